@@ -1,0 +1,27 @@
+/**
+ * The closed list of failures that the product answers with: code -> HTTP status and the words shown to people.
+ * A message here is a default; a field map travels beside it where a form is at fault (decisions.md, Envelope).
+ */
+export const errorCatalogue = {
+  malformed_request: { status: 400, message: 'The request could not be understood.' },
+  unauthenticated: { status: 401, message: 'Please sign in to continue.' },
+  invalid_credentials: { status: 401, message: 'Invalid Credential' },
+  second_factor_required: { status: 401, message: 'Enter the code from your authenticator app.' },
+  forbidden: { status: 403, message: 'You are not allowed to do this.' },
+  reauthentication_required: { status: 403, message: 'Please confirm that it is you.' },
+  not_found: { status: 404, message: 'We could not find what you asked for.' },
+  conflict: { status: 409, message: 'Somebody changed this in the meantime.' },
+  too_large: { status: 413, message: 'That is larger than we can take.' },
+  unsupported_media_type: { status: 415, message: 'This kind of content is not accepted here.' },
+  validation_failed: { status: 422, message: 'Please check the highlighted fields.' },
+  too_many_requests: { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
+  headers_too_large: { status: 431, message: 'The request headers are too large.' },
+  internal: { status: 500, message: 'Something went wrong, try again later!!' },
+  unavailable: { status: 503, message: 'The service is busy. Please try again in a moment.' },
+  storage_full: { status: 507, message: 'We cannot store files at the moment. Please try again later.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** Messages by wire field name, as the envelope's `data` carries them on a failure. */
+export type FieldMessages = Record<string, string[]>;

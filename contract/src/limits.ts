@@ -1,0 +1,57 @@
+const KiB = 1024;
+const MiB = 1024 * KiB;
+const minute = 60;
+const hour = 60 * minute;
+
+/** Lengths in characters (code points, not bytes); security.md "Written limits". */
+export const lengths = {
+  name: 80,
+  email: 254,
+  phone: 32,
+  message: 5_000,
+  chatMessage: 4_000,
+  comment: 5_000,
+  shortText: 200,
+  longText: 2_000,
+  listItems: 40,
+  passwordMin: 8,
+  passwordMax: 16,
+} as const;
+
+/** Sizes in bytes. */
+export const sizes = {
+  jsonBody: 64 * KiB,
+  headers: 16 * KiB,
+  document: 20 * MiB,
+  avatar: 5 * MiB,
+  filesOfMember: 200 * MiB,
+  websocketFrame: 10_000,
+  websocketBacklog: 1 * MiB,
+} as const;
+
+export const filesPerRequest = 3;
+
+/** Rate limits by name: at most `most` calls in `seconds`; the key is what the server counts by. */
+export const rateLimits = {
+  login: { most: 10, seconds: 15 * minute, by: 'address and e-mail' },
+  register: { most: 20, seconds: hour, by: 'address' },
+  reset: { most: 20, seconds: hour, by: 'address' },
+  resetLink: { most: 3, seconds: hour, by: 'account' },
+  contact: { most: 30, seconds: hour, by: 'address or account' },
+  chat: { most: 40, seconds: 10, by: 'account' },
+  write: { most: 120, seconds: minute, by: 'account' },
+  read: { most: 1_200, seconds: minute, by: 'address or account' },
+} as const satisfies Record<string, { most: number; seconds: number; by: string }>;
+export type RateLimitName = keyof typeof rateLimits;
+
+/** Ages in seconds. */
+export const ages = {
+  sessionIdle: 7 * 24 * hour,
+  sessionAbsolute: 30 * 24 * hour,
+  resetLink: 30 * minute,
+  firstAdminLink: 24 * hour,
+  idempotencyKey: 7 * 24 * hour,
+} as const;
+
+/** Milliseconds a client waits for an answer (site specification, section 9). */
+export const apiTimeout = 30_000;

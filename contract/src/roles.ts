@@ -1,0 +1,13 @@
+/** The self-selected roles, fixed at sign-up (decisions.md, Accounts). */
+export const memberRoles = ['entrepreneur', 'investor', 'project_manager'] as const;
+export type MemberRole = (typeof memberRoles)[number];
+
+/** Administrators are made by the command line or an owner's invitation, never by sign-up. */
+export type Role = MemberRole | 'admin';
+
+export const roleLabels: Record<Role, string> = {
+  entrepreneur: 'Entrepreneur',
+  investor: 'Investor',
+  project_manager: 'Project Manager',
+  admin: 'Admin',
+};

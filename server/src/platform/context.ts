@@ -1,0 +1,49 @@
+import type { AdminRank } from '@proxima/contract/admin-rights';
+import type { MemberRole } from '@proxima/contract/roles';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { Clock } from './clock.ts';
+import type { Database } from './database/database.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { Jobs } from './jobs.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { Realtime } from './realtime/realtime.ts';
+
+/** Everything a verb may use of the outside world; made once in `main.ts` or by a test. */
+export interface Platform {
+  config: Config;
+  db: Database;
+  files: FileStore;
+  jobs: Jobs;
+  mailer: Mailer;
+  realtime: Realtime;
+  clock: Clock;
+  log: Logger;
+}
+
+export interface Anonymous {
+  kind: 'anonymous';
+}
+export interface Member {
+  kind: 'member';
+  userId: number;
+  sessionId: number;
+  role: MemberRole;
+}
+export interface Admin {
+  kind: 'admin';
+  userId: number;
+  sessionId: number;
+  rank: AdminRank;
+}
+export type SignedIn = Member | Admin;
+export type Actor = Anonymous | SignedIn;
+
+/** Who asks, from where: the first argument of every verb. */
+export interface Context<Who extends Actor = Actor> {
+  platform: Platform;
+  actor: Who;
+  requestId: string;
+  /** The client's address as the configured proxy tells it. */
+  ip: string;
+}
