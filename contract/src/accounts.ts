@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { adminRanks } from './admin-rights.ts';
+import { endpoint } from './endpoint.ts';
+import { acknowledged, success } from './envelope.ts';
+import { lengths } from './limits.ts';
+
+/** Header under which a client names one attempt, so that a retry answers as the first one did. */
+export const idempotencyHeader = 'idempotency-key';
+/** Header that carries the mailed token when a reset is finished (decisions.md, Accounts). */
+export const resetTokenHeader = 'x-reset-token';
+
+/** Sign-in form (site specification, section 5). */
+export const signInMessages = {
+  emailRequired: 'Email is required',
+  emailPattern: 'Invalid email address',
+  wrong: 'Invalid Credential',
+} as const;
+
+export const accountMessages = {
+  registered: 'Welcome! Your account has been created.',
+  signedIn: 'You are signed in.',
+  signedOut: 'User has been logged out',
+  resetAsked:
+    'If an account exists for this e-mail, we have sent a message to it. Open its link to finish changing your password.',
+  resetFinished: 'Your password has been changed. Please sign in with it.',
+  resetTokenInvalid: 'This link is no longer valid. Please ask for a new one.',
+  emailTaken: 'An account with this e-mail already exists.',
+  emailConfirmed: 'Thank you, your e-mail address is confirmed.',
+  confirmationInvalid: 'This link is no longer valid.',
+  passwordCommon: 'This password is too easy to guess',
+  adminCreated: 'Welcome. You are the owner of this site.',
+  adminLinkInvalid: 'This link has been used or has expired. Restart the server to get a new one.',
+} as const;
+
+/** A single `@` with text around it: the loose end of every e-mail rule here; the length cap comes first. */
+export const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** A stored address: trimmed, at most 254 characters. Comparison elsewhere is case-insensitive. */
+export const emailAddress = (message: string) =>
+  z.string().trim().max(lengths.email, message).regex(emailShape, message);
+
+/** The user object of the wire; also what the browser stores under `user`, with the token added at sign-in. */
+export const wireUser = z.object({
+  id: z.number().int(),
+  role: z.enum(['entrepreneur', 'investor', 'project_manager', 'admin']),
+  first_name: z.string(),
+  last_name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  /** Path relative to the API host, null without a picture. */
+  avatar: z.string().nullable(),
+  email_confirmed: z.boolean(),
+  /** Only for administrators. */
+  rank: z.enum(adminRanks).optional(),
+});
+export type WireUser = z.infer<typeof wireUser>;
+
+export const signedInUser = wireUser.extend({ token: z.string() });
+export type SignedInUser = z.infer<typeof signedInUser>;
+
+export const signInBody = z.object({
+  email: z
+    .string(signInMessages.emailRequired)
+    .trim()
+    .min(1, signInMessages.emailRequired)
+    .max(lengths.email, signInMessages.emailPattern)
+    .regex(emailShape, signInMessages.emailPattern),
+  password: z.string().max(200).default(''),
+});
+
+export const accountEndpoints = {
+  login: endpoint({
+    method: 'POST',
+    path: '/api/users/login',
+    access: 'public',
+    summary: 'Signs in with e-mail and password and returns the user with a fresh token.',
+    body: signInBody,
+    reply: success(signedInUser),
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/users/logout',
+    access: 'account',
+    summary: 'Ends the session that the token belongs to.',
+    reply: acknowledged,
+  }),
+  confirmEmail: endpoint({
+    method: 'POST',
+    path: '/api/users/confirm-email',
+    access: 'public',
+    limit: 'reset',
+    summary: 'Confirms an address with the token that was mailed to it.',
+    body: z.object({ token: z.string().min(1).max(200) }),
+    reply: acknowledged,
+  }),
+  createFirstAdmin: endpoint({
+    method: 'POST',
+    path: '/api/setup/first-administrator',
+    access: 'public',
+    limit: 'reset',
+    summary: 'Makes the first administrator with the one-time link that the server printed at its start.',
+    body: z.object({
+      token: z.string().min(1).max(200),
+      first_name: z.string().trim().min(1, 'First Name is Required').max(lengths.name),
+      last_name: z.string().trim().min(1, 'Last name is Required').max(lengths.name),
+      email: emailAddress('Email is required'),
+      password: z.string(),
+      password_confirmation: z.string(),
+    }),
+    reply: success(signedInUser),
+  }),
+};
