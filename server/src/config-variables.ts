@@ -1,0 +1,249 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+interface Variable<Value> {
+  read: z.ZodType<Value, string>;
+  /** What is allowed, as the end of the sentence 'It must be …'. */
+  allowed: string;
+  /** As a person reads it in the README; the value itself comes from `fallback`. */
+  default: string;
+  fallback?: string;
+  meaning: string;
+  /** Its value never appears in a message. */
+  secret?: boolean;
+}
+
+const variable = <Value>(described: Variable<Value>): Variable<Value> => described;
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().min(least).max(most));
+const port = wholeNumber(1, 65_535);
+const portAllowed = 'a whole number from 1 to 65535';
+const text = z.string().min(1).max(1_000);
+const urlOf = (...protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol));
+const databaseUrl = urlOf('postgres:', 'postgresql:');
+const databaseUrlAllowed = 'a URL like postgres://user:password@host:5432/database';
+const isOrigin = (value: string) =>
+  URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value;
+const domain = z
+  .string()
+  .max(253)
+  .regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i);
+const listOf = (isFine: (item: string) => boolean) =>
+  z
+    .string()
+    .transform((value) =>
+      value
+        .split(',')
+        .map((item) => item.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.string().refine(isFine)));
+
+/** `loopback`, one address, or a network like 10.0.0.0/8. */
+function isAddressOrNetwork(value: string): boolean {
+  const [address = '', bits, ...rest] = value.split('/');
+  if (rest.length > 0) return false;
+  const family = isIP(address);
+  if (bits === undefined) return family !== 0 || value === 'loopback';
+  return /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : family === 6 ? 128 : -1);
+}
+
+/** Every variable that the server reads: the README's configuration table is checked against this one. */
+export const variables = {
+  PORT: variable({
+    read: port,
+    allowed: portAllowed,
+    default: '3000',
+    fallback: '3000',
+    meaning: 'TCP port to serve on.',
+  }),
+  HOST: variable({
+    read: text.refine((value) => isIP(value) !== 0 || /^[a-z0-9.-]+$/i.test(value)),
+    allowed: 'an address or host name',
+    default: '0.0.0.0',
+    fallback: '0.0.0.0',
+    meaning: 'Address to serve on; `127.0.0.1` behind a reverse proxy on the same machine.',
+  }),
+  ORIGIN: variable({
+    read: z.string().refine(isOrigin),
+    allowed: 'an origin like https://ventures.example.com, without a path or a slash at its end',
+    default: 'http://localhost:PORT',
+    meaning: 'Where people reach the server; links in mails begin with it.',
+  }),
+  DATA_DIR: variable({
+    read: text,
+    allowed: 'a folder',
+    default: 'data',
+    fallback: 'data',
+    meaning: 'Folder of the embedded database, uploaded files and the outbox.',
+  }),
+  DATABASE_URL: variable({
+    read: databaseUrl,
+    allowed: databaseUrlAllowed,
+    default: 'embedded PostgreSQL',
+    meaning: 'PostgreSQL 15 or newer to use instead of the embedded one.',
+    secret: true,
+  }),
+  DATABASE_REPLICA_URL: variable({
+    read: databaseUrl,
+    allowed: databaseUrlAllowed,
+    default: 'none',
+    meaning: 'A read-only copy of `DATABASE_URL` for public pages.',
+    secret: true,
+  }),
+  SMTP_URL: variable({
+    read: urlOf('smtp:', 'smtps:'),
+    allowed: 'a URL like smtps://user:password@mail.example.com:465',
+    default: 'none: mails are files in `DATA_DIR/outbox`',
+    meaning: 'Where mails are handed over.',
+    secret: true,
+  }),
+  MAIL_FROM: variable({
+    read: z
+      .string()
+      .max(320)
+      .regex(/^([^<>\r\n"]{1,80} <[^\s<>@]{1,64}@[^\s<>@]{1,253}>|[^\s<>@]{1,64}@[^\s<>@]{1,253})$/),
+    allowed: 'an address like hello@example.com or Proxima Ventures <hello@example.com>',
+    default: 'Proxima Ventures <no-reply@localhost>',
+    fallback: 'Proxima Ventures <no-reply@localhost>',
+    meaning: 'Sender of all mails.',
+  }),
+  INBOUND_SMTP_PORT: variable({
+    read: port,
+    allowed: portAllowed,
+    default: 'none',
+    meaning: 'Port on which answers by mail are received; needs `INBOUND_MAIL_DOMAIN`.',
+  }),
+  INBOUND_MAIL_DOMAIN: variable({
+    read: domain,
+    allowed: 'a domain like reply.example.com',
+    default: 'none',
+    meaning: 'Domain whose mails arrive at `INBOUND_SMTP_PORT`.',
+  }),
+  S3_ENDPOINT: variable({
+    read: urlOf('http:', 'https:'),
+    allowed: 'a URL like https://s3.example.com',
+    default: "Amazon's",
+    meaning: 'Object store for uploaded files, instead of `DATA_DIR/files`.',
+  }),
+  S3_REGION: variable({
+    read: text,
+    allowed: 'the name of a region',
+    default: 'none',
+    meaning: 'Its region.',
+  }),
+  S3_BUCKET: variable({
+    read: text,
+    allowed: 'the name of a bucket',
+    default: 'none',
+    meaning: 'Its bucket; must exist and be private.',
+  }),
+  S3_ACCESS_KEY_ID: variable({
+    read: text,
+    allowed: 'an access key id',
+    default: 'none',
+    meaning: 'Its access key.',
+  }),
+  S3_SECRET_ACCESS_KEY: variable({
+    read: text,
+    allowed: 'a secret access key',
+    default: 'none',
+    meaning: 'Its secret key.',
+    secret: true,
+  }),
+  PUSHER_APP_ID: variable({
+    read: text,
+    allowed: 'an app id',
+    default: 'none',
+    meaning: 'Pusher-compatible service for live updates, instead of the built-in gateway.',
+  }),
+  PUSHER_KEY: variable({ read: text, allowed: 'an app key', default: 'none', meaning: 'Its public key.' }),
+  PUSHER_SECRET: variable({
+    read: text,
+    allowed: 'an app secret',
+    default: 'none',
+    meaning: 'Its secret.',
+    secret: true,
+  }),
+  PUSHER_CLUSTER: variable({
+    read: text,
+    allowed: 'the name of a cluster',
+    default: 'none',
+    meaning: 'Its cluster, such as `ap2`.',
+  }),
+  PUSHER_HOST: variable({
+    read: text,
+    allowed: 'a host name',
+    default: "the cluster's",
+    meaning: 'Its host, when it is not Pusher itself.',
+  }),
+  PUSHER_PORT: variable({
+    read: port,
+    allowed: portAllowed,
+    default: '443, or 80 without TLS',
+    meaning: 'Its port.',
+  }),
+  PUSHER_TLS: variable({
+    read: z.enum(['on', 'off']),
+    allowed: 'on or off',
+    default: 'on',
+    meaning: 'Whether it is reached by TLS.',
+  }),
+  CORS_ORIGINS: variable({
+    read: listOf(isOrigin),
+    allowed: 'a list of origins like https://www.example.com, separated by commas',
+    default: 'none',
+    fallback: '',
+    meaning: 'Other origins whose pages may call the API.',
+  }),
+  TRUST_PROXY: variable({
+    read: listOf(isAddressOrNetwork),
+    allowed: 'a list of addresses or networks like 10.0.0.0/8 (or loopback), separated by commas',
+    default: 'none',
+    fallback: '',
+    meaning: 'Reverse proxies whose X-Forwarded-* headers are believed.',
+  }),
+  LOG_LEVEL: variable({
+    read: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    allowed: 'one of fatal, error, warn, info, debug, trace, silent',
+    default: 'info',
+    fallback: 'info',
+    meaning: 'How much is logged.',
+  }),
+  CLAMAV_SOCKET: variable({
+    read: text.startsWith('/'),
+    allowed: 'an absolute path',
+    default: 'none',
+    meaning: 'Socket of a ClamAV daemon that scans uploads.',
+  }),
+  METRICS_TOKEN: variable({
+    read: z.string().min(16).max(200),
+    allowed: '16 to 200 characters',
+    default: 'none: no metrics',
+    meaning: 'Bearer token that `/metrics` asks for.',
+    secret: true,
+  }),
+  WORKERS: variable({
+    read: wholeNumber(0, 32),
+    allowed: 'a whole number from 0 to 32',
+    default: '4',
+    fallback: '4',
+    meaning: 'Background jobs of one kind done at once by this node; 0 leaves them to other nodes.',
+  }),
+  NODE_ENV: variable({
+    read: z.enum(['production', 'development', 'test']),
+    allowed: 'one of production, development, test',
+    default: 'production',
+    fallback: 'production',
+    meaning: '`development` reloads pages on change.',
+  }),
+};
+
+export type VariableName = keyof typeof variables;
+export type VariableValue<Name extends VariableName> = z.output<(typeof variables)[Name]['read']>;

@@ -1,0 +1,145 @@
+import { resolve } from 'node:path';
+import { type VariableName, type VariableValue, variables } from './config-variables.ts';
+
+/** What the deployer decides; read once at start. */
+export interface Config {
+  environment: 'production' | 'development' | 'test';
+  port: number;
+  host: string;
+  /** Without a slash at its end. */
+  origin: string;
+  /** Absolute. */
+  dataDir: string;
+  database: { url: string | undefined; replicaUrl: string | undefined };
+  mail: { smtpUrl: string | undefined; from: string; inbound: { port: number; domain: string } | undefined };
+  s3: S3Config | undefined;
+  pusher: PusherConfig | undefined;
+  corsOrigins: string[];
+  trustProxy: string[];
+  logLevel: VariableValue<'LOG_LEVEL'>;
+  clamavSocket: string | undefined;
+  metricsToken: string | undefined;
+  /** Jobs of one queue that this node does at once; 0: none. */
+  workers: number;
+}
+
+export interface S3Config {
+  endpoint: string | undefined;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+export interface PusherConfig {
+  appId: string;
+  key: string;
+  secret: string;
+  cluster: string;
+  host: string | undefined;
+  port: number | undefined;
+  tls: boolean;
+}
+
+/** The deployer's mistake; its message is the one line to print before leaving. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+type Environment = Record<string, string | undefined>;
+type Read = <Name extends VariableName>(name: Name) => VariableValue<Name> | undefined;
+type Need = <Name extends VariableName>(name: Name) => VariableValue<Name>;
+
+/**
+ * Turns environment variables into the configuration. An empty variable counts as absent.
+ * @throws ConfigError naming the first wrong variable, its value and what is allowed.
+ */
+export function readConfig(env: Environment): Config {
+  const read: Read = (name) => readVariable(env, name);
+  const need: Need = (name) => {
+    const value = read(name);
+    if (value === undefined)
+      throw new ConfigError(`${name} is missing. It must be ${variables[name].allowed}.`);
+    return value;
+  };
+  const port = need('PORT');
+  return {
+    environment: need('NODE_ENV'),
+    port,
+    host: need('HOST'),
+    origin: read('ORIGIN') ?? `http://localhost:${port}`,
+    dataDir: resolve(need('DATA_DIR')),
+    database: readDatabase(read),
+    mail: { smtpUrl: read('SMTP_URL'), from: need('MAIL_FROM'), inbound: readInbound(env, need) },
+    s3: readS3(env, read, need),
+    pusher: readPusher(env, read, need),
+    corsOrigins: need('CORS_ORIGINS'),
+    trustProxy: need('TRUST_PROXY'),
+    logLevel: need('LOG_LEVEL'),
+    clamavSocket: read('CLAMAV_SOCKET'),
+    metricsToken: read('METRICS_TOKEN'),
+    workers: need('WORKERS'),
+  };
+}
+
+function readVariable<Name extends VariableName>(
+  env: Environment,
+  name: Name,
+): VariableValue<Name> | undefined {
+  const { read, allowed, fallback, secret } = variables[name];
+  const given = env[name] || fallback;
+  if (given === undefined) return undefined;
+  const parsed = read.safeParse(given);
+  if (parsed.success) return parsed.data as VariableValue<Name>;
+  throw new ConfigError(`${name} is ${secret ? 'wrong' : JSON.stringify(given)}. It must be ${allowed}.`);
+}
+
+function readDatabase(read: Read): Config['database'] {
+  const database = { url: read('DATABASE_URL'), replicaUrl: read('DATABASE_REPLICA_URL') };
+  if (database.replicaUrl && !database.url) {
+    throw new ConfigError('DATABASE_REPLICA_URL is set without DATABASE_URL. Set both or neither.');
+  }
+  return database;
+}
+
+function readInbound(env: Environment, need: Need): Config['mail']['inbound'] {
+  if (!isGroupSet(env, ['INBOUND_SMTP_PORT', 'INBOUND_MAIL_DOMAIN'])) return undefined;
+  return { port: need('INBOUND_SMTP_PORT'), domain: need('INBOUND_MAIL_DOMAIN') };
+}
+
+function readS3(env: Environment, read: Read, need: Need): S3Config | undefined {
+  const required: VariableName[] = ['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+  if (!isGroupSet(env, required, ['S3_ENDPOINT'])) return undefined;
+  return {
+    endpoint: read('S3_ENDPOINT'),
+    region: need('S3_REGION'),
+    bucket: need('S3_BUCKET'),
+    accessKeyId: need('S3_ACCESS_KEY_ID'),
+    secretAccessKey: need('S3_SECRET_ACCESS_KEY'),
+  };
+}
+
+function readPusher(env: Environment, read: Read, need: Need): PusherConfig | undefined {
+  const required: VariableName[] = ['PUSHER_APP_ID', 'PUSHER_KEY', 'PUSHER_SECRET', 'PUSHER_CLUSTER'];
+  if (!isGroupSet(env, required, ['PUSHER_HOST', 'PUSHER_PORT', 'PUSHER_TLS'])) return undefined;
+  return {
+    appId: need('PUSHER_APP_ID'),
+    key: need('PUSHER_KEY'),
+    secret: need('PUSHER_SECRET'),
+    cluster: need('PUSHER_CLUSTER'),
+    host: read('PUSHER_HOST'),
+    port: read('PUSHER_PORT'),
+    tls: read('PUSHER_TLS') !== 'off',
+  };
+}
+
+/** Whether a group of variables is in use; refuses one that is set by halves. */
+function isGroupSet(env: Environment, required: VariableName[], optional: VariableName[] = []): boolean {
+  const present = [...required, ...optional].filter((name) => env[name]);
+  const absent = required.filter((name) => !env[name]);
+  if (present.length === 0) return false;
+  if (absent.length === 0) return true;
+  throw new ConfigError(
+    `${present.join(', ')} set without ${absent.join(', ')}. Set all of ${required.join(', ')} or none.`,
+  );
+}
