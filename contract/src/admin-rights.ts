@@ -19,6 +19,12 @@ export type AdminRank = (typeof adminRanks)[number];
 /** The table of rights: rank -> what it carries. */
 export const rightsOfRank: Record<AdminRank, readonly AdminRight[]> = {
   owner: adminRights,
-  reviewer: ['submissions.read', 'submissions.decide', 'conversations.answer', 'members.read', 'numbers.read'],
+  reviewer: [
+    'submissions.read',
+    'submissions.decide',
+    'conversations.answer',
+    'members.read',
+    'numbers.read',
+  ],
   editor: ['content.edit', 'numbers.read'],
 };

@@ -1,0 +1,111 @@
+/**
+ * The family of generated pictures. A picture is named in markup by one path, e.g. `/media/art/1/orbit-03-1200.webp`;
+ * `pictureOf` derives the other sizes and the AVIF form from it.
+ */
+export const artNames = [
+  'orbit-01',
+  'orbit-02',
+  'orbit-03',
+  'orbit-04',
+  'orbit-05',
+  'orbit-06',
+  'orbit-07',
+  'orbit-08',
+  'orbit-09',
+  'orbit-10',
+  'orbit-11',
+  'orbit-12',
+  'service-ideas',
+  'service-investors',
+  'service-projects',
+  'about',
+  'team',
+  'signin',
+] as const;
+export type ArtName = (typeof artNames)[number];
+
+/** The part of the family that blog posts choose their cover from. */
+export const coverNames = artNames.filter((name) => name.startsWith('orbit-'));
+
+export const artWidths = [480, 800, 1200, 1600] as const;
+export type ArtWidth = (typeof artWidths)[number];
+export const artFormats = ['avif', 'webp'] as const;
+export type ArtFormat = (typeof artFormats)[number];
+
+/** Height over width of every picture of the family. */
+export const artRatio = 2 / 3;
+
+/** Part of every path, so that pictures may be cached forever; raised when the drawing changes. */
+export const artVersion = 1;
+
+/** Where one size of one picture is served. */
+export const artPath = (name: ArtName, width: ArtWidth = 1200, format: ArtFormat = 'webp'): string =>
+  `/media/art/${artVersion}/${name}-${width}.${format}`;
+
+export interface Picture {
+  src: string;
+  width: number;
+  height: number;
+  /** `srcset` values by format, best first; empty when the picture comes in one size only. */
+  sources: { type: `image/${ArtFormat}`; srcset: string }[];
+}
+
+/** All that a `<picture>` needs for an image path of a content reply; null for a path of unknown shape. */
+export const pictureOf = (image: string): Picture | null => {
+  const stem = /^(\/media\/[\w./-]+)-(\d+)\.webp$/.exec(image);
+  if (!stem) return null;
+  const width = Number(stem[2]);
+  const srcset = (format: ArtFormat) =>
+    artWidths.map((size) => `${stem[1]}-${size}.${format} ${size}w`).join(', ');
+  return {
+    src: image,
+    width,
+    height: Math.round(width * artRatio),
+    sources: artFormats.map((format) => ({ type: `image/${format}` as const, srcset: srcset(format) })),
+  };
+};
+
+/** The pages that have a card for sharing, with the words on it. Posts have one too: `blogs-{id}`, with their title. */
+export const cardTitles = {
+  landing: 'Something good is under construction.',
+  home: 'Connecting People, Capital & Ideas.',
+  about: 'The people behind the first yes.',
+  'our-services': 'From a first idea to a working business.',
+  'our-services-1': 'Sourcing business ideas',
+  'our-services-2': 'Engaging investors',
+  'our-services-3': 'Project management',
+  'how-works': 'Five steps from idea to business.',
+  blogs: 'Notes on building ventures.',
+  faq: 'Questions, answered plainly.',
+  'contact-us': 'Tell us what you are building.',
+} as const;
+
+export const cardSize = { width: 1200, height: 630 } as const;
+
+/** The path of a page's sharing card (Open Graph image), for use with the canonical origin: `/blogs/3` -> its card. */
+export const cardPath = (pathname: string): string => {
+  const slug = pathname.replace(/^\/+|\/+$/g, '').replaceAll('/', '-') || 'landing';
+  const known = slug in cardTitles || /^blogs-\d+$/.test(slug);
+  return `/media/cards/${known ? slug : 'home'}.png`;
+};
+
+/** The favicon set, made from the mark. */
+export const iconPaths = {
+  svg: '/favicon.svg',
+  ico: '/favicon.ico',
+  png32: '/icons/icon-32.png',
+  apple: '/apple-touch-icon.png',
+  png192: '/icons/icon-192.png',
+  png512: '/icons/icon-512.png',
+  maskable192: '/icons/maskable-192.png',
+  maskable512: '/icons/maskable-512.png',
+} as const;
+
+/** Documents for machines that the server answers beside the pages. */
+export const machinePaths = {
+  sitemap: '/sitemap.xml',
+  robots: '/robots.txt',
+  feed: '/feed.xml',
+  manifest: '/manifest.webmanifest',
+  security: '/.well-known/security.txt',
+} as const;
