@@ -24,6 +24,9 @@ export const sizes = {
   headers: 16 * KiB,
   document: 20 * MiB,
   avatar: 5 * MiB,
+  image: 5 * MiB,
+  /** All text fields of one multipart form together. */
+  formText: 256 * KiB,
   filesOfMember: 200 * MiB,
   websocketFrame: 10_000,
   websocketBacklog: 1 * MiB,

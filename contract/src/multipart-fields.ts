@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+const truths = new Set<unknown>([true, 1, 'true', '1', 'on']);
+const untruths = new Set<unknown>([false, 0, 'false', '0', 'off']);
+
+function toBoolean(value: unknown): unknown {
+  const plain = typeof value === 'string' ? value.trim().toLowerCase() : value;
+  if (truths.has(plain)) return true;
+  return untruths.has(plain) ? false : value;
+}
+
+function parseArray(text: string): unknown {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return Array.isArray(parsed) ? parsed : [text];
+  } catch {
+    return [text];
+  }
+}
+
+function toList(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const text = value.trim();
+  if (text === '') return [];
+  return text.startsWith('[') ? parseArray(text) : [value];
+}
+
+/** A boolean as forms send it: true/false, 1/0, on/off (decisions.md, Envelope). Anything else is left to zod to refuse. */
+export const booleanField = () => z.preprocess(toBoolean, z.boolean());
+
+/**
+ * A list as forms send it: `name[]` or `name` repeated (both arrive here as an array), a single value, or one JSON array
+ * (decisions.md, Envelope). An empty text is the empty list.
+ */
+export const listField = <Item extends z.ZodType>(item: Item, most: number) =>
+  z.preprocess(toList, z.array(item).max(most));

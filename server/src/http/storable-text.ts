@@ -1,0 +1,29 @@
+import type { FieldMessages } from '@proxima/contract/errors';
+import { DomainError } from '../platform/domain-error.ts';
+
+const message = 'This contains characters that cannot be stored.';
+
+const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
+
+function isStorableThroughout(value: unknown): boolean {
+  if (typeof value === 'string') return isStorable(value);
+  if (Array.isArray(value)) return value.every(isStorableThroughout);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorableThroughout(inner));
+}
+
+/**
+ * Refuses NUL characters and lone surrogates anywhere in a body: PostgreSQL cannot store them.
+ * @throws DomainError `validation_failed` with the top-level fields at fault.
+ */
+export function assertStorableText(body: unknown): void {
+  if (isStorableThroughout(body)) return;
+  const fields: FieldMessages = {};
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) {
+    for (const [field, value] of Object.entries(body)) {
+      if (!isStorable(field) || isStorableThroughout(value)) continue;
+      fields[field] = [message];
+    }
+  }
+  throw new DomainError('validation_failed', { message, fields });
+}

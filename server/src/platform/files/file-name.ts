@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { extensionOf } from '@proxima/contract/files';
+
+/** Characters of a stored name; the column holds no more. */
+export const longestFileName = 200;
+
+// Control characters, and the invisible ones that turn the reading direction around ("cod.exe" shown as "exe.doc").
+const unprintable = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
+
+/**
+ * The name that a user's program gave a file, fit to be stored and shown: no path, no control or direction characters,
+ * at most 200 characters with the extension kept. Never used as a path.
+ */
+export function cleanFileName(sent: string): string {
+  const base = sent.toWellFormed().split(/[/\\]/).at(-1) ?? '';
+  const name = base.normalize('NFC').replace(unprintable, '').replace(/\s+/g, ' ').trim();
+  if (name === '' || name === '.' || name === '..') return 'file';
+  const characters = [...name];
+  if (characters.length <= longestFileName) return name;
+  const extension = [...extensionOf(name)].slice(0, 10);
+  return [...characters.slice(0, longestFileName - extension.length), ...extension].join('');
+}
+
+/** A key for the file store: 192 random bits, safe in a path and in an address. */
+export const newFileKey = (): string => randomBytes(24).toString('base64url');

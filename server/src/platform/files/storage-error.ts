@@ -1,0 +1,19 @@
+import { DomainError } from '../domain-error.ts';
+
+const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EFBIG']);
+const busy = new Set(['EMFILE', 'ENFILE', 'EIO', 'EBUSY', 'ETIMEDOUT', 'ESTALE']);
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
+
+/**
+ * What a failed write to the disk means for the caller: `storage_full` where there is no room or no permission to write,
+ * `unavailable` where the system is out of breath; anything else comes back unchanged (security.md, Faults).
+ */
+export function asStorageError(error: unknown): unknown {
+  const code = codeOf(error);
+  if (noRoom.has(code)) return new DomainError('storage_full', { cause: error });
+  return busy.has(code) ? new DomainError('unavailable', { cause: error }) : error;
+}

@@ -1,0 +1,21 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import multipart from '@fastify/multipart';
+import fastify from 'fastify';
+import { receiveMultipart } from '../src/http/multipart.ts';
+
+/** A process of its own that only takes uploads and tells the most memory it ever used; see `multipart.test.ts`. */
+const directory = await mkdtemp(join(tmpdir(), 'uploads-'));
+const app = fastify();
+await app.register(multipart);
+app.get('/', async () => ({ megabytes: process.resourceUsage().maxRSS / 1024 }));
+app.post('/', async (request) => {
+  const form = await receiveMultipart(request, { file: { kind: 'document', most: 1 } }, directory);
+  await form.discard();
+  return {};
+});
+app.addHook('onClose', () => rm(directory, { recursive: true }));
+process.once('SIGTERM', () => app.close().then(() => process.exit(0)));
+const address = await app.listen({ host: '127.0.0.1', port: 0 });
+process.send?.(address);
