@@ -37,6 +37,7 @@ export const filesPerRequest = 3;
 /** Rate limits by name: at most `most` calls in `seconds`; the key is what the server counts by. */
 export const rateLimits = {
   login: { most: 10, seconds: 15 * minute, by: 'address and e-mail' },
+  loginStranger: { most: 100, seconds: 15 * minute, by: 'e-mail, from addresses it never signed in from' },
   register: { most: 20, seconds: hour, by: 'address' },
   reset: { most: 20, seconds: hour, by: 'address' },
   resetLink: { most: 3, seconds: hour, by: 'account' },
@@ -53,6 +54,8 @@ export const ages = {
   sessionAbsolute: 30 * 24 * hour,
   resetLink: 30 * minute,
   firstAdminLink: 24 * hour,
+  confirmationLink: 7 * 24 * hour,
+  invitation: 7 * 24 * hour,
   idempotencyKey: 7 * 24 * hour,
 } as const;
 

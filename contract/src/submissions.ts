@@ -33,8 +33,10 @@ export const submissionMessages = {
   stale: 'Somebody else decided this submission in the meantime. Please look at what changed.',
   foreignUser: 'You cannot send in the name of somebody else.',
   notInRevision: 'This submission is not waiting for a revision.',
-  keyReused: 'This attempt was already used for a different message.',
+  alreadyDecided: 'This submission already has that status.',
   fileRequired: 'File is required',
+  list: 'Submissions',
+  detail: 'Submission',
   adopted: 'The submission now belongs to your account.',
 } as const;
 

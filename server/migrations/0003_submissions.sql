@@ -13,8 +13,12 @@ create table submissions (
   admin_comment text,
   version integer not null default 1,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  search_text tsvector generated always as (
+    to_tsvector('simple', first_name || ' ' || last_name || ' ' || email || ' ' || message)
+  ) stored
 );
+create index submissions_search on submissions using gin (search_text);
 create index submissions_of_user on submissions (user_id, id desc);
 create index submissions_of_user_status on submissions (user_id, status, id desc);
 create index submissions_status on submissions (status, id desc);

@@ -1,0 +1,62 @@
+import { ages } from '@proxima/contract/limits';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+export type LinkKind = 'reset' | 'confirm_email' | 'first_admin' | 'invitation';
+
+const lifetimes: Record<LinkKind, number> = {
+  reset: ages.resetLink,
+  confirm_email: ages.confirmationLink,
+  first_admin: ages.firstAdminLink,
+  invitation: ages.invitation,
+};
+
+export interface NewLink {
+  kind: LinkKind;
+  tokenHash: Buffer;
+  userId?: number;
+  email?: string;
+  adminRank?: string;
+}
+
+/** Its age counts by the database's clock. */
+export async function insertLink(db: Database, link: NewLink): Promise<void> {
+  await db
+    .insertInto('account_links')
+    .values({
+      kind: link.kind,
+      token_hash: link.tokenHash,
+      user_id: link.userId ?? null,
+      email: link.email ?? null,
+      admin_rank: link.adminRank ?? null,
+      expires_at: sql`now() + make_interval(secs => ${lifetimes[link.kind]})`,
+    })
+    .execute();
+}
+
+/**
+ * Uses a link up. Of parallel uses exactly one gets the row; unknown, used, old ones and those of another kind get null.
+ */
+export async function useLink(db: Database, kind: LinkKind, tokenHash: Buffer) {
+  const row = await db
+    .updateTable('account_links')
+    .set({ used_at: sql`now()` })
+    .where('kind', '=', kind)
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning(['id', 'user_id', 'email', 'admin_rank'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Closes every open link of a kind: of one user, or those that belong to nobody yet. */
+export async function closeLinks(db: Database, kind: LinkKind, userId: number | null): Promise<void> {
+  await db
+    .updateTable('account_links')
+    .set({ used_at: sql`now()` })
+    .where('kind', '=', kind)
+    .where('user_id', userId === null ? 'is' : '=', userId)
+    .where('used_at', 'is', null)
+    .execute();
+}

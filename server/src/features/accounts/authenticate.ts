@@ -1,0 +1,29 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Actor, Platform } from '../../platform/context.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { findSession, touchSession } from './sessions.repository.ts';
+import { hashToken } from './tokens.ts';
+
+const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/i;
+
+/**
+ * Who sends these headers. No Authorization header means anonymous.
+ * @throws DomainError `unauthenticated` for a token that is malformed, unknown, too old or of a disabled account.
+ */
+export async function authenticate(platform: Platform, headers: IncomingHttpHeaders): Promise<Actor> {
+  if (headers.authorization === undefined) return { kind: 'anonymous' };
+  const token = bearer.exec(headers.authorization)?.[1];
+  if (!token) throw new DomainError('unauthenticated');
+  return actorOfToken(platform, token);
+}
+
+/** @throws DomainError `unauthenticated` when no living session has this token. */
+export async function actorOfToken({ db }: Platform, token: string): Promise<Exclude<Actor, { kind: 'anonymous' }>> {
+  const session = await findSession(db, hashToken(token));
+  if (!session) throw new DomainError('unauthenticated');
+  if (session.is_stale) await touchSession(db, session.id);
+  const ids = { userId: session.user_id, sessionId: session.id };
+  if (session.role !== 'admin') return { kind: 'member', ...ids, role: session.role };
+  if (!session.admin_rank) throw new DomainError('unauthenticated');
+  return { kind: 'admin', ...ids, rank: session.admin_rank };
+}

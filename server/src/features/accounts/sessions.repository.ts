@@ -1,0 +1,82 @@
+import { ages } from '@proxima/contract/limits';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+export interface NewSession {
+  userId: number;
+  tokenHash: Buffer;
+  userAgent: string;
+  ip: string;
+}
+
+export async function insertSession(db: Database, session: NewSession): Promise<number> {
+  const { id } = await db
+    .insertInto('sessions')
+    .values({
+      user_id: session.userId,
+      token_hash: session.tokenHash,
+      user_agent: session.userAgent,
+      ip: session.ip,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Idle and absolute age by the database's clock (security.md, tokens). */
+const isAlive = sql<boolean>`sessions.last_used_at > now() - make_interval(secs => ${ages.sessionIdle})
+  and sessions.created_at > now() - make_interval(secs => ${ages.sessionAbsolute})`;
+
+/** The living session of a token with its user, unless the account is disabled. */
+export async function findSession(db: Database, tokenHash: Buffer) {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'sessions.id',
+      'sessions.user_id',
+      'sessions.second_factor_at',
+      'users.role',
+      'users.admin_rank',
+      sql<boolean>`sessions.last_used_at < now() - interval '1 minute'`.as('is_stale'),
+    ])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('users.disabled_at', 'is', null)
+    .where(isAlive)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Noted at most once a minute, so that reading costs no write. */
+export async function touchSession(db: Database, sessionId: number): Promise<void> {
+  await db.updateTable('sessions').set({ last_used_at: sql`now()` }).where('id', '=', sessionId).execute();
+}
+
+export async function deleteSession(db: Database, sessionId: number): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
+}
+
+export async function deleteSessionsOf(db: Database, userId: number, exceptSessionId?: number): Promise<void> {
+  let query = db.deleteFrom('sessions').where('user_id', '=', userId);
+  if (exceptSessionId !== undefined) query = query.where('id', '<>', exceptSessionId);
+  await query.execute();
+}
+
+/** Whether this address signed in to the account before. */
+export async function isKnownAddress(db: Database, userId: number, ip: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('known_addresses')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('ip', '=', ip)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function rememberAddress(db: Database, userId: number, ip: string): Promise<void> {
+  await db
+    .insertInto('known_addresses')
+    .values({ user_id: userId, ip })
+    .onConflict((conflict) => conflict.columns(['user_id', 'ip']).doUpdateSet({ last_seen_at: sql`now()` }))
+    .execute();
+}

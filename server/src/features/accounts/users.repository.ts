@@ -1,0 +1,86 @@
+import type { AdminRank } from '@proxima/contract/admin-rights';
+import type { Role } from '@proxima/contract/roles';
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Users } from '../../platform/database/schema.generated.ts';
+
+export type UserRow = Selectable<Users>;
+
+export interface NewUser {
+  role: Role;
+  adminRank?: AdminRank;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string;
+  passwordHash: string;
+  agreedToTerms: boolean;
+  isEmailConfirmed?: boolean;
+}
+
+/** Null when the address (compared without case) is taken, also by a registration that is under way. */
+export async function insertUser(db: Database, user: NewUser): Promise<UserRow | null> {
+  const row = await db
+    .insertInto('users')
+    .values({
+      role: user.role,
+      admin_rank: user.adminRank ?? null,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      phone: user.phone,
+      email: user.email,
+      password_hash: user.passwordHash,
+      agreed_to_terms_at: user.agreedToTerms ? sql<Date>`now()` : null,
+      email_confirmed_at: user.isEmailConfirmed ? sql<Date>`now()` : null,
+    })
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findUserByEmail(db: Database, email: string): Promise<UserRow | null> {
+  const row = await db
+    .selectFrom('users')
+    .selectAll()
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findUser(db: Database, id: number): Promise<UserRow | null> {
+  return (await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+export async function setPassword(db: Database, userId: number, passwordHash: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ password_hash: passwordHash, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function confirmEmailOf(db: Database, userId: number): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ email_confirmed_at: sql`now()` })
+    .where('id', '=', userId)
+    .where('email_confirmed_at', 'is', null)
+    .execute();
+}
+
+/** Administrators who are told about new work. */
+export async function listAdmins(db: Database): Promise<Pick<UserRow, 'id' | 'email' | 'first_name' | 'admin_rank'>[]> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name', 'admin_rank'])
+    .where('role', '=', 'admin')
+    .where('disabled_at', 'is', null)
+    .execute();
+}
+
+export async function hasAdmin(db: Database): Promise<boolean> {
+  const row = await db.selectFrom('users').select('id').where('role', '=', 'admin').limit(1).executeTakeFirst();
+  return row !== undefined;
+}

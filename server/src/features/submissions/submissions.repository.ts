@@ -1,0 +1,119 @@
+import type { ContactType, SubmissionCounts, SubmissionStatus } from '@proxima/contract/submissions';
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Submissions } from '../../platform/database/schema.generated.ts';
+
+export type SubmissionRow = Selectable<Submissions>;
+
+/** Whose submissions a query may see. */
+export type SubmissionScope = { owner: number } | 'all';
+
+export interface NewSubmission {
+  userId: number | null;
+  contactType: ContactType;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  message: string;
+}
+
+export async function insertSubmission(db: Database, submission: NewSubmission): Promise<SubmissionRow> {
+  return db
+    .insertInto('submissions')
+    .values({
+      user_id: submission.userId,
+      contact_type: submission.contactType,
+      first_name: submission.firstName,
+      last_name: submission.lastName,
+      email: submission.email,
+      phone: submission.phone,
+      message: submission.message,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export interface SubmissionFilter {
+  status?: SubmissionStatus | undefined;
+  contactType?: ContactType | undefined;
+  search?: string | undefined;
+  /** Only ids below this one: where the page before ended. */
+  before?: number | undefined;
+}
+
+/** Newest first, one more than `limit` when there are more. */
+export async function listSubmissionRows(
+  db: Database,
+  scope: SubmissionScope,
+  filter: SubmissionFilter,
+  limit: number,
+): Promise<SubmissionRow[]> {
+  let query = db.selectFrom('submissions').selectAll().orderBy('id', 'desc').limit(limit + 1);
+  if (scope !== 'all') query = query.where('user_id', '=', scope.owner);
+  if (filter.status) query = query.where('status', '=', filter.status);
+  if (filter.contactType) query = query.where('contact_type', '=', filter.contactType);
+  if (filter.before !== undefined) query = query.where('id', '<', filter.before);
+  if (filter.search) query = query.where(matchesSearch(filter.search));
+  return query.execute();
+}
+
+const matchesSearch = (search: string) => sql<boolean>`search_text @@ websearch_to_tsquery('simple', ${search})`;
+
+export async function findSubmission(db: Database, scope: SubmissionScope, id: number): Promise<SubmissionRow | null> {
+  let query = db.selectFrom('submissions').selectAll().where('id', '=', id);
+  if (scope !== 'all') query = query.where('user_id', '=', scope.owner);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** The same, held against other changes until the transaction ends. */
+export async function lockSubmission(tx: Database, scope: SubmissionScope, id: number): Promise<SubmissionRow | null> {
+  let query = tx.selectFrom('submissions').selectAll().where('id', '=', id).forUpdate();
+  if (scope !== 'all') query = query.where('user_id', '=', scope.owner);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+export interface SubmissionChange {
+  status: SubmissionStatus;
+  message?: string;
+  adminComment?: string | null;
+}
+
+/** Raises the version; the caller holds the row. */
+export async function changeSubmission(tx: Database, id: number, change: SubmissionChange): Promise<SubmissionRow> {
+  return tx
+    .updateTable('submissions')
+    .set({
+      status: change.status,
+      ...(change.message === undefined ? {} : { message: change.message }),
+      ...(change.adminComment === undefined ? {} : { admin_comment: change.adminComment }),
+      version: sql`version + 1`,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Counts by status: of one member, or of the whole installation. */
+export async function countSubmissions(db: Database, scope: SubmissionScope): Promise<SubmissionCounts> {
+  const rows =
+    scope === 'all'
+      ? await db
+          .selectFrom('submission_totals')
+          .select(['status', sql<number>`sum(count)::bigint`.as('count')])
+          .groupBy('status')
+          .execute()
+      : await db
+          .selectFrom('submission_counts')
+          .select(['status', 'count'])
+          .where('user_id', '=', scope.owner)
+          .execute();
+  const counts = { total: 0, review: 0, revision: 0, approved: 0, declined: 0 };
+  for (const { status, count } of rows) {
+    counts[status as SubmissionStatus] += Number(count);
+    counts.total += Number(count);
+  }
+  return counts;
+}

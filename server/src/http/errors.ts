@@ -1,0 +1,58 @@
+import { type ErrorCode, errorCatalogue } from '@proxima/contract/errors';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '../platform/domain-error.ts';
+
+/** Fastify's and the body parsers' own failures, by their code. What is absent here is a defect and stays one. */
+const libraryErrors: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_EMPTY_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_request',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_request',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_request',
+  FST_ERR_BAD_URL: 'malformed_request',
+  FST_ERR_MAX_PARAM_LENGTH_EXCEEDED: 'malformed_request',
+};
+
+/** The database is away, restarting, out of connections or out of disk (SQLSTATE classes 08, 53, 57P and driver errors). */
+const isDatabaseAway = (error: { code?: unknown; message: string }): boolean =>
+  (typeof error.code === 'string' && /^(08...|53...|57P0[123]|25006|E(CONNREFUSED|CONNRESET|NOENT|PIPE|TIMEDOUT))$/.test(error.code)) ||
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|canceling statement due to statement timeout|the database system is/i.test(
+    error.message,
+  );
+
+/** Any thrown thing as one of the closed errors; unknown ones become `internal` and keep their cause for the log. */
+export function toDomainError(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  if (!(error instanceof Error)) return new DomainError('internal', { cause: error });
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const known = code ? libraryErrors[code] : undefined;
+  if (known) return new DomainError(known, { cause: error });
+  if (isDatabaseAway(error)) return new DomainError('unavailable', { cause: error, retryAfter: 2 });
+  if (statusCode === 400) return new DomainError('malformed_request', { cause: error });
+  if (statusCode === 429) return new DomainError('too_many_requests', { cause: error });
+  if (statusCode === 503) return new DomainError('unavailable', { cause: error, retryAfter: 2 });
+  return new DomainError('internal', { cause: error });
+}
+
+/** The failure envelope of decisions.md. */
+export function failureBody(error: DomainError): { message: string; data?: unknown; error: ErrorCode } {
+  return { message: error.message, ...(error.fields ? { data: error.fields } : {}), error: error.code };
+}
+
+/** Answers in the envelope and logs what is ours to mend. */
+export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = toDomainError(error);
+  const { status } = errorCatalogue[failure.code];
+  if (status >= 500) request.log.error({ err: failure.cause ?? failure }, failure.code);
+  if (failure.retryAfter !== undefined) reply.header('retry-after', Math.ceil(failure.retryAfter));
+  // Unread bytes of a refused upload would be taken for the next request.
+  if (!request.raw.complete) reply.header('connection', 'close');
+  return reply.code(status).header('cache-control', 'no-store').send(failureBody(failure));
+}
+
+/** The one place where errors become answers. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler(sendFailure);
+  app.setNotFoundHandler((request, reply) => sendFailure(new DomainError('not_found'), request, reply));
+}

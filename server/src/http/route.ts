@@ -1,0 +1,147 @@
+import { rightsOfRank } from '@proxima/contract/admin-rights';
+import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@proxima/contract/endpoint';
+import { errorCatalogue, type FieldMessages } from '@proxima/contract/errors';
+import { rateLimits } from '@proxima/contract/limits';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { authenticate } from '../features/accounts/authenticate.ts';
+import type { Actor, Admin, Anonymous, Context, Member, Platform, SignedIn } from '../platform/context.ts';
+import { DomainError } from '../platform/domain-error.ts';
+import { takeHit } from '../platform/rate-limit.ts';
+import { type ReceivedFiles, receiveMultipart } from './multipart.ts';
+import { findUnstorableText } from './storable-text.ts';
+
+type ActorOf<A extends Access> = A extends 'public'
+  ? Anonymous
+  : A extends 'optional'
+    ? Actor
+    : A extends 'member'
+      ? Member
+      : A extends 'account'
+        ? SignedIn
+        : Admin;
+
+/** What a handler is given: everything parsed and allowed. */
+export interface Call<E extends Endpoint> {
+  context: Context<ActorOf<E['access']>>;
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  /** By field name; every name of the row is present, possibly empty. Empty for calls without files. */
+  files: ReceivedFiles;
+  /** For what the wire carries beside the body: headers such as Idempotency-Key. */
+  headers: FastifyRequest['headers'];
+}
+
+type Handle<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E>>;
+type HandleStream<E extends Endpoint> = (call: Call<E>, reply: FastifyReply) => Promise<FastifyReply>;
+
+/**
+ * Connects an endpoint row with its verb: access and rate limit before the body is read, then parsing by the row's
+ * schemas, the verb, and the reply cut down to what the row's schema names.
+ */
+export function route<E extends Endpoint>(app: FastifyInstance, platform: Platform, row: E, handle: Handle<E>): void {
+  addRoute(app, platform, row, async (call, reply) => reply.send(row.reply.parse(await handle(call))));
+}
+
+/** The same for calls that answer with a stream: the handler sends the reply itself. */
+export function streamRoute<E extends Endpoint>(
+  app: FastifyInstance,
+  platform: Platform,
+  row: E,
+  handle: HandleStream<E>,
+): void {
+  addRoute(app, platform, row, handle);
+}
+
+function addRoute<E extends Endpoint>(
+  app: FastifyInstance,
+  platform: Platform,
+  row: E,
+  handle: HandleStream<E>,
+): void {
+  const contexts = new WeakMap<FastifyRequest, Context<ActorOf<E['access']>>>();
+  app.route({
+    method: row.method,
+    url: row.path,
+    onRequest: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      contexts.set(request, await admit(platform, row, request));
+    },
+    handler: async (request, reply) => {
+      const context = contexts.get(request);
+      if (!context) throw new DomainError('internal');
+      const received = row.files ? await receiveMultipart(request, row.files, platform.config.dataDir) : undefined;
+      try {
+        const parsed = parseCall(row, request, received?.fields ?? request.body);
+        const call = { context, ...parsed, files: received?.files ?? {}, headers: request.headers };
+        return await handle(call as Call<E>, reply);
+      } finally {
+        await received?.discard();
+      }
+    },
+  });
+}
+
+async function admit<E extends Endpoint>(
+  platform: Platform,
+  row: E,
+  request: FastifyRequest,
+): Promise<Context<ActorOf<E['access']>>> {
+  const actor = row.access === 'public' ? { kind: 'anonymous' as const } : await authenticate(platform, request.headers);
+  assertAccess(row.access, actor);
+  if (row.limit) await limitCalls(platform, row.limit, actor, request.ip);
+  return { platform, actor: actor as ActorOf<E['access']>, requestId: request.id, ip: request.ip };
+}
+
+/** The rule of the endpoint table's `access` column. */
+function assertAccess(access: Access, actor: Actor): void {
+  if (access === 'public' || access === 'optional') return;
+  if (actor.kind === 'anonymous') throw new DomainError('unauthenticated');
+  if (access === 'account') return;
+  const allowed = access === 'member' ? actor.kind === 'member' : actor.kind === 'admin' && rightsOfRank[actor.rank].includes(access);
+  if (!allowed) throw new DomainError('forbidden');
+}
+
+async function limitCalls(platform: Platform, name: keyof typeof rateLimits, actor: Actor, ip: string): Promise<void> {
+  const limit = rateLimits[name];
+  const whose = actor.kind === 'anonymous' || limit.by === 'address' ? `ip:${ip}` : `user:${actor.userId}`;
+  await takeHit(platform.db, `${name}:${whose}`, limit);
+}
+
+function parseCall(row: Endpoint, request: FastifyRequest, body: unknown) {
+  if (row.body && body !== undefined && (typeof body !== 'object' || body === null || Array.isArray(body))) {
+    throw new DomainError('malformed_request');
+  }
+  return {
+    params: row.params ? parseParams(row.params, request.params) : {},
+    query: row.query ? parse(row.query, request.query) : {},
+    body: row.body ? parse(row.body, body ?? {}) : undefined,
+  };
+}
+
+/** A path that cannot name anything is the same as one that names nothing. */
+function parseParams(schema: z.ZodType, value: unknown): unknown {
+  const result = schema.safeParse(value);
+  if (!result.success) throw new DomainError('not_found');
+  return result.data;
+}
+
+function parse(schema: z.ZodType, value: unknown): unknown {
+  const unstorable = findUnstorableText(value);
+  if (unstorable) throw fieldFailure({ [unstorable]: ['This text contains characters that cannot be stored.'] });
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const fields: FieldMessages = {};
+  for (const issue of result.error.issues) {
+    const name = String(issue.path[0] ?? 'form');
+    fields[name] = [...(fields[name] ?? []), issue.message];
+  }
+  throw fieldFailure(fields);
+}
+
+const fieldFailure = (fields: FieldMessages): DomainError =>
+  new DomainError('validation_failed', {
+    message: Object.values(fields)[0]?.[0] ?? errorCatalogue.validation_failed.message,
+    fields,
+  });

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from './database/database.ts';
+import { invalidField } from './domain-error.ts';
+
+export interface Attempt {
+  /** The call and whose it is: keys of different people never meet. */
+  scope: string;
+  /** What the client sent as Idempotency-Key. */
+  key: string;
+  /** Everything that makes this attempt this attempt; secrets excluded. */
+  body: unknown;
+}
+
+const longestKey = 200;
+const keyReused = 'This attempt was already used for a different message.';
+
+/**
+ * Claims an attempt inside the caller's transaction. A parallel attempt with the same key waits until the first one
+ * has committed or rolled back.
+ * @returns null when the attempt is new: do the work, then `settleAttempt`; else the id of what the first one made.
+ * @throws DomainError `validation_failed` when the key was used for another body.
+ */
+export async function claimAttempt(tx: Database, attempt: Attempt): Promise<{ resultId: number } | null> {
+  if (attempt.key.length > longestKey) throw invalidField('idempotency_key', 'At most 200 characters');
+  const bodyHash = createHash('sha256').update(JSON.stringify(attempt.body)).digest();
+  const claimed = await tx
+    .insertInto('idempotency_keys')
+    .values({ scope: attempt.scope, key: attempt.key, body_hash: bodyHash })
+    .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (claimed) return null;
+  const first = await tx
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'result_id'])
+    .where('scope', '=', attempt.scope)
+    .where('key', '=', attempt.key)
+    .executeTakeFirstOrThrow();
+  if (!bodyHash.equals(first.body_hash) || first.result_id === null) throw invalidField('idempotency_key', keyReused);
+  return { resultId: first.result_id };
+}
+
+/** Remembers what the claimed attempt made. */
+export async function settleAttempt(tx: Database, attempt: Attempt, resultId: number): Promise<void> {
+  await tx
+    .updateTable('idempotency_keys')
+    .set({ result_id: resultId })
+    .where('scope', '=', attempt.scope)
+    .where('key', '=', attempt.key)
+    .execute();
+}
+
+/** Keys older than the given age in seconds are forgotten; run by a schedule. */
+export async function forgetOldAttempts(db: Database, age: number): Promise<void> {
+  await sql`delete from idempotency_keys where created_at < now() - make_interval(secs => ${age})`.execute(db);
+}
