@@ -1,37 +1,45 @@
+import type { RealtimeClientSettings } from '@proxima/contract/realtime';
+
 /** One event on one channel in the sense of the Pusher Channels protocol (version 7). */
 export interface RealtimeEvent {
   /** Wire name, `private-` prefix included. */
   channel: string;
   event: string;
-  /** Sent as a JSON string; at most 10 kB, as hosted services enforce. */
+  /** Sent as a JSON string. Above 10 kB, the limit of hosted services, `proxima:resync` is sent in its place. */
   data: unknown;
   /** Not delivered to this socket. */
   exceptSocket?: string;
 }
 
-/** The port of real time: the built-in gateway or an external Pusher-compatible service. */
-export interface Realtime {
-  /** Best effort, at most once: clients re-read what they missed. Never rejects; failures are logged and counted. */
-  publish(event: RealtimeEvent): void;
-  /**
-   * The signature with which a client subscribes to a private channel. The caller has checked that it may.
-   * Returns the JSON body of the authorisation answer, e.g. `{ auth: 'key:signature' }`.
-   */
-  authorize(socketId: string, channel: string): { auth: string };
-  /** Closes every socket that subscribed with this user's authorisation (sign-out everywhere, disabled account). */
-  disconnectUser(userId: number): void;
-  /** What a browser needs to connect; goes to the page as configuration. */
-  clientSettings(): RealtimeClientSettings;
-  health(): Promise<{ ok: boolean; detail: string }>;
-  close(): Promise<void>;
+/** Whose authorisation a socket carries: sockets end with the session that opened them. */
+export interface SocketOwner {
+  userId: number;
+  sessionId: number;
 }
 
-export interface RealtimeClientSettings {
-  key: string;
-  cluster: string;
-  /** Absent: the page's own origin. */
-  host?: string;
-  port?: number;
-  /** Absent: from the page's protocol. */
-  tls?: boolean;
+export interface RealtimeNumbers {
+  /** Sockets and channels of this node; 0 with an external service. */
+  sockets: number;
+  channels: number;
+  /** Events that could not be handed on since the start. */
+  failed: number;
+}
+
+/** The port of real time: the built-in gateway or an external Pusher-compatible service. */
+export interface Realtime {
+  /** Best effort, at most once: clients re-read what they missed. Never throws; failures are logged and counted. */
+  publish(event: RealtimeEvent): void;
+  /**
+   * The signature with which a client subscribes to a private channel: the JSON body of the authorisation answer.
+   * The caller has checked `isSocketId`, the channel, and that the owner may hear it.
+   */
+  authorize(socketId: string, channel: string, owner: SocketOwner): { auth: string };
+  /** Closes the sockets that a user's sessions, or the one session named, opened. On every node. */
+  disconnectUser(userId: number, sessionId?: number): void;
+  /** What a browser needs to connect; goes to the page as configuration. */
+  clientSettings(): RealtimeClientSettings;
+  numbers(): RealtimeNumbers;
+  health(): Promise<{ ok: boolean; detail: string }>;
+  /** Sends every socket away in slices, so that its client comes back to another node; then lets go. */
+  close(): Promise<void>;
 }

@@ -1,0 +1,68 @@
+import type { WireMessage } from './chat.ts';
+
+/** Wire name of a member's private channel, `private-chat.{userId}` (decisions.md, Chat). */
+export const chatChannel = (userId: number): string => `private-chat.${userId}`;
+
+/** What laravel-echo calls the same channel: it adds the `private-` prefix itself. */
+export const chatChannelOfEcho = (userId: number): string => `chat.${userId}`;
+
+/** The console's channel: what every administrator who answers may hear. */
+export const adminChannel = 'private-admin';
+
+/** Whose private channel a wire name says, or that it is the administrators'; null for every other spelling. */
+export type PrivateChannel = { kind: 'chat'; userId: number } | { kind: 'admin' };
+
+/** Reads a wire name exactly: no other case, no leading zero, nothing before or after. */
+export function parsePrivateChannel(name: string): PrivateChannel | null {
+  if (name === adminChannel) return { kind: 'admin' };
+  const userId = /^private-chat\.([1-9]\d{0,14})$/.exec(name)?.[1];
+  return userId === undefined ? null : { kind: 'chat', userId: Number(userId) };
+}
+
+/** Whether a text has the form of a socket id of the Pusher Channels protocol, e.g. `123.456`. */
+export const isSocketId = (text: string): boolean => /^\d{1,20}\.\d{1,20}$/.test(text);
+
+/** Wire names of the events. laravel-echo hears them with a leading dot: `.listen('.MessageSent')`. */
+export const realtimeEvents = {
+  /** A message was stored. On the member's channel, and on the console's. */
+  messageSent: 'MessageSent',
+  /** One side has read up to a message. On the member's channel, and on the console's. */
+  messagesRead: 'MessagesRead',
+  /** One side is typing; shown for `typingShownFor`, never stored. Said by the server: sockets say nothing. */
+  typing: 'Typing',
+  /** A submission was sent, decided or answered. On its member's channel, and on the console's. */
+  submissionUpdated: 'SubmissionUpdated',
+  /** A session was ended elsewhere: ask the server whether it was this one; a 401 leads to /signin. */
+  sessionEnded: 'SessionEnded',
+  /** Something may have been missed on this channel: read it again from the server. */
+  resync: 'proxima:resync',
+} as const;
+export type RealtimeEventName = (typeof realtimeEvents)[keyof typeof realtimeEvents];
+
+export type ChatSide = 'member' | 'team';
+
+/** What each event carries. */
+export interface RealtimePayloads {
+  MessageSent: { message: WireMessage };
+  MessagesRead: { user_id: number; by: ChatSide; up_to: number };
+  Typing: { user_id: number; by: ChatSide };
+  SubmissionUpdated: { submission_id: number; status: string };
+  SessionEnded: Record<string, never>;
+  'proxima:resync': Record<string, never>;
+}
+
+/** Milliseconds for which 'is typing' stays, and after which a client that still types says so again. */
+export const typingShownFor = 5_000;
+
+/** What a browser needs to connect; part of the page's configuration. */
+export interface RealtimeClientSettings {
+  key: string;
+  /** Mandatory for pusher-js, also where a host overrides it. */
+  cluster: string;
+  /** `own-origin`: this server, at the page's host and port. `cluster`: the hosted service. `host`: `host`, `port`, `tls`. */
+  at: 'own-origin' | 'cluster' | 'host';
+  host?: string;
+  port?: number;
+  /** Absent: from the page's protocol. */
+  tls?: boolean;
+}

@@ -1,0 +1,240 @@
+import { randomInt } from 'node:crypto';
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { realtimeEvents } from '@proxima/contract/realtime';
+import { type Server as Acceptor, type ServerOptions, WebSocketServer } from 'ws';
+import { judgeRequest, refuseUpgrade, type Verdict } from './admission.ts';
+import { Channels } from './channels.ts';
+import { AddressCounts, defaultLimits, type GatewayLimits, isWithinAllowance } from './gateway-limits.ts';
+import { GatewaySocket, type SocketListener } from './gateway-socket.ts';
+import { closeCodes, errorFrame, establishedFrame, eventFrame, pingFrame } from './protocol.ts';
+import type { SocketOwner } from './realtime.ts';
+import type { AppCredentials } from './signature.ts';
+import { answerFrame } from './socket-dialogue.ts';
+
+export interface GatewayOptions {
+  app: AppCredentials;
+  /** Origins of pages that may connect, beside the socket's own host. */
+  origins: readonly string[];
+  /** The client's address as the configured proxies tell it. */
+  addressOf(request: IncomingMessage): string;
+  limits?: Partial<GatewayLimits>;
+}
+
+/**
+ * The sockets of this node: the server side of the Pusher Channels protocol, version 7, with private channels only.
+ * Nothing that a client sends makes it throw; a misbehaving client loses its own socket and nothing else.
+ */
+export class Gateway implements SocketListener {
+  readonly app: AppCredentials;
+  readonly limits: GatewayLimits;
+  readonly channels = new Channels();
+  readonly #options: GatewayOptions;
+  readonly #acceptor: Acceptor<typeof GatewaySocket>;
+  readonly #sockets = new Map<string, GatewaySocket>();
+  readonly #addresses = new AddressCounts();
+  readonly #sweeper: NodeJS.Timeout;
+  /** First half of all socket ids made here. */
+  readonly #node = randomInt(1, 2 ** 31);
+  #isDraining = false;
+
+  constructor(options: GatewayOptions) {
+    this.#options = options;
+    this.app = options.app;
+    this.limits = { ...defaultLimits, ...options.limits };
+    this.#acceptor = new WebSocketServer(acceptorOptions(this.limits));
+    this.#sweeper = setInterval(() => this.#sweep(), this.limits.sweepEvery).unref();
+  }
+
+  get socketCount(): number {
+    return this.#sockets.size;
+  }
+
+  /** Takes over the upgrade requests of a server. */
+  attach(server: Server): void {
+    server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head));
+  }
+
+  /** Sends an event to this node's subscribers; a reader that is too far behind is cut instead. */
+  deliver(channel: string, event: string, dataJson: string, exceptSocket?: string): void {
+    const members = this.channels.members(channel);
+    if (members.size === 0) return;
+    const frame = Buffer.from(eventFrame(event, channel, dataJson));
+    for (const socket of members) {
+      if (socket.socketId === exceptSocket) continue;
+      if (socket.bufferedAmount > this.limits.backlog) socket.terminate();
+      else socket.send(frame, { binary: false });
+    }
+  }
+
+  /** Asks all subscribers to read again: events from other nodes may have been lost. */
+  resyncAll(): void {
+    for (const [channel] of this.channels.counts()) this.deliver(channel, realtimeEvents.resync, '{}');
+  }
+
+  /** Whether this node made the socket id. */
+  madeSocketId(socketId: string): boolean {
+    return socketId.startsWith(`${this.#node}.`);
+  }
+
+  /** Notes whose authorisation a socket carries. A socket belongs to one user: for another it starts anew. */
+  setOwner(socketId: string, owner: SocketOwner): void {
+    const socket = this.#sockets.get(socketId);
+    if (!socket) return;
+    if (socket.userId !== 0 && socket.userId !== owner.userId) {
+      this.dismiss(socket, closeCodes.reconnect, 'Another account signed in');
+      return;
+    }
+    socket.userId = owner.userId;
+    socket.sessionId = owner.sessionId;
+  }
+
+  /**
+   * Ends the sockets of a user or of one session for good. Sockets that listen while their owner is unknown (its
+   * announcement from another node was lost) start anew: whoever still has a session is authorised again.
+   */
+  disconnectUser(userId: number, sessionId?: number): void {
+    for (const socket of this.#sockets.values()) {
+      const [channel] = socket.channels;
+      if (socket.userId === userId && (sessionId === undefined || socket.sessionId === sessionId)) {
+        if (channel !== undefined) socket.send(eventFrame(realtimeEvents.sessionEnded, channel, '{}'));
+        this.dismiss(socket, closeCodes.unauthorized, 'Session ended');
+      } else if (socket.userId === 0 && channel !== undefined) {
+        this.dismiss(socket, closeCodes.reconnect, 'Please subscribe again');
+      }
+    }
+  }
+
+  /** Says why, closes, and listens no more. */
+  dismiss(socket: GatewaySocket, code: number, reason: string): void {
+    if (socket.isLeaving) return;
+    socket.isLeaving = true;
+    this.channels.leaveAll(socket);
+    socket.send(errorFrame(code, reason));
+    socket.close(code, reason);
+  }
+
+  /** Sends all sockets away in slices, because clients come back at once, then cuts those that stay. */
+  async close(): Promise<void> {
+    this.#isDraining = true;
+    clearInterval(this.#sweeper);
+    const sockets = [...this.#sockets.values()];
+    const slices = 20;
+    const size = Math.max(50, Math.ceil(sockets.length / slices));
+    for (let from = 0; from < sockets.length; from += size) {
+      for (const socket of sockets.slice(from, from + size)) {
+        this.dismiss(socket, closeCodes.reconnect, 'Server restarts');
+      }
+      await sleep(this.limits.drain / slices);
+    }
+    const end = performance.now() + this.limits.closing;
+    while (this.#sockets.size > 0 && performance.now() < end) await sleep(20);
+    for (const socket of this.#sockets.values()) socket.terminate();
+  }
+
+  onFrame(socket: GatewaySocket, text: string | null): void {
+    if (this.#isHeard(socket)) answerFrame(this, socket, text);
+  }
+
+  onControlFrame(socket: GatewaySocket, ping: Buffer | null): void {
+    if (this.#isHeard(socket) && ping) socket.pong(ping);
+  }
+
+  onGone(socket: GatewaySocket): void {
+    this.channels.leaveAll(socket);
+    this.#sockets.delete(socket.socketId);
+    this.#addresses.remove(socket.address);
+  }
+
+  #upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
+    stream.on('error', () => stream.destroy());
+    const address = this.#options.addressOf(request);
+    const verdict = this.#judge(request, address);
+    if (verdict.status) {
+      refuseUpgrade(stream, verdict.status);
+      return;
+    }
+    this.#acceptor.handleUpgrade(request, stream, head, (socket) => this.#welcome(socket, address, verdict));
+  }
+
+  /**
+   * A client that is refused in words waits before it tries again; one that gets an HTTP error tries at once. So the
+   * first sockets over the limit get words, and only twice the limit the cheaper error.
+   */
+  #judge(request: IncomingMessage, address: string): Verdict {
+    const open = this.#addresses.of(address);
+    if (open >= this.limits.socketsPerAddress * 2) return { status: 429 };
+    const verdict = judgeRequest(request, this.app, this.#options.origins);
+    if (verdict.status || verdict.code) return verdict;
+    const isFull =
+      this.#isDraining || open >= this.limits.socketsPerAddress || this.#sockets.size >= this.limits.sockets;
+    return isFull ? { code: closeCodes.overCapacity, reason: 'Too many connections' } : {};
+  }
+
+  #welcome(socket: GatewaySocket, address: string, verdict: Verdict): void {
+    socket.address = address;
+    socket.socketId = this.#newSocketId();
+    socket.heardAt = performance.now();
+    socket.report(this);
+    this.#addresses.add(address);
+    this.#sockets.set(socket.socketId, socket);
+    if (verdict.code) this.dismiss(socket, verdict.code, verdict.reason ?? '');
+    else socket.send(establishedFrame(socket.socketId));
+  }
+
+  /** Not to be guessed: whoever names a socket to the authorisation call binds it to an account. */
+  #newSocketId(): string {
+    for (;;) {
+      const id = `${this.#node}.${randomInt(1, 2 ** 47)}`;
+      if (!this.#sockets.has(id)) return id;
+    }
+  }
+
+  /** Counts a frame and says whether it is to be answered; cuts a flood. */
+  #isHeard(socket: GatewaySocket): boolean {
+    const now = performance.now();
+    socket.heardAt = now;
+    socket.isPinged = false;
+    const isCalm = isWithinAllowance(socket, this.limits, now);
+    if (socket.isLeaving) {
+      if (socket.framesInWindow > this.limits.framesPerWindow * 10) socket.terminate();
+      return false;
+    }
+    if (!isCalm) this.dismiss(socket, closeCodes.overCapacity, 'Too many messages');
+    return isCalm;
+  }
+
+  /** One timer for all sockets: pings the silent, ends the dead, cuts the slow. */
+  #sweep(): void {
+    const now = performance.now();
+    for (const socket of this.#sockets.values()) {
+      const silence = now - socket.heardAt;
+      if (socket.bufferedAmount > this.limits.backlog) socket.terminate();
+      else if (socket.isLeaving) continue;
+      else if (silence > this.limits.silence + this.limits.pongWait) {
+        this.dismiss(socket, closeCodes.noPong, 'No answer to a ping');
+      } else if (silence > this.limits.silence && !socket.isPinged) {
+        socket.isPinged = true;
+        socket.send(pingFrame);
+      }
+    }
+  }
+}
+
+/** `closeTimeout` is newer than the library's type declarations. */
+function acceptorOptions(
+  limits: GatewayLimits,
+): ServerOptions<typeof GatewaySocket> & { closeTimeout: number } {
+  return {
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    autoPong: false,
+    maxPayload: limits.frameSize,
+    maxFragments: 64,
+    maxBufferedChunks: 1_024,
+    closeTimeout: limits.closing,
+    WebSocket: GatewaySocket,
+  };
+}

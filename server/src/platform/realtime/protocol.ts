@@ -1,0 +1,92 @@
+/**
+ * Codes of the Pusher Channels protocol, version 7, as its clients act on them: 4000 to 4099 they stop for good, 4100 to
+ * 4199 they retry after a second, 4200 to 4299 at once, from 4300 they stop for good; below 4000 they retry after a second.
+ */
+export const closeCodes = {
+  unknownKey: 4001,
+  unsupportedProtocol: 4007,
+  unauthorized: 4009,
+  overCapacity: 4100,
+  reconnect: 4200,
+  noPong: 4201,
+  malformed: 4300,
+  clientEventRefused: 4301,
+} as const;
+
+/** Seconds of silence after which a client pings. 30 survives proxies that cut a silent connection after 60. */
+export const activityTimeout = 30;
+
+/** Bytes of an event's data that hosted services accept, hence we too. */
+export const eventDataLimit = 10_000;
+
+/** `data` travels as a JSON text inside the frame. */
+export const eventFrame = (event: string, channel: string, dataJson: string): string =>
+  JSON.stringify({ event, channel, data: dataJson });
+
+export const establishedFrame = (socketId: string): string =>
+  JSON.stringify({
+    event: 'pusher:connection_established',
+    data: JSON.stringify({ socket_id: socketId, activity_timeout: activityTimeout }),
+  });
+
+export const subscribedFrame = (channel: string): string =>
+  eventFrame('pusher_internal:subscription_succeeded', channel, '{}');
+
+export const pingFrame = '{"event":"pusher:ping","data":"{}"}';
+export const pongFrame = '{"event":"pusher:pong","data":"{}"}';
+
+export const errorFrame = (code: number, message: string): string =>
+  JSON.stringify({ event: 'pusher:error', data: { code, message } });
+
+export const subscriptionErrorFrame = (channel: string, error: string): string =>
+  JSON.stringify({
+    event: 'pusher:subscription_error',
+    channel,
+    data: { type: 'AuthError', error, status: 401 },
+  });
+
+/** What a client may say. `client event` and `unknown` are well-formed but not taken. */
+export type ClientFrame =
+  | { kind: 'subscribe'; channel: string; auth: string }
+  | { kind: 'unsubscribe'; channel: string }
+  | { kind: 'ping' | 'pong' | 'client event' | 'unknown' };
+
+type Fields = Record<string, unknown>;
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** `data` as an object; some clients send it as JSON text. */
+function readData(data: unknown): Fields {
+  const value = typeof data === 'string' ? parseJson(data) : data;
+  return isFields(value) ? value : {};
+}
+
+/** Reads one text frame of a client; null when it is not a frame of this protocol. Never throws. */
+export function readClientFrame(text: string): ClientFrame | null {
+  const frame = parseJson(text);
+  if (!isFields(frame) || typeof frame.event !== 'string') return null;
+  if (frame.event === 'pusher:ping') return { kind: 'ping' };
+  if (frame.event === 'pusher:pong') return { kind: 'pong' };
+  if (frame.event.startsWith('client-')) return { kind: 'client event' };
+  const { channel, auth } = readData(frame.data);
+  if (frame.event === 'pusher:subscribe') {
+    if (!isChannelName(channel)) return null;
+    return { kind: 'subscribe', channel, auth: typeof auth === 'string' ? auth : '' };
+  }
+  if (frame.event === 'pusher:unsubscribe') {
+    return isChannelName(channel) ? { kind: 'unsubscribe', channel } : null;
+  }
+  return { kind: 'unknown' };
+}
+
+/** Characters and length of a channel's name in this protocol. */
+export const isChannelName = (name: unknown): name is string =>
+  typeof name === 'string' && name.length <= 200 && /^[\w\-=@,.;]+$/.test(name);

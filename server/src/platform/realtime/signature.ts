@@ -1,0 +1,29 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+
+/** The app of the Pusher protocol that sockets and the HTTP API sign for. */
+export interface AppCredentials {
+  appId: string;
+  key: string;
+  secret: string;
+}
+
+/** Compares in a time that depends on neither text. */
+export function isSameText(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
+}
+
+/** HMAC-SHA256 in hexadecimal, as every signature of the protocol is made. */
+export const sign = (app: AppCredentials, text: string): string =>
+  createHmac('sha256', app.secret).update(text).digest('hex');
+
+/** The `auth` of a subscription: `key:signature` over `socket_id:channel`. */
+export const subscriptionAuth = (app: AppCredentials, socketId: string, channel: string): string =>
+  `${app.key}:${sign(app, `${socketId}:${channel}`)}`;
+
+export const isSubscriptionAuth = (
+  app: AppCredentials,
+  socketId: string,
+  channel: string,
+  auth: string,
+): boolean => isSameText(auth, subscriptionAuth(app, socketId, channel));

@@ -1,0 +1,50 @@
+import type { Channels } from './channels.ts';
+import type { GatewayLimits } from './gateway-limits.ts';
+import type { GatewaySocket } from './gateway-socket.ts';
+import {
+  closeCodes,
+  errorFrame,
+  pongFrame,
+  readClientFrame,
+  subscribedFrame,
+  subscriptionErrorFrame,
+} from './protocol.ts';
+import { type AppCredentials, isSubscriptionAuth } from './signature.ts';
+
+/** What answering a client needs of the gateway. */
+export interface Host {
+  readonly app: AppCredentials;
+  readonly limits: GatewayLimits;
+  readonly channels: Channels;
+  dismiss(socket: GatewaySocket, code: number, reason: string): void;
+}
+
+/** Answers one frame of a client; `null` stands for a binary one. */
+export function answerFrame(host: Host, socket: GatewaySocket, text: string | null): void {
+  const frame = text === null ? null : readClientFrame(text);
+  if (frame === null) host.dismiss(socket, closeCodes.malformed, 'Not a frame of this protocol');
+  else if (frame.kind === 'ping') socket.send(pongFrame);
+  else if (frame.kind === 'subscribe') subscribe(host, socket, frame.channel, frame.auth);
+  else if (frame.kind === 'unsubscribe') host.channels.leave(frame.channel, socket);
+  else if (frame.kind === 'client event') {
+    socket.send(errorFrame(closeCodes.clientEventRefused, 'Clients send through the API'));
+  } else if (frame.kind === 'unknown') socket.send(errorFrame(closeCodes.malformed, 'Unknown event'));
+}
+
+function subscribe(host: Host, socket: GatewaySocket, channel: string, auth: string): void {
+  const refusal = whyNot(host, socket, channel, auth);
+  if (refusal === null) {
+    host.channels.join(channel, socket);
+    socket.send(subscribedFrame(channel));
+    return;
+  }
+  socket.send(errorFrame(closeCodes.unauthorized, refusal));
+  socket.send(subscriptionErrorFrame(channel, refusal));
+}
+
+function whyNot(host: Host, socket: GatewaySocket, channel: string, auth: string): string | null {
+  if (!channel.startsWith('private-')) return 'Only private channels exist here';
+  if (socket.channels.length >= host.limits.channelsPerSocket) return 'Too many channels';
+  if (!isSubscriptionAuth(host.app, socket.socketId, channel, auth)) return 'Invalid signature';
+  return null;
+}
