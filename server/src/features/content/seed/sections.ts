@@ -1,0 +1,31 @@
+import { defaultBrand } from '@proxima/contract/brand';
+import type { SectionDocuments } from '@proxima/contract/content-sections';
+import { about } from './about.ts';
+import { service } from './service.ts';
+import { team } from './team.ts';
+import { vision } from './vision.ts';
+import { work } from './work.ts';
+
+/** The texts of a fresh installation. */
+export const seedSections: SectionDocuments = {
+  about,
+  service,
+  work,
+  vision,
+  team,
+  blog: {
+    blogHeader: {
+      title: 'Notes on building ventures',
+      sub_title: 'What we learn at the table, written down by the people who sit there.',
+    },
+  },
+  faq: {
+    faqsHeader: {
+      title: 'Frequently Asked Questions',
+      sub_title: 'Short answers to what founders, investors and project managers ask us first.',
+    },
+    faqsContent: [],
+  },
+  brand: defaultBrand,
+  settings: { under_construction: true },
+};

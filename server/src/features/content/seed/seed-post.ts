@@ -1,0 +1,12 @@
+import type { ArtName } from '@proxima/contract/media';
+
+/** A post that a fresh installation starts with. */
+export interface SeedPost {
+  blog_title: string;
+  subject: string;
+  author_name: string;
+  image: ArtName;
+  /** Days before the first start that it counts as published. */
+  daysOld: number;
+  blog_content: string;
+}
