@@ -119,7 +119,10 @@ export const adminChatEndpoints = {
     path: '/api/admin/conversations',
     access: 'conversations.answer',
     summary: 'Conversations, the longest waiting first, then the most recent.',
-    query: pageQuery.extend({ unread: z.enum(['1']).optional(), search: z.string().trim().max(200).optional() }),
+    query: pageQuery.extend({
+      unread: z.enum(['1']).optional(),
+      search: z.string().trim().max(200).optional(),
+    }),
     reply: page(wireConversation),
   }),
   history: endpoint({

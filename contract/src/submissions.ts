@@ -40,7 +40,8 @@ export const submissionMessages = {
   adopted: 'The submission now belongs to your account.',
 } as const;
 
-const person = (message: string) => z.string(message).trim().min(1, message).max(lengths.name, 'At most 80 characters');
+const person = (message: string) =>
+  z.string(message).trim().min(1, message).max(lengths.name, 'At most 80 characters');
 
 /**
  * POST /contact as the server takes it, whatever form it came from; the forms' own stricter rules and messages are in
@@ -227,7 +228,8 @@ export const adminSubmissionEndpoints = {
     method: 'POST',
     path: '/api/admin/submissions/:id/decision',
     access: 'submissions.decide',
-    summary: 'Approves, declines or asks for a revision. A stale version is a 409 whose data says what changed.',
+    summary:
+      'Approves, declines or asks for a revision. A stale version is a 409 whose data says what changed.',
     params: idParams,
     body: z.object({
       decision: z.enum(['revision', 'approved', 'declined']),
@@ -237,4 +239,3 @@ export const adminSubmissionEndpoints = {
     reply: success(adminSubmissionDetail),
   }),
 };
-

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { lengths } from './limits.ts';
+
+const local = "[a-z0-9.!#$%&'*+/=?^_`{|}~-]+";
+const domain = '(?:[a-z0-9-]+\\.)+';
+
+/** The standard e-mail pattern of sign-in, registration and reset. Linear: each part ends where the next must begin. */
+export const standardEmail = new RegExp(`^${local}@${domain}[a-z]{2,63}$`, 'i');
+
+/** The pattern of the settings and general-inquiry forms: a top-level part of 2 to 4 letters. */
+export const shortEndingEmail = new RegExp(`^${local}@${domain}[a-z]{2,4}$`, 'i');
+
+/** An e-mail field: trimmed, capped before any pattern runs (decisions.md, Accounts). */
+export const emailField = (pattern: RegExp, messages: { required: string; invalid: string }) =>
+  z
+    .string({ error: messages.required })
+    .trim()
+    .min(1, { error: messages.required, abort: true })
+    .max(lengths.email, { error: messages.invalid, abort: true })
+    .regex(pattern, messages.invalid);

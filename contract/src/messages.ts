@@ -1,0 +1,70 @@
+/** Shown wherever an answer has no words of its own (both specifications, error catalogues). */
+export const somethingWentWrong = 'Something went wrong, try again later!!';
+
+/** Words of the wizards and their fields (sign-up specification, sections 2 and 4). */
+export const wizardWords = {
+  back: 'Back',
+  next: 'Next',
+  skip: 'Skip',
+  submit: 'Submit',
+  skipping: 'Skipping...',
+  editAndSave: 'Edit and save',
+  editProfile: 'Edit Profile',
+  saving: 'Saving...',
+  editing: 'Editing Profile...',
+  add: 'Add',
+  chooseFile: 'Choose File',
+  removeFile: 'Remove File',
+  settingsTitle: 'Setting',
+  leave: 'Leave this page? What you typed and did not save will be lost.',
+} as const;
+
+/** What a review step shows for what was left empty (sign-up specification, sections 2 and 4). */
+export const reviewFallbacks = {
+  value: 'No value selected',
+  text: 'No value entered',
+  file: 'No file chosen',
+} as const;
+
+/** Words of the screens around signing in (sign-up specification, section 2; site specification, section 2). */
+export const signInWords = {
+  chooseTitle: 'Sign Up',
+  chooseRole: {
+    entrepreneur: 'I am an Entrepreneur',
+    investor: 'I am an Investor',
+    project_manager: 'I am a Project Manager',
+  },
+  logIn: 'Log in',
+  backToHome: 'Back to Home',
+  forgotPassword: 'Forgot Your Password - Click here',
+  newUser: 'New User? Create Account',
+  changePassword: 'Change Password',
+} as const;
+
+/** Words of the member's dashboard (site specification, sections 2 and 4). */
+export const dashboardWords = {
+  checking: 'Loading...',
+  logOut: 'Log out',
+  loggingOut: 'Logging out...',
+  total: 'Total Submission',
+  underReview: 'Under Review',
+  summary: 'Submission Summary',
+  needsRevision: 'Needs Revision',
+  approved: 'Approved',
+  noComments: 'No Comments',
+  noData: 'No Data Found',
+  connect: 'Connect with a member of our team',
+  chatNow: 'Chat Now',
+  welcome: (firstName: string) => `Welcome ${firstName}!`,
+  proposals: (count: number) => `${count} Proposal`,
+} as const;
+
+/** Words of the public pages (site specification, sections 1, 2 and 8). */
+export const siteWords = {
+  heroTitle: 'Connecting People, Capital & Ideas.',
+  heroAction: 'Submit Business Idea',
+  exploreNow: 'Explore Now !',
+  noContent: 'No content available',
+  readMore: 'Read More',
+  viewAll: 'View All',
+} as const;

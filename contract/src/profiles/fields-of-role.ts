@@ -1,0 +1,58 @@
+import type { MemberRole, Role } from '../roles.ts';
+import { entrepreneurFields, entrepreneurSteps } from './entrepreneur-fields.ts';
+import type { FormRule, ProfileField, ProfileForm } from './field.ts';
+import { identityFields } from './identity-fields.ts';
+import { investorFields, investorSteps } from './investor-fields.ts';
+import { projectManagerFields, projectManagerSteps } from './project-manager-fields.ts';
+
+const byRole: Record<MemberRole, { steps: readonly string[]; fields: readonly ProfileField[] }> = {
+  entrepreneur: { steps: entrepreneurSteps, fields: entrepreneurFields },
+  investor: { steps: investorSteps, fields: investorFields },
+  project_manager: { steps: projectManagerSteps, fields: projectManagerFields },
+};
+
+/** Which form edits whose profile: any other role gets the project manager's (sign-up specification, section 6). */
+export const formRoleOf = (role: Role): MemberRole => (role === 'admin' ? 'project_manager' : role);
+
+/** The names of the steps; their number is the wizard's length (section 4). */
+export const stepsOf = (role: MemberRole): readonly string[] => byRole[role].steps;
+
+/** The role's own fields, without the identity block. */
+export const profileFields = (role: MemberRole): readonly ProfileField[] => byRole[role].fields;
+
+/** A field together with how one form names and checks it. */
+export interface FormField {
+  field: ProfileField;
+  rule: FormRule;
+}
+
+const inForm = (fields: readonly ProfileField[], form: ProfileForm): FormField[] =>
+  fields.flatMap((field) => {
+    const rule = field[form];
+    return rule === undefined ? [] : [{ field, rule }];
+  });
+
+/** The role's own fields in one form, in the order of its steps. */
+export const roleFieldsOf = (role: MemberRole, form: ProfileForm): FormField[] =>
+  inForm(profileFields(role), form);
+
+/** Every field of one form, identity included. */
+export const formFieldsOf = (role: MemberRole, form: ProfileForm): FormField[] => [
+  ...inForm(identityFields, form),
+  ...roleFieldsOf(role, form),
+];
+
+/** Wire names of the fields that a step checks before Next. */
+export const wireNamesOfStep = (role: MemberRole, form: ProfileForm, step: number): string[] =>
+  formFieldsOf(role, form)
+    .filter(({ field }) => field.step === step)
+    .map(({ rule }) => rule.wireName);
+
+/** The step that a wire name of the form belongs to; 1 for an unknown one. */
+export const stepOfWireName = (role: MemberRole, form: ProfileForm, wireName: string): number =>
+  formFieldsOf(role, form).find(({ rule }) => rule.wireName === wireName || rule.otherWireName === wireName)
+    ?.field.step ?? 1;
+
+/** Columns of a role's table that hold the id of a file, by field name. */
+export const fileFieldsOf = (role: MemberRole): readonly ProfileField[] =>
+  profileFields(role).filter((field) => field.widget === 'file');

@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import { lengths } from '../limits.ts';
+import { listField } from '../multipart-fields.ts';
+import type { MemberRole } from '../roles.ts';
+import { text } from '../text.ts';
+import type { ProfileForm } from './field.ts';
+import { fieldSchema, fileSchema } from './field-schema.ts';
+import { type FormField, roleFieldsOf } from './fields-of-role.ts';
+
+/** Rules by wire name. */
+export type FormShape = Record<string, z.ZodType>;
+
+/** Wire name of the list of labels that travels beside a list whose values collide, entry by entry. */
+export const labelsNameOf = (wireName: string): string => `${wireName}_labels`;
+
+/** Rules of all fields but files. */
+export const shapeOf = (fields: readonly FormField[]): FormShape =>
+  Object.fromEntries(
+    fields
+      .filter(({ field }) => field.widget !== 'file')
+      .map((formField) => [formField.rule.wireName, fieldSchema(formField)]),
+  );
+
+/** Rules of what travels beside fields: labels, and the text of 'other' where it has a name of its own. */
+export const companionShapeOf = (fields: readonly FormField[]): FormShape => {
+  const shape: FormShape = {};
+  for (const { field, rule } of fields) {
+    if (field.keepsLabels) {
+      shape[labelsNameOf(rule.wireName)] = listField(text(lengths.shortText), lengths.listItems).optional();
+    }
+    if (rule.otherWireName !== undefined) shape[rule.otherWireName] = text(lengths.shortText).optional();
+  }
+  return shape;
+};
+
+/** Rules of the file fields, for the browser's forms. */
+export const fileShapeOf = (role: MemberRole, form: ProfileForm): FormShape =>
+  Object.fromEntries(
+    roleFieldsOf(role, form)
+      .filter(({ field }) => field.widget === 'file')
+      .map((formField) => [formField.rule.wireName, fileSchema(formField)]),
+  );

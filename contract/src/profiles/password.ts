@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { lengths } from '../limits.ts';
+
+/** Messages of sign-up specification, section 5, "Registration, all roles". */
+export const passwordMessages = {
+  required: 'Password is required',
+  tooShort: 'Password must be at least 8 characters long',
+  tooLong: 'Password cannot be longer than 16 characters',
+  digit: 'Password must include at least one number',
+  special: 'Password must include at least one special character',
+  confirmationRequired: 'Confirm Password required',
+  mismatch: 'password must be matched',
+} as const;
+
+/** The fixed set of special characters: the punctuation of ASCII. */
+const special = /[!-/:-@[-`{-~]/;
+const digit = /[0-9]/;
+
+/** Characters as people count them (code points), not UTF-16 units or bytes. */
+const characters = (text: string): number => [...text].length;
+
+/** A new password: 8 to 16 characters with a digit and a special character; every broken rule is named. */
+export const newPassword = z
+  .string({ error: passwordMessages.required })
+  .min(1, { error: passwordMessages.required, abort: true })
+  .refine((text) => characters(text) >= lengths.passwordMin, passwordMessages.tooShort)
+  .refine((text) => characters(text) <= lengths.passwordMax, passwordMessages.tooLong)
+  .refine((text) => digit.test(text), passwordMessages.digit)
+  .refine((text) => special.test(text), passwordMessages.special);
+
+export const passwordConfirmation = z
+  .string({ error: passwordMessages.confirmationRequired })
+  .min(1, passwordMessages.confirmationRequired);
+
+/**
+ * Adds the rule that `password_confirmation` equals `password`. It runs even where other fields are wrong, so that
+ * all messages come at once; an empty confirmation is left to its own message.
+ */
+export const withMatchingPasswords = <Schema extends z.ZodObject>(schema: Schema): Schema =>
+  schema.refine(
+    (form: Record<string, unknown>) =>
+      !form.password_confirmation || form.password === form.password_confirmation,
+    {
+      path: ['password_confirmation'],
+      error: passwordMessages.mismatch,
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    },
+  );
+
+export type PasswordStrength = 'Weak' | 'Medium' | 'Strong';
+
+/** The indicator's word: section 5, "Strength", thresholds 12 and 10 of section 9. */
+export function strengthOf(password: string): PasswordStrength {
+  const length = characters(password);
+  if (length >= 12 && digit.test(password) && special.test(password)) return 'Strong';
+  return length >= 10 ? 'Medium' : 'Weak';
+}

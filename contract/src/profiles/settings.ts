@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { listField } from '../multipart-fields.ts';
+import { type MemberRole, memberRoles } from '../roles.ts';
+import type { FieldValue } from './field.ts';
+import { type FormField, formFieldsOf, roleFieldsOf } from './fields-of-role.ts';
+import { companionShapeOf, fileShapeOf, labelsNameOf, shapeOf } from './form-shape.ts';
+
+/** A checked settings form: identity by name, the role's fields by their settings wire names. */
+export interface Settings {
+  first_name: string;
+  last_name: string;
+  phone: string;
+  [wireName: string]: FieldValue | undefined;
+}
+
+/** The e-mail is shown but cannot be changed, so it is never checked into the way of saving (decisions.md, Accounts). */
+const editable = (fields: FormField[]) => fields.filter(({ field }) => field.name !== 'email');
+
+const objectOf = (fields: FormField[]) => z.object({ ...shapeOf(fields), ...companionShapeOf(fields) });
+
+/** The server's rules for a whole settings form (section 5, "Settings wizards"); files are the verb's concern. */
+export const settingsSchema = (role: MemberRole) =>
+  objectOf(editable(formFieldsOf(role, 'settings'))) as unknown as z.ZodType<Settings>;
+
+const identityFieldsOf = (role: MemberRole) =>
+  editable(formFieldsOf(role, 'settings')).filter(({ field }) => field.step === 1);
+
+/** The rules for step 1 alone: its 'Edit and save' sends nothing of the role's own fields. */
+export const settingsIdentity = objectOf(identityFieldsOf('entrepreneur')) as unknown as z.ZodType<Settings>;
+
+/** The browser's form: the same rules, and those of its files. */
+export const settingsForm = (role: MemberRole) =>
+  objectOf(editable(formFieldsOf(role, 'settings'))).extend(fileShapeOf(role, 'settings'));
+
+/** Text parts that belong to the role's own fields; where a request carries none, it is about step 1 alone. */
+export const roleWireNames = (role: MemberRole): string[] =>
+  roleFieldsOf(role, 'settings')
+    .filter(({ field }) => field.widget !== 'file')
+    .map(({ rule }) => rule.wireName);
+
+const anyRoleShape = (): Record<string, z.ZodType> => {
+  const shape: Record<string, z.ZodType> = {};
+  for (const { field, rule } of memberRoles.flatMap((role) => formFieldsOf(role, 'settings'))) {
+    if (field.widget !== 'file') shape[rule.wireName] = z.unknown().optional();
+    if (field.keepsLabels) shape[labelsNameOf(rule.wireName)] = z.unknown().optional();
+  }
+  return shape;
+};
+
+/**
+ * Body of POST /users/data/update as it comes in: the text fields of every form, still unchecked, because the form is
+ * chosen by the account's role and not by the payload's `role`, which is accepted and ignored (decisions.md, Accounts).
+ * `remove_files` names stored files to remove by their wire name.
+ */
+export const settingsBody = z.object({
+  ...anyRoleShape(),
+  role: z.string().max(40).optional(),
+  remove_files: listField(z.string().max(80), 10).optional(),
+}) as unknown as z.ZodType<{ remove_files?: string[]; [wireName: string]: unknown }>;

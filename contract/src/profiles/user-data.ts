@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { wireUser } from '../accounts.ts';
+import { storedFile } from '../files.ts';
+import { memberRoles } from '../roles.ts';
+import { type ProfileField, profileForms } from './field.ts';
+import { roleFieldsOf } from './fields-of-role.ts';
+import { labelsNameOf } from './form-shape.ts';
+
+function valueSchema(field: ProfileField): z.ZodType {
+  if (field.widget === 'file') return storedFile.nullable();
+  if (field.widget === 'checkbox') return z.boolean();
+  return field.widget === 'multi' ? z.array(z.string()) : z.string();
+}
+
+function profileShape(): Record<string, z.ZodOptional> {
+  const shape: Record<string, z.ZodOptional> = {};
+  for (const form of profileForms) {
+    for (const { field, rule } of memberRoles.flatMap((role) => roleFieldsOf(role, form))) {
+      if (field.transient) continue;
+      shape[rule.wireName] = valueSchema(field).optional();
+      if (field.keepsLabels) shape[labelsNameOf(rule.wireName)] = z.array(z.string()).optional();
+      if (rule.otherWireName !== undefined) shape[rule.otherWireName] = z.string().optional();
+    }
+  }
+  return shape;
+}
+
+/**
+ * The answer of GET /users/data and of the update: the user, and the role's profile under the names of both forms, so
+ * that a client of either finds what it knows. Only the account's own role has fields. Where both forms use one name
+ * for different things (`higher_level_education`) the settings form's meaning holds.
+ */
+export const userData = wireUser.extend(profileShape());
+export type UserData = z.infer<typeof wireUser> & Record<string, unknown>;
