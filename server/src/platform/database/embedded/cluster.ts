@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { chown, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { postgresMajor, program } from './binaries.ts';
+import { EmbeddedDatabaseError } from './embedded-error.ts';
+import type { Layout } from './layout.ts';
+import { runAs } from './run-as.ts';
+
+export const superuser = 'proxima';
+
+const passwordFile = (layout: Layout): string => join(layout.home, 'password');
+
+/** The password for connections over TCP; undefined where the Unix socket's closed folder is the protection. */
+export async function readPassword(layout: Layout): Promise<string | undefined> {
+  return layout.socketFolder ? undefined : (await readFile(passwordFile(layout), 'utf8')).trim();
+}
+
+/**
+ * Makes the cluster unless it is there. It is made under another name and put in place whole, so that an interrupted or a
+ * second attempt at the same time does no harm.
+ * @throws EmbeddedDatabaseError for data of another major version, or where initdb fails.
+ */
+export async function ensureCluster(layout: Layout): Promise<void> {
+  const found = await readFile(join(layout.cluster, 'PG_VERSION'), 'utf8').catch(() => undefined);
+  if (found?.trim() === postgresMajor) return;
+  if (found !== undefined) {
+    throw new EmbeddedDatabaseError(
+      `${layout.cluster} was made by PostgreSQL ${found.trim()}; this release brings ${postgresMajor}. See "Upgrading" in docs/operations.md.`,
+    );
+  }
+  const draft = await mkdtemp(join(layout.home, 'initialising-'));
+  try {
+    await initialise(layout, draft);
+    await rename(join(draft, 'cluster'), layout.cluster);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOTEMPTY') return;
+    const words = (error as { stderr?: string }).stderr ?? (error as Error).message;
+    throw new EmbeddedDatabaseError(`PostgreSQL could not make its data folder: ${lastLine(words)}`, {
+      cause: error,
+    });
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/** Text is UTF-8 and sorts by code point on every system, whatever locales it has; fsync and checksums stay on. */
+async function initialise(layout: Layout, draft: string): Promise<void> {
+  const password = join(draft, 'password');
+  await writeFile(password, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  if (layout.account) {
+    await chown(password, layout.account.uid, layout.account.gid);
+    await chown(draft, layout.account.uid, layout.account.gid);
+  }
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const access = [
+    `--username=${superuser}`,
+    `--pwfile=${password}`,
+    '--auth-local=trust',
+    '--auth-host=scram-sha-256',
+  ];
+  const args = [`--pgdata=${join(draft, 'cluster')}`, ...locale, ...access, '--no-instructions'];
+  await runAs(layout.account, program(layout.binaries, 'initdb'), args, draft);
+  await rename(password, passwordFile(layout));
+}
+
+export const lastLine = (words: string): string => words.trim().split('\n').at(-1)?.trim() ?? '';

@@ -1,0 +1,41 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { EmbeddedDatabaseError } from './embedded-error.ts';
+import { isAlive, startOf } from './process-identity.ts';
+
+/**
+ * Claims the data folder for this process: the first of two locks. This one also holds while the database is down; the
+ * other, an advisory lock in the database, decides where two processes clear a left-over claim at the same moment. Neither
+ * outlives its process: a claim counts only as long as the very process that made it lives, frozen or not.
+ *
+ * @returns gives the claim back.
+ * @throws EmbeddedDatabaseError where another living server holds it.
+ */
+export async function claimDataFolder(dataDir: string): Promise<() => Promise<void>> {
+  const claim = join(dataDir, 'server.pid');
+  const own = `${process.pid} ${startOf(process.pid)}`;
+  while (!(await writeIfFree(claim, own))) {
+    const holder = await readFile(claim, 'utf8').catch(() => '');
+    const [pid = '', start = ''] = holder.split(/ (.*)/);
+    if (isAlive(Number(pid)) && startOf(Number(pid)) === start) throw alreadyInUse(dataDir, pid);
+    await rm(claim, { force: true });
+  }
+  return async () => {
+    if ((await readFile(claim, 'utf8').catch(() => '')) === own) await rm(claim, { force: true });
+  };
+}
+
+export const alreadyInUse = (dataDir: string, pid?: string): EmbeddedDatabaseError =>
+  new EmbeddedDatabaseError(
+    `Another server${pid ? ` (process ${pid})` : ''} already runs on the data folder ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
+  );
+
+async function writeIfFree(claim: string, own: string): Promise<boolean> {
+  return writeFile(claim, own, { flag: 'wx' }).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') return false;
+      throw new EmbeddedDatabaseError(`The data folder cannot be used: ${error.message}.`);
+    },
+  );
+}

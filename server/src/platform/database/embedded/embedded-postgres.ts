@@ -1,0 +1,184 @@
+import { mkdir, realpath } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { ensureCluster, readPassword, superuser } from './cluster.ts';
+import { alreadyInUse, claimDataFolder } from './data-folder-lock.ts';
+import { EmbeddedDatabaseError } from './embedded-error.ts';
+import { type Layout, prepareLayout } from './layout.ts';
+import { findPostmaster, lastWords, type Postmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
+import { isAlive } from './process-identity.ts';
+
+export interface EmbeddedPostgres {
+  /** For `pg`, like a DATABASE_URL; stays the same when PostgreSQL is started again. */
+  url: string;
+  /** Stops PostgreSQL in order and gives the data folder back. */
+  stop(): Promise<void>;
+}
+
+interface Options {
+  dataDir: string;
+  log: Logger;
+  /** PostgreSQL is lost for good (another server took the data folder, or it does not start any more). */
+  onLost(error: Error): void;
+}
+
+/** Holds the data folder: one session-level advisory lock, which PostgreSQL drops with the session. */
+const lockKey = 8_231_706_554;
+const databaseName = 'proxima';
+/** Milliseconds in which PostgreSQL must accept connections; recovery after a crash included. */
+const patience = 60_000;
+/** Milliseconds between attempts to bring a lost PostgreSQL back: the first, and the longest. */
+const backoff = { first: 50, longest: 5_000 };
+
+/**
+ * Starts, or takes over, the PostgreSQL of a data folder and keeps it running until `stop`.
+ * @throws EmbeddedDatabaseError with one clear line: folder in use, no binaries, no rights, PostgreSQL's own refusal.
+ */
+export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  const dataDir = await prepareDataFolder(options.dataDir);
+  const release = await claimDataFolder(dataDir);
+  try {
+    const layout = await prepareLayout(dataDir, options.log);
+    await ensureCluster(layout);
+    const supervisor = new Supervisor({ ...options, dataDir }, layout, await readPassword(layout));
+    const url = await supervisor.start();
+    return {
+      url,
+      stop: async () => {
+        await supervisor.stop();
+        await release();
+      },
+    };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+class Supervisor {
+  readonly #options: Options;
+  readonly #layout: Layout;
+  readonly #password: string | undefined;
+  #postmaster: Postmaster | undefined;
+  #session: pg.Client | undefined;
+  #recovery: Promise<void> = Promise.resolve();
+  #isStopping = false;
+
+  constructor(options: Options, layout: Layout, password: string | undefined) {
+    this.#options = options;
+    this.#layout = layout;
+    this.#password = password;
+  }
+
+  async start(): Promise<string> {
+    const left = await findPostmaster(this.#layout);
+    if (left) this.#options.log.info({ pid: left.pid }, 'taking over the PostgreSQL of an earlier start');
+    await this.#bringUp(left);
+    return this.#url(databaseName);
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    await this.#recovery;
+    if (this.#postmaster) await stopPostmaster(this.#layout, this.#postmaster);
+    await this.#session?.end().catch(() => undefined);
+  }
+
+  /** Has a PostgreSQL running, the lock held and the database there. */
+  async #bringUp(running: Postmaster | undefined): Promise<void> {
+    this.#postmaster = running ?? (await startPostmaster(this.#layout, this.#postmaster?.port));
+    const session = await this.#connect(this.#postmaster);
+    try {
+      await this.#lock(session);
+      await ensureDatabase(session);
+    } catch (error) {
+      await session.end().catch(() => undefined);
+      throw error;
+    }
+    this.#session = session;
+    session.once('end', () => this.#recoverSoon());
+  }
+
+  #recoverSoon(): void {
+    if (this.#isStopping) return;
+    this.#options.log.error('PostgreSQL is gone; starting it again');
+    this.#recovery = this.#recover();
+  }
+
+  async #recover(): Promise<void> {
+    for (let pause = backoff.first; !this.#isStopping; pause = Math.min(pause * 2, backoff.longest)) {
+      try {
+        await sleep(pause);
+        await this.#bringUp(await findPostmaster(this.#layout));
+        this.#options.log.info('PostgreSQL is back');
+        return;
+      } catch (error) {
+        this.#options.log.error({ err: error }, 'PostgreSQL could not be started again');
+        if (error instanceof LockedOut) return this.#options.onLost(error);
+      }
+    }
+  }
+
+  /** Connects as soon as PostgreSQL lets us; a second one on the same cluster, started at the same moment, loses here too. */
+  async #connect(postmaster: Postmaster): Promise<pg.Client> {
+    for (const deadline = Date.now() + patience; ; await sleep(20)) {
+      const client = new pg.Client({
+        connectionString: this.#url('postgres'),
+        connectionTimeoutMillis: 10_000,
+        keepAlive: true,
+      });
+      client.on('error', () => undefined);
+      const failure = await client.connect().then(
+        () => undefined,
+        (error: Error) => error,
+      );
+      if (!failure) return client;
+      await client.end().catch(() => undefined);
+      if (!isAlive(postmaster.pid)) {
+        throw new EmbeddedDatabaseError(`PostgreSQL did not start: ${await lastWords(this.#layout)}`, {
+          cause: failure,
+        });
+      }
+      if (Date.now() > deadline) {
+        throw new EmbeddedDatabaseError(
+          `PostgreSQL (process ${postmaster.pid}) does not answer: ${failure.message}`,
+          { cause: failure },
+        );
+      }
+    }
+  }
+
+  async #lock(session: pg.Client): Promise<void> {
+    const { rows } = await session.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
+      lockKey,
+    ]);
+    if (!rows[0]?.locked) throw new LockedOut(alreadyInUse(this.#options.dataDir).message);
+  }
+
+  #url(database: string): string {
+    const { socketFolder } = this.#layout;
+    const port = this.#postmaster?.port;
+    if (socketFolder)
+      return `postgres://${superuser}@/${database}?host=${encodeURIComponent(socketFolder)}&port=${port}`;
+    return `postgres://${superuser}:${this.#password}@127.0.0.1:${port}/${database}`;
+  }
+}
+
+class LockedOut extends EmbeddedDatabaseError {}
+
+async function ensureDatabase(session: pg.Client): Promise<void> {
+  const { rowCount } = await session.query('select from pg_database where datname = $1', [databaseName]);
+  if (rowCount === 0) await session.query(`create database ${databaseName}`);
+}
+
+async function prepareDataFolder(dataDir: string): Promise<string> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+    return await realpath(dataDir);
+  } catch (error) {
+    throw new EmbeddedDatabaseError(`The data folder cannot be used: ${(error as Error).message}.`, {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,92 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { promisify } from 'node:util';
+import { EmbeddedDatabaseError } from './embedded-error.ts';
+
+const execute = promisify(execFile);
+
+/** The system account that PostgreSQL runs as; undefined is our own. */
+export interface Account {
+  name: string;
+  uid: number;
+  gid: number;
+}
+
+const ourAccount = 'proxima';
+/** The ways to make a system account without password, home or shell: of shadow-utils and of BusyBox. */
+const waysToMakeAccount: [string, string[]][] = [
+  [
+    'useradd',
+    [
+      '--system',
+      '--user-group',
+      '--no-create-home',
+      '--home-dir',
+      '/nonexistent',
+      '--shell',
+      '/usr/sbin/nologin',
+      ourAccount,
+    ],
+  ],
+  ['adduser', ['-S', '-D', '-H', '-h', '/nonexistent', '-s', '/sbin/nologin', ourAccount]],
+];
+
+export const weAreRoot = (): boolean => process.getuid?.() === 0;
+
+/**
+ * An account without rights for a server started by root: our own, made when missing, else one that is there for such work.
+ * PostgreSQL refuses to run as root, and initdb wants an account that the system knows by name.
+ */
+export function getUnprivilegedAccount(): Account {
+  const existing = findAccount(ourAccount);
+  if (existing) return existing;
+  for (const [command, args] of waysToMakeAccount) {
+    const made =
+      spawnSync(command, args, { stdio: 'ignore' }).status === 0 ? findAccount(ourAccount) : undefined;
+    if (made) return made;
+  }
+  const spare = findAccount('postgres') ?? findAccount('nobody');
+  if (spare) return spare;
+  throw new EmbeddedDatabaseError(
+    'PostgreSQL does not run as root and no other account could be made. Start as another user or set DATABASE_URL.',
+  );
+}
+
+/** The account called so, or with this number; undefined where the system knows none, or it is root. */
+export function findAccount(nameOrUid: string | number): Account | undefined {
+  const ask = (what: string) =>
+    spawnSync('id', [what, '--', String(nameOrUid)], { encoding: 'utf8' }).stdout?.trim() ?? '';
+  const [name, uid, gid] = [ask('-un'), Number(ask('-u') || Number.NaN), Number(ask('-g') || Number.NaN)];
+  return name && uid > 0 && gid >= 0 ? { name, uid, gid } : undefined;
+}
+
+/** Whether the account can enter the folder, as the system itself sees it. */
+export function canEnter(account: Account, folder: string): boolean {
+  const { uid, gid } = account;
+  return (
+    spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], { uid, gid, cwd: '/', stdio: 'ignore' })
+      .status === 0
+  );
+}
+
+/** Whether the account can start the program, as the system itself sees it. */
+export function canRun(account: Account, program: string): boolean {
+  const { uid, gid } = account;
+  return spawnSync(program, ['--version'], { uid, gid, cwd: '/', stdio: 'ignore' }).status === 0;
+}
+
+/** Runs a program to its end as the account. @throws with what it printed to its error output. */
+export async function runAs(
+  account: Account | undefined,
+  program: string,
+  args: string[],
+  cwd: string,
+): Promise<string> {
+  const { stdout } = await execute(program, args, { ...credentials(account), cwd, encoding: 'utf8' });
+  return stdout;
+}
+
+/** For `spawn`: the account's numbers, and an environment that no PG* variable of ours reaches. */
+export function credentials(account: Account | undefined) {
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG')));
+  return { env: { ...env, LC_ALL: 'C' }, uid: account?.uid, gid: account?.gid };
+}

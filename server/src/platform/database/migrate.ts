@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url';
+import { runner } from 'node-pg-migrate';
+import pg from 'pg';
+import type { Logger } from 'pino';
+
+/** The oldest PostgreSQL that the migrations and queries are written for. */
+const oldestMajor = 15;
+const ownMigrations = fileURLToPath(new URL('../../../migrations', import.meta.url));
+
+/** The database cannot be used by this release; its message is the one line to print before leaving. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError';
+}
+
+/**
+ * Brings the schema up to date: the files of `server/migrations` that the table `migrations` does not list, in order, each in its
+ * own transaction. Several nodes may start at once: one works, the others wait for its advisory lock. Killed halfway, the next start goes on.
+ *
+ * @returns the names of the migrations that ran.
+ * @throws MigrationError for a PostgreSQL too old, or a migration that fails (nothing of that one stays).
+ */
+export async function migrate(url: string, log: Logger, folder = ownMigrations): Promise<string[]> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'proxima migrations',
+    connectionTimeoutMillis: 10_000,
+  });
+  client.on('error', (error) => log.warn({ err: error }, 'the connection for migrations was lost'));
+  try {
+    await client.connect();
+    await checkVersion(client);
+    const ran = await runner({
+      dbClient: client,
+      dir: folder,
+      direction: 'up',
+      migrationsTable: 'migrations',
+      singleTransaction: false,
+      advisoryLockMode: 'wait',
+      ignorePattern: '(?!.*\\.sql$).*',
+      logger: { info: () => undefined, warn: (line) => log.warn(line), error: () => undefined },
+    });
+    if (ran.length > 0) log.info({ migrations: ran.map(({ name }) => name) }, 'migrated the database');
+    return ran.map(({ name }) => name);
+  } catch (error) {
+    if (error instanceof MigrationError) throw error;
+    throw new MigrationError(`The database could not be brought up to date: ${(error as Error).message}.`, {
+      cause: error,
+    });
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function checkVersion(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
+  const major = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
+  if (major >= oldestMajor) return;
+  throw new MigrationError(`DATABASE_URL leads to PostgreSQL ${major}. It must be ${oldestMajor} or newer.`);
+}

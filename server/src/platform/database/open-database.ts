@@ -1,0 +1,66 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { Database } from './database.ts';
+import { discardTimedOutClients } from './discarding-pool.ts';
+import type { DB } from './schema.generated.ts';
+
+export interface OpenDatabase {
+  db: Database;
+  /** Waits for running queries and closes all connections. */
+  close(): Promise<void>;
+}
+
+interface Options {
+  log: Logger;
+  /** Most connections at once. */
+  size?: number;
+}
+
+/**
+ * Milliseconds. A frozen database must show as a 503 within 10 s (security.md, Faults): a request waits for a connection at most
+ * `connection`, then for the statement that hangs at most `answer`; after that its connection is dropped, not asked again.
+ */
+const limits = {
+  connection: 3_000,
+  statement: 5_000,
+  answer: 5_500,
+  idleInTransaction: 10_000,
+  idle: 30_000,
+};
+
+const types = { int8: 20, date: 1082, int8Array: 1016 } as const;
+
+/** Opens the pool of a PostgreSQL. Connects when first asked; a lost connection fails its query alone and is replaced. */
+export function openDatabase(url: string, { log, size = 20 }: Options): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    application_name: 'proxima',
+    connectionTimeoutMillis: limits.connection,
+    statement_timeout: limits.statement,
+    query_timeout: limits.answer,
+    idle_in_transaction_session_timeout: limits.idleInTransaction,
+    idleTimeoutMillis: limits.idle,
+    keepAlive: true,
+    types: { getTypeParser },
+  });
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: discardTimedOutClients(pool) }) });
+  return { db, close: () => pool.end() };
+}
+
+/** Like pg's own, but ids and counts are numbers and dates stay `YYYY-MM-DD` (a Date would shift them by the time zone). */
+function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
+  if (oid === types.int8) return toSafeNumber;
+  if (oid === types.date) return (value) => value;
+  const parser = pg.types.getTypeParser(oid, format as 'text') as (value: string) => unknown;
+  return oid === types.int8Array ? (value) => (parser(value) as string[]).map(toSafeNumber) : parser;
+}
+
+function toSafeNumber(value: string): number {
+  const number = Number(value);
+  if (!Number.isSafeInteger(number))
+    throw new RangeError(`${value} is beyond the whole numbers that JavaScript holds`);
+  return number;
+}

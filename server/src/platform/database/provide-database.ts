@@ -1,0 +1,22 @@
+import type { Logger } from 'pino';
+import type { Config } from '../../config.ts';
+import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
+
+export interface ProvidedDatabase {
+  url: string;
+  /** Stops what was started here; an external PostgreSQL is left alone. */
+  stop(): Promise<void>;
+}
+
+interface Options {
+  config: Pick<Config, 'database' | 'dataDir'>;
+  log: Logger;
+  /** The embedded PostgreSQL is lost for good: the process should leave. */
+  onLost(error: Error): void;
+}
+
+/** The external PostgreSQL of `DATABASE_URL`, else the embedded one of `DATA_DIR`, running and supervised. */
+export async function provideDatabase({ config, log, onLost }: Options): Promise<ProvidedDatabase> {
+  if (config.database.url) return { url: config.database.url, stop: async () => undefined };
+  return startEmbeddedPostgres({ dataDir: config.dataDir, log, onLost });
+}

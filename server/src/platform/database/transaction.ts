@@ -1,0 +1,58 @@
+import type { Platform } from '../context.ts';
+import type { EnqueueOptions, Queue } from '../jobs.ts';
+import type { Database } from './database.ts';
+
+/** What a verb may do inside its transaction. */
+export interface Transaction {
+  db: Database;
+  /** Leaves a job that exists exactly when the transaction commits: survives a crash, runs at least once. */
+  enqueue<Payload extends object>(
+    queue: Queue<Payload>,
+    payload: Payload,
+    options?: EnqueueOptions,
+  ): Promise<void>;
+  /** Registers an effect in this process (live events, cache drops), run in order once the commit is durable. It must not fail the request: a failure is logged. */
+  afterCommit(effect: () => void | Promise<void>): void;
+}
+
+type Effect = () => void | Promise<void>;
+
+/** SQLSTATE of conflicts that pass when the whole transaction is tried again: serialization_failure, deadlock_detected. */
+const passing = new Set(['40001', '40P01']);
+const mostAttempts = 3;
+
+/**
+ * Runs `work` in one transaction and returns its result after the commit. `work` may run again after a deadlock, so everything
+ * it does to the world outside the database belongs into `enqueue` and `afterCommit`.
+ */
+export async function inTransaction<Result>(
+  platform: Pick<Platform, 'db' | 'jobs' | 'log'>,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    const effects: Effect[] = [];
+    try {
+      const result = await platform.db.transaction().execute((db) =>
+        work({
+          db,
+          enqueue: (queue, payload, options) => platform.jobs.enqueue(db, queue, payload, options),
+          afterCommit: (effect) => effects.push(effect),
+        }),
+      );
+      await runEffects(effects, platform.log);
+      return result;
+    } catch (error) {
+      if (attempt === mostAttempts || !passing.has((error as { code?: string }).code ?? '')) throw error;
+    }
+  }
+}
+
+async function runEffects(effects: Effect[], log: Platform['log']): Promise<void> {
+  for (const effect of effects) {
+    try {
+      await effect();
+    } catch (error) {
+      log.error({ err: error }, 'an effect after a commit failed');
+    }
+  }
+}
