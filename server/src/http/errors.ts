@@ -16,7 +16,8 @@ const libraryErrors: Record<string, ErrorCode> = {
 
 /** The database is away, restarting, out of connections or out of disk (SQLSTATE classes 08, 53, 57P and driver errors). */
 const isDatabaseAway = (error: { code?: unknown; message: string }): boolean =>
-  (typeof error.code === 'string' && /^(08...|53...|57P0[123]|25006|E(CONNREFUSED|CONNRESET|NOENT|PIPE|TIMEDOUT))$/.test(error.code)) ||
+  (typeof error.code === 'string' &&
+    /^(08...|53...|57P0[123]|25006|E(CONNREFUSED|CONNRESET|NOENT|PIPE|TIMEDOUT))$/.test(error.code)) ||
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|canceling statement due to statement timeout|the database system is/i.test(
     error.message,
   );

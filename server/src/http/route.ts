@@ -8,8 +8,8 @@ import { authenticate } from '../features/accounts/authenticate.ts';
 import type { Actor, Admin, Anonymous, Context, Member, Platform, SignedIn } from '../platform/context.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { takeHit } from '../platform/rate-limit.ts';
-import { type ReceivedFiles, receiveMultipart } from './multipart.ts';
-import { findUnstorableText } from './storable-text.ts';
+import { type ReceivedForm, receiveMultipart } from './multipart.ts';
+import { assertStorableText } from './storable-text.ts';
 
 type ActorOf<A extends Access> = A extends 'public'
   ? Anonymous
@@ -28,7 +28,7 @@ export interface Call<E extends Endpoint> {
   query: QueryOf<E>;
   body: BodyOf<E>;
   /** By field name; every name of the row is present, possibly empty. Empty for calls without files. */
-  files: ReceivedFiles;
+  files: ReceivedForm['files'];
   /** For what the wire carries beside the body: headers such as Idempotency-Key. */
   headers: FastifyRequest['headers'];
 }
@@ -40,7 +40,12 @@ type HandleStream<E extends Endpoint> = (call: Call<E>, reply: FastifyReply) => 
  * Connects an endpoint row with its verb: access and rate limit before the body is read, then parsing by the row's
  * schemas, the verb, and the reply cut down to what the row's schema names.
  */
-export function route<E extends Endpoint>(app: FastifyInstance, platform: Platform, row: E, handle: Handle<E>): void {
+export function route<E extends Endpoint>(
+  app: FastifyInstance,
+  platform: Platform,
+  row: E,
+  handle: Handle<E>,
+): void {
   addRoute(app, platform, row, async (call, reply) => reply.send(row.reply.parse(await handle(call))));
 }
 
@@ -71,7 +76,9 @@ function addRoute<E extends Endpoint>(
     handler: async (request, reply) => {
       const context = contexts.get(request);
       if (!context) throw new DomainError('internal');
-      const received = row.files ? await receiveMultipart(request, row.files, platform.config.dataDir) : undefined;
+      const received = row.files
+        ? await receiveMultipart(request, row.files, platform.temporaryDirectory)
+        : undefined;
       try {
         const parsed = parseCall(row, request, received?.fields ?? request.body);
         const call = { context, ...parsed, files: received?.files ?? {}, headers: request.headers };
@@ -88,7 +95,8 @@ async function admit<E extends Endpoint>(
   row: E,
   request: FastifyRequest,
 ): Promise<Context<ActorOf<E['access']>>> {
-  const actor = row.access === 'public' ? { kind: 'anonymous' as const } : await authenticate(platform, request.headers);
+  const actor =
+    row.access === 'public' ? { kind: 'anonymous' as const } : await authenticate(platform, request.headers);
   assertAccess(row.access, actor);
   if (row.limit) await limitCalls(platform, row.limit, actor, request.ip);
   return { platform, actor: actor as ActorOf<E['access']>, requestId: request.id, ip: request.ip };
@@ -99,11 +107,19 @@ function assertAccess(access: Access, actor: Actor): void {
   if (access === 'public' || access === 'optional') return;
   if (actor.kind === 'anonymous') throw new DomainError('unauthenticated');
   if (access === 'account') return;
-  const allowed = access === 'member' ? actor.kind === 'member' : actor.kind === 'admin' && rightsOfRank[actor.rank].includes(access);
+  const allowed =
+    access === 'member'
+      ? actor.kind === 'member'
+      : actor.kind === 'admin' && rightsOfRank[actor.rank].includes(access);
   if (!allowed) throw new DomainError('forbidden');
 }
 
-async function limitCalls(platform: Platform, name: keyof typeof rateLimits, actor: Actor, ip: string): Promise<void> {
+async function limitCalls(
+  platform: Platform,
+  name: keyof typeof rateLimits,
+  actor: Actor,
+  ip: string,
+): Promise<void> {
   const limit = rateLimits[name];
   const whose = actor.kind === 'anonymous' || limit.by === 'address' ? `ip:${ip}` : `user:${actor.userId}`;
   await takeHit(platform.db, `${name}:${whose}`, limit);
@@ -128,8 +144,7 @@ function parseParams(schema: z.ZodType, value: unknown): unknown {
 }
 
 function parse(schema: z.ZodType, value: unknown): unknown {
-  const unstorable = findUnstorableText(value);
-  if (unstorable) throw fieldFailure({ [unstorable]: ['This text contains characters that cannot be stored.'] });
+  assertStorableText(value);
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const fields: FieldMessages = {};

@@ -5,16 +5,22 @@ const message = 'This contains characters that cannot be stored.';
 
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
-function isStorableThroughout(value: unknown): boolean {
+/** Deeper than anything a call of ours needs, far from what would exhaust the stack. */
+const deepest = 20;
+
+function isStorableThroughout(value: unknown, depth = 0): boolean {
+  if (depth > deepest) throw new DomainError('malformed_request');
   if (typeof value === 'string') return isStorable(value);
-  if (Array.isArray(value)) return value.every(isStorableThroughout);
+  if (Array.isArray(value)) return value.every((inner) => isStorableThroughout(inner, depth + 1));
   if (typeof value !== 'object' || value === null) return true;
-  return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorableThroughout(inner));
+  return Object.entries(value).every(
+    ([key, inner]) => isStorable(key) && isStorableThroughout(inner, depth + 1),
+  );
 }
 
 /**
  * Refuses NUL characters and lone surrogates anywhere in a body: PostgreSQL cannot store them.
- * @throws DomainError `validation_failed` with the top-level fields at fault.
+ * @throws DomainError `validation_failed` with the top-level fields at fault; `malformed_request` past 20 levels.
  */
 export function assertStorableText(body: unknown): void {
   if (isStorableThroughout(body)) return;

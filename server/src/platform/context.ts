@@ -14,6 +14,8 @@ export interface Platform {
   config: Config;
   db: Database;
   files: FileStore;
+  /** Where uploads wait until they are known to be whole. */
+  temporaryDirectory: string;
   jobs: Jobs;
   mailer: Mailer;
   realtime: Realtime;

@@ -37,7 +37,8 @@ export async function claimAttempt(tx: Database, attempt: Attempt): Promise<{ re
     .where('scope', '=', attempt.scope)
     .where('key', '=', attempt.key)
     .executeTakeFirstOrThrow();
-  if (!bodyHash.equals(first.body_hash) || first.result_id === null) throw invalidField('idempotency_key', keyReused);
+  if (!bodyHash.equals(first.body_hash) || first.result_id === null)
+    throw invalidField('idempotency_key', keyReused);
   return { resultId: first.result_id };
 }
 
@@ -53,5 +54,7 @@ export async function settleAttempt(tx: Database, attempt: Attempt, resultId: nu
 
 /** Keys older than the given age in seconds are forgotten; run by a schedule. */
 export async function forgetOldAttempts(db: Database, age: number): Promise<void> {
-  await sql`delete from idempotency_keys where created_at < now() - make_interval(secs => ${age})`.execute(db);
+  await sql`delete from idempotency_keys where created_at < now() - make_interval(secs => ${age})`.execute(
+    db,
+  );
 }

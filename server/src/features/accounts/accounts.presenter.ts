@@ -17,4 +17,7 @@ export function presentUser(user: UserRow): WireUser {
   };
 }
 
-export const presentSignedInUser = (user: UserRow, token: string): SignedInUser => ({ ...presentUser(user), token });
+export const presentSignedInUser = (user: UserRow, token: string): SignedInUser => ({
+  ...presentUser(user),
+  token,
+});

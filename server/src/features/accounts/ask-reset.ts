@@ -29,7 +29,10 @@ export async function sendResetLink(platform: Platform, email: string): Promise<
       kind: 'reset-link',
       to: user.email,
       userId: user.id,
-      ...resetLinkMail({ firstName: user.first_name, link: `${platform.config.origin}/reset-password#t=${token}` }),
+      ...resetLinkMail({
+        firstName: user.first_name,
+        link: `${platform.config.origin}/reset-password#t=${token}`,
+      }),
     });
   });
 }

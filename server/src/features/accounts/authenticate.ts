@@ -18,7 +18,10 @@ export async function authenticate(platform: Platform, headers: IncomingHttpHead
 }
 
 /** @throws DomainError `unauthenticated` when no living session has this token. */
-export async function actorOfToken({ db }: Platform, token: string): Promise<Exclude<Actor, { kind: 'anonymous' }>> {
+export async function actorOfToken(
+  { db }: Platform,
+  token: string,
+): Promise<Exclude<Actor, { kind: 'anonymous' }>> {
   const session = await findSession(db, hashToken(token));
   if (!session) throw new DomainError('unauthenticated');
   if (session.is_stale) await touchSession(db, session.id);

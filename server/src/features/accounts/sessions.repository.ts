@@ -56,7 +56,11 @@ export async function deleteSession(db: Database, sessionId: number): Promise<vo
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
 }
 
-export async function deleteSessionsOf(db: Database, userId: number, exceptSessionId?: number): Promise<void> {
+export async function deleteSessionsOf(
+  db: Database,
+  userId: number,
+  exceptSessionId?: number,
+): Promise<void> {
   let query = db.deleteFrom('sessions').where('user_id', '=', userId);
   if (exceptSessionId !== undefined) query = query.where('id', '<>', exceptSessionId);
   await query.execute();

@@ -42,4 +42,5 @@ async function limitStrangers(db: Database, ip: string, email: string, user: Use
 }
 
 /** Keys of limits have one length whatever was typed. */
-const fingerprint = (email: string): string => createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
+const fingerprint = (email: string): string =>
+  createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');

@@ -71,7 +71,9 @@ export async function confirmEmailOf(db: Database, userId: number): Promise<void
 }
 
 /** Administrators who are told about new work. */
-export async function listAdmins(db: Database): Promise<Pick<UserRow, 'id' | 'email' | 'first_name' | 'admin_rank'>[]> {
+export async function listAdmins(
+  db: Database,
+): Promise<Pick<UserRow, 'id' | 'email' | 'first_name' | 'admin_rank'>[]> {
   return db
     .selectFrom('users')
     .select(['id', 'email', 'first_name', 'admin_rank'])
@@ -81,6 +83,11 @@ export async function listAdmins(db: Database): Promise<Pick<UserRow, 'id' | 'em
 }
 
 export async function hasAdmin(db: Database): Promise<boolean> {
-  const row = await db.selectFrom('users').select('id').where('role', '=', 'admin').limit(1).executeTakeFirst();
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .limit(1)
+    .executeTakeFirst();
   return row !== undefined;
 }

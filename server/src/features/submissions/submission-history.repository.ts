@@ -57,7 +57,12 @@ export async function insertEvent(tx: Database, event: NewEvent): Promise<void> 
 
 /** Versions, newest last. */
 export const listVersions = (db: Database, submissionId: number) =>
-  db.selectFrom('submission_versions').selectAll().where('submission_id', '=', submissionId).orderBy('number').execute();
+  db
+    .selectFrom('submission_versions')
+    .selectAll()
+    .where('submission_id', '=', submissionId)
+    .orderBy('number')
+    .execute();
 
 /** Files of all versions with the number of theirs. */
 export const listVersionFiles = (db: Database, submissionId: number) =>
@@ -73,4 +78,9 @@ export const listVersionFiles = (db: Database, submissionId: number) =>
 
 /** What happened, oldest first. */
 export const listEvents = (db: Database, submissionId: number) =>
-  db.selectFrom('submission_events').selectAll().where('submission_id', '=', submissionId).orderBy('id').execute();
+  db
+    .selectFrom('submission_events')
+    .selectAll()
+    .where('submission_id', '=', submissionId)
+    .orderBy('id')
+    .execute();

@@ -1,4 +1,9 @@
-import { type Decision, decisions, type SubmissionStatus, submissionMessages } from '@proxima/contract/submissions';
+import {
+  type Decision,
+  decisions,
+  type SubmissionStatus,
+  submissionMessages,
+} from '@proxima/contract/submissions';
 import type { Actor } from '../../platform/context.ts';
 import { DomainError, invalidField } from '../../platform/domain-error.ts';
 import { isTransition } from './submission-transitions.ts';
@@ -9,7 +14,8 @@ import { isTransition } from './submission-transitions.ts';
  */
 export function ownerOfNew(actor: Actor, claimedUserId: number | undefined): number | null {
   if (actor.kind === 'anonymous') {
-    if (claimedUserId !== undefined) throw new DomainError('forbidden', { message: submissionMessages.foreignUser });
+    if (claimedUserId !== undefined)
+      throw new DomainError('forbidden', { message: submissionMessages.foreignUser });
     return null;
   }
   if (claimedUserId !== undefined && claimedUserId !== actor.userId) {
@@ -28,7 +34,8 @@ export function assertMayResubmit(submission: Versioned, readVersion: number): v
   if (!isTransition(submission.status, 'review', 'owner')) {
     throw new DomainError('conflict', { message: submissionMessages.notInRevision });
   }
-  if (submission.version !== readVersion) throw new DomainError('conflict', { message: submissionMessages.stale });
+  if (submission.version !== readVersion)
+    throw new DomainError('conflict', { message: submissionMessages.stale });
 }
 
 /** @throws DomainError `validation_failed` for a missing comment, `conflict` for a change that does not exist. */

@@ -4,7 +4,24 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Submissions } from '../../platform/database/schema.generated.ts';
 
-export type SubmissionRow = Selectable<Submissions>;
+export type SubmissionRow = Omit<Selectable<Submissions>, 'search_text'>;
+
+/** All but the search index. */
+const columns = [
+  'id',
+  'user_id',
+  'contact_type',
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'message',
+  'status',
+  'admin_comment',
+  'version',
+  'created_at',
+  'updated_at',
+] as const;
 
 /** Whose submissions a query may see. */
 export type SubmissionScope = { owner: number } | 'all';
@@ -31,7 +48,7 @@ export async function insertSubmission(db: Database, submission: NewSubmission):
       phone: submission.phone,
       message: submission.message,
     })
-    .returningAll()
+    .returning(columns)
     .executeTakeFirstOrThrow();
 }
 
@@ -50,7 +67,11 @@ export async function listSubmissionRows(
   filter: SubmissionFilter,
   limit: number,
 ): Promise<SubmissionRow[]> {
-  let query = db.selectFrom('submissions').selectAll().orderBy('id', 'desc').limit(limit + 1);
+  let query = db
+    .selectFrom('submissions')
+    .select(columns)
+    .orderBy('id', 'desc')
+    .limit(limit + 1);
   if (scope !== 'all') query = query.where('user_id', '=', scope.owner);
   if (filter.status) query = query.where('status', '=', filter.status);
   if (filter.contactType) query = query.where('contact_type', '=', filter.contactType);
@@ -59,17 +80,26 @@ export async function listSubmissionRows(
   return query.execute();
 }
 
-const matchesSearch = (search: string) => sql<boolean>`search_text @@ websearch_to_tsquery('simple', ${search})`;
+const matchesSearch = (search: string) =>
+  sql<boolean>`search_text @@ websearch_to_tsquery('simple', ${search})`;
 
-export async function findSubmission(db: Database, scope: SubmissionScope, id: number): Promise<SubmissionRow | null> {
-  let query = db.selectFrom('submissions').selectAll().where('id', '=', id);
+export async function findSubmission(
+  db: Database,
+  scope: SubmissionScope,
+  id: number,
+): Promise<SubmissionRow | null> {
+  let query = db.selectFrom('submissions').select(columns).where('id', '=', id);
   if (scope !== 'all') query = query.where('user_id', '=', scope.owner);
   return (await query.executeTakeFirst()) ?? null;
 }
 
 /** The same, held against other changes until the transaction ends. */
-export async function lockSubmission(tx: Database, scope: SubmissionScope, id: number): Promise<SubmissionRow | null> {
-  let query = tx.selectFrom('submissions').selectAll().where('id', '=', id).forUpdate();
+export async function lockSubmission(
+  tx: Database,
+  scope: SubmissionScope,
+  id: number,
+): Promise<SubmissionRow | null> {
+  let query = tx.selectFrom('submissions').select(columns).where('id', '=', id).forUpdate();
   if (scope !== 'all') query = query.where('user_id', '=', scope.owner);
   return (await query.executeTakeFirst()) ?? null;
 }
@@ -81,7 +111,11 @@ export interface SubmissionChange {
 }
 
 /** Raises the version; the caller holds the row. */
-export async function changeSubmission(tx: Database, id: number, change: SubmissionChange): Promise<SubmissionRow> {
+export async function changeSubmission(
+  tx: Database,
+  id: number,
+  change: SubmissionChange,
+): Promise<SubmissionRow> {
   return tx
     .updateTable('submissions')
     .set({
@@ -92,7 +126,7 @@ export async function changeSubmission(tx: Database, id: number, change: Submiss
       updated_at: sql`now()`,
     })
     .where('id', '=', id)
-    .returningAll()
+    .returning(columns)
     .executeTakeFirstOrThrow();
 }
 

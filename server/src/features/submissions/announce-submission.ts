@@ -1,0 +1,15 @@
+import { adminChannel, privateChannel, realtimeEvents } from '@proxima/contract/realtime';
+import type { Platform } from '../../platform/context.ts';
+import type { SubmissionRow } from './submissions.repository.ts';
+
+/**
+ * Tells the owner's open pages and the administrators' console that a submission changed. The event names the
+ * submission only: messages and comments may be longer than an event can carry, and readers fetch what they may see.
+ */
+export function announceSubmission({ realtime }: Platform, row: SubmissionRow): void {
+  const data = { submission: { id: row.id, status: row.status, version: row.version } };
+  if (row.user_id !== null) {
+    realtime.publish({ channel: privateChannel(row.user_id), event: realtimeEvents.submissionUpdated, data });
+  }
+  realtime.publish({ channel: adminChannel, event: realtimeEvents.submissionUpdated, data });
+}

@@ -1,0 +1,44 @@
+import type { QueryOf, ReplyOf } from '@proxima/contract/endpoint';
+import {
+  type adminSubmissionEndpoints,
+  type submissionEndpoints,
+  submissionMessages,
+} from '@proxima/contract/submissions';
+import type { Admin, Context, SignedIn } from '../../platform/context.ts';
+import { cutPage, idBefore } from '../../platform/database/cursor.ts';
+import { presentAdminSubmission, presentSubmission } from './submissions.presenter.ts';
+import { countSubmissions, listSubmissionRows } from './submissions.repository.ts';
+
+/** The signed-in user's own submissions, newest first, with counts by status. */
+export async function listSubmissions(
+  { platform: { db }, actor }: Context<SignedIn>,
+  query: QueryOf<typeof submissionEndpoints.list>,
+): Promise<ReplyOf<typeof submissionEndpoints.list>> {
+  const scope = { owner: actor.userId };
+  const filter = { status: query.status, before: idBefore(query.cursor) };
+  const [rows, counts] = await Promise.all([
+    listSubmissionRows(db, scope, filter, query.limit),
+    countSubmissions(db, scope),
+  ]);
+  const { items, next_cursor } = cutPage(rows, query.limit);
+  return { message: submissionMessages.list, data: items.map(presentSubmission), next_cursor, counts };
+}
+
+/** Everybody's submissions for the console. The endpoint's right was checked by its row. */
+export async function listAllSubmissions(
+  { platform: { db } }: Context<Admin>,
+  query: QueryOf<typeof adminSubmissionEndpoints.list>,
+): Promise<ReplyOf<typeof adminSubmissionEndpoints.list>> {
+  const filter = {
+    status: query.status,
+    contactType: query.contact_type,
+    search: query.search || undefined,
+    before: idBefore(query.cursor),
+  };
+  const [rows, counts] = await Promise.all([
+    listSubmissionRows(db, 'all', filter, query.limit),
+    countSubmissions(db, 'all'),
+  ]);
+  const { items, next_cursor } = cutPage(rows, query.limit);
+  return { message: submissionMessages.list, data: items.map(presentAdminSubmission), next_cursor, counts };
+}

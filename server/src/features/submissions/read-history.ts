@@ -1,0 +1,14 @@
+import type { Database } from '../../platform/database/database.ts';
+import { listEvents, listVersionFiles, listVersions } from './submission-history.repository.ts';
+
+export type SubmissionHistory = Awaited<ReturnType<typeof readHistory>>;
+
+/** Versions, their files and what happened to a submission. The caller has checked that it may be read. */
+export async function readHistory(db: Database, submissionId: number) {
+  const [versions, files, events] = await Promise.all([
+    listVersions(db, submissionId),
+    listVersionFiles(db, submissionId),
+    listEvents(db, submissionId),
+  ]);
+  return { versions, files, events };
+}

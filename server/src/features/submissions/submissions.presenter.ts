@@ -1,0 +1,68 @@
+import { chatMessages } from '@proxima/contract/chat';
+import {
+  type AdminSubmission,
+  submissionStatuses,
+  type WireSubmission,
+  type WireSubmissionDetail,
+} from '@proxima/contract/submissions';
+import { presentFile } from '../files/files.presenter.ts';
+import type { SubmissionHistory } from './read-history.ts';
+import type { SubmissionRow } from './submissions.repository.ts';
+
+/** A row of the member's lists (site specification, section 3). */
+export function presentSubmission(row: SubmissionRow): WireSubmission {
+  return {
+    id: row.id,
+    message: row.message,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    status: row.status,
+    statusClass: submissionStatuses[row.status].statusClass,
+    admin_comment: row.admin_comment,
+    contact_type: row.contact_type,
+    version: row.version,
+  };
+}
+
+/** A row of the administrators' list. */
+export function presentAdminSubmission(row: SubmissionRow): AdminSubmission {
+  return { ...presentSubmission(row), ...presentSender(row), user_id: row.user_id };
+}
+
+/**
+ * The whole submission. The member reads 'you' and 'Admin'; an administrator reads names.
+ */
+export function presentDetail(
+  row: SubmissionRow,
+  history: SubmissionHistory,
+  reader: 'owner' | 'admin',
+): WireSubmissionDetail {
+  const nameOf = (event: { actor_id: number | null; actor_name: string }): string => {
+    if (reader === 'admin') return event.actor_name;
+    return event.actor_id === row.user_id ? 'you' : chatMessages.adminLabel;
+  };
+  return {
+    ...presentSubmission(row),
+    ...presentSender(row),
+    versions: history.versions.map((version) => ({
+      number: version.number,
+      message: version.message,
+      created_at: version.created_at.toISOString(),
+      files: history.files.filter((file) => file.version_number === version.number).map(presentFile),
+    })),
+    timeline: history.events.map((event) => ({
+      kind: event.kind,
+      at: event.at.toISOString(),
+      by: nameOf(event),
+      comment: event.comment,
+      version_number: event.version_number,
+    })),
+  };
+}
+
+const presentSender = (row: SubmissionRow) => ({
+  first_name: row.first_name,
+  last_name: row.last_name,
+  email: row.email,
+  phone: row.phone,
+});

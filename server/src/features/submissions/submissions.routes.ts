@@ -1,0 +1,46 @@
+import { idempotencyHeader } from '@proxima/contract/accounts';
+import {
+  adminSubmissionEndpoints,
+  submissionEndpoints,
+  submissionMessages,
+} from '@proxima/contract/submissions';
+import type { FastifyInstance } from 'fastify';
+import { headerValue, route } from '../../http/route.ts';
+import type { Platform } from '../../platform/context.ts';
+import { decideSubmission } from './decide-submission.ts';
+import { listAllSubmissions, listSubmissions } from './list-submissions.ts';
+import { readAnySubmission, readSubmission } from './read-submission.ts';
+import { resubmit } from './resubmit.ts';
+import { sendSubmission } from './send-submission.ts';
+
+export function submissionRoutes(app: FastifyInstance, platform: Platform): void {
+  route(app, platform, submissionEndpoints.send, async ({ context, body, files, headers }) => {
+    const attemptKey = headerValue(headers, idempotencyHeader);
+    const data = await sendSubmission(context, { body, files: files.file ?? [], attemptKey });
+    return { message: submissionMessages.sent, data };
+  });
+  route(app, platform, submissionEndpoints.list, ({ context, query }) => listSubmissions(context, query));
+  route(app, platform, submissionEndpoints.get, async ({ context, params }) => ({
+    message: submissionMessages.detail,
+    data: await readSubmission(context, params.id),
+  }));
+  route(app, platform, submissionEndpoints.resubmit, async ({ context, params, body, files, headers }) => {
+    const attemptKey = headerValue(headers, idempotencyHeader);
+    const data = await resubmit(context, { id: params.id, body, files: files.file ?? [], attemptKey });
+    return { message: submissionMessages.resubmitted, data };
+  });
+}
+
+export function adminSubmissionRoutes(app: FastifyInstance, platform: Platform): void {
+  route(app, platform, adminSubmissionEndpoints.list, ({ context, query }) =>
+    listAllSubmissions(context, query),
+  );
+  route(app, platform, adminSubmissionEndpoints.get, async ({ context, params }) => ({
+    message: submissionMessages.detail,
+    data: await readAnySubmission(context, params.id),
+  }));
+  route(app, platform, adminSubmissionEndpoints.decide, async ({ context, params, body }) => ({
+    message: submissionMessages.decided,
+    data: await decideSubmission(context, params.id, body),
+  }));
+}
