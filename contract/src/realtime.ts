@@ -43,7 +43,8 @@ export type ChatSide = 'member' | 'team';
 
 /** What each event carries. */
 export interface RealtimePayloads {
-  MessageSent: { message: WireMessage };
+  /** `user_id` is the member whose conversation it is. */
+  MessageSent: { message: WireMessage; user_id: number };
   MessagesRead: { user_id: number; by: ChatSide; up_to: number };
   Typing: { user_id: number; by: ChatSide };
   SubmissionUpdated: { submission_id: number; status: string };

@@ -184,22 +184,24 @@ export const adminSubmission = wireSubmission.extend({
 });
 export type AdminSubmission = z.infer<typeof adminSubmission>;
 
+/** What the console shows of a member beside their submissions and messages. */
+export const memberSummary = z.object({
+  id: z.number().int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  role: z.enum(memberRoles),
+  avatar: z.string().nullable(),
+  email_confirmed: z.boolean(),
+  created_at: z.string(),
+});
+export type MemberSummary = z.infer<typeof memberSummary>;
+
 export const adminSubmissionDetail = wireSubmissionDetail.extend({
   user_id: z.number().int().nullable(),
   /** Who the member is, when the submission belongs to one. */
-  member: z
-    .object({
-      id: z.number().int(),
-      first_name: z.string(),
-      last_name: z.string(),
-      email: z.string(),
-      phone: z.string(),
-      role: z.enum(memberRoles),
-      avatar: z.string().nullable(),
-      email_confirmed: z.boolean(),
-      created_at: z.string(),
-    })
-    .nullable(),
+  member: memberSummary.nullable(),
 });
 export type AdminSubmissionDetail = z.infer<typeof adminSubmissionDetail>;
 

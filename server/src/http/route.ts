@@ -102,6 +102,12 @@ async function admit<E extends Endpoint>(
   return { platform, actor: actor as ActorOf<E['access']>, requestId: request.id, ip: request.ip };
 }
 
+/** A header that is sent at most once. */
+export function headerValue(headers: FastifyRequest['headers'], name: string): string | undefined {
+  const value = headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}
+
 /** The rule of the endpoint table's `access` column. */
 function assertAccess(access: Access, actor: Actor): void {
   if (access === 'public' || access === 'optional') return;

@@ -12,10 +12,14 @@ const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/i;
  */
 export async function authenticate(platform: Platform, headers: IncomingHttpHeaders): Promise<Actor> {
   if (headers.authorization === undefined) return { kind: 'anonymous' };
-  const token = bearer.exec(headers.authorization)?.[1];
+  const token = bearerToken(headers);
   if (!token) throw new DomainError('unauthenticated');
   return actorOfToken(platform, token);
 }
+
+/** The token of an Authorization header; undefined without one or for any other form. */
+export const bearerToken = (headers: IncomingHttpHeaders): string | undefined =>
+  bearer.exec(headers.authorization ?? '')?.[1];
 
 /** @throws DomainError `unauthenticated` when no living session has this token. */
 export async function actorOfToken(

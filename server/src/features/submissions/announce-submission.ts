@@ -1,4 +1,4 @@
-import { adminChannel, privateChannel, realtimeEvents } from '@proxima/contract/realtime';
+import { adminChannel, chatChannel, type RealtimePayloads, realtimeEvents } from '@proxima/contract/realtime';
 import type { Platform } from '../../platform/context.ts';
 import type { SubmissionRow } from './submissions.repository.ts';
 
@@ -7,9 +7,9 @@ import type { SubmissionRow } from './submissions.repository.ts';
  * submission only: messages and comments may be longer than an event can carry, and readers fetch what they may see.
  */
 export function announceSubmission({ realtime }: Platform, row: SubmissionRow): void {
-  const data = { submission: { id: row.id, status: row.status, version: row.version } };
+  const data: RealtimePayloads['SubmissionUpdated'] = { submission_id: row.id, status: row.status };
   if (row.user_id !== null) {
-    realtime.publish({ channel: privateChannel(row.user_id), event: realtimeEvents.submissionUpdated, data });
+    realtime.publish({ channel: chatChannel(row.user_id), event: realtimeEvents.submissionUpdated, data });
   }
   realtime.publish({ channel: adminChannel, event: realtimeEvents.submissionUpdated, data });
 }

@@ -1,0 +1,34 @@
+import type { WireConversation, WireMessage } from '@proxima/contract/chat';
+import { avatarPath } from '@proxima/contract/files';
+import { presentFile } from '../files/files.presenter.ts';
+import type { ConversationRow } from './conversations.repository.ts';
+import type { MessageFileRow, MessageRow } from './messages.repository.ts';
+
+/** A message of the wire; `files` may hold those of other messages too. */
+export function presentMessage(row: MessageRow, files: MessageFileRow[]): WireMessage {
+  return {
+    id: row.id,
+    text: row.text,
+    sender_id: row.sender_id,
+    created_at: row.created_at.toISOString(),
+    sender_name: row.sender_name,
+    sender_avatar: row.sender_avatar_key === null ? null : avatarPath(row.sender_avatar_key),
+    files: files.filter((file) => file.message_id === row.id).map(presentFile),
+    client_key: row.client_key,
+  };
+}
+
+export function presentConversation(row: ConversationRow, unread: number): WireConversation {
+  return {
+    user_id: row.user_id,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    email: row.email,
+    role: row.role,
+    avatar: row.avatar_key === null ? null : avatarPath(row.avatar_key),
+    last_text: row.last_text,
+    last_at: row.last_at.toISOString(),
+    waiting_since: row.waiting_since?.toISOString() ?? null,
+    unread,
+  };
+}

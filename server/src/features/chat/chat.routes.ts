@@ -1,0 +1,63 @@
+import { adminChatEndpoints, chatEndpoints, chatMessages } from '@proxima/contract/chat';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../http/route.ts';
+import type { Platform } from '../../platform/context.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { bearerToken } from '../accounts/authenticate.ts';
+import { findMember } from '../accounts/find-member.ts';
+import { authorizeChannel } from './authorize-channel.ts';
+import { listInbox } from './list-conversations.ts';
+import { markRead, showTyping } from './note-presence.ts';
+import { readMemberConversation, readOwnConversation } from './read-conversation.ts';
+import { sendMessage } from './send-message.ts';
+
+const acknowledgement = { message: '', data: null };
+
+export function chatRoutes(app: FastifyInstance, platform: Platform): void {
+  route(app, platform, chatEndpoints.history, ({ context, query }) => readOwnConversation(context, query));
+  route(app, platform, chatEndpoints.store, async ({ context, body, files }) => {
+    const conversationId = context.actor.userId;
+    const message = { conversationId, text: body.text, files: files.file ?? [], clientKey: body.client_key };
+    return { message: chatMessages.sent, data: await sendMessage(context, message) };
+  });
+  route(app, platform, chatEndpoints.read, async ({ context, body }) => {
+    await markRead(context, context.actor.userId, 'member', body.up_to);
+    return acknowledgement;
+  });
+  route(app, platform, chatEndpoints.typing, async ({ context }) => {
+    showTyping(context, context.actor.userId, 'member');
+    return acknowledgement;
+  });
+  route(app, platform, chatEndpoints.authorizeChannel, ({ context, body, headers }) =>
+    authorizeChannel(context, {
+      socketId: body.socket_id,
+      channelName: body.channel_name,
+      token: body.token ?? bearerToken(headers),
+    }),
+  );
+}
+
+export function adminChatRoutes(app: FastifyInstance, platform: Platform): void {
+  route(app, platform, adminChatEndpoints.conversations, ({ context, query }) => listInbox(context, query));
+  route(app, platform, adminChatEndpoints.history, ({ context, params, query }) =>
+    readMemberConversation(context, params.userId, query),
+  );
+  route(app, platform, adminChatEndpoints.answer, async ({ context, params, body, files }) => {
+    if (!(await findMember(platform.db, params.userId))) throw new DomainError('not_found');
+    const message = {
+      conversationId: params.userId,
+      text: body.text,
+      files: files.file ?? [],
+      clientKey: body.client_key,
+    };
+    return { message: chatMessages.sent, data: await sendMessage(context, message) };
+  });
+  route(app, platform, adminChatEndpoints.read, async ({ context, params, body }) => {
+    await markRead(context, params.userId, 'team', body.up_to);
+    return acknowledgement;
+  });
+  route(app, platform, adminChatEndpoints.typing, async ({ context, params }) => {
+    showTyping(context, params.userId, 'team');
+    return acknowledgement;
+  });
+}

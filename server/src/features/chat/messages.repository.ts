@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+const columns = [
+  'messages.id',
+  'messages.sender_id',
+  'messages.sender_name',
+  'messages.text',
+  'messages.client_key',
+  'messages.created_at',
+] as const;
+
+/** With the sender's picture of today; the name is the one under which it was sent. */
+const selectMessages = (db: Database) =>
+  db
+    .selectFrom('messages')
+    .leftJoin('users', 'users.id', 'messages.sender_id')
+    .select([...columns, 'users.avatar_key as sender_avatar_key']);
+
+export type MessageRow = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number];
+
+export interface NewMessage {
+  /** The member's id. */
+  conversationId: number;
+  senderId: number;
+  senderName: string;
+  text: string;
+  clientKey: string | null;
+}
+
+/** Null when this attempt was stored before. The caller holds the conversation, so ids rise in the order of commits. */
+export async function insertMessage(tx: Database, message: NewMessage): Promise<{ id: number } | null> {
+  const row = await tx
+    .insertInto('messages')
+    .values({
+      conversation_id: message.conversationId,
+      sender_id: message.senderId,
+      sender_name: message.senderName,
+      text: message.text,
+      client_key: message.clientKey,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['conversation_id', 'sender_id', 'client_key'])
+        .where('client_key', 'is not', null)
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function attachFiles(tx: Database, messageId: number, fileIds: number[]): Promise<void> {
+  if (fileIds.length === 0) return;
+  await tx
+    .insertInto('message_files')
+    .values(fileIds.map((fileId) => ({ message_id: messageId, file_id: fileId })))
+    .execute();
+}
+
+export const getMessage = (db: Database, conversationId: number, id: number): Promise<MessageRow> =>
+  selectMessages(db)
+    .where('messages.conversation_id', '=', conversationId)
+    .where('messages.id', '=', id)
+    .executeTakeFirstOrThrow();
+
+export const getMessageOfAttempt = (
+  db: Database,
+  attempt: { conversationId: number; senderId: number; clientKey: string },
+): Promise<MessageRow> =>
+  selectMessages(db)
+    .where('messages.conversation_id', '=', attempt.conversationId)
+    .where('messages.sender_id', '=', attempt.senderId)
+    .where('messages.client_key', '=', attempt.clientKey)
+    .executeTakeFirstOrThrow();
+
+/** Newest first, one more than `limit` when there are more. */
+export const listMessagesBefore = (
+  db: Database,
+  conversationId: number,
+  before: number | undefined,
+  limit: number,
+): Promise<MessageRow[]> => {
+  const query = selectMessages(db).where('messages.conversation_id', '=', conversationId);
+  return (before === undefined ? query : query.where('messages.id', '<', before))
+    .orderBy('messages.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+};
+
+/** Oldest first: what came after a message. One more than `limit` when there are more. */
+export const listMessagesAfter = (
+  db: Database,
+  conversationId: number,
+  after: number,
+  limit: number,
+): Promise<MessageRow[]> =>
+  selectMessages(db)
+    .where('messages.conversation_id', '=', conversationId)
+    .where('messages.id', '>', after)
+    .orderBy('messages.id')
+    .limit(limit + 1)
+    .execute();
+
+export const listFilesOfMessages = async (db: Database, messageIds: number[]) =>
+  messageIds.length === 0
+    ? []
+    : db
+        .selectFrom('message_files')
+        .innerJoin('files', 'files.id', 'message_files.file_id')
+        .selectAll('files')
+        .select('message_files.message_id')
+        .where('message_files.message_id', 'in', messageIds)
+        .orderBy('files.id')
+        .execute();
+
+export type MessageFileRow = Awaited<ReturnType<typeof listFilesOfMessages>>[number];
+
+const mostCounted = 100;
+
+/** Messages of the other side after a mark, counted up to 100. */
+export async function countUnread(
+  db: Database,
+  conversationId: number,
+  reader: 'member' | 'team',
+  readUpTo: number,
+): Promise<number> {
+  const unread = db
+    .selectFrom('messages')
+    .select(sql`1`.as('one'))
+    .where('conversation_id', '=', conversationId)
+    .where('id', '>', readUpTo)
+    .where('sender_id', reader === 'member' ? '<>' : '=', conversationId)
+    .limit(mostCounted)
+    .as('unread');
+  const { count } = await db
+    .selectFrom(unread)
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
