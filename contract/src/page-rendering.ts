@@ -2,7 +2,8 @@ import type { Endpoint, ParamsOf, QueryOf, ReplyOf } from './endpoint.ts';
 
 /**
  * How a page reads data: one client for both sides. In the browser the transport is fetch, on the server it calls the
- * same endpoint in process, always as an anonymous visitor (public pages are the same for everybody).
+ * same endpoint in process, always as an anonymous visitor (public pages are the same for everybody). Rejects with an
+ * error that carries `code`, one of the closed error codes; any other rejection counts as `internal`.
  */
 export type CallEndpoint = <E extends Endpoint>(
   endpoint: E,
@@ -15,6 +16,8 @@ export interface PageRequest {
   url: string;
   /** The configured public origin, for canonical links and cards. */
   origin: string;
+  /** Shown on the error page, so that a visitor can name the line of the log. */
+  requestId: string;
   call: CallEndpoint;
 }
 
@@ -24,6 +27,8 @@ export interface RenderedPage {
   location?: string;
   /** A whole document, `<!doctype html>` included; empty for a redirect. It holds no inline script. */
   html: string;
+  /** Why the status is 500: for the log, never for the visitor. */
+  error?: unknown;
 }
 
 /** The default export of the web's server bundle. Rejects only on a defect; a failed loader renders the error page. */

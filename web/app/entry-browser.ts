@@ -1,0 +1,7 @@
+import './styles/app.css';
+import { untilReadable } from './lib/until-readable.ts';
+
+/** The page is readable without JavaScript; the application takes over when the visitor is served or does something. */
+untilReadable()
+  .then(() => import('./hydrate.tsx'))
+  .then(({ hydrate }) => hydrate());

@@ -1,0 +1,69 @@
+import type { PageRenderer, PageRequest, RenderedPage } from '@proxima/contract/page-rendering';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
+import { apiContext, clientOfCall } from './lib/api-client.ts';
+import { documentOf } from './lib/document.ts';
+import { pageErrorOf, serialiseState, travellingError } from './lib/page-error.ts';
+import { metaOf } from './lib/page-meta.ts';
+import { brandOf } from './lib/use-brand.ts';
+import { cacheablePaths, routes } from './routes.tsx';
+
+const handler = createStaticHandler(routes);
+
+/** Replaces what went wrong by what may be said about it; returns the cause of a 500 for the log. */
+function concealErrors(context: StaticHandlerContext, requestId: string): unknown {
+  let cause: unknown;
+  for (const [id, error] of Object.entries(context.errors ?? {})) {
+    const { status } = pageErrorOf(error);
+    if (status !== 404) cause = error;
+    context.statusCode = status;
+    context.errors = { ...context.errors, [id]: travellingError({ status, requestId }) };
+  }
+  return cause;
+}
+
+function renderContext(context: StaticHandlerContext, request: PageRequest): RenderedPage {
+  const error = concealErrors(context, request.requestId);
+  const brand = brandOf(context.loaderData);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const body = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+  const matches = context.matches.map(({ route, params }) => ({
+    params,
+    handle: route.handle as unknown,
+    loaderData: context.loaderData[route.id],
+  }));
+  const failed = context.statusCode !== 200;
+  const html = documentOf({
+    meta: failed ? { title: 'Page not available', description: brand.tagline } : metaOf(matches, brand),
+    brand,
+    origin: request.origin,
+    pathname: context.location.pathname,
+    status: context.statusCode,
+    body,
+    state: serialiseState(context),
+  });
+  return { status: context.statusCode, html, ...(error === undefined ? {} : { error }) };
+}
+
+function contextOf(request: PageRequest): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(apiContext, clientOfCall(request.call));
+  return context;
+}
+
+async function render(request: PageRequest): Promise<RenderedPage> {
+  const result = await handler.query(new Request(new URL(request.url, request.origin)), {
+    requestContext: contextOf(request),
+  });
+  if (!(result instanceof Response)) return renderContext(result, request);
+  return { status: result.status, location: result.headers.get('location') ?? '/', html: '' };
+}
+
+const renderer: PageRenderer = { render, cacheablePaths };
+export default renderer;

@@ -1,0 +1,37 @@
+import { errorCatalogue, type FieldMessages } from '@proxima/contract/errors';
+
+interface ApiErrorDetails {
+  /** HTTP status; 0 when no answer came (offline, timed out, cancelled). */
+  status: number;
+  message?: string | undefined;
+  /** The closed error code of the envelope's `error`. */
+  code?: string | undefined;
+  /** Messages by wire field name. */
+  fields?: FieldMessages | undefined;
+  requestId?: string | undefined;
+  /** Seconds, from Retry-After. */
+  retryAfter?: number | undefined;
+}
+
+/** A call that failed, in the words of the envelope (decisions.md, Envelope). */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly fields: FieldMessages | undefined;
+  readonly requestId: string | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(details: ApiErrorDetails) {
+    super(details.message || errorCatalogue.internal.message);
+    this.name = 'ApiError';
+    this.status = details.status;
+    this.code = details.code;
+    this.fields = details.fields;
+    this.requestId = details.requestId;
+    this.retryAfter = details.retryAfter;
+  }
+}
+
+/** Whatever was thrown, as words for a person. */
+export const messageOf = (error: unknown): string =>
+  error instanceof ApiError ? error.message : errorCatalogue.internal.message;

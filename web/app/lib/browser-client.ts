@@ -1,0 +1,131 @@
+import type { Endpoint, ReplyOf } from '@proxima/contract/endpoint';
+import { type Failure, failure } from '@proxima/contract/envelope';
+import { apiTimeout } from '@proxima/contract/limits';
+import type { ApiClient, CallInput } from './api-client.ts';
+import { ApiError } from './api-error.ts';
+import { addressOf, multipartOf } from './wire-request.ts';
+
+interface BrowserClientOptions {
+  /** The bearer token of the stored user, if there is one. */
+  token: () => string | null;
+  /** Called when a call that carried a token was answered with 401. */
+  onUnauthenticated: () => void;
+}
+
+interface Answer {
+  status: number;
+  text: string;
+  header: (name: string) => string | null;
+}
+
+function headersOf(
+  input: { headers?: Record<string, string> },
+  token: string | null,
+): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...input.headers,
+  };
+}
+
+async function sendJson<E extends Endpoint>(
+  row: E,
+  url: string,
+  input: CallInput<E>,
+  token: string | null,
+): Promise<Answer> {
+  const headers = headersOf(input, token);
+  if (input.body !== undefined) headers['content-type'] = 'application/json';
+  const timeout = AbortSignal.timeout(apiTimeout);
+  const response = await fetch(url, {
+    method: row.method,
+    headers,
+    signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
+    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+  });
+  return {
+    status: response.status,
+    text: await response.text(),
+    header: (name) => response.headers.get(name),
+  };
+}
+
+/**
+ * Sends multipart with upload progress, which fetch does not report. The time-out counts from the last byte that moved:
+ * a large file on a slow line is not a failure.
+ */
+function sendMultipart<E extends Endpoint>(
+  row: E,
+  url: string,
+  input: CallInput<E>,
+  token: string | null,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    let timer = setTimeout(() => request.abort(), apiTimeout);
+    const restartTimer = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => request.abort(), apiTimeout);
+    };
+    const fail = () => reject(new ApiError({ status: 0 }));
+    request.upload.onprogress = (event) => {
+      restartTimer();
+      input.onProgress?.(event.loaded, event.total);
+    };
+    request.onload = () =>
+      resolve({
+        status: request.status,
+        text: request.responseText,
+        header: (name) => request.getResponseHeader(name),
+      });
+    request.onerror = fail;
+    request.onabort = fail;
+    request.onloadend = () => clearTimeout(timer);
+    input.signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.open(row.method, url);
+    for (const [name, value] of Object.entries(headersOf(input, token)))
+      request.setRequestHeader(name, value);
+    request.send(multipartOf(input));
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function errorOf(answer: Answer): ApiError {
+  const parsed = failure.safeParse(parseJson(answer.text));
+  const envelope: Partial<Failure> = parsed.success ? parsed.data : {};
+  const retryAfter = Number(answer.header('retry-after') ?? Number.NaN);
+  return new ApiError({
+    status: answer.status,
+    message: envelope.message,
+    code: envelope.error,
+    fields: envelope.data,
+    requestId: answer.header('x-request-id') ?? undefined,
+    retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
+  });
+}
+
+/** The client of the browser: same origin, 30 s time-out (site specification, section 7), bearer of the stored user. */
+export function createBrowserClient({ token, onUnauthenticated }: BrowserClientOptions): ApiClient {
+  return {
+    async call<E extends Endpoint>(row: E, input: CallInput<E> = {}): Promise<ReplyOf<E>> {
+      const bearer = row.access === 'public' ? null : token();
+      const url = addressOf(row.path, input.params, input.query);
+      const send = row.files ? sendMultipart : sendJson;
+      const answer = await send(row, url, input, bearer).catch((cause: unknown) => {
+        throw cause instanceof ApiError ? cause : new ApiError({ status: 0 });
+      });
+      if (answer.status >= 200 && answer.status < 300) return parseJson(answer.text) as ReplyOf<E>;
+      const error = errorOf(answer);
+      if (error.status === 401 && bearer && error.code !== 'second_factor_required') onUnauthenticated();
+      throw error;
+    },
+  };
+}

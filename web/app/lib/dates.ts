@@ -1,0 +1,21 @@
+import dayjs from 'dayjs';
+import relativeTime from 'dayjs/plugin/relativeTime';
+
+dayjs.extend(relativeTime);
+
+/** `12 March 2026` */
+export const longDate = (iso: string) => dayjs(iso).format('D MMMM YYYY');
+/** `12 March 2026, 14:05` */
+export const longDateTime = (iso: string) => dayjs(iso).format('D MMMM YYYY, HH:mm');
+/** The browser's own date format (site specification, section 2, submission lists). */
+export const localDate = (iso: string) => new Date(iso).toLocaleDateString();
+/** `Wednesday, March 12`: the heading of a day in a conversation (section 9). */
+export const dayHeading = (iso: string) => dayjs(iso).format('dddd, MMMM D');
+/** `02:05 PM` (section 9) */
+export const clockTime = (iso: string) => dayjs(iso).format('hh:mm A');
+/** `Wednesday, March 12, 2026`: the dashboard's header. */
+export const today = (now = new Date()) => dayjs(now).format('dddd, MMMM D, YYYY');
+
+/** `3 hours ago` within a week, else the long date. */
+export const relativeDate = (iso: string, now = new Date()) =>
+  Math.abs(dayjs(now).diff(iso, 'day', true)) < 7 ? dayjs(iso).from(now) : longDate(iso);

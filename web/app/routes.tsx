@@ -1,0 +1,23 @@
+import { contentEndpoints } from '@proxima/contract/content';
+import type { RouteObject } from 'react-router';
+import { apiContext } from './lib/api-client.ts';
+import { rootRouteId } from './lib/use-brand.ts';
+import { adminRoutes } from './routes/admin/routes.tsx';
+import { dashboardRoutes } from './routes/dashboard/routes.tsx';
+import { joinRoutes } from './routes/join/routes.tsx';
+import { Root, RootError } from './routes/root.tsx';
+import { siteRoutes } from './routes/site/routes.tsx';
+
+/** The one route table of browser and server. Each area keeps its own part; pages are loaded when they are visited. */
+export const routes: RouteObject[] = [
+  {
+    id: rootRouteId,
+    loader: ({ context }) => context.get(apiContext).call(contentEndpoints.site),
+    shouldRevalidate: () => false,
+    Component: Root,
+    ErrorBoundary: RootError,
+    children: [...siteRoutes, ...joinRoutes, ...dashboardRoutes, ...adminRoutes],
+  },
+];
+
+export { cacheablePaths } from './routes/site/routes.tsx';

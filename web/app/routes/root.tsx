@@ -1,0 +1,43 @@
+import { Outlet, useLocation, useNavigation } from 'react-router';
+import { useBrand } from '../lib/use-brand.ts';
+import { useDocumentHead } from '../lib/use-document-head.ts';
+import { useNavigationScroll } from '../lib/use-navigation-scroll.ts';
+import { paths } from '../paths.ts';
+import { useProfileRefresh } from '../session/profile-refresh.ts';
+import { useSessionLoss } from '../session/session-loss.ts';
+import { NavigationProgress } from '../ui/navigation-progress.tsx';
+import { SkipLink } from '../ui/skip-link.tsx';
+import { ToastRegion } from '../ui/toast-region.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { ErrorPage } from './error-page.tsx';
+
+/** Toasts of the home-area pages stand at the top centre (site specification, section 9). */
+const homeArea = new Set<string>([paths.landing, paths.home]);
+
+/** What every page has: skip link, progress of a navigation, toasts, and a voice for screen readers. */
+export function Root() {
+  const title = useDocumentHead(useBrand());
+  const { pathname } = useLocation();
+  const navigation = useNavigation();
+  useNavigationScroll();
+  useSessionLoss();
+  useProfileRefresh();
+  return (
+    <>
+      <SkipLink />
+      <NavigationProgress active={navigation.state !== 'idle'} />
+      <Outlet />
+      <VisuallyHidden aria-live="polite">{title}</VisuallyHidden>
+      <ToastRegion position={homeArea.has(pathname) ? 'top-center' : 'top-right'} />
+    </>
+  );
+}
+
+/** When even the frame of the site could not be made. */
+export function RootError() {
+  return (
+    <main id="main" tabIndex={-1}>
+      <ErrorPage />
+    </main>
+  );
+}

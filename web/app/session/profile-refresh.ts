@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { api } from './api.ts';
+import { mergeStoredUser, useStoredUser } from './stored-user.ts';
+
+async function refreshProfile() {
+  // The profile's fields are many; visitors who are signed out need none of them.
+  const { profileEndpoints } = await import('@proxima/contract/profiles/endpoints');
+  const { data } = await api.call(profileEndpoints.get);
+  mergeStoredUser(data);
+}
+
+/**
+ * On load, when a token exists, the profile is fetched and merged into the stored user; a failure is only logged
+ * (site specification, sections 4 and 8).
+ */
+export function useProfileRefresh() {
+  const token = useStoredUser()?.token;
+  useEffect(() => {
+    if (!token) return;
+    refreshProfile().catch((error: unknown) => console.warn('The profile could not be refreshed', error));
+  }, [token]);
+}

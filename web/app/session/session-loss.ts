@@ -1,0 +1,38 @@
+import { errorCatalogue } from '@proxima/contract/errors';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../paths.ts';
+import { notify } from '../ui/toast.ts';
+import { clearStoredUser, readStoredUser } from './stored-user.ts';
+
+/** Where a sign-in page leads back to, when the session was lost there (decisions.md, Accounts). */
+export interface ReturnPlace {
+  returnTo: string;
+}
+
+export const isReturnPlace = (state: unknown): state is ReturnPlace =>
+  typeof state === 'object' && state !== null && 'returnTo' in state && typeof state.returnTo === 'string';
+
+const event = 'proxima:session-lost';
+
+/** A signed-in call was answered with 401: forgets the user, says so once and asks for a new sign-in. */
+export function sessionLost() {
+  if (!readStoredUser()) return;
+  clearStoredUser();
+  notify.error(errorCatalogue.unauthenticated.message);
+  window.dispatchEvent(new Event(event));
+}
+
+/** Leads to /signin when the session is lost and remembers the place. For the root of the tree. */
+export function useSessionLoss() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const leave = () => {
+      const returnTo = window.location.pathname + window.location.search;
+      const state: ReturnPlace = { returnTo };
+      navigate(paths.signIn, { state });
+    };
+    window.addEventListener(event, leave);
+    return () => window.removeEventListener(event, leave);
+  }, [navigate]);
+}

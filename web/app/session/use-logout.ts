@@ -1,0 +1,34 @@
+import { accountEndpoints, accountMessages } from '@proxima/contract/accounts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError, messageOf } from '../lib/api-error.ts';
+import { paths } from '../paths.ts';
+import { notify } from '../ui/toast.ts';
+import { api } from './api.ts';
+import { clearStoredUser } from './stored-user.ts';
+
+/** Shown instead of 'Log out' while the call is pending (site specification, section 4). */
+export const logoutLabel = (pending: boolean) => (pending ? 'Logging out...' : 'Log out');
+
+/** Ends the session: clears the user, says so and goes to /signin; on a failure the user stays (section 8). */
+export function useLogout() {
+  const navigate = useNavigate();
+  const [pending, setPending] = useState(false);
+
+  async function logout() {
+    setPending(true);
+    try {
+      await api.call(accountEndpoints.logout);
+      clearStoredUser();
+      notify.success(accountMessages.signedOut);
+      await navigate(paths.signIn);
+    } catch (error) {
+      const code = error instanceof ApiError && error.status !== 0 ? error.code : undefined;
+      if (!(error instanceof ApiError && error.status === 401)) notify.error(code ?? messageOf(error));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return { logout, pending };
+}

@@ -1,0 +1,27 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+
+export type Tone = 'green' | 'amber' | 'red' | 'slate';
+
+const tones: Record<Tone, string> = {
+  green: 'bg-green-tint text-green',
+  amber: 'bg-amber-tint text-amber',
+  red: 'bg-red-tint text-red',
+  slate: 'bg-slate-tint text-slate',
+};
+
+/** Narrows the wire's style hint (`statusClass`) to a tone; an unknown hint is slate. */
+export const toneOf = (hint: string): Tone => (hint in tones ? (hint as Tone) : 'slate');
+
+/** A state in one or two words; the dot repeats the colour, the words carry the meaning. */
+export const Badge = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
+  <span
+    className={clsx(
+      'inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-xs font-medium whitespace-nowrap',
+      tones[tone],
+    )}
+  >
+    <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
+    {children}
+  </span>
+);

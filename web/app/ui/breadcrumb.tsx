@@ -1,0 +1,29 @@
+import clsx from 'clsx';
+
+export interface Crumb {
+  label: string;
+  /** Absent for the page itself. */
+  href?: string;
+}
+
+/** Where this page stands: 'Home / About Us'. */
+export const Breadcrumb = ({ crumbs, onNight = false }: { crumbs: readonly Crumb[]; onNight?: boolean }) => (
+  <nav aria-label="Breadcrumb">
+    <ol className={clsx('flex flex-wrap gap-x-2 text-sm', onNight ? 'text-on-night-soft' : 'text-ink-soft')}>
+      {crumbs.map(({ label, href }, index) => (
+        <li key={label} className="flex gap-x-2">
+          {index > 0 && <span aria-hidden="true">/</span>}
+          {href ? (
+            <a href={href} className="underline-offset-4 hover:underline">
+              {label}
+            </a>
+          ) : (
+            <span aria-current="page" className={onNight ? 'text-on-night' : 'text-ink'}>
+              {label}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  </nav>
+);

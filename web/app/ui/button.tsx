@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react';
+import { type ButtonKind, type ButtonSize, buttonStyles } from './button-styles.ts';
+import { OrbitSpinner } from './orbit-spinner.tsx';
+
+interface ButtonProps extends ComponentProps<'button'> {
+  kind?: ButtonKind;
+  size?: ButtonSize;
+  /** While true the button shows a turning mark and does nothing; it keeps its focus. */
+  pending?: boolean | undefined;
+  /** Replaces the label while pending, e.g. 'Saving...'. */
+  pendingLabel?: string | undefined;
+}
+
+/** A button. `type` is 'button' unless said otherwise, so that nothing submits by accident. */
+export function Button(props: ButtonProps) {
+  const {
+    kind = 'primary',
+    size = 'regular',
+    pending = false,
+    pendingLabel,
+    className,
+    children,
+    ...rest
+  } = props;
+  return (
+    <button
+      type="button"
+      {...rest}
+      {...(pending ? { 'aria-disabled': true, onClick: (event) => event.preventDefault() } : {})}
+      className={buttonStyles(kind, size, className)}
+    >
+      {pending && <OrbitSpinner size={18} />}
+      {pending && pendingLabel ? pendingLabel : children}
+    </button>
+  );
+}

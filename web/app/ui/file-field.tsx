@@ -1,0 +1,85 @@
+import { FileText, Paperclip } from 'lucide-react';
+import type { Ref } from 'react';
+import { fileSize, shortFileName } from '../lib/file-names.ts';
+import { Button } from './button.tsx';
+import { type FieldProps, FieldShell } from './field-shell.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+
+interface FileFieldProps extends FieldProps {
+  name: string;
+  /** Controlled: the chosen file. */
+  file: File | null;
+  onChange: (file: File | null) => void;
+  onBlur?: () => void;
+  /** Extensions, e.g. '.pdf,.doc,.docx'. */
+  accept?: string | undefined;
+  /** Bytes sent so far, while the form travels. */
+  progress?: { sent: number; total: number } | null | undefined;
+  className?: string;
+  ref?: Ref<HTMLInputElement>;
+}
+
+const ChosenFile = ({ file, onRemove }: { file: File; onRemove: () => void }) => (
+  <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-line bg-mist py-1.5 pr-1.5 pl-3.5">
+    <span className="flex items-center gap-2.5 text-sm" title={file.name}>
+      <FileText size={18} aria-hidden="true" className="shrink-0 text-ink-soft" />
+      {shortFileName(file.name)}
+      <span className="text-xs text-ink-soft">{fileSize(file.size)}</span>
+    </span>
+    <Button kind="quiet" size="small" onClick={onRemove}>
+      Remove File
+    </Button>
+  </div>
+);
+
+/** A file: 'Choose File', then its shortened name with 'Remove File' (site specification, section 4). */
+export function FileField(props: FileFieldProps) {
+  const { name, file, onChange, onBlur, accept, progress, ref, className, ...field } = props;
+  const remove = (id: string) => {
+    const input = document.getElementById(id);
+    if (input instanceof HTMLInputElement) {
+      input.value = '';
+      input.focus();
+    }
+    onChange(null);
+  };
+  return (
+    <FieldShell {...field} className={className}>
+      {(control) => (
+        <>
+          <div>
+            <input
+              {...control}
+              ref={ref}
+              type="file"
+              name={name}
+              accept={accept}
+              onBlur={onBlur}
+              onChange={(event) => onChange(event.target.files?.[0] ?? null)}
+              className="peer sr-only"
+            />
+            {file ? (
+              <ChosenFile file={file} onRemove={() => remove(control.id)} />
+            ) : (
+              <label
+                htmlFor={control.id}
+                className="flex min-h-11 items-center gap-2.5 rounded-control border border-dashed border-line-strong bg-surface px-3.5 text-sm font-medium peer-focus-visible:outline-2 peer-focus-visible:outline-ember hover:border-ink hover:bg-mist"
+              >
+                <Paperclip size={18} aria-hidden="true" className="text-ink-soft" />
+                Choose File
+              </label>
+            )}
+          </div>
+          {progress && (
+            <ProgressBar
+              label="Uploading"
+              value={progress.sent}
+              max={progress.total}
+              detail={`${fileSize(progress.sent)} of ${fileSize(progress.total)}`}
+            />
+          )}
+        </>
+      )}
+    </FieldShell>
+  );
+}

@@ -1,0 +1,26 @@
+interface OrbitMarkProps {
+  /** Pixels. */
+  size?: number;
+  /** All in the text's colour instead of the three stars' own. */
+  plain?: boolean;
+  className?: string;
+}
+
+/** The mark: three stars on one orbit. Decorative; the name stands beside it. */
+export const OrbitMark = ({ size = 32, plain = false, className }: OrbitMarkProps) => (
+  <svg
+    viewBox="0 0 32 32"
+    width={size}
+    height={size}
+    aria-hidden="true"
+    className={className}
+    fill="currentColor"
+  >
+    <g transform="rotate(-28 16 16)">
+      <ellipse cx="16" cy="16" rx="13.5" ry="8.5" fill="none" stroke="currentColor" strokeWidth="1.4" />
+      <circle cx="16" cy="7.5" r="3.6" className={plain ? undefined : 'fill-ember-light'} />
+      <circle cx="3.6" cy="19.2" r="2.6" className={plain ? undefined : 'fill-gold'} />
+      <circle cx="26.6" cy="21.2" r="3" className={plain ? undefined : 'fill-ice'} />
+    </g>
+  </svg>
+);

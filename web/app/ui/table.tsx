@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+
+export interface Column<Row> {
+  heading: string;
+  cell: (row: Row) => ReactNode;
+  /** Extra classes for the cells, e.g. a width or an alignment. */
+  className?: string;
+}
+
+interface TableProps<Row> {
+  /** What the table lists, for screen readers. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+}
+
+/** A table that becomes a stack of cards under 640 px, each value under its heading. */
+export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+  return (
+    <table className="w-full border-separate border-spacing-0 text-left text-sm max-sm:block">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-sm:sr-only">
+        <tr>
+          {columns.map(({ heading, className = '' }) => (
+            <th
+              key={heading}
+              scope="col"
+              className={`border-b border-line px-4 py-3 text-xs font-medium text-ink-soft first:pl-6 last:pr-6 ${className}`}
+            >
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-sm:block">
+        {rows.map((row) => (
+          <tr key={rowKey(row)} className="group max-sm:block max-sm:border-b max-sm:border-line max-sm:py-3">
+            {columns.map(({ heading, cell, className = '' }) => (
+              <td
+                key={heading}
+                className={`px-4 py-3.5 align-top group-not-last:border-b group-not-last:border-line first:pl-6 last:pr-6 max-sm:block max-sm:border-0! max-sm:px-6! max-sm:py-1.5 ${className}`}
+              >
+                <span aria-hidden="true" className="block text-xs text-ink-soft sm:hidden">
+                  {heading}
+                </span>
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,41 @@
+import { ApiError, messageOf } from '../lib/api-error.ts';
+
+type Toaster = typeof import('react-toastify/unstyled')['toast'];
+
+let wanted = false;
+const listeners = new Set<() => void>();
+
+/** The toast library comes with the first toast: a page that shows none does not load it. */
+async function toaster(): Promise<Toaster> {
+  wanted = true;
+  for (const listener of listeners) listener();
+  const { toast } = await import('react-toastify/unstyled');
+  return toast;
+}
+
+export const toastsWanted = {
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  read: () => wanted,
+};
+
+/** Short messages at the corner of the page (site specification, section 9). */
+export const notify = {
+  success: (message: string) => void toaster().then((toast) => toast.success(message)),
+  error: (message: string) => void toaster().then((toast) => toast.error(message)),
+  info: (message: string) => void toaster().then((toast) => toast.info(message)),
+};
+
+/**
+ * A failed call as toasts: each message of each field its own, else the message (site specification, section 8).
+ * `nameFields` puts the field's name before its messages (reset password).
+ */
+export function notifyFailure(error: unknown, { nameFields = false } = {}) {
+  const fields = error instanceof ApiError ? Object.entries(error.fields ?? {}) : [];
+  if (fields.length === 0) return notify.error(messageOf(error));
+  for (const [name, messages] of fields) {
+    for (const message of messages) notify.error(nameFields ? `${name}: ${message}` : message);
+  }
+}

@@ -1,0 +1,29 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { clientAssets } from './build/client-assets.ts';
+import { precompress } from './build/precompress.ts';
+
+/** Two builds of one application: `vite build web` for browsers, `vite build web --ssr` for the page renderer. */
+export default defineConfig(({ isSsrBuild }) => ({
+  root: import.meta.dirname,
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  plugins: [react(), tailwindcss(), clientAssets(), ...(isSsrBuild ? [] : [precompress()])],
+  resolve: { dedupe: ['react', 'react-dom', 'react-router'] },
+  // The renderer carries its own React, so that it is the production one whatever NODE_ENV the server runs with.
+  ssr: { noExternal: true },
+  build: isSsrBuild
+    ? {
+        outDir: 'dist/server',
+        copyPublicDir: false,
+        minify: false,
+        rollupOptions: { input: 'app/entry-server.tsx' },
+      }
+    : {
+        outDir: 'dist/client',
+        manifest: true,
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rollupOptions: { input: 'app/entry-browser.ts' },
+      },
+}));
