@@ -80,6 +80,19 @@ export interface Conversations {
   waiting_since: Timestamp | null;
 }
 
+export interface EntrepreneurProfiles {
+  business_name_idea: string | null;
+  industry: string | null;
+  join_network: Generated<boolean>;
+  notify: Generated<boolean>;
+  pitch_deck_file_id: number | null;
+  stage_of_development: string | null;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+  website: string | null;
+  why_join: string | null;
+}
+
 export interface FileIntents {
   created_at: Generated<Timestamp>;
   key: string;
@@ -103,6 +116,28 @@ export interface IdempotencyKeys {
   key: string;
   result_id: number | null;
   scope: string;
+}
+
+export interface InvestorProfiles {
+  accredited_investor: "yes" | "no" | null | null;
+  company_name: string | null;
+  exclusive_alerts: Generated<boolean>;
+  geographic_preference: string | null;
+  investment_experience: string | null;
+  investment_portfolio_file_id: number | null;
+  investment_range: string | null;
+  investment_stages: Generated<string[]>;
+  investment_type: string | null;
+  investor_type: string | null;
+  involvement: string | null;
+  join_network: Generated<boolean>;
+  preferred_industries: Generated<string[]>;
+  preferred_industries_labels: Generated<string[]>;
+  profile_link: string | null;
+  proof_of_accreditation_file_id: number | null;
+  risk_appetite: string | null;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
 }
 
 export interface KnownAddresses {
@@ -153,6 +188,23 @@ export interface PostVersions {
   version: number;
 }
 
+export interface ProjectManagerProfiles {
+  education: string | null;
+  experience: string | null;
+  geographic_preference: string | null;
+  industries_worked: Generated<string[]>;
+  management_certifications: Generated<string[]>;
+  preferred_project_types: Generated<string[]>;
+  professional_title: string | null;
+  receive_project_updates: Generated<boolean>;
+  resume_file_id: number | null;
+  skills: Generated<string[]>;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+  willingness_to_travel: string | null;
+  work_availability: string | null;
+}
+
 export interface RateLimits {
   hits: number;
   key: string;
@@ -175,6 +227,13 @@ export interface Settings {
   name: string;
   updated_at: Generated<Timestamp>;
   value: Json;
+}
+
+export interface SettingsDrafts {
+  form_values: Json;
+  step: number;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
 }
 
 export interface SubmissionCounts {
@@ -256,17 +315,21 @@ export interface DB {
   content_section_versions: ContentSectionVersions;
   content_sections: ContentSections;
   conversations: Conversations;
+  entrepreneur_profiles: EntrepreneurProfiles;
   file_intents: FileIntents;
   files: Files;
   idempotency_keys: IdempotencyKeys;
+  investor_profiles: InvestorProfiles;
   known_addresses: KnownAddresses;
   message_files: MessageFiles;
   messages: Messages;
   post_versions: PostVersions;
   posts: Posts;
+  project_manager_profiles: ProjectManagerProfiles;
   rate_limits: RateLimits;
   sessions: Sessions;
   settings: Settings;
+  settings_drafts: SettingsDrafts;
   submission_counts: SubmissionCounts;
   submission_events: SubmissionEvents;
   submission_files: SubmissionFiles;
