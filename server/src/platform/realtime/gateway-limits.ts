@@ -14,6 +14,10 @@ export interface GatewayLimits {
   silence: number;
   pongWait: number;
   sweepEvery: number;
+  /** A socket starts anew, and is authorised anew, after about this age: no subscription outlives its session by more. */
+  age: number;
+  /** Within which all start anew once messages between nodes were lost. */
+  renewAfterGap: number;
   /** How long a socket that was told to close may take. */
   closing: number;
   /** Within which a stopping node has told all sockets to go. */
@@ -31,6 +35,8 @@ export const defaultLimits: GatewayLimits = {
   silence: 60_000,
   pongWait: 30_000,
   sweepEvery: 5_000,
+  age: 3_600_000,
+  renewAfterGap: 60_000,
   closing: 2_000,
   drain: 1_000,
 };

@@ -22,6 +22,7 @@ export class GatewaySocket extends WebSocket {
   sessionId = 0;
   heardAt = 0;
   isPinged = false;
+  renewAt = 0;
   windowStart = 0;
   framesInWindow = 0;
   /** It was told to go: whatever it still says is ignored. */

@@ -68,9 +68,16 @@ export class Gateway implements SocketListener {
     }
   }
 
-  /** Asks all subscribers to read again: events from other nodes may have been lost. */
-  resyncAll(): void {
+  /**
+   * After messages of other nodes may have been lost: subscribers are asked to read again, and within a minute all sockets
+   * start anew, since the end of a session may be among what was lost.
+   */
+  recoverFromGap(): void {
     for (const [channel] of this.channels.counts()) this.deliver(channel, realtimeEvents.resync, '{}');
+    const now = performance.now();
+    for (const socket of this.#sockets.values()) {
+      socket.renewAt = Math.min(socket.renewAt, now + Math.random() * this.limits.renewAfterGap);
+    }
   }
 
   /** Whether this node made the socket id. */
@@ -176,6 +183,7 @@ export class Gateway implements SocketListener {
     socket.address = address;
     socket.socketId = this.#newSocketId();
     socket.heardAt = performance.now();
+    socket.renewAt = socket.heardAt + this.limits.age * (0.75 + Math.random() / 2);
     socket.report(this);
     this.#addresses.add(address);
     this.#sockets.set(socket.socketId, socket);
@@ -205,13 +213,14 @@ export class Gateway implements SocketListener {
     return isCalm;
   }
 
-  /** One timer for all sockets: pings the silent, ends the dead, cuts the slow. */
+  /** One timer for all sockets: pings the silent, ends the dead, cuts the slow, renews the old. */
   #sweep(): void {
     const now = performance.now();
     for (const socket of this.#sockets.values()) {
       const silence = now - socket.heardAt;
       if (socket.bufferedAmount > this.limits.backlog) socket.terminate();
       else if (socket.isLeaving) continue;
+      else if (now > socket.renewAt) this.dismiss(socket, closeCodes.reconnect, 'Please authorise again');
       else if (silence > this.limits.silence + this.limits.pongWait) {
         this.dismiss(socket, closeCodes.noPong, 'No answer to a ping');
       } else if (silence > this.limits.silence && !socket.isPinged) {

@@ -1,0 +1,94 @@
+import type { RealtimeClientSettings } from '@proxima/contract/realtime';
+import type { Logger } from 'pino';
+import { type EventText, toEventText } from './event-text.ts';
+import { Gateway, type GatewayOptions } from './gateway.ts';
+import type { NodeBusListener, NodeMessage, Notifications } from './node-bus.ts';
+import { NotifyBus } from './notify-bus.ts';
+import type { Realtime, RealtimeEvent, RealtimeNumbers, SocketOwner } from './realtime.ts';
+import { subscriptionAuth } from './signature.ts';
+
+export interface GatewayRealtimeOptions extends GatewayOptions {
+  log: Logger;
+  /** Present where several nodes share a database; absent: this node is alone. */
+  notifications?: Notifications;
+}
+
+/** Real time by our own gateway: local sockets directly, those of other nodes over the bus. */
+export class GatewayRealtime implements Realtime, NodeBusListener {
+  readonly gateway: Gateway;
+  readonly #log: Logger;
+  readonly #bus: NotifyBus | undefined;
+  #failed = 0;
+
+  constructor({ log, notifications, ...options }: GatewayRealtimeOptions) {
+    this.gateway = new Gateway(options);
+    this.#log = log;
+    this.#bus = notifications && new NotifyBus(notifications, this, log);
+  }
+
+  /** Resolves once this node hears the others. */
+  async open(): Promise<void> {
+    await this.#bus?.open();
+  }
+
+  publish(event: RealtimeEvent): void {
+    try {
+      this.publishText(toEventText(event));
+    } catch (error) {
+      this.#failed += 1;
+      this.#log.error({ err: error, event: event.event }, 'real-time event could not be written');
+    }
+  }
+
+  /** For events whose data is JSON text already. */
+  publishText({ channel, event, dataJson, exceptSocket }: EventText): void {
+    this.gateway.deliver(channel, event, dataJson, exceptSocket);
+    this.#bus?.send(['event', channel, event, dataJson, exceptSocket ?? null]);
+  }
+
+  authorize(socketId: string, channel: string, owner: SocketOwner): { auth: string } {
+    if (this.gateway.madeSocketId(socketId)) this.gateway.setOwner(socketId, owner);
+    else this.#bus?.send(['owner', socketId, owner.userId, owner.sessionId]);
+    return { auth: subscriptionAuth(this.gateway.app, socketId, channel) };
+  }
+
+  disconnectUser(userId: number, sessionId?: number): void {
+    this.gateway.disconnectUser(userId, sessionId);
+    this.#bus?.send(['disconnect', userId, sessionId ?? null]);
+  }
+
+  clientSettings(): RealtimeClientSettings {
+    return { key: this.gateway.app.key, cluster: 'ap2', at: 'own-origin' };
+  }
+
+  numbers(): RealtimeNumbers {
+    return {
+      sockets: this.gateway.socketCount,
+      channels: this.gateway.channels.size,
+      failed: this.#failed + (this.#bus?.failed ?? 0),
+    };
+  }
+
+  async health(): Promise<{ ok: boolean; detail: string }> {
+    const { sockets, channels } = this.numbers();
+    return { ok: true, detail: `built-in gateway, ${sockets} sockets on ${channels} channels` };
+  }
+
+  async close(): Promise<void> {
+    await this.gateway.close();
+    await this.#bus?.close();
+  }
+
+  onMessage(message: NodeMessage): void {
+    if (message[0] === 'event') {
+      this.gateway.deliver(message[1], message[2], message[3], message[4] ?? undefined);
+    } else if (message[0] === 'owner') {
+      this.gateway.setOwner(message[1], { userId: message[2], sessionId: message[3] });
+    } else if (message[0] === 'disconnect') this.gateway.disconnectUser(message[1], message[2] ?? undefined);
+    else this.onGap();
+  }
+
+  onGap(): void {
+    this.gateway.recoverFromGap();
+  }
+}

@@ -1,0 +1,109 @@
+import { chatChannel, type RealtimeClientSettings, realtimeEvents } from '@proxima/contract/realtime';
+import type { Logger } from 'pino';
+import Pusher from 'pusher';
+import type { PusherConfig } from '../../config.ts';
+import { type EventText, toEventText } from './event-text.ts';
+import type { Realtime, RealtimeEvent, RealtimeNumbers } from './realtime.ts';
+import { subscriptionAuth } from './signature.ts';
+
+/** Milliseconds; the library itself waits for ever. */
+const timeout = 5_000;
+/** Events in one call, as hosted services allow. */
+const mostPerCall = 10;
+const mostWaiting = 1_000;
+
+/**
+ * Real time by an external Pusher-compatible service. One call at a time keeps the order; what comes meanwhile goes together.
+ * Such a service knows no owners: `disconnectUser` asks the clients on the user's channel to check their session.
+ */
+export class PusherRealtime implements Realtime {
+  readonly #config: PusherConfig;
+  readonly #service: Pusher;
+  readonly #log: Logger;
+  #waiting: EventText[] = [];
+  #sending: Promise<void> | undefined;
+  #failed = 0;
+
+  constructor(config: PusherConfig, log: Logger) {
+    this.#config = config;
+    this.#log = log;
+    const { appId, key, secret, cluster, host, port, tls } = config;
+    const place = host === undefined ? { cluster } : { host, ...(port && { port: String(port) }) };
+    this.#service = new Pusher({ appId, key, secret, useTLS: tls, timeout, ...place });
+  }
+
+  publish(event: RealtimeEvent): void {
+    try {
+      const text = toEventText(event);
+      if (this.#waiting.length >= mostWaiting) throw new Error('too many events wait for the service');
+      this.#waiting.push(text);
+      this.#sending ??= this.#sendAll();
+    } catch (error) {
+      this.#fail(error, 1);
+    }
+  }
+
+  authorize(socketId: string, channel: string): { auth: string } {
+    return { auth: subscriptionAuth(this.#config, socketId, channel) };
+  }
+
+  disconnectUser(userId: number): void {
+    this.publish({ channel: chatChannel(userId), event: realtimeEvents.sessionEnded, data: {} });
+  }
+
+  clientSettings(): RealtimeClientSettings {
+    const { key, cluster, host, port, tls } = this.#config;
+    if (host === undefined) return { key, cluster, at: 'cluster', tls };
+    return { key, cluster, at: 'host', host, ...(port && { port }), tls };
+  }
+
+  numbers(): RealtimeNumbers {
+    return { sockets: 0, channels: 0, failed: this.#failed };
+  }
+
+  async health(): Promise<{ ok: boolean; detail: string }> {
+    const place = this.#config.host ?? `cluster ${this.#config.cluster}`;
+    try {
+      await this.#service.get({ path: '/channels' });
+      return { ok: true, detail: `external service at ${place}` };
+    } catch (error) {
+      return { ok: false, detail: `external service at ${place}: ${withoutAddress(error).message}` };
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#sending;
+  }
+
+  async #sendAll(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting.splice(0, mostPerCall);
+      try {
+        await this.#service.triggerBatch(batch.map(toBatchEvent));
+      } catch (error) {
+        this.#fail(withoutAddress(error), batch.length);
+      }
+    }
+    this.#sending = undefined;
+  }
+
+  #fail(error: unknown, events: number): void {
+    this.#failed += events;
+    this.#log.warn({ err: error, events }, 'the real-time service did not take events');
+  }
+}
+
+const toBatchEvent = ({ channel, event, dataJson, exceptSocket }: EventText): Pusher.BatchEvent => ({
+  channel,
+  name: event,
+  data: dataJson,
+  ...(exceptSocket !== undefined && { socket_id: exceptSocket }),
+});
+
+/** The library's errors hold the signed address of the call, which no log may have. */
+function withoutAddress(error: unknown): Error {
+  if (!(error instanceof Pusher.RequestError))
+    return error instanceof Error ? error : new Error(String(error));
+  const cause = error.error instanceof Error ? `: ${error.error.name}` : '';
+  return new Error(`${error.message}${cause}`);
+}
