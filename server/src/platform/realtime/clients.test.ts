@@ -1,0 +1,252 @@
+import Echo from 'laravel-echo';
+import pino from 'pino';
+import PusherServer from 'pusher';
+import { afterEach, describe, expect, it } from 'vitest';
+import { testApp } from '../../../test/gateway-harness.ts';
+import { connectPusher, type PusherClient } from '../../../test/pusher-client.ts';
+import { type RealtimeUnderTest, startRealtime } from '../../../test/realtime-harness.ts';
+import { PusherRealtime } from './pusher-realtime.ts';
+import { subscriptionAuth } from './signature.ts';
+
+const running: { stop(): Promise<void> }[] = [];
+const clients: PusherClient[] = [];
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.disconnect();
+  for (const server of running.splice(0)) await server.stop();
+});
+
+async function start(port?: number): Promise<RealtimeUnderTest> {
+  const server = await startRealtime(port);
+  running.push(server);
+  return server;
+}
+
+function connect(port: number, options: { key?: string; secret?: string } = {}): PusherClient {
+  const client = connectPusher(port, options);
+  clients.push(client);
+  return client;
+}
+
+const heard = (client: PusherClient, channel: string, event: string): Promise<unknown> =>
+  new Promise((resolve) => {
+    client.subscribe(channel).bind(event, resolve);
+  });
+const subscribed = (client: PusherClient, channel = 'private-chat.1') =>
+  heard(client, channel, 'pusher:subscription_succeeded');
+const state = (client: PusherClient, wanted: string): Promise<void> =>
+  expect.poll(() => client.connection.state, { timeout: 5_000 }).toBe(wanted);
+
+const message = { id: 7, text: 'Grüße 👋', sender_id: 2, created_at: '2026-01-01T00:00:00.000Z' };
+
+describe('pusher-js', () => {
+  it('hears what is published on its private channel', async () => {
+    const { port, realtime } = await start();
+    const client = connect(port);
+    await subscribed(client);
+    const event = heard(client, 'private-chat.1', 'MessageSent');
+    realtime.publish({ channel: 'private-chat.1', event: 'MessageSent', data: { message } });
+    expect(await event).toEqual({ message });
+  });
+
+  it('comes back by itself after a restart of the server and subscribes again', async () => {
+    const first = await start();
+    const client = connect(first.port);
+    await subscribed(client);
+    await first.stop();
+    running.length = 0;
+    const second = await start(first.port);
+    await expect
+      .poll(() => second.realtime.gateway.channels.members('private-chat.1').size, { timeout: 8_000 })
+      .toBe(1);
+    const event = heard(client, 'private-chat.1', 'MessageSent');
+    second.realtime.publish({ channel: 'private-chat.1', event: 'MessageSent', data: { message } });
+    expect(await event).toEqual({ message });
+  });
+
+  it('learns of a bad signature by 4009 and an error on the channel', async () => {
+    const { port } = await start();
+    const client = connect(port, { secret: 'guessed' });
+    const errors: unknown[] = [];
+    client.connection.bind('error', (error: unknown) => errors.push(error));
+    expect(await heard(client, 'private-chat.1', 'pusher:subscription_error')).toMatchObject({
+      type: 'AuthError',
+      status: 401,
+    });
+    expect(errors).toMatchObject([{ data: { code: 4009 } }]);
+  });
+
+  it('gives up for good with a wrong key and after its session ended', async () => {
+    const { port, realtime } = await start();
+    await state(connect(port, { key: 'wrong' }), 'disconnected');
+    const client = connect(port);
+    await subscribed(client);
+    const ended = heard(client, 'private-chat.1', 'SessionEnded');
+    realtime.authorize(client.connection.socket_id, 'private-chat.1', { userId: 1, sessionId: 3 });
+    realtime.disconnectUser(1, 3);
+    await ended;
+    await state(client, 'disconnected');
+  });
+
+  it('is told to read again instead of an event above 10 kB', async () => {
+    const { port, realtime } = await start();
+    const client = connect(port);
+    await subscribed(client);
+    const resync = heard(client, 'private-chat.1', 'proxima:resync');
+    realtime.publish({ channel: 'private-chat.1', event: 'MessageSent', data: { text: '👋'.repeat(4_000) } });
+    expect(await resync).toEqual({});
+  });
+});
+
+describe('laravel-echo', () => {
+  it('hears MessageSent on the private chat channel', async () => {
+    const { port, realtime } = await start();
+    const client = connect(port);
+    const echo = new Echo({ broadcaster: 'pusher', client, key: testApp.key });
+    const event = new Promise((resolve) => {
+      echo.private('chat.1').listen('.MessageSent', resolve);
+    });
+    await subscribed(client);
+    realtime.publish({ channel: 'private-chat.1', event: 'MessageSent', data: { message } });
+    expect(await event).toEqual({ message });
+    echo.leave('chat.1');
+    await expect.poll(() => realtime.gateway.channels.size).toBe(0);
+  });
+});
+
+describe('the pusher server library', () => {
+  const library = (port: number, secret = testApp.secret) =>
+    new PusherServer({
+      ...testApp,
+      secret,
+      host: '127.0.0.1',
+      port: String(port),
+      useTLS: false,
+      timeout: 2_000,
+    });
+
+  it('publishes one event and batches through the HTTP API, except to the socket named', async () => {
+    const { port } = await start();
+    const [one, two] = [connect(port), connect(port)];
+    await Promise.all([subscribed(one), subscribed(two)]);
+    const heardByTwo: unknown[] = [];
+    two.channel('private-chat.1').bind('MessageSent', (data: unknown) => heardByTwo.push(data));
+    const first = heard(one, 'private-chat.1', 'MessageSent');
+    const last = heard(two, 'private-chat.1', 'Last');
+    await library(port).trigger(
+      'private-chat.1',
+      'MessageSent',
+      { message },
+      { socket_id: two.connection.socket_id },
+    );
+    await library(port).triggerBatch([{ channel: 'private-chat.1', name: 'Last', data: { n: 1 } }]);
+    expect(await first).toEqual({ message });
+    expect(await last).toEqual({ n: 1 });
+    expect(heardByTwo).toEqual([]);
+  });
+
+  it('lists and describes channels', async () => {
+    const { port } = await start();
+    await subscribed(connect(port));
+    const read = async (path: string, params = {}) => (await library(port).get({ path, params })).json();
+    expect(await read('/channels', { filter_by_prefix: 'private-', info: 'subscription_count' })).toEqual({
+      channels: { 'private-chat.1': { subscription_count: 1 } },
+    });
+    expect(await read('/channels', { filter_by_prefix: 'presence-' })).toEqual({ channels: {} });
+    expect(await read('/channels/private-chat.1')).toEqual({ occupied: true, subscription_count: 1 });
+  });
+
+  it('is refused with another secret, a stale clock, a changed body, no signature and too large an event', async () => {
+    const { port, setTime } = await start();
+    const trigger = (secret?: string, data: unknown = {}) =>
+      library(port, secret)
+        .trigger('private-chat.1', 'X', data)
+        .then(
+          ({ status }) => status,
+          ({ status }) => status,
+        );
+    expect(await trigger()).toBe(200);
+    expect(await trigger('guessed')).toBe(401);
+    expect(await trigger(undefined, 'x'.repeat(10_001))).toBe(413);
+    setTime(new Date(Date.now() + 601_000));
+    expect(await trigger()).toBe(401);
+    setTime(new Date(Date.now() - 590_000));
+    expect(await trigger()).toBe(200);
+    setTime(new Date());
+    const path = '/apps/1/events';
+    const body = JSON.stringify({ name: 'X', channels: ['private-chat.1'], data: '{}' });
+    const query = library(port).createSignedQueryString({ method: 'POST', path, body });
+    const post = async (sentQuery: string, sentBody: string, sentPath = path) => {
+      const url = `http://127.0.0.1:${port}${sentPath}?${sentQuery}`;
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch(url, { method: 'POST', body: sentBody, headers })).status;
+    };
+    expect(await post(query, body)).toBe(200);
+    expect(await post(query, body.replace('X', 'Y'))).toBe(401);
+    expect(await post(query, '')).toBe(401);
+    expect(await post('', body)).toBe(401);
+    expect(await post(`${query}&auth_key=x`, body)).toBe(401);
+    expect(await post(`${query}&%ff=%`, body)).toBe(401);
+    expect(await post(query, body, '/apps/1/batch_events')).toBe(401);
+    expect(await post(query, body, '/apps/2/events')).toBe(404);
+  });
+
+  it('gets 400 and 422 for bodies that make no sense', async () => {
+    const { port } = await start();
+    const post = async (body: string, path = '/apps/1/events') => {
+      const query = library(port).createSignedQueryString({ method: 'POST', path, body });
+      return (await fetch(`http://127.0.0.1:${port}${path}?${query}`, { method: 'POST', body })).status;
+    };
+    expect(await post('{')).toBe(400);
+    for (const body of [
+      'null',
+      '[]',
+      '{}',
+      '{"name":"X","data":{},"channels":["private-a"]}',
+      '{"name":"X","data":"","channels":[]}',
+    ]) {
+      expect(await post(body)).toBe(422);
+    }
+    const event = { name: 'X', data: '', channel: 'private-a' };
+    expect(await post(JSON.stringify({ batch: Array(11).fill(event) }), '/apps/1/batch_events')).toBe(422);
+    expect(await post(JSON.stringify({ ...event, channel: 'a b' }))).toBe(422);
+  });
+});
+
+describe('an external service', () => {
+  const external = (port: number) =>
+    new PusherRealtime(
+      { ...testApp, cluster: 'ap2', host: '127.0.0.1', port, tls: false },
+      pino({ level: 'silent' }),
+    );
+
+  it('carries events in order and authorises its clients', async () => {
+    const { port } = await start();
+    const client = connect(port);
+    const realtime = external(port);
+    await subscribed(client);
+    const numbers: number[] = [];
+    client.channel('private-chat.1').bind('N', ({ n }: { n: number }) => numbers.push(n));
+    for (let n = 0; n < 35; n += 1) realtime.publish({ channel: 'private-chat.1', event: 'N', data: { n } });
+    await realtime.close();
+    await expect.poll(() => numbers).toEqual(Array.from({ length: 35 }, (_, n) => n));
+    const id = client.connection.socket_id;
+    expect(realtime.authorize(id, 'private-chat.1')).toEqual({
+      auth: subscriptionAuth(testApp, id, 'private-chat.1'),
+    });
+    expect(await realtime.health()).toMatchObject({ ok: true });
+  });
+
+  it('counts what it could not hand over and goes on, naming no key in its health', async () => {
+    const { port, stop } = await start();
+    await stop();
+    running.length = 0;
+    const realtime = external(port);
+    realtime.publish({ channel: 'private-chat.1', event: 'N', data: {} });
+    realtime.publish({ channel: 'private-chat.1', event: 'N', data: 1n });
+    await realtime.close();
+    expect(realtime.numbers().failed).toBe(2);
+    const { ok, detail } = await realtime.health();
+    expect(ok).toBe(false);
+    expect(detail).not.toContain('auth_');
+  });
+});

@@ -1,0 +1,27 @@
+import pusherJs from 'pusher-js';
+import { subscriptionAuth } from '../src/platform/realtime/signature.ts';
+import { testApp } from './gateway-harness.ts';
+
+/** The package's types describe an ES module, its Node build is the class itself. */
+const Pusher = pusherJs as unknown as typeof pusherJs.default;
+export type PusherClient = InstanceType<typeof Pusher>;
+
+/** The browser's client, set up as our pages do; authorised by the secret given. */
+export function connectPusher(
+  port: number,
+  { key = testApp.key, secret = testApp.secret } = {},
+): PusherClient {
+  return new Pusher(key, {
+    cluster: 'ap2',
+    wsHost: '127.0.0.1',
+    wsPort: port,
+    forceTLS: false,
+    enabledTransports: ['ws', 'wss'],
+    channelAuthorization: {
+      endpoint: '/unused',
+      transport: 'ajax',
+      customHandler: ({ socketId, channelName }, callback) =>
+        callback(null, { auth: subscriptionAuth({ ...testApp, secret }, socketId, channelName) }),
+    },
+  });
+}
