@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { testDatabase } from '../../../test/database.ts';
+import { quiet } from '../../../test/test-postgres.ts';
+import { startJobs } from '../jobs-pgboss.ts';
+import { inTransaction } from './transaction.ts';
+
+const { db, url, reset } = await testDatabase();
+beforeEach(reset);
+
+const mails = { name: 'test-mails' };
+
+async function withPlatform(work: (platform: Parameters<typeof inTransaction>[0]) => Promise<void>) {
+  const jobs = await startJobs({ url, log: quiet, workers: 0 });
+  try {
+    await work({ db, jobs, log: quiet });
+  } finally {
+    await jobs.stop();
+  }
+}
+
+const countLimits = async () => {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from rate_limits`.execute(db);
+  return rows[0]?.n;
+};
+
+const hit = (key: string) => ({ key, hits: 1, window_ends_at: new Date() });
+
+test('rows, jobs and effects come about together when the transaction commits', () =>
+  withPlatform(async (platform) => {
+    const seen: (number | undefined)[] = [];
+    const result = await inTransaction(platform, async (tx) => {
+      await tx.db.insertInto('rate_limits').values(hit('a')).execute();
+      await tx.enqueue(mails, { to: 'ada@example.com' });
+      tx.afterCommit(async () => {
+        seen.push(await countLimits());
+      });
+      expect(seen).toEqual([]);
+      return 'done';
+    });
+    expect(result).toBe('done');
+    expect(seen).toEqual([1]);
+    expect((await platform.jobs.health()).waiting).toBe(1);
+  }));
+
+test('nothing remains of work that throws: no row, no job, no effect', () =>
+  withPlatform(async (platform) => {
+    const effects: string[] = [];
+    const failing = inTransaction(platform, async (tx) => {
+      await tx.db.insertInto('rate_limits').values(hit('a')).execute();
+      await tx.enqueue(mails, { to: 'ada@example.com' });
+      tx.afterCommit(() => void effects.push('sent'));
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await countLimits()).toBe(0);
+    expect((await platform.jobs.health()).waiting).toBe(0);
+    expect(effects).toEqual([]);
+  }));
+
+test('an effect that fails neither fails the request nor keeps later effects from running', () =>
+  withPlatform(async (platform) => {
+    const effects: string[] = [];
+    await inTransaction(platform, async (tx) => {
+      tx.afterCommit(() => Promise.reject(new Error('broken socket')));
+      tx.afterCommit(() => void effects.push('second'));
+    });
+    expect(effects).toEqual(['second']);
+  }));
+
+test('a deadlock of two transactions is solved by trying the losing one again', () =>
+  withPlatform(async (platform) => {
+    await db
+      .insertInto('rate_limits')
+      .values([hit('a'), hit('b')])
+      .execute();
+    let starts = 0;
+    const bothHoldOne = Promise.withResolvers<void>();
+    const touch = (first: string, second: string) =>
+      inTransaction(platform, async (tx) => {
+        const add = (key: string) =>
+          tx.db.updateTable('rate_limits').set({ hits: sql`hits + 1` }).where('key', '=', key).execute();
+        await add(first);
+        starts += 1;
+        if (starts === 2) bothHoldOne.resolve();
+        await bothHoldOne.promise;
+        await add(second);
+      });
+    await Promise.all([touch('a', 'b'), touch('b', 'a')]);
+    expect(starts).toBe(3);
+    const rows = await db.selectFrom('rate_limits').select('hits').execute();
+    expect(rows).toEqual([{ hits: 3 }, { hits: 3 }]);
+  }));
