@@ -1,3 +1,4 @@
+import { defaultBrand } from '@proxima/contract/brand';
 import type { PageRenderer, PageRequest, RenderedPage } from '@proxima/contract/page-rendering';
 import { renderToString } from 'react-dom/server';
 import {
@@ -11,7 +12,7 @@ import { apiContext, clientOfCall } from './lib/api-client.ts';
 import { documentOf } from './lib/document.ts';
 import { pageErrorOf, serialiseState, travellingError } from './lib/page-error.ts';
 import { metaOf } from './lib/page-meta.ts';
-import { brandOf } from './lib/use-brand.ts';
+import { rootRouteId, siteOf } from './lib/use-brand.ts';
 import { cacheablePaths, routes } from './routes.tsx';
 
 const handler = createStaticHandler(routes);
@@ -30,7 +31,7 @@ function concealErrors(context: StaticHandlerContext, requestId: string): unknow
 
 function renderContext(context: StaticHandlerContext, request: PageRequest): RenderedPage {
   const error = concealErrors(context, request.requestId);
-  const brand = brandOf(context.loaderData);
+  const brand = siteOf(context.loaderData)?.brand ?? defaultBrand;
   const router = createStaticRouter(handler.dataRoutes, context);
   const body = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
   const matches = context.matches.map(({ route, params }) => ({
@@ -51,6 +52,16 @@ function renderContext(context: StaticHandlerContext, request: PageRequest): Ren
   return { status: context.statusCode, html, ...(error === undefined ? {} : { error }) };
 }
 
+/** A component that cannot render is a defect; the visitor still gets the error page in the product's look. */
+function renderOrFail(context: StaticHandlerContext, request: PageRequest): RenderedPage {
+  try {
+    return renderContext(context, request);
+  } catch (defect) {
+    const page = renderContext({ ...context, statusCode: 500, errors: { [rootRouteId]: defect } }, request);
+    return { ...page, error: defect };
+  }
+}
+
 function contextOf(request: PageRequest): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(apiContext, clientOfCall(request.call));
@@ -58,10 +69,10 @@ function contextOf(request: PageRequest): RouterContextProvider {
 }
 
 async function render(request: PageRequest): Promise<RenderedPage> {
-  const result = await handler.query(new Request(new URL(request.url, request.origin)), {
+  const result = await handler.query(new Request(request.origin + request.url), {
     requestContext: contextOf(request),
   });
-  if (!(result instanceof Response)) return renderContext(result, request);
+  if (!(result instanceof Response)) return renderOrFail(result, request);
   return { status: result.status, location: result.headers.get('location') ?? '/', html: '' };
 }
 

@@ -1,6 +1,5 @@
-import { contentEndpoints } from '@proxima/contract/content';
 import type { RouteObject } from 'react-router';
-import { apiContext } from './lib/api-client.ts';
+import { readContent } from './lib/read-content.ts';
 import { rootRouteId } from './lib/use-brand.ts';
 import { adminRoutes } from './routes/admin/routes.tsx';
 import { dashboardRoutes } from './routes/dashboard/routes.tsx';
@@ -12,7 +11,7 @@ import { siteRoutes } from './routes/site/routes.tsx';
 export const routes: RouteObject[] = [
   {
     id: rootRouteId,
-    loader: ({ context }) => context.get(apiContext).call(contentEndpoints.site),
+    loader: ({ context }) => readContent(context, (rows) => rows.site),
     shouldRevalidate: () => false,
     Component: Root,
     ErrorBoundary: RootError,

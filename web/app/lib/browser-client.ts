@@ -1,5 +1,5 @@
 import type { Endpoint, ReplyOf } from '@proxima/contract/endpoint';
-import { type Failure, failure } from '@proxima/contract/envelope';
+import type { Failure } from '@proxima/contract/envelope';
 import { apiTimeout } from '@proxima/contract/limits';
 import type { ApiClient, CallInput } from './api-client.ts';
 import { ApiError } from './api-error.ts';
@@ -98,9 +98,12 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** A proxy may answer in its own words: then nothing of the envelope is there. */
+const envelopeOf = (value: unknown): Partial<Failure> =>
+  typeof value === 'object' && value !== null && 'message' in value ? (value as Failure) : {};
+
 function errorOf(answer: Answer): ApiError {
-  const parsed = failure.safeParse(parseJson(answer.text));
-  const envelope: Partial<Failure> = parsed.success ? parsed.data : {};
+  const envelope = envelopeOf(parseJson(answer.text));
   const retryAfter = Number(answer.header('retry-after') ?? Number.NaN);
   return new ApiError({
     status: answer.status,

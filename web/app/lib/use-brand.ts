@@ -1,4 +1,4 @@
-import { type Brand, defaultBrand } from '@proxima/contract/brand';
+import type { Brand } from '@proxima/contract/brand';
 import type { contentEndpoints } from '@proxima/contract/content';
 import type { ReplyOf } from '@proxima/contract/endpoint';
 import { useRouteLoaderData } from 'react-router';
@@ -8,9 +8,13 @@ export const rootRouteId = 'root';
 
 type SiteReply = ReplyOf<(typeof contentEndpoints)['site']>;
 
-/** The brand in the data of the matched routes; the built-in one where it could not be read. */
-export const brandOf = (loaderData: Record<string, unknown>): Brand =>
-  (loaderData[rootRouteId] as SiteReply | undefined)?.data.brand ?? defaultBrand;
+/** Brand and settings in the data of the matched routes; absent where they could not be read. */
+export const siteOf = (loaderData: Record<string, unknown>): SiteReply['data'] | undefined =>
+  (loaderData[rootRouteId] as SiteReply | undefined)?.data;
 
-/** The brand of this installation; the built-in one where it could not be read. */
-export const useBrand = (): Brand => useRouteLoaderData<SiteReply>(rootRouteId)?.data.brand ?? defaultBrand;
+/** The brand of this installation. For everything inside the root, which is not shown without it. */
+export function useBrand(): Brand {
+  const reply = useRouteLoaderData<SiteReply>(rootRouteId);
+  if (!reply) throw new Error('The brand is not loaded');
+  return reply.data.brand;
+}

@@ -1,4 +1,3 @@
-import { accountEndpoints, accountMessages } from '@proxima/contract/accounts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, messageOf } from '../lib/api-error.ts';
@@ -18,6 +17,7 @@ export function useLogout() {
   async function logout() {
     setPending(true);
     try {
+      const { accountEndpoints, accountMessages } = await import('@proxima/contract/accounts');
       await api.call(accountEndpoints.logout);
       clearStoredUser();
       notify.success(accountMessages.signedOut);
