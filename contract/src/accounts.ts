@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { adminRanks } from './admin-rights.ts';
+import { emailField, standardEmail } from './email.ts';
 import { endpoint } from './endpoint.ts';
 import { acknowledged, success } from './envelope.ts';
 import { lengths } from './limits.ts';
+import { identityMessages } from './profiles/identity-fields.ts';
+import { newPassword, passwordConfirmation, withMatchingPasswords } from './profiles/password.ts';
+import { text } from './text.ts';
 
 /** Header under which a client names one attempt, so that a retry answers as the first one did. */
 export const idempotencyHeader = 'idempotency-key';
@@ -32,13 +36,6 @@ export const accountMessages = {
   adminLinkInvalid: 'This link has been used or has expired. Restart the server to get a new one.',
 } as const;
 
-/** A single `@` with text around it: the loose end of every e-mail rule here; the length cap comes first. */
-export const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-/** A stored address: trimmed, at most 254 characters. Comparison elsewhere is case-insensitive. */
-export const emailAddress = (message: string) =>
-  z.string().trim().max(lengths.email, message).regex(emailShape, message);
-
 /** The user object of the wire; also what the browser stores under `user`, with the token added at sign-in. */
 export const wireUser = z.object({
   id: z.number().int(),
@@ -59,14 +56,27 @@ export const signedInUser = wireUser.extend({ token: z.string() });
 export type SignedInUser = z.infer<typeof signedInUser>;
 
 export const signInBody = z.object({
-  email: z
-    .string(signInMessages.emailRequired)
-    .trim()
-    .min(1, signInMessages.emailRequired)
-    .max(lengths.email, signInMessages.emailPattern)
-    .regex(emailShape, signInMessages.emailPattern),
+  email: emailField(standardEmail, {
+    required: signInMessages.emailRequired,
+    invalid: signInMessages.emailPattern,
+  }),
   password: z.string().max(200).default(''),
 });
+
+/** What an administrator-to-be fills in behind a one-time link. */
+export const newAdminBody = withMatchingPasswords(
+  z.object({
+    token: z.string().min(1).max(200),
+    first_name: text(lengths.name, identityMessages.firstName),
+    last_name: text(lengths.name, identityMessages.lastName),
+    email: emailField(standardEmail, {
+      required: identityMessages.emailRequired,
+      invalid: identityMessages.emailInvalid,
+    }),
+    password: newPassword,
+    password_confirmation: passwordConfirmation,
+  }),
+);
 
 export const accountEndpoints = {
   login: endpoint({
@@ -99,14 +109,7 @@ export const accountEndpoints = {
     access: 'public',
     limit: 'reset',
     summary: 'Makes the first administrator with the one-time link that the server printed at its start.',
-    body: z.object({
-      token: z.string().min(1).max(200),
-      first_name: z.string().trim().min(1, 'First Name is Required').max(lengths.name),
-      last_name: z.string().trim().min(1, 'Last name is Required').max(lengths.name),
-      email: emailAddress('Email is required'),
-      password: z.string(),
-      password_confirmation: z.string(),
-    }),
+    body: newAdminBody,
     reply: success(signedInUser),
   }),
 };

@@ -38,13 +38,15 @@ export const filesPerRequest = 3;
 export const rateLimits = {
   login: { most: 10, seconds: 15 * minute, by: 'address and e-mail' },
   loginStranger: { most: 100, seconds: 15 * minute, by: 'e-mail, from addresses it never signed in from' },
+  /** Accounts made; refused attempts count against `registerAttempt` alone. */
   register: { most: 20, seconds: hour, by: 'address' },
+  registerAttempt: { most: 300, seconds: hour, by: 'address' },
   reset: { most: 20, seconds: hour, by: 'address' },
   resetLink: { most: 3, seconds: hour, by: 'account' },
   contact: { most: 30, seconds: hour, by: 'address or account' },
   chat: { most: 40, seconds: 10, by: 'account' },
   write: { most: 120, seconds: minute, by: 'account' },
-  read: { most: 1_200, seconds: minute, by: 'address or account' },
+  read: { most: 3_000, seconds: minute, by: 'address or account' },
 } as const satisfies Record<string, { most: number; seconds: number; by: string }>;
 export type RateLimitName = keyof typeof rateLimits;
 

@@ -111,7 +111,7 @@ export const wireVersion = z.object({
 
 /** What happened to a submission, oldest first. `by` is 'you', 'Admin' or a visitor's name; never an internal note. */
 export const wireTimelineEntry = z.object({
-  kind: z.enum(['sent', 'resubmitted', 'revision', 'approved', 'declined', 'adopted', 'reopened']),
+  kind: z.enum(['sent', 'resubmitted', 'revision', 'approved', 'declined', 'adopted']),
   at: z.string(),
   by: z.string(),
   comment: z.string().nullable(),

@@ -42,7 +42,7 @@ create index submission_files_file on submission_files (file_id);
 create table submission_events (
   id bigint generated always as identity primary key,
   submission_id bigint not null references submissions (id) on delete cascade,
-  kind text not null,
+  kind text not null check (kind in ('sent', 'resubmitted', 'revision', 'approved', 'declined', 'adopted')),
   actor_id bigint references users (id) on delete set null,
   actor_name text not null,
   comment text,
@@ -55,12 +55,12 @@ create index submission_events_submission on submission_events (submission_id, i
 -- sixteen slots: parallel sends do not wait for one another's commit.
 create table submission_counts (
   user_id bigint not null,
-  status text not null,
+  status text not null check (status in ('review', 'revision', 'approved', 'declined')),
   count bigint not null,
   primary key (user_id, status)
 );
 create table submission_totals (
-  status text not null,
+  status text not null check (status in ('review', 'revision', 'approved', 'declined')),
   slot smallint not null,
   count bigint not null,
   primary key (status, slot)

@@ -23,24 +23,38 @@ const keyReused = 'This attempt was already used for a different message.';
  */
 export async function claimAttempt(tx: Database, attempt: Attempt): Promise<{ resultId: number } | null> {
   if (attempt.key.length > longestKey) throw invalidField('idempotency_key', 'At most 200 characters');
-  const bodyHash = createHash('sha256').update(JSON.stringify(attempt.body)).digest();
   const claimed = await tx
     .insertInto('idempotency_keys')
-    .values({ scope: attempt.scope, key: attempt.key, body_hash: bodyHash })
+    .values({ scope: attempt.scope, key: attempt.key, body_hash: hashOf(attempt) })
     .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst();
   if (claimed) return null;
-  const first = await tx
+  const first = await findAttempt(tx, attempt);
+  if (!first) throw invalidField('idempotency_key', keyReused);
+  return first;
+}
+
+/**
+ * What an earlier attempt with this key made, without claiming it; null when there was none.
+ * @throws DomainError `validation_failed` when the key was used for another body.
+ */
+export async function findAttempt(db: Database, attempt: Attempt): Promise<{ resultId: number } | null> {
+  const row = await db
     .selectFrom('idempotency_keys')
     .select(['body_hash', 'result_id'])
     .where('scope', '=', attempt.scope)
     .where('key', '=', attempt.key)
-    .executeTakeFirstOrThrow();
-  if (!bodyHash.equals(first.body_hash) || first.result_id === null)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (!hashOf(attempt).equals(row.body_hash) || row.result_id === null) {
     throw invalidField('idempotency_key', keyReused);
-  return { resultId: first.result_id };
+  }
+  return { resultId: row.result_id };
 }
+
+const hashOf = (attempt: Attempt): Buffer =>
+  createHash('sha256').update(JSON.stringify(attempt.body)).digest();
 
 /** Remembers what the claimed attempt made. */
 export async function settleAttempt(tx: Database, attempt: Attempt, resultId: number): Promise<void> {

@@ -60,3 +60,20 @@ export async function closeLinks(db: Database, kind: LinkKind, userId: number | 
     .where('used_at', 'is', null)
     .execute();
 }
+
+/** Whether a link could be used now; looking does not use it up. */
+export async function findOpenLink(
+  db: Database,
+  kind: LinkKind,
+  tokenHash: Buffer,
+): Promise<{ id: number } | null> {
+  const row = await db
+    .selectFrom('account_links')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,64 @@
+import { accountMessages } from '@proxima/contract/accounts';
+import { audit } from '../../platform/audit.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { passwordChangedMail } from '../notifications/mails/password-changed.ts';
+import { oweMail } from '../notifications/owe-mail.ts';
+import { closeLinks, findOpenLink, useLink } from './account-links.repository.ts';
+import { assertUncommonPassword } from './new-password.policy.ts';
+import { hashPassword } from './password-hashing.ts';
+import { deleteSessionsOf } from './sessions.repository.ts';
+import { hashToken } from './tokens.ts';
+import { confirmEmailOf, findUser, setPassword, type UserRow } from './users.repository.ts';
+
+export interface FinishReset {
+  token: string;
+  email: string;
+  password: string;
+}
+
+/**
+ * Sets a new password with a mailed token: one use, for the address it was mailed to. Ends all sessions and open links.
+ * @throws DomainError `validation_failed` for a token that is unknown, used, older than 30 minutes, of another kind or
+ * of another address; it stays usable in the last case.
+ */
+export async function finishReset(context: Context, { token, email, password }: FinishReset): Promise<void> {
+  const tokenHash = hashToken(token);
+  const { db } = context.platform;
+  if (!(await findOpenLink(db, 'reset', tokenHash))) throw tokenInvalid();
+  assertUncommonPassword(password);
+  const passwordHash = await hashPassword(password);
+  await inTransaction(context.platform, async (tx) => {
+    const link = await useLink(tx.db, 'reset', tokenHash);
+    const user = link?.user_id == null ? null : await findUser(tx.db, link.user_id);
+    if (!user || user.disabled_at || user.email.toLowerCase() !== email.toLowerCase()) throw tokenInvalid();
+    await changePassword(tx, context, user, passwordHash);
+  });
+}
+
+const tokenInvalid = () =>
+  new DomainError('validation_failed', { message: accountMessages.resetTokenInvalid });
+
+async function changePassword(
+  tx: Transaction,
+  context: Context,
+  user: UserRow,
+  passwordHash: string,
+): Promise<void> {
+  await setPassword(tx.db, user.id, passwordHash);
+  await confirmEmailOf(tx.db, user.id);
+  await deleteSessionsOf(tx.db, user.id);
+  await closeLinks(tx.db, 'reset', user.id);
+  await audit(tx.db, context, { action: 'account.password-reset', subject: { kind: 'user', id: user.id } });
+  await oweMail(tx, {
+    kind: 'password-changed',
+    to: user.email,
+    userId: user.id,
+    ...passwordChangedMail({
+      firstName: user.first_name,
+      link: `${context.platform.config.origin}/reset-password`,
+    }),
+  });
+  tx.afterCommit(() => context.platform.realtime.disconnectUser(user.id));
+}

@@ -1,0 +1,65 @@
+import { accountMessages, type newAdminBody, type SignedInUser } from '@proxima/contract/accounts';
+import type { z } from 'zod';
+import { audit } from '../../platform/audit.ts';
+import type { Context, Platform } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { DomainError, invalidField } from '../../platform/domain-error.ts';
+import { closeLinks, findOpenLink, insertLink, useLink } from './account-links.repository.ts';
+import { presentSignedInUser } from './accounts.presenter.ts';
+import { assertUncommonPassword } from './new-password.policy.ts';
+import { hashPassword } from './password-hashing.ts';
+import { startSession } from './start-session.ts';
+import { hashToken, newToken } from './tokens.ts';
+import { hasAdmin, insertUser } from './users.repository.ts';
+
+/**
+ * A one-time link that makes the first administrator, or null when there is one already. Earlier links close, so that
+ * only the one printed last works. Only whoever starts the server sees it.
+ */
+export async function offerFirstAdminLink(platform: Platform): Promise<string | null> {
+  if (await hasAdmin(platform.db)) return null;
+  const token = newToken();
+  await inTransaction(platform, async (tx) => {
+    await closeLinks(tx.db, 'first_admin', null);
+    await insertLink(tx.db, { kind: 'first_admin', tokenHash: hashToken(token) });
+  });
+  return `${platform.config.origin}/setup#t=${token}`;
+}
+
+interface NewAdmin {
+  body: z.output<typeof newAdminBody>;
+  userAgent: string;
+}
+
+/** @throws DomainError `validation_failed` for a link that was used or closed, or a taken address. */
+export async function createFirstAdmin(
+  context: Context,
+  { body, userAgent }: NewAdmin,
+): Promise<SignedInUser> {
+  const tokenHash = hashToken(body.token);
+  if (!(await findOpenLink(context.platform.db, 'first_admin', tokenHash))) throw linkInvalid();
+  assertUncommonPassword(body.password);
+  const passwordHash = await hashPassword(body.password);
+  return inTransaction(context.platform, async (tx) => {
+    if (!(await useLink(tx.db, 'first_admin', tokenHash))) throw linkInvalid();
+    const user = await insertUser(tx.db, {
+      role: 'admin',
+      adminRank: 'owner',
+      firstName: body.first_name,
+      lastName: body.last_name,
+      phone: '',
+      email: body.email,
+      passwordHash,
+      agreedToTerms: false,
+      isEmailConfirmed: true,
+    });
+    if (!user) throw invalidField('email', accountMessages.emailTaken);
+    await audit(tx.db, context, {
+      action: 'account.first-administrator',
+      subject: { kind: 'user', id: user.id },
+    });
+    return presentSignedInUser(user, await startSession(tx.db, user.id, { ip: context.ip, userAgent }));
+  });
+}
+
+const linkInvalid = () => new DomainError('validation_failed', { message: accountMessages.adminLinkInvalid });
