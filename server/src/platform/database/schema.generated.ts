@@ -238,7 +238,7 @@ export interface SettingsDrafts {
 
 export interface SubmissionCounts {
   count: number;
-  status: string;
+  status: "review" | "revision" | "approved" | "declined";
   user_id: number;
 }
 
@@ -248,7 +248,7 @@ export interface SubmissionEvents {
   at: Generated<Timestamp>;
   comment: string | null;
   id: Generated<number>;
-  kind: string;
+  kind: "sent" | "resubmitted" | "revision" | "approved" | "declined" | "adopted";
   submission_id: number;
   version_number: number;
 }
@@ -278,7 +278,7 @@ export interface Submissions {
 export interface SubmissionTotals {
   count: number;
   slot: number;
-  status: string;
+  status: "review" | "revision" | "approved" | "declined";
 }
 
 export interface SubmissionVersions {
