@@ -87,11 +87,11 @@ export function displayFileName(name: string): string {
 }
 
 /** A stored file on the wire. It is fetched from `/api/files/:id`. */
-export const storedFile = z.object({
+export const wireFile = z.object({
   id: z.number().int(),
   name: z.string(),
   size: z.number().int(),
   type: z.string(),
   created_at: z.string(),
 });
-export type StoredFile = z.infer<typeof storedFile>;
+export type WireFile = z.infer<typeof wireFile>;

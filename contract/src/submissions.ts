@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { page, pageQuery, success } from './envelope.ts';
+import { wireFile } from './files.ts';
 import { lengths } from './limits.ts';
 import { memberRoles } from './roles.ts';
 
@@ -68,14 +69,6 @@ export const contactBody = z.object({
     .max(lengths.message, 'At most 5,000 characters'),
   contact_type: z.enum(contactTypes, 'Unknown contact type').default('general_inquiry'),
   user_id: z.coerce.number().int().positive().optional(),
-});
-
-export const wireFile = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  size: z.number().int(),
-  type: z.string(),
-  created_at: z.string(),
 });
 
 /** One row of the member's lists (site specification, section 3). */

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { mostPixels } from '@proxima/contract/files';
+import sharp from 'sharp';
+
+/** Pixels on each side: sharp on a dense display at the largest size that a screen shows it. */
+const side = 512;
+
+export interface Avatar {
+  path: string;
+  contentType: 'image/webp';
+  size: number;
+  sha256: string;
+}
+
+/**
+ * Draws an inspected picture anew: upright, a centred square, WebP, without metadata; of a moving picture the first frame.
+ * Writes it to `target`.
+ */
+export async function makeAvatar(source: string, target: string): Promise<Avatar> {
+  const bytes = await sharp(source, { limitInputPixels: mostPixels, failOn: 'truncated' })
+    .rotate()
+    .resize(side, side, { fit: 'cover' })
+    .webp({ quality: 82 })
+    .toBuffer();
+  await writeFile(target, bytes, { flag: 'wx', mode: 0o600 });
+  return {
+    path: target,
+    contentType: 'image/webp',
+    size: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  };
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { DomainError } from '../domain-error.ts';
+import type { FileStore } from './file-store.ts';
+import { asStorageError, isMissing } from './storage-error.ts';
+
+const keyPattern = /^[A-Za-z0-9_-]{20,64}$/;
+
+/** Files under `directory`, one folder for each first two characters of a key, so that none grows too large. */
+export function diskStore(directory: string): FileStore {
+  // Folders whose own entries are known to be on the disk.
+  const settled = new Set<string>();
+  const pathOf = (key: string): string => {
+    if (!keyPattern.test(key)) throw new DomainError('not_found');
+    return join(directory, key.slice(0, 2).toLowerCase(), key);
+  };
+
+  return {
+    put: (key, temporaryPath) => guarded(() => moveDurably(temporaryPath, pathOf(key), settled)),
+
+    async get(key, range): Promise<Readable> {
+      const handle = await open(pathOf(key)).catch((error: unknown) => {
+        throw isMissing(error) ? new DomainError('not_found', { cause: error }) : asReadError(error);
+      });
+      return handle.createReadStream(range);
+    },
+
+    delete: async (key) => guarded(() => rm(pathOf(key), { force: true })),
+
+    check: () => guarded(() => writeProbe(directory)),
+  };
+}
+
+async function guarded(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    throw asStorageError(error);
+  }
+}
+
+const asReadError = (error: unknown): DomainError => new DomainError('unavailable', { cause: error });
+
+/** After this resolves the file is under its name also when the machine loses power now. */
+async function moveDurably(from: string, to: string, settled: Set<string>): Promise<void> {
+  const folder = dirname(to);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await sync(from);
+  await renameAcross(from, to);
+  await sync(folder);
+  if (settled.has(folder)) return;
+  await sync(dirname(folder));
+  await sync(dirname(dirname(folder)));
+  settled.add(folder);
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A rename; where the temporary folder lies on another volume, a copy beside the target and then a rename. */
+async function renameAcross(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
+    const beside = `${to}.part`;
+    try {
+      await copyFile(from, beside);
+      await sync(beside);
+      await rename(beside, to);
+    } catch (failure) {
+      await rm(beside, { force: true });
+      throw failure;
+    }
+    await rm(from, { force: true });
+  }
+}
+
+async function writeProbe(directory: string): Promise<void> {
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const path = join(directory, `.probe-${randomBytes(6).toString('hex')}`);
+  try {
+    const handle = await open(path, 'wx', 0o600);
+    try {
+      await handle.write(Buffer.alloc(4096, 1));
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  } finally {
+    await rm(path, { force: true });
+  }
+}

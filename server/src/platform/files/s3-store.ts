@@ -1,0 +1,90 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import type { S3Config } from '../../config.ts';
+import { DomainError } from '../domain-error.ts';
+import type { FileStore } from './file-store.ts';
+
+/** Milliseconds. A store that hangs must not hold a request longer than its client waits (30 s). */
+const patience = { connect: 2_000, idle: 8_000, put: 20_000, other: 10_000 };
+
+/** Files in a bucket of an S3-compatible object store. A store that is away or hangs means `unavailable`. */
+export function s3Store(config: S3Config): FileStore & { close(): void } {
+  const client = makeClient(config);
+  const bucket = { Bucket: config.bucket };
+  const inTime = () => ({ abortSignal: AbortSignal.timeout(patience.other) });
+
+  return {
+    async put(key, temporaryPath, contentType) {
+      const Body = createReadStream(temporaryPath);
+      const upload = new Upload({
+        client,
+        queueSize: 1,
+        params: { ...bucket, Key: key, Body, ContentType: contentType },
+      });
+      const timer = setTimeout(() => upload.abort(), patience.put);
+      try {
+        await upload.done();
+      } catch (error) {
+        throw translated(error);
+      } finally {
+        clearTimeout(timer);
+        Body.destroy();
+      }
+    },
+
+    async get(key, range) {
+      const Range = range && `bytes=${range.start}-${range.end}`;
+      const command = new GetObjectCommand({ ...bucket, Key: key, Range });
+      const { Body } = await client.send(command, inTime()).catch(failed);
+      if (!(Body instanceof Readable)) throw new DomainError('unavailable');
+      return Body;
+    },
+
+    async delete(key) {
+      await client.send(new DeleteObjectCommand({ ...bucket, Key: key }), inTime()).catch(failed);
+    },
+
+    async check() {
+      const probe = { ...bucket, Key: 'probe' };
+      await client.send(new PutObjectCommand({ ...probe, Body: 'probe' }), inTime()).catch(failed);
+    },
+
+    close: () => client.destroy(),
+  };
+}
+
+function makeClient(config: S3Config): S3Client {
+  return new S3Client({
+    region: config.region,
+    ...(config.endpoint === undefined ? {} : { endpoint: config.endpoint }),
+    // Bucket in the path: what self-hosted stores understand, and Amazon too.
+    forcePathStyle: true,
+    credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
+    // Checksums in trailers are not understood by many compatible stores.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 2,
+    requestHandler: {
+      connectionTimeout: patience.connect,
+      requestTimeout: patience.idle,
+      socketTimeout: patience.idle,
+      throwOnRequestTimeout: true,
+    },
+  });
+}
+
+function translated(error: unknown): DomainError {
+  return new DomainError(error instanceof NoSuchKey ? 'not_found' : 'unavailable', { cause: error });
+}
+
+function failed(error: unknown): never {
+  throw translated(error);
+}
