@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { wireUser } from '../accounts.ts';
-import { storedFile } from '../files.ts';
+import { wireFile } from '../files.ts';
 import { memberRoles } from '../roles.ts';
 import { type ProfileField, profileForms } from './field.ts';
 import { roleFieldsOf } from './fields-of-role.ts';
 import { labelsNameOf } from './form-shape.ts';
 
 function valueSchema(field: ProfileField): z.ZodType {
-  if (field.widget === 'file') return storedFile.nullable();
+  if (field.widget === 'file') return wireFile.nullable();
   if (field.widget === 'checkbox') return z.boolean();
   return field.widget === 'multi' ? z.array(z.string()) : z.string();
 }

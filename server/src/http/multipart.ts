@@ -4,17 +4,10 @@ import { fileMessages } from '@proxima/contract/files';
 import { filesPerRequest, sizes } from '@proxima/contract/limits';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../platform/domain-error.ts';
+import type { ReceivedFile } from '../platform/files/received-file.ts';
 import { FormFields } from './form-fields.ts';
-import {
-  isEmptyFileInput,
-  largestAccepted,
-  type ReceivedFile,
-  receiveFile,
-  removeFiles,
-} from './receive-file.ts';
+import { isEmptyFileInput, largestAccepted, receiveFile, removeFiles } from './receive-file.ts';
 import { assertStorableText } from './storable-text.ts';
-
-export type { ReceivedFile } from './receive-file.ts';
 
 export interface ReceivedForm {
   /** Text fields: one value, or an array where a name came twice or as `name[]`. From JSON: as sent. */

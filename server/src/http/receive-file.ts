@@ -6,19 +6,9 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FilePart } from '@proxima/contract/endpoint';
 import { type FileKind, largestFile } from '@proxima/contract/files';
 import { cleanFileName } from '../platform/files/file-name.ts';
+import type { ReceivedFile } from '../platform/files/received-file.ts';
 import { asStorageError } from '../platform/files/storage-error.ts';
 import { newTemporaryPath } from '../platform/files/temporary-files.ts';
-
-/** A file that arrived whole in the temporary directory; its content is not checked yet. */
-export interface ReceivedFile {
-  field: string;
-  kind: FileKind;
-  /** As sent, made fit for display; says nothing about the content. */
-  name: string;
-  path: string;
-  size: number;
-  sha256: string;
-}
 
 export const largestAccepted = (accepted: Record<string, FilePart>): number =>
   Math.max(0, ...Object.values(accepted).map((part) => largestFile[part.kind]));

@@ -7,7 +7,23 @@ import { RefusedFile } from './refusal.ts';
 
 export type ImageFormat = 'png' | 'jpeg' | 'webp' | 'gif';
 
-const hostileTail = /<(?:!doctype|html|script|svg|iframe|\?php)|PK\x03\x04|PK\x05\x06|%PDF-|Rar!|\x7fELF/i;
+const hostile = [
+  '<!doctype',
+  '<html',
+  '<script',
+  '<svg',
+  '<iframe',
+  '<?php',
+  'pk\u0003\u0004',
+  'pk\u0005\u0006',
+  '%pdf-',
+  'rar!',
+];
+
+function isHostile(tail: Buffer): boolean {
+  const text = tail.toString('latin1').toLowerCase();
+  return hostile.some((mark) => text.includes(mark));
+}
 
 /**
  * A picture that decodes to its last row, is not too large to be decoded, and has nothing behind its end. Cameras append
@@ -24,8 +40,7 @@ export async function inspectImage(
   const end = imageEnd(bytes, format);
   if (end === null) throw new RefusedFile('notWhatItSays', 'cut off');
   const tail = bytes.subarray(end);
-  const isClean =
-    format === 'jpeg' ? !hostileTail.test(tail.toString('latin1')) : tail.every((byte) => byte === 0);
+  const isClean = format === 'jpeg' ? !isHostile(tail) : tail.every((byte) => byte === 0);
   if (!isClean) throw new RefusedFile('notWhatItSays', 'content behind the end');
 }
 

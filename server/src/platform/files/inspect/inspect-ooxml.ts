@@ -87,7 +87,7 @@ function checkRelationships(xml: string): string | undefined {
     const isExternal = relation.get('targetmode')?.trim().toLowerCase() === 'external';
     const isAbsolute = /^(?:[a-z][a-z0-9+.-]*:|\\\\|\/\/)/i.test(target);
     if (type.endsWith('/hyperlink')) {
-      if (/^(?:javascript|vbscript|data):/i.test(target.replace(/[\s\0-\x1f]/g, ''))) throw active(target);
+      if (/^(?:javascript|vbscript|data):/i.test(target.replace(/[\s\p{Cc}]/gu, ''))) throw active(target);
     } else if (isExternal || isAbsolute) throw active(`${type} ${target}`);
     if (type.endsWith('/officeDocument')) entryPoint = normalised(target);
   }

@@ -1,0 +1,34 @@
+import type { Platform } from '../../platform/context.ts';
+import { listIntents, listStaleIntents, takeIntent } from './file-intents.repository.ts';
+
+const batch = 100;
+
+/**
+ * Deletes the bytes of those keys that no transaction has recorded; the others stay. Never rejects: what cannot be dropped
+ * now is swept later.
+ */
+export async function dropUnrecorded(platform: Platform, keys: string[]): Promise<void> {
+  if (keys.length === 0) return;
+  try {
+    for (const key of await listIntents(platform.db, keys)) await drop(platform, key);
+  } catch (error) {
+    platform.log.warn({ err: error }, 'bytes without a row are left to the sweep');
+  }
+}
+
+/** Deletes what uploads left behind that ended with their server (security.md, Faults). Rejects while the store is away. */
+export async function sweepUnrecorded(platform: Platform): Promise<number> {
+  for (let swept = 0; ; ) {
+    const keys = await listStaleIntents(platform.db, batch);
+    for (const key of keys) await drop(platform, key);
+    swept += keys.length;
+    if (keys.length < batch) return swept;
+  }
+}
+
+/** The note goes in the same transaction that has seen the bytes go: a crash in between only repeats the deletion. */
+async function drop(platform: Platform, key: string): Promise<void> {
+  await platform.db.transaction().execute(async (db) => {
+    if (await takeIntent(db, key)) await platform.files.delete(key);
+  });
+}

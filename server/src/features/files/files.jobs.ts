@@ -1,0 +1,14 @@
+import type { Platform } from '../../platform/context.ts';
+import type { Queue } from '../../platform/jobs.ts';
+import { sweepUnrecorded } from './drop-unrecorded.ts';
+
+export const fileSweep: Queue<Record<string, never>> = { name: 'files.sweep', retries: 3 };
+
+/** Bytes that a crash left without a row are deleted within a quarter of an hour after their hour has passed. */
+export async function workFileJobs(platform: Platform): Promise<void> {
+  await platform.jobs.work(fileSweep, async () => {
+    const swept = await sweepUnrecorded(platform);
+    if (swept > 0) platform.log.info({ swept }, 'deleted bytes of unfinished uploads');
+  });
+  await platform.jobs.schedule(fileSweep, '*/15 * * * *');
+}

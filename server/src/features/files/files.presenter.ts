@@ -1,0 +1,18 @@
+import type { WireFile } from '@proxima/contract/files';
+
+/** What a list of files shows; where its bytes lie never leaves. */
+export interface ShownFile {
+  id: number;
+  name: string;
+  size: number;
+  content_type: string;
+  created_at: Date;
+}
+
+export const presentFile = (file: ShownFile): WireFile => ({
+  id: file.id,
+  name: file.name,
+  size: file.size,
+  type: file.content_type,
+  created_at: file.created_at.toISOString(),
+});

@@ -1,0 +1,32 @@
+import { type FileKind, fileMessages } from '@proxima/contract/files';
+import { sizes } from '@proxima/contract/limits';
+import type { Database } from '../../platform/database/database.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { takeIntent } from './file-intents.repository.ts';
+import { insertFile, lockUsedBytes } from './files.repository.ts';
+
+/** A file that was found good and whose bytes are in the store; it has no row yet. */
+export interface CheckedFile {
+  field: string;
+  key: string;
+  kind: FileKind;
+  name: string;
+  contentType: string;
+  size: number;
+  sha256: string;
+}
+
+/**
+ * Gives a stored file its row, in the caller's transaction; returns the row's id. Nobody's files (`ownerId` null) count
+ * for no one.
+ * @throws DomainError `too_large` when the owner's files together would be larger than 200 MB (security.md, written
+ * limits), `unavailable` when its bytes were swept meanwhile.
+ */
+export async function recordFile(db: Database, file: CheckedFile, ownerId: number | null): Promise<number> {
+  if (ownerId !== null && (await lockUsedBytes(db, ownerId)) + file.size > sizes.filesOfMember) {
+    const fields = { [file.field]: [fileMessages.quota] };
+    throw new DomainError('too_large', { message: fileMessages.quota, fields });
+  }
+  if (!(await takeIntent(db, file.key))) throw new DomainError('unavailable');
+  return insertFile(db, { ...file, ownerId });
+}

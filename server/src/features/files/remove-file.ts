@@ -1,0 +1,13 @@
+import type { Platform } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { dropUnrecorded } from './drop-unrecorded.ts';
+import { deleteFile } from './files.repository.ts';
+
+/**
+ * Removes a file that nothing refers to any more, in the caller's transaction; its bytes go after the commit, also when the
+ * server dies in between. The caller has checked that it may. A file that is not there is fine.
+ */
+export async function removeFile(platform: Platform, tx: Transaction, id: number): Promise<void> {
+  const key = await deleteFile(tx.db, id);
+  if (key !== null) tx.afterCommit(() => dropUnrecorded(platform, [key]));
+}

@@ -1,0 +1,74 @@
+import { rm } from 'node:fs/promises';
+import { fileMessages } from '@proxima/contract/files';
+import type { Platform } from '../../platform/context.ts';
+import { invalidField } from '../../platform/domain-error.ts';
+import { makeAvatar } from '../../platform/files/avatar.ts';
+import { newFileKey } from '../../platform/files/file-name.ts';
+import { inspectFile } from '../../platform/files/inspect/inspect-file.ts';
+import { RefusedFile } from '../../platform/files/inspect/refusal.ts';
+import type { ReceivedFile } from '../../platform/files/received-file.ts';
+import { scanFile } from '../../platform/files/scan.ts';
+import { asStorageError } from '../../platform/files/storage-error.ts';
+import { newTemporaryPath } from '../../platform/files/temporary-files.ts';
+import { limitConcurrency } from '../../platform/limit-concurrency.ts';
+import { dropUnrecorded } from './drop-unrecorded.ts';
+import { insertIntent } from './file-intents.repository.ts';
+import type { CheckedFile } from './record-file.ts';
+
+/** Looking into files costs processor and memory: a few at a time; they have arrived already, so nobody slow is waited for. */
+const aFewAtATime = limitConcurrency({ atOnce: 3, waiting: 500 });
+
+/**
+ * Checks a received file and puts its bytes into the store under a new key; the row follows in the caller's transaction
+ * (`recordFile`). Nothing stays behind when this rejects.
+ * @throws DomainError `validation_failed` with the field for a refused file, `storage_full`, `unavailable`.
+ */
+export const takeInFile = (platform: Platform, file: ReceivedFile): Promise<CheckedFile> =>
+  aFewAtATime(async () => {
+    const contentType = await check(platform, file);
+    if (file.kind !== 'avatar') return store(platform, file.path, { ...file, contentType });
+    const target = newTemporaryPath(platform.temporaryDirectory);
+    try {
+      const avatar = await makeAvatar(file.path, target);
+      return await store(platform, target, { ...file, ...avatar });
+    } catch (error) {
+      throw asStorageError(error);
+    } finally {
+      await rm(target, { force: true });
+    }
+  });
+
+async function check(platform: Platform, file: ReceivedFile): Promise<string> {
+  try {
+    const contentType = await inspectFile(file.path, file.name, file.kind);
+    const { clamavSocket } = platform.config;
+    if (clamavSocket !== undefined) await scanFile(file.path, clamavSocket);
+    return contentType;
+  } catch (error) {
+    if (!(error instanceof RefusedFile)) throw asStorageError(error);
+    platform.log.info(
+      { field: file.field, refusal: error.refusal, detail: error.message },
+      'a file was refused',
+    );
+    const words =
+      error.refusal === 'wrongType' ? fileMessages.wrongType(file.kind) : fileMessages[error.refusal];
+    throw invalidField(file.field, words);
+  }
+}
+
+async function store(
+  platform: Platform,
+  path: string,
+  file: Omit<CheckedFile, 'key'> & { path: string },
+): Promise<CheckedFile> {
+  const key = newFileKey();
+  await insertIntent(platform.db, key);
+  try {
+    await platform.files.put(key, path, file.contentType);
+  } catch (error) {
+    await dropUnrecorded(platform, [key]);
+    throw error;
+  }
+  const { field, kind, name, contentType, size, sha256 } = file;
+  return { field, key, kind, name, contentType, size, sha256 };
+}
