@@ -61,7 +61,7 @@ export const profileEndpoints = {
     files: { avatar: { kind: 'avatar', most: 1 }, ...filePartsOf(memberRoles, 'settings') },
     reply: success(userData),
   }),
-  readDraft: endpoint({
+  getDraft: endpoint({
     method: 'GET',
     path: '/api/users/settings-draft',
     access: 'account',

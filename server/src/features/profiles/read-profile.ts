@@ -1,0 +1,19 @@
+import { formRoleOf } from '@proxima/contract/profiles/fields-of-role';
+import type { UserData } from '@proxima/contract/profiles/user-data';
+import type { Context, SignedIn } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { getWireUser } from '../accounts/get-wire-user.ts';
+import { presentProfile } from './profiles.presenter.ts';
+import { findProfile, listFiles } from './profiles.repository.ts';
+
+/** The signed-in user with the profile of the role (site specification, section 7, GET /users/data). */
+export const readProfile = (context: Context<SignedIn>): Promise<UserData> =>
+  describeProfile(context.platform.db, context.actor.userId);
+
+/** The same for whoever may know: the caller has checked it. */
+export async function describeProfile(db: Database, userId: number): Promise<UserData> {
+  const user = await getWireUser(db, userId);
+  const role = formRoleOf(user.role);
+  const profile = await findProfile(db, role, userId);
+  return presentProfile(user, role, profile, await listFiles(db, Object.values(profile.fileIds)));
+}
