@@ -1,6 +1,7 @@
+import { displayFileName } from '@proxima/contract/files';
 import { FileText, Paperclip } from 'lucide-react';
 import type { Ref } from 'react';
-import { fileSize, shortFileName } from '../lib/file-names.ts';
+import { fileSize } from '../lib/file-size.ts';
 import { Button } from './button.tsx';
 import { type FieldProps, FieldShell } from './field-shell.tsx';
 import { ProgressBar } from './progress-bar.tsx';
@@ -23,7 +24,7 @@ const ChosenFile = ({ file, onRemove }: { file: File; onRemove: () => void }) =>
   <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-line bg-mist py-1.5 pr-1.5 pl-3.5">
     <span className="flex items-center gap-2.5 text-sm" title={file.name}>
       <FileText size={18} aria-hidden="true" className="shrink-0 text-ink-soft" />
-      {shortFileName(file.name)}
+      {displayFileName(file.name)}
       <span className="text-xs text-ink-soft">{fileSize(file.size)}</span>
     </span>
     <Button kind="quiet" size="small" onClick={onRemove}>
