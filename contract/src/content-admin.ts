@@ -56,7 +56,7 @@ export const contentAdminEndpoints = {
     ...reading,
     method: 'GET',
     path: posts,
-    summary: 'All posts, drafts included, last changed first',
+    summary: 'All posts, drafts included, newest first',
     query: pageQuery.extend({ status: z.enum(postStatuses).optional() }),
     reply: page(adminPostSchema.omit({ blog_content: true })),
   }),

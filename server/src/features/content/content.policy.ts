@@ -1,0 +1,18 @@
+import { rightsOfRank } from '@proxima/contract/admin-rights';
+import type { Actor, Admin } from '../../platform/context.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+
+/**
+ * Only administrators whose rank carries `content.edit` see drafts and write content.
+ * @throws DomainError `unauthenticated` or `forbidden`.
+ */
+export function assertMayEdit(actor: Actor): asserts actor is Admin {
+  if (actor.kind === 'anonymous') throw new DomainError('unauthenticated');
+  const mayEdit = actor.kind === 'admin' && rightsOfRank[actor.rank].includes('content.edit');
+  if (!mayEdit) throw new DomainError('forbidden');
+}
+
+/** @throws DomainError `conflict` when what the editor changes is no longer what the editor saw. */
+export function assertSeen(current: { version: number }, seenVersion: number): void {
+  if (current.version !== seenVersion) throw new DomainError('conflict');
+}

@@ -1,0 +1,44 @@
+import { contentEndpoints, contentMessages } from '@proxima/contract/content';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../http/route.ts';
+import type { Platform } from '../../platform/context.ts';
+import { listPosts } from './list-posts.ts';
+import { readPost } from './read-post.ts';
+import { readSections } from './read-sections.ts';
+
+const message = contentMessages.found;
+
+/** The public content calls. */
+export function contentRoutes(app: FastifyInstance, platform: Platform): void {
+  route(app, platform, contentEndpoints.blog, async ({ context, query }) => {
+    const [{ blog }, { blogContent, next_cursor }] = await Promise.all([
+      readSections(platform, ['blog']),
+      listPosts(context, query),
+    ]);
+    return { message, data: { ...blog, blogContent }, next_cursor };
+  });
+  route(app, platform, contentEndpoints.blogDetails, async ({ context, params }) => ({
+    message,
+    data: await readPost(context, params.id),
+  }));
+  route(app, platform, contentEndpoints.about, async () => ({
+    message,
+    data: await readSections(platform, ['about', 'service', 'vision', 'team']),
+  }));
+  route(app, platform, contentEndpoints.service, async () => ({
+    message,
+    data: await readSections(platform, ['service', 'team']),
+  }));
+  route(app, platform, contentEndpoints.works, async () => ({
+    message,
+    data: await readSections(platform, ['work', 'team']),
+  }));
+  route(app, platform, contentEndpoints.faqs, async () => {
+    const { faq } = await readSections(platform, ['faq']);
+    return { message, data: { faqs: faq } };
+  });
+  route(app, platform, contentEndpoints.site, async () => ({
+    message,
+    data: await readSections(platform, ['brand', 'settings']),
+  }));
+}

@@ -1,0 +1,24 @@
+import type { BlogCard } from '@proxima/contract/content';
+import type { Context } from '../../platform/context.ts';
+import { cursorAfter, readPostCursor } from './post-cursor.ts';
+import { presentCard } from './posts.presenter.ts';
+import { listVisiblePosts } from './posts.repository.ts';
+
+interface Page {
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** Published posts, newest first. For everybody. */
+export async function listPosts(
+  { platform }: Context,
+  { cursor, limit }: Page,
+): Promise<{ blogContent: BlogCard[]; next_cursor: string | null }> {
+  const rows = await listVisiblePosts(platform.db, limit, { after: readPostCursor(cursor) });
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    blogContent: shown.map(presentCard),
+    next_cursor: rows.length > limit && last ? cursorAfter(last) : null,
+  };
+}
