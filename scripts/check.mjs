@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { ensureInstalled, ownNode, root } from './installation.mjs';
+import { runQuietly } from './processes.mjs';
+
+// npm run check: one line a step; the words of a step that fails follow its line.
+
+ensureInstalled();
+const installed = (path) => join(root, 'node_modules', path);
+const tsc = installed('typescript/bin/tsc');
+const steps = [
+  ['format and lint', [installed('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.']],
+  ...['contract', 'server', 'web', 'e2e'].map((project) => [`types of ${project}`, [tsc, '-p', project]]),
+  ['imports point one way', ['scripts/check-imports.mjs']],
+  ['file names', ['scripts/check-file-names.mjs']],
+  ['nothing unused', [installed('knip/bin/knip.js')]],
+  ['row types match the migrations', ['server/test/database-types.ts', '--check']],
+  ['configuration table of the README', ['scripts/configuration-table.mjs', '--check']],
+  ['lock file', ['scripts/check-lockfile.mjs']],
+];
+
+let failures = 0;
+for (const [name, args] of steps) {
+  const { code, output } = await runQuietly(ownNode, args);
+  console.log(`${code === 0 ? 'ok    ' : 'failed'}  ${name}`);
+  if (code === 0) continue;
+  failures += 1;
+  console.log(output.trimEnd());
+}
+if (failures > 0) console.log(`\n${failures} of ${steps.length} checks failed`);
+process.exitCode = failures === 0 ? 0 : 1;

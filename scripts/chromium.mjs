@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fail, ownNode, root, runs } from './installation.mjs';
+
+const names = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** The path or name of a Chromium that runs: `CHROMIUM_PATH`, the system's, Playwright's, else one installed now. */
+export function ensureChromium() {
+  const given = process.env.CHROMIUM_PATH;
+  if (given && !runs(given)) fail(`CHROMIUM_PATH is ${JSON.stringify(given)}. It must be a Chromium that can be run.`);
+  const found = given || findSystems() || findPlaywrights() || installSystems() || installPlaywrights();
+  if (found) return found;
+  fail(
+    'The tests need a Chromium and none could be installed. Install one with your package manager (chromium, google-chrome), or with npx playwright install --with-deps chromium, or name one in CHROMIUM_PATH.',
+  );
+}
+
+const findSystems = () => names.map(locate).find((path) => path && runs(path));
+
+function findPlaywrights() {
+  const ask = "require('@playwright/test').chromium.executablePath()";
+  const path = spawnSync(ownNode, ['-p', ask], { cwd: root, encoding: 'utf8' }).stdout?.trim();
+  return path && existsSync(path) && runs(path) ? path : undefined;
+}
+
+function installSystems() {
+  if (process.getuid?.() !== 0 || !runs('apt-get')) return undefined;
+  console.log('Installing a Chromium for the tests (apt-get) …');
+  const aptGet = (...args) =>
+    spawnSync('apt-get', args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  aptGet('update', '-qq');
+  aptGet('install', '-y', '-qq', '--no-install-recommends', 'chromium');
+  return findSystems();
+}
+
+function installPlaywrights() {
+  console.log('Installing a Chromium for the tests (Playwright) …');
+  const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
+  spawnSync(ownNode, [cli, 'install', 'chromium'], { cwd: root, stdio: 'inherit' });
+  return findPlaywrights();
+}
+
+/** The full path of a program: Playwright looks at no PATH. */
+function locate(name) {
+  if (name.startsWith('/')) return existsSync(name) ? name : undefined;
+  const folders = (process.env.PATH ?? '').split(':').filter(Boolean);
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+}

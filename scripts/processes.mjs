@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { root } from './installation.mjs';
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** Milliseconds in which the same signal counts once: the terminal and npm both send Ctrl-C. */
+const echo = 500;
+
+/** Runs a program to its end in the project's folder; resolves with its exit code. */
+export function run(program, args, options = {}) {
+  const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options });
+  return exitCode(child);
+}
+
+/**
+ * Runs a program that serves until it is told to stop. It gets each signal once, from here: being in a group of its own it does
+ * not also hear the terminal. Resolves with the exit code that this process should have.
+ */
+export function serve(program, args, env = process.env) {
+  const child = spawn(program, args, {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: process.platform !== 'win32',
+  });
+  forwardSignals([child]);
+  return exitCode(child);
+}
+
+export function forwardSignals(children) {
+  let last = Number.NEGATIVE_INFINITY;
+  for (const signal of signals) {
+    process.on(signal, () => {
+      if (performance.now() - last < echo) return;
+      last = performance.now();
+      for (const child of children) child.kill(signal);
+    });
+  }
+}
+
+/** Resolves on `exit`, or on `close`, when its output is complete too. */
+export const exitCode = (child, event = 'exit') =>
+  new Promise((resolve) => {
+    child.once('error', (error) => {
+      console.error(error.message);
+      resolve(1);
+    });
+    child.once(event, (code, signal) => resolve(code ?? 128 + constants.signals[signal]));
+  });
+
+/** Runs a program to its end; resolves with its exit code and everything it printed. */
+export async function runQuietly(program, args) {
+  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
+  return { code: await exitCode(child, 'close'), output };
+}

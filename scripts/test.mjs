@@ -1,0 +1,51 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium } from './chromium.mjs';
+import { ensureInstalled, ownNode, root } from './installation.mjs';
+import { run } from './processes.mjs';
+import { ensureWebBuilt } from './web-build.mjs';
+
+// npm test: everything, from nothing. Ends with the line 'N passed, N failed'.
+
+ensureInstalled();
+const chromium = ensureChromium();
+await ensureWebBuilt();
+const reports = mkdtempSync(join(tmpdir(), 'proxima-reports-'));
+const results = [await runVitest(join(reports, 'vitest.json')), await runPlaywright(join(reports, 'playwright.json'))];
+rmSync(reports, { recursive: true, force: true });
+const total = (what) => results.reduce((sum, result) => sum + result[what], 0);
+console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
+process.exitCode = total('failed') === 0 ? 0 : 1;
+
+async function runVitest(report) {
+  const code = await run(ownNode, [
+    join(root, 'node_modules', 'vitest', 'vitest.mjs'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
+  const { numPassedTests = 0, numFailedTests = 0 } = read(report);
+  return verdict(code, numPassedTests, numFailedTests);
+}
+
+async function runPlaywright(report) {
+  const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
+  const code = await run(ownNode, [join(root, 'node_modules', '@playwright', 'test', 'cli.js'), ...args], {
+    env: { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  });
+  const { expected = 0, unexpected = 0, flaky = 0 } = read(report).stats ?? {};
+  return verdict(code, expected, unexpected + flaky);
+}
+
+/** A run that failed without a failed test (a file that does not load, an error outside of tests) counts as one. */
+const verdict = (code, passed, failed) => ({ passed, failed: code !== 0 && failed === 0 ? 1 : failed });
+
+function read(report) {
+  try {
+    return JSON.parse(readFileSync(report, 'utf8'));
+  } catch {
+    return {};
+  }
+}
