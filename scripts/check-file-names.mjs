@@ -10,13 +10,22 @@ const vocabularies = [
   {
     folder: 'server/src/features',
     name: `${word}(\\.(routes|policy|repository|presenter|jobs))?(\\.test)?\\.tsx?`,
-    words: 'a verb (send-submission.ts) or *.routes.ts, *.policy.ts, *.repository.ts, *.presenter.ts, *.jobs.ts, with *.test.ts beside it',
+    words:
+      'a verb (send-submission.ts) or *.routes.ts, *.policy.ts, *.repository.ts, *.presenter.ts, *.jobs.ts, with *.test.ts beside it',
   },
   { folder: 'server/src', name: `${word}(\\.\\w+)?(\\.test)?\\.tsx?`, words: 'kebab-case.ts' },
   { folder: 'server/test', name: `${word}(\\.test)?\\.tsx?`, words: 'kebab-case.ts' },
   { folder: 'server/migrations', name: '\\d{4}_[a-z0-9_]+\\.sql', words: '0001_what_it_adds.sql' },
-  { folder: 'web/app', name: `${word}(\\.(queries|d))?(\\.test)?\\.(tsx?|css)`, words: 'kebab-case.tsx, *.queries.ts, with *.test.tsx beside it' },
-  { folder: 'e2e', name: `(${word}(\\.spec)?|playwright\\.config)\\.ts|tsconfig\\.json`, words: 'journey.spec.ts or kebab-case.ts' },
+  {
+    folder: 'web/app',
+    name: `${word}(\\.(queries|d))?(\\.test)?\\.(tsx?|css)`,
+    words: 'kebab-case.tsx, *.queries.ts, with *.test.tsx beside it',
+  },
+  {
+    folder: 'e2e',
+    name: `(${word}(\\.spec)?|playwright\\.config)\\.ts|tsconfig\\.json`,
+    words: 'journey.spec.ts or kebab-case.ts',
+  },
   { folder: 'scripts', name: `${word}\\.mjs`, words: 'kebab-case.mjs' },
 ];
 
@@ -26,14 +35,18 @@ for (const { folder, name, words } of vocabularies) {
   for (const file of listFiles(folder)) {
     if (judged.has(file) || !/\.(tsx?|mjs|sql|css)$/.test(file)) continue;
     judged.add(file);
-    if (!new RegExp(`^(${name})$`).test(basename(file))) problems.push(`${file}: in ${folder} names are ${words}`);
+    if (!new RegExp(`^(${name})$`).test(basename(file)))
+      problems.push(`${file}: in ${folder} names are ${words}`);
     if (drawers.test(basename(file))) problems.push(`${file}: name it after what is in it; drawers collect`);
   }
 }
 
 const numbers = listFiles('server/migrations').map((file) => basename(file).slice(0, 4));
 numbers.sort().forEach((number, index) => {
-  if (Number(number) !== index + 1) problems.push(`server/migrations: numbers must run from 0001 without gap or double, found ${number} as number ${index + 1}`);
+  if (Number(number) !== index + 1)
+    problems.push(
+      `server/migrations: numbers must run from 0001 without gap or double, found ${number} as number ${index + 1}`,
+    );
 });
 
 for (const problem of problems) console.error(problem);

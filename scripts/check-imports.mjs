@@ -4,7 +4,9 @@ import { listFiles } from './source-files.mjs';
 
 // Imports point one way and in no circle.
 
-const files = ['contract', 'server', 'web', 'e2e', 'bench'].flatMap(listFiles).filter((file) => /(?<!\.d)\.tsx?$/.test(file));
+const files = ['contract', 'server', 'web', 'e2e', 'bench']
+  .flatMap(listFiles)
+  .filter((file) => /(?<!\.d)\.tsx?$/.test(file));
 const graph = new Map(files.map((file) => [file, readImports(file)]));
 const problems = [...graph].flatMap(([file, imports]) => imports.flatMap((one) => judge(file, one)));
 problems.push(...findCircles());

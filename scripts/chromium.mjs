@@ -15,7 +15,8 @@ const names = [
 /** The path or name of a Chromium that runs: `CHROMIUM_PATH`, the system's, Playwright's, else one installed now. */
 export function ensureChromium() {
   const given = process.env.CHROMIUM_PATH;
-  if (given && !runs(given)) fail(`CHROMIUM_PATH is ${JSON.stringify(given)}. It must be a Chromium that can be run.`);
+  if (given && !runs(given))
+    fail(`CHROMIUM_PATH is ${JSON.stringify(given)}. It must be a Chromium that can be run.`);
   const found = given || findSystems() || findPlaywrights() || installSystems() || installPlaywrights();
   if (found) return found;
   fail(
@@ -35,7 +36,10 @@ function installSystems() {
   if (process.getuid?.() !== 0 || !runs('apt-get')) return undefined;
   console.log('Installing a Chromium for the tests (apt-get) …');
   const aptGet = (...args) =>
-    spawnSync('apt-get', args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    spawnSync('apt-get', args, {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
   aptGet('update', '-qq');
   aptGet('install', '-y', '-qq', '--no-install-recommends', 'chromium');
   return findSystems();

@@ -7,7 +7,9 @@ import { root } from './installation.mjs';
 
 const readme = join(root, 'README.md');
 const marks = ['<!-- configuration -->', '<!-- /configuration -->'];
-const rows = Object.entries(variables).map(([name, { default: usual, meaning }]) => `| \`${name}\` | ${usual} | ${meaning} |`);
+const rows = Object.entries(variables).map(
+  ([name, { default: usual, meaning }]) => `| \`${name}\` | ${usual} | ${meaning} |`,
+);
 const table = ['| Variable | Default | Meaning |', '|---|---|---|', ...rows].join('\n');
 
 const text = readFileSync(readme, 'utf8');

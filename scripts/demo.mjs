@@ -6,4 +6,7 @@ import { ensureWebBuilt } from './web-build.mjs';
 
 ensureInstalled();
 await ensureWebBuilt();
-process.exitCode = await serve(ownNode, ['server/src/demo.ts'], { ...process.env, DATA_DIR: process.env.DATA_DIR || 'data-demo' });
+process.exitCode = await serve(ownNode, ['server/src/demo.ts'], {
+  ...process.env,
+  DATA_DIR: process.env.DATA_DIR || 'data-demo',
+});

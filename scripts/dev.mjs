@@ -15,7 +15,9 @@ const start = (args, env) =>
     detached: process.platform !== 'win32',
   });
 const builders = viteBuilds.map((args) => start([...args, '--watch', '--clearScreen', 'false'], {}));
-const server = start(['--watch', '--watch-preserve-output', 'server/src/main.ts'], { NODE_ENV: 'development' });
+const server = start(['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
+  NODE_ENV: 'development',
+});
 forwardSignals([server, ...builders]);
 process.exitCode = await exitCode(server);
 for (const builder of builders) builder.kill();

@@ -11,7 +11,10 @@ export function readImports(file) {
   const source = readFileSync(join(root, file), 'utf8');
   const { module } = parseSync(file, source);
   const found = [
-    ...module.staticImports.map((one) => ({ ...place(one.moduleRequest), isType: areTypes(one.entries, source, one) })),
+    ...module.staticImports.map((one) => ({
+      ...place(one.moduleRequest),
+      isType: areTypes(one.entries, source, one),
+    })),
     ...module.staticExports
       .flatMap(({ entries }) => entries.filter(({ moduleRequest }) => moduleRequest))
       .map(({ moduleRequest, isType }) => ({ ...place(moduleRequest), isType })),
@@ -32,11 +35,17 @@ const place = ({ value, start }) => ({ specifier: value, start });
 
 /** `import type …`, or nothing but types between the braces. `import 'x'` has no entries and is none. */
 const areTypes = (entries, source, { start }) =>
-  /^import\s+type\s/.test(source.slice(start, start + 20)) || (entries.length > 0 && entries.every(({ isType }) => isType));
+  /^import\s+type\s/.test(source.slice(start, start + 20)) ||
+  (entries.length > 0 && entries.every(({ isType }) => isType));
 
 function resolve(file, specifier) {
-  if (specifier.startsWith('@proxima/contract/')) return `contract/src/${specifier.slice('@proxima/contract/'.length)}.ts`;
-  if (!specifier.startsWith('.')) return specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+  if (specifier.startsWith('@proxima/contract/'))
+    return `contract/src/${specifier.slice('@proxima/contract/'.length)}.ts`;
+  if (!specifier.startsWith('.'))
+    return specifier
+      .split('/')
+      .slice(0, specifier.startsWith('@') ? 2 : 1)
+      .join('/');
   const path = posix.join(dirname(file), specifier.split('?')[0]);
   return existsSync(join(root, path)) ? path : specifier;
 }

@@ -6,7 +6,13 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** The Node that everything of ours runs with; it comes as a package (docs/decisions/node-as-a-dependency.md). */
-export const ownNode = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+export const ownNode = join(
+  root,
+  'node_modules',
+  'node',
+  'bin',
+  process.platform === 'win32' ? 'node.exe' : 'node',
+);
 
 const oldestNode = [20, 19];
 
@@ -20,7 +26,9 @@ export function fail(message) {
 export function ensureInstalled() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1])) {
-    fail(`Node.js ${oldestNode.join('.')} or newer is needed; this is ${process.versions.node}. Get one at https://nodejs.org/`);
+    fail(
+      `Node.js ${oldestNode.join('.')} or newer is needed; this is ${process.versions.node}. Get one at https://nodejs.org/`,
+    );
   }
   if (isInstalled()) return;
   console.log('Installing packages (npm ci) …');
@@ -33,7 +41,9 @@ export function ensureInstalled() {
   if (error) fail(`npm cannot be run: ${error.message}. It comes with Node.js; is it on the PATH?`);
   if (status !== 0) fail('npm ci failed; its own words are above. Is the npm registry within reach?');
   if (!runs(ownNode)) {
-    fail(`npm installed no working Node.js at ${ownNode}. Are install scripts switched off (npm config get ignore-scripts)?`);
+    fail(
+      `npm installed no working Node.js at ${ownNode}. Are install scripts switched off (npm config get ignore-scripts)?`,
+    );
   }
 }
 

@@ -52,6 +52,7 @@ export const exitCode = (child, event = 'exit') =>
 export async function runQuietly(program, args) {
   const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => (output += text));
   return { code: await exitCode(child, 'close'), output };
 }

@@ -14,5 +14,7 @@ export function listFiles(folder) {
   }
   return entries
     .filter(({ name }) => !skipped.has(name))
-    .flatMap((entry) => (entry.isDirectory() ? listFiles(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`]));
+    .flatMap((entry) =>
+      entry.isDirectory() ? listFiles(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`],
+    );
 }

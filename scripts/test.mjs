@@ -12,7 +12,10 @@ ensureInstalled();
 const chromium = ensureChromium();
 await ensureWebBuilt();
 const reports = mkdtempSync(join(tmpdir(), 'proxima-reports-'));
-const results = [await runVitest(join(reports, 'vitest.json')), await runPlaywright(join(reports, 'playwright.json'))];
+const results = [
+  await runVitest(join(reports, 'vitest.json')),
+  await runPlaywright(join(reports, 'playwright.json')),
+];
 rmSync(reports, { recursive: true, force: true });
 const total = (what) => results.reduce((sum, result) => sum + result[what], 0);
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
