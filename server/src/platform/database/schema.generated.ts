@@ -146,6 +146,25 @@ export interface KnownAddresses {
   user_id: number;
 }
 
+export interface MailOutbox {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  due_at: Generated<Timestamp>;
+  headers: Generated<Json>;
+  html: string;
+  id: Generated<number>;
+  kind: string;
+  last_error: string | null;
+  message_id: Generated<string>;
+  reply_to: string | null;
+  sent_at: Timestamp | null;
+  state: Generated<"queued" | "sent" | "failed">;
+  subject: string;
+  text: string;
+  to_address: string;
+  user_id: number | null;
+}
+
 export interface MessageFiles {
   file_id: number;
   message_id: number;
@@ -321,6 +340,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   investor_profiles: InvestorProfiles;
   known_addresses: KnownAddresses;
+  mail_outbox: MailOutbox;
   message_files: MessageFiles;
   messages: Messages;
   post_versions: PostVersions;

@@ -1,5 +1,6 @@
 /** A finished mail. Header fields are validated by the library; names of people never reach one. */
 export interface Mail {
+  /** One bare address. */
   to: string;
   subject: string;
   text: string;
@@ -12,8 +13,17 @@ export interface Mail {
 
 /** The port towards the post office: SMTP when configured, else files in `DATA_DIR/outbox`. */
 export interface Mailer {
-  /** Resolves once the next hop (or the disk) has taken responsibility. */
+  /**
+   * Resolves once the next hop (or the disk) has taken responsibility; within 30 s it does or rejects.
+   * @throws MailRefused when trying again makes no sense; any other error may pass.
+   */
   deliver(mail: Mail): Promise<void>;
+  /** Rejects when mails cannot be handed over at the moment; used by the doctor. */
   check(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** The next hop does not take this mail and never will: unknown recipient, refused content. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused';
 }

@@ -1,0 +1,31 @@
+import type { MailContent } from '../mail-content.ts';
+import { oneLine } from '../mail-text.ts';
+
+interface Invitation {
+  inviterName: string;
+  /** As the console shows it. */
+  rankLabel: string;
+  /** How long the link works, in words. */
+  validFor: string;
+  link: string;
+}
+
+/** To somebody whom an owner invites to the team. */
+export const administratorInvitationMail = ({
+  inviterName,
+  rankLabel,
+  validFor,
+  link,
+}: Invitation): MailContent => ({
+  subject: 'An invitation to our team',
+  preheader: 'Open the link to set up your account.',
+  heading: 'You are invited',
+  paragraphs: [
+    'Hello,',
+    `${oneLine(inviterName)} invites you to administer our platform as ${rankLabel}.`,
+    `Open the link to choose a password and a second factor. It works once and within ${validFor}.`,
+  ],
+  action: { label: 'Accept the invitation', url: link },
+  closing: ['If you do not know what this is about, ignore this mail.'],
+  footer: 'You receive this mail because an owner of the platform invited this address.',
+});

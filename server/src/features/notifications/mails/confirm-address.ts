@@ -1,0 +1,22 @@
+import type { MailContent } from '../mail-content.ts';
+import { greeting } from '../mail-text.ts';
+
+/** To a new member: proves that the address is theirs. */
+export const confirmAddressMail = ({
+  firstName,
+  link,
+}: {
+  firstName: string;
+  link: string;
+}): MailContent => ({
+  subject: 'Please confirm your e-mail address',
+  preheader: 'One click, and we know that we can reach you.',
+  heading: 'Confirm your address',
+  paragraphs: [
+    greeting(firstName),
+    'Your account is ready. Please confirm that this address is yours, so that we can reach you about your submissions.',
+  ],
+  action: { label: 'Confirm my address', url: link },
+  closing: ['If you did not sign up, ignore this mail: without your click this address stays unconfirmed.'],
+  footer: 'You receive this mail because somebody signed up with this address.',
+});

@@ -1,0 +1,40 @@
+import type { MailContent } from '../mail-content.ts';
+import { oneLine, plainText } from '../mail-text.ts';
+
+interface NewSubmission {
+  name: string;
+  /** What kind of form it came from, as the console shows it. */
+  typeLabel: string;
+  /** Above 1 when a revised version came. */
+  version: number;
+  message: string;
+  link: string;
+}
+
+const excerptLength = 600;
+
+/** To administrators, at every new submission or version. */
+export const newSubmissionMail = ({
+  name,
+  typeLabel,
+  version,
+  message,
+  link,
+}: NewSubmission): MailContent => ({
+  subject: version > 1 ? 'A revised submission to review' : 'A new submission to review',
+  preheader: `${typeLabel}: ${oneLine(message, 80)}`,
+  heading: version > 1 ? 'A revision has arrived' : 'A new submission',
+  paragraphs: [
+    `${oneLine(name)} sent ${version > 1 ? `version ${version} of a submission` : 'a submission'} (${typeLabel}).`,
+  ],
+  quote: { by: oneLine(name), text: excerpt(message) },
+  action: { label: 'Review it', url: link },
+  footer: 'You receive this mail because you review submissions.',
+});
+
+function excerpt(message: string): string {
+  const characters = [...plainText(message)];
+  return characters.length <= excerptLength
+    ? characters.join('')
+    : `${characters.slice(0, excerptLength).join('')} …`;
+}

@@ -1,0 +1,18 @@
+import type { MailContent } from '../mail-content.ts';
+import { greeting } from '../mail-text.ts';
+
+/** To the stored address of an account whose reset somebody asked for (decisions.md, Accounts). */
+export const resetLinkMail = ({ firstName, link }: { firstName: string; link: string }): MailContent => ({
+  subject: 'Finish changing your password',
+  preheader: 'The link works once, within 30 minutes.',
+  heading: 'Change your password',
+  paragraphs: [
+    greeting(firstName),
+    'Open this link to finish changing your password. It works once and within 30 minutes.',
+  ],
+  action: { label: 'Choose a new password', url: link },
+  closing: [
+    'If you did not ask for this, ignore this mail: nothing about your account has changed. Never pass the link on.',
+  ],
+  footer: 'You receive this mail because somebody asked to change the password of your account.',
+});

@@ -1,0 +1,11 @@
+import type { Platform } from '../../platform/context.ts';
+import { deliverMail } from './deliver-mail.ts';
+import { mailOwed, mailSweep } from './notifications.jobs.ts';
+import { sweepMails } from './sweep-mails.ts';
+
+/** Starts delivering owed mails on this node. */
+export async function workNotificationJobs(platform: Platform): Promise<void> {
+  await platform.jobs.work(mailOwed, ({ mailId }) => deliverMail(platform, mailId));
+  await platform.jobs.work(mailSweep, () => sweepMails(platform));
+  await platform.jobs.schedule(mailSweep, '* * * * *');
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { mkdir, open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Clock } from '../clock.ts';
+import type { Mail, Mailer } from './mailer.ts';
+import { toMessage } from './message.ts';
+
+export interface OutboxOptions {
+  /** Made when absent. */
+  folder: string;
+  from: string;
+  clock: Clock;
+}
+
+/** Where no SMTP is configured: each mail is an `.eml` file, with its `.html` beside it for reading in a browser. */
+export class OutboxMailer implements Mailer {
+  readonly #options: OutboxOptions;
+  readonly #composer = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+
+  constructor(options: OutboxOptions) {
+    this.#options = options;
+  }
+
+  async deliver(mail: Mail): Promise<void> {
+    const { folder, from, clock } = this.#options;
+    const { message } = await this.#composer.sendMail(toMessage(mail, from));
+    const time = clock.now().toISOString().replaceAll(':', '-');
+    const id = createHash('sha256').update(mail.messageId).digest('hex').slice(0, 12);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeWhole(join(folder, `${time}-${id}.html`), mail.html);
+    await writeWhole(join(folder, `${time}-${id}.eml`), message as Buffer);
+    await syncFolder(folder);
+  }
+
+  async check(): Promise<void> {
+    await mkdir(this.#options.folder, { recursive: true, mode: 0o700 });
+    await syncFolder(this.#options.folder);
+  }
+
+  async close(): Promise<void> {}
+}
+
+/** A reader never sees half a file, also after a crash. */
+async function writeWhole(path: string, content: string | Buffer): Promise<void> {
+  const file = await open(`${path}.part`, 'w', 0o600);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(`${path}.part`, path);
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
