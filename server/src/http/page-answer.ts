@@ -1,22 +1,17 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { chooseEncoding } from './accept-encoding.ts';
-import { completeHeads, headersWithoutBody } from './kept-page.ts';
-import type { PageCache } from './page-cache.ts';
+import { completeHeads, headersWithoutBody, type KeptPage } from './kept-page.ts';
+import { type PageCache, pathnameOf } from './page-cache.ts';
+import { type ServePage, sendPage } from './pages.ts';
 
 /** Headers that belong to one answer or one caller, never to a page. */
 const personalHeader =
   /^(?:connection|content-length|date|keep-alive|set-cookie|transfer-encoding|vary|x-request-id|x-ratelimit-.*|access-control-.*)$/;
 
-/** The path of a request target, without its query: visitors' query strings do not make new pages. */
-export const pathnameOf = (url: string): string => {
-  const end = url.indexOf('?');
-  return end < 0 ? url : url.slice(0, end);
-};
-
 /**
  * Answers a GET or HEAD for a kept page straight from memory, before the framework: the same status, headers and bytes
- * that `sendPage` sent for it before. Returns false, having done nothing, for every other request.
+ * that the framework sent for it before. Returns false, having done nothing, for every other request.
  */
 export function answerFromCache(
   cache: PageCache,
@@ -34,22 +29,29 @@ export function answerFromCache(
   return true;
 }
 
-/** The same inside the framework: fills the cache where it may, and answers redirects, 404 and 500 pages as rendered. */
-export async function sendPage(
-  cache: PageCache,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const result = await cache.get(pathnameOf(request.raw.url ?? '/'));
-  if ('rendered' in result) {
-    const { status, location, html } = result.rendered;
-    if (location) reply.header('location', location);
-    return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
-  }
-  const page = result.kept;
+/** Puts `answerFromCache` in front of the framework's own handler. Call it once, before the server listens. */
+export function answerBeforeFramework(app: FastifyInstance, cache: PageCache): void {
+  const listeners = app.server.listeners('request');
+  app.server.removeAllListeners('request');
+  app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (answerFromCache(cache, request, response)) return;
+    for (const listener of listeners) listener.call(app.server, request, response);
+  });
+}
+
+/** Answers pages inside the framework: fills the cache where it may; redirects, 404 and 500 pages go out as rendered. */
+export const serveFromCache =
+  (cache: PageCache): ServePage =>
+  async (request, reply, render) => {
+    const result = await cache.get(request.url, render);
+    if ('rendered' in result) return sendPage(reply, result.rendered);
+    return sendKept(reply, result.kept, request.headers);
+  };
+
+function sendKept(reply: FastifyReply, page: KeptPage, asked: IncomingHttpHeaders): FastifyReply {
   if (!page.heads) completeHeads(page, commonHeadersOf(reply));
-  const { body, etag, headers } = page.representations[chooseEncoding(request.headers['accept-encoding'])];
-  if (isNotModified(request.headers['if-none-match'], etag)) {
+  const { body, etag, headers } = page.representations[chooseEncoding(asked['accept-encoding'])];
+  if (isNotModified(asked['if-none-match'], etag)) {
     return reply.code(304).headers(headersWithoutBody(headers)).send();
   }
   return reply.code(200).headers(headers).send(body);

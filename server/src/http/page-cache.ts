@@ -2,14 +2,15 @@ import type { RenderedPage } from '@proxima/contract/page-rendering';
 import { type KeptPage, keepPage } from './kept-page.ts';
 
 export interface PageCacheOptions {
-  /** Renders a path as an anonymous visitor sees it; the query is not part of it. */
-  render(pathname: string): Promise<RenderedPage>;
   /** Paths of the route table that may be kept, as patterns with `:name`. */
   cacheablePaths: readonly string[];
   /** Milliseconds until the content changes by itself (a scheduled post appears); null when nothing is planned. */
   untilNextChange(): Promise<number | null>;
   mostBytes?: number;
 }
+
+/** Renders a request target as an anonymous visitor sees it. */
+export type Render = (url: string) => Promise<RenderedPage>;
 
 /** What a request for a page gets: a kept page, or a rendering that is nobody else's business. */
 export type PageResult = { kept: KeptPage } | { rendered: RenderedPage };
@@ -62,23 +63,27 @@ export class PageCache {
     return page;
   }
 
-  /** The page of a path: kept, filled by this or an earlier request, or rendered for this request alone. */
-  async get(pathname: string): Promise<PageResult> {
+  /**
+   * The page of a request target: kept, filled by this or an earlier request, or rendered for this request alone.
+   * What is kept is rendered without the query.
+   */
+  async get(url: string, render: Render): Promise<PageResult> {
+    const pathname = pathnameOf(url);
     const kept = this.find(pathname);
     if (kept) return { kept };
     if (!this.#patterns.some((pattern) => pattern.test(pathname))) {
-      return { rendered: await this.#options.render(pathname) };
+      return { rendered: await render(url) };
     }
-    if (!this.#isInformed) return this.#renderUninformed(pathname);
-    return this.#fills.get(pathname) ?? this.#startFill(pathname);
+    if (!this.#isInformed) return this.#renderUninformed(pathname, render);
+    return this.#fills.get(pathname) ?? this.#startFill(pathname, render);
   }
 
   statistics(): { pages: number; bytes: number } {
     return { pages: this.#pages.size, bytes: this.#bytes };
   }
 
-  #startFill(pathname: string): Promise<PageResult> {
-    const fill = this.#fill(pathname, this.#generation);
+  #startFill(pathname: string, render: Render): Promise<PageResult> {
+    const fill = this.#fill(pathname, render, this.#generation);
     this.#fills.set(pathname, fill);
     const finish = () => {
       if (this.#fills.get(pathname) === fill) this.#fills.delete(pathname);
@@ -87,20 +92,20 @@ export class PageCache {
     return fill;
   }
 
-  async #fill(pathname: string, generation: number): Promise<PageResult> {
+  async #fill(pathname: string, render: Render, generation: number): Promise<PageResult> {
     const began = performance.now();
     const wait = await this.#options.untilNextChange();
-    const rendered = await this.#options.render(pathname);
+    const rendered = await render(pathname);
     if (rendered.status !== 200) return { rendered };
     const kept = await keepPage(rendered.html, wait === null ? Number.POSITIVE_INFINITY : began + wait);
     if (generation === this.#generation) this.#store(pathname, kept);
     return { kept };
   }
 
-  async #renderUninformed(pathname: string): Promise<PageResult> {
+  async #renderUninformed(pathname: string, render: Render): Promise<PageResult> {
     const stale = this.#pages.get(pathname);
     try {
-      const rendered = await this.#options.render(pathname);
+      const rendered = await render(pathname);
       return stale && rendered.status >= 500 ? { kept: stale } : { rendered };
     } catch (error) {
       if (stale) return { kept: stale };
@@ -134,6 +139,12 @@ export class PageCache {
     this.#pages.delete(pathname);
     this.#bytes -= page.bytes;
   }
+}
+
+/** The path of a request target, without its query: visitors' query strings do not make new pages. */
+export function pathnameOf(url: string): string {
+  const end = url.indexOf('?');
+  return end < 0 ? url : url.slice(0, end);
 }
 
 /** `:name` stands for an id or a slug in its one canonical spelling, so that `/blogs/3`, `/blogs/03`, … are not many pages. */

@@ -4,11 +4,11 @@ import fastifyStatic from '@fastify/static';
 import type { CallEndpoint, PageRenderer, RenderedPage } from '@proxima/contract/page-rendering';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Answers a page request; `render` makes the page when it is not kept anywhere. */
+/** Answers a page request; `render` makes the page of a request target when it is not kept anywhere. */
 export type ServePage = (
   request: FastifyRequest,
   reply: FastifyReply,
-  render: () => Promise<RenderedPage>,
+  render: (url: string) => Promise<RenderedPage>,
 ) => Promise<FastifyReply>;
 
 export interface PagesOptions {
@@ -45,7 +45,7 @@ export function sendPage(reply: FastifyReply, page: RenderedPage): FastifyReply 
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { renderer, origin, call } = options;
   const servePage: ServePage =
-    options.servePage ?? (async (_, reply, render) => sendPage(reply, await render()));
+    options.servePage ?? (async (request, reply, render) => sendPage(reply, await render(request.url)));
 
   await app.register(fastifyStatic, {
     root: join(options.webDirectory, 'client/assets'),
@@ -59,8 +59,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
 
   app.get('/*', async (request, reply) => {
     if (/^\/(api|assets)(\/|$)/.test(request.url)) return reply.callNotFound();
-    return servePage(request, reply, async () => {
-      const page = await renderer.render({ url: request.url, origin, requestId: request.id, call });
+    return servePage(request, reply, async (url) => {
+      const page = await renderer.render({ url, origin, requestId: request.id, call });
       if (page.error !== undefined) request.log.error({ err: page.error }, 'page');
       return page;
     });
