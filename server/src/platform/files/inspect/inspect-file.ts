@@ -73,8 +73,8 @@ export async function inspectFile(path: string, name: string, kind: FileKind): P
   const file = await open(path, 'r');
   try {
     const { size } = await file.stat();
-    await checkMagic(file, type.magic);
     await lookForEicar(file);
+    await checkMagic(file, type.magic);
     await type.inspect({ file, path, size, extension });
   } finally {
     await file.close();
