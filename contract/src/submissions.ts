@@ -26,6 +26,14 @@ export type Decision = keyof typeof decisions;
 export const contactTypes = ['general_inquiry', ...memberRoles] as const;
 export type ContactType = (typeof contactTypes)[number];
 
+/** What kind of form a submission came from, as the console and mails say it. */
+export const contactTypeLabels: Record<ContactType, string> = {
+  general_inquiry: 'General inquiry',
+  entrepreneur: 'Entrepreneur',
+  investor: 'Investor',
+  project_manager: 'Project Manager',
+};
+
 export const submissionMessages = {
   sent: 'Thank you. Your message has reached us and we will answer soon.',
   resubmitted: 'Thank you. Your revised submission is under review again.',

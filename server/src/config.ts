@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type VariableName, type VariableValue, variables } from './config-variables.ts';
+import { StartError } from './platform/start-error.ts';
 
 /** What the deployer decides; read once at start. */
 export interface Config {
@@ -42,7 +43,7 @@ export interface PusherConfig {
 }
 
 /** The deployer's mistake; its message is the one line to print before leaving. */
-export class ConfigError extends Error {
+export class ConfigError extends StartError {
   override readonly name = 'ConfigError';
 }
 

@@ -1,5 +1,6 @@
 import { type ErrorCode, errorCatalogue } from '@proxima/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { asDomainError } from '../platform/database/database-errors.ts';
 import { DomainError } from '../platform/domain-error.ts';
 
 /** Fastify's and the body parsers' own failures, by their code. What is absent here is a defect and stays one. */
@@ -14,22 +15,15 @@ const libraryErrors: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH_EXCEEDED: 'malformed_request',
 };
 
-/** The database is away, restarting, out of connections or out of disk (SQLSTATE classes 08, 53, 57P and driver errors). */
-const isDatabaseAway = (error: { code?: unknown; message: string }): boolean =>
-  (typeof error.code === 'string' &&
-    /^(08...|53...|57P0[123]|25006|E(CONNREFUSED|CONNRESET|NOENT|PIPE|TIMEDOUT))$/.test(error.code)) ||
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|canceling statement due to statement timeout|the database system is/i.test(
-    error.message,
-  );
-
 /** Any thrown thing as one of the closed errors; unknown ones become `internal` and keep their cause for the log. */
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (!(error instanceof Error)) return new DomainError('internal', { cause: error });
+  const fromDatabase = asDomainError(error);
+  if (fromDatabase) return fromDatabase;
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code ? libraryErrors[code] : undefined;
   if (known) return new DomainError(known, { cause: error });
-  if (isDatabaseAway(error)) return new DomainError('unavailable', { cause: error, retryAfter: 2 });
   if (statusCode === 400) return new DomainError('malformed_request', { cause: error });
   if (statusCode === 429) return new DomainError('too_many_requests', { cause: error });
   if (statusCode === 503) return new DomainError('unavailable', { cause: error, retryAfter: 2 });

@@ -8,6 +8,7 @@ import { authenticate } from '../features/accounts/authenticate.ts';
 import type { Actor, Admin, Anonymous, Context, Member, Platform, SignedIn } from '../platform/context.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { takeHit } from '../platform/rate-limit.ts';
+import { offerLocally } from './local-calls.ts';
 import { type ReceivedForm, receiveMultipart } from './multipart.ts';
 import { assertStorableText } from './storable-text.ts';
 
@@ -47,6 +48,24 @@ export function route<E extends Endpoint>(
   handle: Handle<E>,
 ): void {
   addRoute(app, platform, row, async (call, reply) => reply.send(row.reply.parse(await handle(call))));
+  if (row.access === 'public' && row.method === 'GET')
+    offerLocally(app, row, (input) => callLocally(platform, row, handle, input));
+}
+
+async function callLocally<E extends Endpoint>(
+  platform: Platform,
+  row: E,
+  handle: Handle<E>,
+  input: { params?: unknown; query?: unknown },
+): Promise<unknown> {
+  const context = { platform, actor: { kind: 'anonymous' }, requestId: 'page', ip: '127.0.0.1' };
+  const parsed = {
+    params: row.params ? parseParams(row.params, input.params ?? {}) : {},
+    query: row.query ? parse(row.query, input.query ?? {}) : {},
+  };
+  return row.reply.parse(
+    await handle({ context, ...parsed, body: undefined, files: {}, headers: {} } as unknown as Call<E>),
+  );
 }
 
 /** The same for calls that answer with a stream: the handler sends the reply itself. */
@@ -120,12 +139,14 @@ function assertAccess(access: Access, actor: Actor): void {
   if (!allowed) throw new DomainError('forbidden');
 }
 
+/** Reading is limited per node and in memory (`flood-guard.ts`): a count in the database would cost more than the read. */
 async function limitCalls(
   platform: Platform,
   name: keyof typeof rateLimits,
   actor: Actor,
   ip: string,
 ): Promise<void> {
+  if (name === 'read') return;
   const limit = rateLimits[name];
   const whose = actor.kind === 'anonymous' || limit.by === 'address' ? `ip:${ip}` : `user:${actor.userId}`;
   await takeHit(platform.db, `${name}:${whose}`, limit);

@@ -77,3 +77,11 @@ export async function findOpenLink(
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** Links that ran out more than a day ago. */
+export async function deleteOldLinks(db: Database): Promise<void> {
+  await db
+    .deleteFrom('account_links')
+    .where('expires_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute();
+}

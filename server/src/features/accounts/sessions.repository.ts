@@ -84,3 +84,8 @@ export async function rememberAddress(db: Database, userId: number, ip: string):
     .onConflict((conflict) => conflict.columns(['user_id', 'ip']).doUpdateSet({ last_seen_at: sql`now()` }))
     .execute();
 }
+
+/** Sessions past their idle or absolute age. */
+export async function deleteOldSessions(db: Database): Promise<void> {
+  await db.deleteFrom('sessions').where(sql<boolean>`not (${isAlive})`).execute();
+}

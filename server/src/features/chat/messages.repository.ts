@@ -139,3 +139,15 @@ export async function countUnread(
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+/** Whether a conversation holds a file. */
+export async function hasMessageFile(db: Database, conversationId: number, fileId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('message_files')
+    .innerJoin('messages', 'messages.id', 'message_files.message_id')
+    .select('messages.id')
+    .where('message_files.file_id', '=', fileId)
+    .where('messages.conversation_id', '=', conversationId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -52,7 +52,7 @@ export async function decideSubmission(
       subject: { kind: 'submission', id },
       details,
     });
-    await tx.enqueue(submissionDecided, { submissionId: id, version: changed.version });
+    await tx.enqueue(submissionDecided, { submissionId: id, status: body.decision, comment });
     tx.afterCommit(() => announceSubmission(context.platform, changed));
   });
   return readAnySubmission(context, id);

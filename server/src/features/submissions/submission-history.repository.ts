@@ -84,3 +84,16 @@ export const listEvents = (db: Database, submissionId: number) =>
     .where('submission_id', '=', submissionId)
     .orderBy('id')
     .execute();
+
+/** Whether a file belongs to any version of a submission of this owner. */
+export async function hasSubmissionFile(db: Database, ownerId: number, fileId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('submission_files')
+    .innerJoin('submission_versions', 'submission_versions.id', 'submission_files.submission_version_id')
+    .innerJoin('submissions', 'submissions.id', 'submission_versions.submission_id')
+    .select('submissions.id')
+    .where('submission_files.file_id', '=', fileId)
+    .where('submissions.user_id', '=', ownerId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -2,13 +2,14 @@ import { fileURLToPath } from 'node:url';
 import { runner } from 'node-pg-migrate';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { StartError } from '../start-error.ts';
 
 /** The oldest PostgreSQL that the migrations and queries are written for. */
 const oldestMajor = 15;
 const ownMigrations = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
 /** The database cannot be used by this release; its message is the one line to print before leaving. */
-export class MigrationError extends Error {
+export class MigrationError extends StartError {
   override readonly name = 'MigrationError';
 }
 

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import cors from '@fastify/cors';
+import multipart from '@fastify/multipart';
+import { idempotencyHeader, resetTokenHeader } from '@proxima/contract/accounts';
+import { sizes } from '@proxima/contract/limits';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { accountRoutes } from './features/accounts/accounts.routes.ts';
+import { adminChatRoutes, chatRoutes } from './features/chat/chat.routes.ts';
+import { grantMessageFile } from './features/chat/grant-message-file.ts';
+import { fileRoutes } from './features/files/files.routes.ts';
+import { profileRoutes } from './features/profiles/profiles.routes.ts';
+import { grantSubmissionFile } from './features/submissions/grant-submission-file.ts';
+import { adminSubmissionRoutes, submissionRoutes } from './features/submissions/submissions.routes.ts';
+import { handleErrors } from './http/errors.ts';
+import { guardAgainstFloods } from './http/flood-guard.ts';
+import { healthRoutes } from './http/health.ts';
+import { localCalls } from './http/local-calls.ts';
+import { loadRenderer, registerPages } from './http/pages.ts';
+import { answerParserError } from './http/parser-errors.ts';
+import { pusherApi } from './http/pusher-api.ts';
+import { setSecurityHeaders } from './http/security-headers.ts';
+import type { Platform } from './platform/context.ts';
+import { GatewayRealtime } from './platform/realtime/gateway-realtime.ts';
+
+/** Milliseconds. Slow senders and readers are gone within 35 s (security.md, Faults). */
+const timeouts = { request: 30_000, headers: 10_000, idleConnection: 30_000, check: 3_000 };
+
+export interface AppOptions {
+  /** True once the process has begun to stop: balancers are told to look elsewhere. */
+  isStopping?: () => boolean;
+  /** The web's `dist`; absent in tests of the API alone. */
+  webDirectory?: string;
+}
+
+/** The whole HTTP side, composed from a given platform; the caller listens and closes. */
+export async function buildApp(platform: Platform, options: AppOptions = {}): Promise<FastifyInstance> {
+  const { config } = platform;
+  const app = Fastify({
+    loggerInstance: platform.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    bodyLimit: sizes.jsonBody,
+    requestTimeout: timeouts.request,
+    connectionTimeout: timeouts.idleConnection,
+    keepAliveTimeout: timeouts.idleConnection,
+    http: {
+      maxHeaderSize: sizes.headers,
+      headersTimeout: timeouts.headers,
+      connectionsCheckingInterval: timeouts.check,
+    },
+    clientErrorHandler: answerParserError,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  handleErrors(app);
+  await setSecurityHeaders(app, config);
+  await app.register(cors, {
+    origin: config.corsOrigins,
+    allowedHeaders: ['authorization', 'content-type', idempotencyHeader, resetTokenHeader],
+    exposedHeaders: ['x-request-id', 'retry-after'],
+    maxAge: 600,
+  });
+  await guardAgainstFloods(app);
+  await app.register(multipart);
+  takeForms(app);
+  healthRoutes(app, platform, options.isStopping ?? (() => false));
+  featureRoutes(app, platform);
+  if (platform.realtime instanceof GatewayRealtime) {
+    await app.register(pusherApi, { realtime: platform.realtime, clock: platform.clock });
+  }
+  if (options.webDirectory) await servePages(app, platform, options.webDirectory);
+  return app;
+}
+
+async function servePages(app: FastifyInstance, { config }: Platform, webDirectory: string): Promise<void> {
+  const renderer = await loadRenderer(webDirectory);
+  await registerPages(app, { webDirectory, renderer, origin: config.origin, call: localCalls(app) });
+}
+
+/** Channel authorisation of pusher-js comes form-urlencoded (realtime.md, Client). */
+function takeForms(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+}
+
+function featureRoutes(app: FastifyInstance, platform: Platform): void {
+  accountRoutes(app, platform);
+  profileRoutes(app, platform);
+  fileRoutes(app, platform, [grantSubmissionFile, grantMessageFile]);
+  submissionRoutes(app, platform);
+  adminSubmissionRoutes(app, platform);
+  chatRoutes(app, platform);
+  adminChatRoutes(app, platform);
+}

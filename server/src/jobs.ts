@@ -1,0 +1,13 @@
+import { workAccountJobs } from './features/accounts/accounts.jobs.ts';
+import { workFileJobs } from './features/files/files.jobs.ts';
+import { workMailJobs } from './features/notifications/notifications.jobs.ts';
+import { workSubmissionJobs } from './features/submissions/submissions.jobs.ts';
+import type { Platform } from './platform/context.ts';
+
+/** Registers every feature's background work; a node with `WORKERS=0` leaves the work to others. */
+export async function workJobs(platform: Platform): Promise<void> {
+  await workAccountJobs(platform);
+  await workFileJobs(platform);
+  await workMailJobs(platform);
+  await workSubmissionJobs(platform);
+}

@@ -1,0 +1,64 @@
+import type { Server } from 'node:http';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { systemClock } from './platform/clock.ts';
+import type { Platform } from './platform/context.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { openDatabase } from './platform/database/open-database.ts';
+import { provideDatabase } from './platform/database/provide-database.ts';
+import { openFileStore, temporaryDirectory } from './platform/files/open-file-store.ts';
+import { sweepTemporaryFiles } from './platform/files/temporary-files.ts';
+import { startJobs } from './platform/jobs-pgboss.ts';
+import { openMailer } from './platform/mail/open-mailer.ts';
+import { GatewayRealtime } from './platform/realtime/gateway-realtime.ts';
+import { openRealtime } from './platform/realtime/open-realtime.ts';
+
+export interface OpenPlatform {
+  platform: Platform;
+  /** Lets the built-in gateway take over the server's upgrade requests. */
+  attach(server: Server): void;
+  /** Closes mail and database; jobs and real time are stopped before, by whoever opened this. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens every part in order: database (started when embedded), migrations, files, mail, jobs, real time.
+ * @throws StartError with one clear line when something is missing or in use.
+ */
+export async function openPlatform(
+  config: Config,
+  log: Logger,
+  onDatabaseLost: (error: Error) => void,
+): Promise<OpenPlatform> {
+  const postgres = await provideDatabase({ config, log, onLost: onDatabaseLost });
+  try {
+    await migrate(postgres.url, log);
+    const { db, close: closeDatabase } = openDatabase(postgres.url, { log });
+    const realtime = await openRealtime({ config, db, log });
+    const mailer = await openMailer(config);
+    await sweepTemporaryFiles(temporaryDirectory(config));
+    const platform: Platform = {
+      config,
+      log,
+      db,
+      realtime,
+      mailer,
+      files: openFileStore(config),
+      temporaryDirectory: temporaryDirectory(config),
+      jobs: await startJobs({ url: postgres.url, log, workers: config.workers }),
+      clock: systemClock,
+    };
+    return {
+      platform,
+      attach: (server) => realtime instanceof GatewayRealtime && realtime.gateway.attach(server),
+      close: async () => {
+        await mailer.close();
+        await closeDatabase();
+        await postgres.stop();
+      },
+    };
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import proxyAddr from '@fastify/proxy-addr';
+import type { Logger } from 'pino';
+import type { Config } from '../../config.ts';
+import type { Database } from '../database/database.ts';
+import { keepSetting } from '../settings.ts';
+import { GatewayRealtime } from './gateway-realtime.ts';
+import { PusherRealtime } from './pusher-realtime.ts';
+import type { AppCredentials } from './signature.ts';
+
+interface Options {
+  config: Config;
+  db: Database;
+  log: Logger;
+}
+
+/** The external Pusher-compatible service of `PUSHER_*`, else the built-in gateway with credentials made once. */
+export async function openRealtime({ config, db, log }: Options): Promise<GatewayRealtime | PusherRealtime> {
+  if (config.pusher) return new PusherRealtime(config.pusher, log);
+  const trusts = proxyAddr.compile(config.trustProxy);
+  return new GatewayRealtime({
+    log,
+    app: await keepSetting(db, 'realtime.app', newCredentials),
+    origins: [config.origin, ...config.corsOrigins],
+    addressOf: (request) => proxyAddr(request, trusts),
+  });
+}
+
+const newCredentials = (): AppCredentials => ({
+  appId: String(randomInt(100_000, 1_000_000)),
+  key: randomBytes(10).toString('hex'),
+  secret: randomBytes(32).toString('hex'),
+});

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Database } from './database/database.ts';
+
+/**
+ * A fact of this installation that is made once and kept: of several nodes that start together the first one's wins.
+ */
+export async function keepSetting<Value>(db: Database, name: string, make: () => Value): Promise<Value> {
+  await db
+    .insertInto('settings')
+    .values({ name, value: JSON.stringify(make()) })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const { value } = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return value as Value;
+}
+
+/** The database answers. Rejects like any query when it does not. */
+export async function checkDatabase(db: Database): Promise<void> {
+  await sql`select 1`.execute(db);
+}
