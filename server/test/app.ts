@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SignedInUser } from '@proxima/contract/accounts';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { afterAll } from 'vitest';
+import { type AppOptions, buildApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import { workJobs } from '../src/jobs.ts';
+import type { Platform } from '../src/platform/context.ts';
+import { openFileStore, temporaryDirectory } from '../src/platform/files/open-file-store.ts';
+import { sweepTemporaryFiles } from '../src/platform/files/temporary-files.ts';
+import { startJobs } from '../src/platform/jobs-pgboss.ts';
+import { openMailer } from '../src/platform/mail/open-mailer.ts';
+import { openRealtime } from '../src/platform/realtime/open-realtime.ts';
+import { type TestDatabase, testDatabase } from './database.ts';
+import { quiet } from './test-postgres.ts';
+
+export interface TestApp {
+  app: FastifyInstance;
+  platform: Platform;
+  database: TestDatabase;
+  /** Sends one call; a body is JSON unless it is a FormData. */
+  call(request: TestCall): Promise<LightMyRequestResponse>;
+}
+
+export interface TestCall {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  url: string;
+  body?: unknown;
+  token?: string | undefined;
+  headers?: Record<string, string>;
+  /** The address that the call comes from; each test may be somebody else. */
+  ip?: string;
+}
+
+interface TestAppOptions {
+  /** Environment variables beside those of the test. */
+  env?: Record<string, string>;
+  /** Whether background work runs; otherwise jobs only pile up. */
+  worksJobs?: boolean;
+  app?: AppOptions;
+}
+
+/** The whole server, without a port, on a database and a data folder of the calling test file alone. */
+export async function testApp({ env = {}, worksJobs = false, app: appOptions = {} }: TestAppOptions = {}): Promise<TestApp> {
+  const database = await testDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'proxima-test-'));
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, WORKERS: worksJobs ? '2' : '0', ...env });
+  const { db, url } = database;
+  await sweepTemporaryFiles(temporaryDirectory(config));
+  const platform: Platform = {
+    config,
+    log: quiet,
+    db,
+    realtime: await openRealtime({ config, db, log: quiet }),
+    mailer: await openMailer(config),
+    files: openFileStore(config),
+    temporaryDirectory: temporaryDirectory(config),
+    jobs: await startJobs({ url, log: quiet, workers: config.workers }),
+    clock: { now: () => new Date() },
+  };
+  await workJobs(platform);
+  const app = await buildApp(platform, appOptions);
+  afterAll(async () => {
+    await platform.realtime.close();
+    await app.close();
+    await platform.jobs.stop();
+    await platform.mailer.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  return { app, platform, database, call: (request) => send(app, request) };
+}
+
+async function send(app: FastifyInstance, { method, url, body, token, headers = {}, ip }: TestCall): Promise<LightMyRequestResponse> {
+  const { payload, contentType } = await encode(body);
+  return app.inject({
+    method,
+    url,
+    ...(payload === undefined ? {} : { payload }),
+    ...(ip === undefined ? {} : { remoteAddress: ip }),
+    headers: {
+      ...(contentType ? { 'content-type': contentType } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...headers,
+    },
+  });
+}
+
+async function encode(body: unknown): Promise<{ payload?: Buffer | string; contentType?: string }> {
+  if (body === undefined) return {};
+  if (!(body instanceof FormData)) return { payload: JSON.stringify(body), contentType: 'application/json' };
+  const encoded = new Response(body);
+  const contentType = encoded.headers.get('content-type') ?? '';
+  return { payload: Buffer.from(await encoded.arrayBuffer()), contentType };
+}
+
+let people = 0;
+
+/** A password that meets the rules. */
+export const testPassword = 'Orbit-3-stars';
+
+/** Registers somebody new through the API. */
+export async function registerMember(test: TestApp, role: 'entrepreneur' | 'investor' | 'project_manager' = 'entrepreneur'): Promise<SignedInUser> {
+  people += 1;
+  const form = new FormData();
+  const fields = {
+    first_name: 'Ada',
+    last_name: 'Lind',
+    phone: '5550100',
+    email: `person${people}@example.test`,
+    password: testPassword,
+    password_confirmation: testPassword,
+    agree_to_terms: 'true',
+    role,
+  };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const ip = `10.0.${people >> 8}.${people & 255}`;
+  const response = await test.call({ method: 'POST', url: '/api/users/register', body: form, ip });
+  if (response.statusCode !== 200) throw new Error(`registration failed: ${response.body}`);
+  return response.json().data;
+}
