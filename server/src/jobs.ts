@@ -1,6 +1,6 @@
 import { workAccountJobs } from './features/accounts/accounts.jobs.ts';
 import { workFileJobs } from './features/files/files.jobs.ts';
-import { workMailJobs } from './features/notifications/notifications.jobs.ts';
+import { workNotificationJobs } from './features/notifications/work-notification-jobs.ts';
 import { workSubmissionJobs } from './features/submissions/submissions.jobs.ts';
 import type { Platform } from './platform/context.ts';
 
@@ -8,6 +8,6 @@ import type { Platform } from './platform/context.ts';
 export async function workJobs(platform: Platform): Promise<void> {
   await workAccountJobs(platform);
   await workFileJobs(platform);
-  await workMailJobs(platform);
+  await workNotificationJobs(platform);
   await workSubmissionJobs(platform);
 }

@@ -35,7 +35,7 @@ export async function openPlatform(
     await migrate(postgres.url, log);
     const { db, close: closeDatabase } = openDatabase(postgres.url, { log });
     const realtime = await openRealtime({ config, db, log });
-    const mailer = await openMailer(config);
+    const mailer = openMailer(config, systemClock);
     await sweepTemporaryFiles(temporaryDirectory(config));
     const platform: Platform = {
       config,

@@ -7,6 +7,7 @@ import { afterAll } from 'vitest';
 import { type AppOptions, buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { workJobs } from '../src/jobs.ts';
+import { systemClock } from '../src/platform/clock.ts';
 import type { Platform } from '../src/platform/context.ts';
 import { openFileStore, temporaryDirectory } from '../src/platform/files/open-file-store.ts';
 import { sweepTemporaryFiles } from '../src/platform/files/temporary-files.ts';
@@ -43,7 +44,11 @@ interface TestAppOptions {
 }
 
 /** The whole server, without a port, on a database and a data folder of the calling test file alone. */
-export async function testApp({ env = {}, worksJobs = false, app: appOptions = {} }: TestAppOptions = {}): Promise<TestApp> {
+export async function testApp({
+  env = {},
+  worksJobs = false,
+  app: appOptions = {},
+}: TestAppOptions = {}): Promise<TestApp> {
   const database = await testDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'proxima-test-'));
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, WORKERS: worksJobs ? '2' : '0', ...env });
@@ -54,11 +59,11 @@ export async function testApp({ env = {}, worksJobs = false, app: appOptions = {
     log: quiet,
     db,
     realtime: await openRealtime({ config, db, log: quiet }),
-    mailer: await openMailer(config),
+    mailer: openMailer(config, systemClock),
     files: openFileStore(config),
     temporaryDirectory: temporaryDirectory(config),
     jobs: await startJobs({ url, log: quiet, workers: config.workers }),
-    clock: { now: () => new Date() },
+    clock: systemClock,
   };
   await workJobs(platform);
   const app = await buildApp(platform, appOptions);
@@ -72,7 +77,10 @@ export async function testApp({ env = {}, worksJobs = false, app: appOptions = {
   return { app, platform, database, call: (request) => send(app, request) };
 }
 
-async function send(app: FastifyInstance, { method, url, body, token, headers = {}, ip }: TestCall): Promise<LightMyRequestResponse> {
+async function send(
+  app: FastifyInstance,
+  { method, url, body, token, headers = {}, ip }: TestCall,
+): Promise<LightMyRequestResponse> {
   const { payload, contentType } = await encode(body);
   return app.inject({
     method,
@@ -101,7 +109,10 @@ let people = 0;
 export const testPassword = 'Orbit-3-stars';
 
 /** Registers somebody new through the API. */
-export async function registerMember(test: TestApp, role: 'entrepreneur' | 'investor' | 'project_manager' = 'entrepreneur'): Promise<SignedInUser> {
+export async function registerMember(
+  test: TestApp,
+  role: 'entrepreneur' | 'investor' | 'project_manager' = 'entrepreneur',
+): Promise<SignedInUser> {
   people += 1;
   const form = new FormData();
   const fields = {

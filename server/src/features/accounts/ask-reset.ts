@@ -29,7 +29,7 @@ export async function sendResetLink(platform: Platform, email: string): Promise<
       kind: 'reset-link',
       to: user.email,
       userId: user.id,
-      content: resetLinkMail({
+      ...resetLinkMail({
         firstName: user.first_name,
         link: `${platform.config.origin}/reset-password#t=${token}`,
       }),

@@ -55,7 +55,7 @@ async function changePassword(
     kind: 'password-changed',
     to: user.email,
     userId: user.id,
-    content: passwordChangedMail({
+    ...passwordChangedMail({
       firstName: user.first_name,
       link: `${context.platform.config.origin}/reset-password`,
     }),

@@ -20,6 +20,6 @@ export async function oweConfirmation(tx: Transaction, platform: Platform, user:
     kind: 'confirm-address',
     to: user.email,
     userId: user.id,
-    content: confirmAddressMail({ firstName: user.first_name, link }),
+    ...confirmAddressMail({ firstName: user.first_name, link }),
   });
 }

@@ -1,4 +1,4 @@
-import type { AdminRank } from '@proxima/contract/admin-rights';
+import { type AdminRank, type AdminRight, adminRanks, rightsOfRank } from '@proxima/contract/admin-rights';
 import type { Role } from '@proxima/contract/roles';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
@@ -70,17 +70,19 @@ export async function confirmEmailOf(db: Database, userId: number): Promise<void
     .execute();
 }
 
-/** Administrators who are told about new work. */
-export async function listAdmins(
-  db: Database,
-): Promise<Pick<UserRow, 'id' | 'email' | 'first_name' | 'admin_rank'>[]> {
+/** Administrators who decide submissions; they are told about new ones. */
+export async function listReviewers(db: Database): Promise<Pick<UserRow, 'id' | 'email'>[]> {
   return db
     .selectFrom('users')
-    .select(['id', 'email', 'first_name', 'admin_rank'])
+    .select(['id', 'email'])
     .where('role', '=', 'admin')
+    .where('admin_rank', 'in', ranksWith('submissions.decide'))
     .where('disabled_at', 'is', null)
     .execute();
 }
+
+const ranksWith = (right: AdminRight): AdminRank[] =>
+  adminRanks.filter((rank) => rightsOfRank[rank].includes(right));
 
 export async function hasAdmin(db: Database): Promise<boolean> {
   const row = await db

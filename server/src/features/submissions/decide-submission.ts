@@ -52,7 +52,12 @@ export async function decideSubmission(
       subject: { kind: 'submission', id },
       details,
     });
-    await tx.enqueue(submissionDecided, { submissionId: id, status: body.decision, comment });
+    await tx.enqueue(submissionDecided, {
+      submissionId: id,
+      status: body.decision,
+      comment,
+      version: changed.version,
+    });
     tx.afterCommit(() => announceSubmission(context.platform, changed));
   });
   return readAnySubmission(context, id);

@@ -1,8 +1,9 @@
 import { contactTypeLabels, submissionStatuses } from '@proxima/contract/submissions';
 import type { Platform } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
+import { claimAttempt, settleAttempt } from '../../platform/idempotency.ts';
 import type { Queue } from '../../platform/jobs.ts';
-import { listAdmins } from '../accounts/users.repository.ts';
+import { listReviewers } from '../accounts/users.repository.ts';
 import { newSubmissionMail } from '../notifications/mails/new-submission.ts';
 import { submissionDecidedMail } from '../notifications/mails/submission-decided.ts';
 import { submissionReceivedMail } from '../notifications/mails/submission-received.ts';
@@ -19,6 +20,7 @@ export const submissionDecided: Queue<{
   submissionId: number;
   status: 'revision' | 'approved' | 'declined';
   comment: string | null;
+  version: number;
 }> = { name: 'submissions.decided' };
 
 export async function workSubmissionJobs(platform: Platform): Promise<void> {
@@ -35,7 +37,6 @@ export async function workSubmissionJobs(platform: Platform): Promise<void> {
 const linkOfOwner = (platform: Platform, row: SubmissionRow): { link?: string } =>
   row.user_id === null ? {} : { link: `${platform.config.origin}/dashboard/submissions/${row.id}` };
 
-/** One transaction: a job that is tried again after a crash owes no mail twice. */
 async function oweSentMails(platform: Platform, row: SubmissionRow, version: number): Promise<void> {
   const content = newSubmissionMail({
     name: `${row.first_name} ${row.last_name}`,
@@ -44,36 +45,42 @@ async function oweSentMails(platform: Platform, row: SubmissionRow, version: num
     message: row.message,
     link: `${platform.config.origin}/admin/submissions/${row.id}`,
   });
-  await inTransaction(platform, async (tx) => {
-    for (const admin of await listAdmins(tx.db)) {
-      if (admin.admin_rank === 'editor') continue;
-      const key = `submission-${row.id}-${version}-${admin.id}`;
-      await oweMail(tx, { kind: 'new-submission', to: admin.email, userId: admin.id, key, content });
+  await oweOnce(platform, `submission-sent:${row.id}:${version}`, async (tx) => {
+    for (const admin of await listReviewers(tx.db)) {
+      await oweMail(tx, { kind: 'new-submission', to: admin.email, userId: admin.id, ...content });
     }
-    await oweMail(tx, {
-      kind: 'submission-received',
-      to: row.email,
-      userId: row.user_id,
-      key: `submission-received-${row.id}-${version}`,
-      content: submissionReceivedMail({ firstName: row.first_name, ...linkOfOwner(platform, row) }),
-    });
+    const received = submissionReceivedMail({ firstName: row.first_name, ...linkOfOwner(platform, row) });
+    await oweMail(tx, { kind: 'submission-received', to: row.email, userId: row.user_id, ...received });
   });
 }
 
 async function oweDecidedMail(
   platform: Platform,
   row: SubmissionRow,
-  { status, comment }: NonNullable<typeof submissionDecided.payload>,
+  { status, comment, version }: NonNullable<typeof submissionDecided.payload>,
 ): Promise<void> {
-  const { label: statusLabel } = submissionStatuses[status];
   const content = submissionDecidedMail({
     firstName: row.first_name,
     status,
-    statusLabel,
+    statusLabel: submissionStatuses[status].label,
     comment,
     ...linkOfOwner(platform, row),
   });
-  await inTransaction(platform, (tx) =>
-    oweMail(tx, { kind: 'submission-decided', to: row.email, userId: row.user_id, content }),
+  await oweOnce(platform, `submission-decided:${row.id}:${version}`, (tx) =>
+    oweMail(tx, { kind: 'submission-decided', to: row.email, userId: row.user_id, ...content }),
   );
+}
+
+/** A job that runs again after a crash owes no mail twice. */
+async function oweOnce(
+  platform: Platform,
+  key: string,
+  owe: (tx: Transaction) => Promise<void>,
+): Promise<void> {
+  const attempt = { scope: 'mails', key, body: null };
+  await inTransaction(platform, async (tx) => {
+    if (await claimAttempt(tx.db, attempt)) return;
+    await owe(tx);
+    await settleAttempt(tx.db, attempt, 0);
+  });
 }
