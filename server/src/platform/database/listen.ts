@@ -1,50 +1,50 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { NotificationParts, splitNotification } from './notification-parts.ts';
 
-/** Messages between the nodes of one database. A node does not hear itself; order holds per sender. */
+/** LISTEN and NOTIFY over one dedicated connection that is never inside a transaction, and replaced when lost. */
 export interface Notifications {
-  /** Sends after the next few milliseconds, together with what else is due. At most once: lost while the database is away. */
-  publish(channel: string, message: string): void;
-  subscribe(channel: string, hear: (message: string) => void): void;
-  /** Called when messages may have been missed: re-read what was derived from them. */
-  onReconnect(effect: () => void): void;
+  /**
+   * Sends the payloads to every listener on the channel, own ones included, in order and in one statement. PostgreSQL takes at
+   * most 7,999 bytes each and drops one that equals another of the same call. Rejects while the database is away: nothing is kept.
+   */
+  notify(channel: string, payloads: readonly string[]): Promise<void>;
+  /**
+   * Resolves once listening. `onReconnected` is called after each time that the connection was lost and is back: what was sent
+   * in between is missed, so re-read what was derived from it.
+   */
+  listen(
+    channel: string,
+    onPayload: (payload: string) => void,
+    onReconnected: () => void,
+  ): Promise<{ stop(): Promise<void> }>;
   close(): Promise<void>;
 }
 
-interface Outgoing {
+interface Listener {
   channel: string;
-  payload: string;
+  onPayload: (payload: string) => void;
+  onReconnected: () => void;
 }
 
-/** Milliseconds. Each NOTIFY costs a commit that others wait for, so what comes close together goes together. */
-const batchWindow = 2;
-/** Milliseconds between heartbeats; a connection that does not answer one within this time is replaced. */
-const heartbeatPause = 5_000;
-const reconnectPause = { first: 100, longest: 2_000 };
-/** Most notifications kept for the next connection; older ones are dropped. */
-const longestBacklog = 1_000;
-/** One PostgreSQL channel carries all of ours, so that subscribing needs no statement of its own. */
-const wire = 'proxima';
+/** Milliseconds between heartbeats, and for the answer to one: a connection can be dead without either side being told. */
+const heartbeat = { every: 5_000, answer: 4_000 };
+/** Milliseconds between attempts to connect again. */
+const pauses = { first: 50, longest: 1_000 };
 
-/** Opens the dedicated connection (never behind a transaction pooler) and keeps it open until `close`. */
+/** Opens the connection and keeps it open until `close`; not behind a transaction pooler, which would swallow LISTEN. */
 export async function openNotifications(url: string, log: Logger): Promise<Notifications> {
   const line = new NotificationLine(url, log);
-  await line.open();
+  await line.connect();
   return line;
 }
 
 class NotificationLine implements Notifications {
   readonly #url: string;
   readonly #log: Logger;
-  readonly #listeners = new Map<string, ((message: string) => void)[]>();
-  readonly #afterReconnect: (() => void)[] = [];
+  readonly #listeners = new Set<Listener>();
   readonly #closing = new AbortController();
   #client: pg.Client | undefined;
-  #parts = new NotificationParts();
-  #outgoing: Outgoing[] = [];
-  #flushTimer: NodeJS.Timeout | undefined;
   #heartbeat: NodeJS.Timeout | undefined;
 
   constructor(url: string, log: Logger) {
@@ -52,103 +52,102 @@ class NotificationLine implements Notifications {
     this.#log = log;
   }
 
-  async open(): Promise<void> {
+  async connect(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.#url,
       application_name: 'proxima notifications',
-      connectionTimeoutMillis: heartbeatPause,
-      query_timeout: heartbeatPause,
+      connectionTimeoutMillis: heartbeat.answer,
+      query_timeout: heartbeat.answer,
       keepAlive: true,
     });
     client.on('error', () => undefined);
+    client.on('notification', ({ channel, payload = '' }) => this.#hear(channel, payload));
     try {
       await client.connect();
-      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-      client.on('notification', (notification) => {
-        if (notification.processId !== rows[0]?.pid) this.#hear(notification);
-      });
-      await client.query(`listen ${wire}`);
+      for (const { channel } of this.#listeners)
+        await client.query(`listen ${client.escapeIdentifier(channel)}`);
     } catch (error) {
-      await client.end().catch(() => undefined);
+      dropConnection(client);
       throw error;
     }
-    this.#parts = new NotificationParts();
     this.#client = client;
-    client.once('end', () => this.#reconnect(client));
-    this.#heartbeat = setInterval(() => this.#check(client), heartbeatPause);
-    this.#flushSoon();
+    client.once('end', () => void this.#reconnect(client));
+    this.#heartbeat = setInterval(() => {
+      client.query('select 1').catch(() => void this.#reconnect(client));
+    }, heartbeat.every);
   }
 
-  publish(channel: string, message: string): void {
-    for (const payload of splitNotification(message)) this.#outgoing.push({ channel, payload });
-    this.#outgoing = this.#outgoing.slice(-longestBacklog);
-    this.#flushSoon();
+  async notify(channel: string, payloads: readonly string[]): Promise<void> {
+    await this.#connected().query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [
+      channel,
+      payloads,
+    ]);
   }
 
-  subscribe(channel: string, hear: (message: string) => void): void {
-    this.#listeners.set(channel, [...(this.#listeners.get(channel) ?? []), hear]);
-  }
-
-  onReconnect(effect: () => void): void {
-    this.#afterReconnect.push(effect);
+  async listen(
+    channel: string,
+    onPayload: (payload: string) => void,
+    onReconnected: () => void,
+  ): Promise<{ stop(): Promise<void> }> {
+    const listener = { channel, onPayload, onReconnected };
+    const client = this.#connected();
+    await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    this.#listeners.add(listener);
+    return {
+      stop: async () => {
+        this.#listeners.delete(listener);
+      },
+    };
   }
 
   async close(): Promise<void> {
-    await this.#flush();
     this.#closing.abort();
-    clearTimeout(this.#flushTimer);
     clearInterval(this.#heartbeat);
     await this.#client?.end().catch(() => undefined);
   }
 
-  #hear({ processId, payload = '' }: pg.Notification): void {
-    const [, channel = '', part = ''] = /^(\S*) (.*)$/s.exec(payload) ?? [];
-    const message = this.#parts.add(`${processId} ${channel}`, part);
-    if (message === undefined) return;
-    for (const hear of this.#listeners.get(channel) ?? []) hear(message);
+  #connected(): pg.Client {
+    if (!this.#client)
+      throw new Error('Connection terminated: the database cannot be reached for notifications');
+    return this.#client;
   }
 
-  #flushSoon(): void {
-    this.#flushTimer ??= setTimeout(() => void this.#flush(), batchWindow);
-  }
-
-  async #flush(): Promise<void> {
-    this.#flushTimer = undefined;
-    if (!this.#client || this.#outgoing.length === 0) return;
-    const payloads = this.#outgoing.map(({ channel, payload }) => `${channel} ${payload}`);
-    this.#outgoing = [];
-    await this.#client
-      .query(`select pg_notify('${wire}', payload) from unnest($1::text[]) as payload`, [payloads])
-      .catch((error) =>
-        this.#log.warn({ err: error, lost: payloads.length }, 'messages to other nodes were lost'),
-      );
-  }
-
-  /** A connection can be dead without either side being told. */
-  #check(client: pg.Client): void {
-    client.query('select 1').catch(() => client.end().catch(() => undefined));
+  #hear(channel: string, payload: string): void {
+    for (const listener of this.#listeners) {
+      if (listener.channel === channel) listener.onPayload(payload);
+    }
   }
 
   async #reconnect(lost: pg.Client): Promise<void> {
-    if (this.#client !== lost) return;
+    if (this.#client !== lost || this.#closing.signal.aborted) return;
     this.#client = undefined;
     clearInterval(this.#heartbeat);
-    const { signal } = this.#closing;
-    for (
-      let pause = reconnectPause.first;
-      !signal.aborted;
-      pause = Math.min(pause * 2, reconnectPause.longest)
-    ) {
-      await sleep(pause, undefined, { signal }).catch(() => undefined);
-      if (signal.aborted) return;
-      const isOpen = await this.open().then(
-        () => true,
-        () => false,
-      );
-      if (!isOpen) continue;
-      this.#log.info('hearing other nodes again');
-      for (const effect of this.#afterReconnect) effect();
-      return;
-    }
+    dropConnection(lost);
+    this.#log.warn('the connection for notifications was lost');
+    if (!(await this.#connectAgain())) return;
+    this.#log.info('the connection for notifications is back');
+    for (const { onReconnected } of this.#listeners) onReconnected();
   }
+
+  /** False when closed meanwhile. */
+  async #connectAgain(): Promise<boolean> {
+    const { signal } = this.#closing;
+    for (let pause = pauses.first; !signal.aborted; pause = Math.min(pause * 2, pauses.longest)) {
+      await sleep(pause, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return false;
+      try {
+        await this.connect();
+      } catch {
+        continue;
+      }
+      if (!signal.aborted) return true;
+      await this.close();
+    }
+    return false;
+  }
+}
+
+/** Without waiting: the other side may be frozen. */
+function dropConnection(client: pg.Client): void {
+  client.end().catch(() => undefined);
 }

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { testDatabase } from '../../../test/database.ts';
+import { quiet } from '../../../test/test-postgres.ts';
+import { openNotifications } from './listen.ts';
+
+const { db, url } = await testDatabase();
+
+test('payloads sent by one node reach another in order', async () => {
+  const [one, other] = await Promise.all([openNotifications(url, quiet), openNotifications(url, quiet)]);
+  const heard: string[] = [];
+  await other.listen(
+    'news',
+    (payload) => heard.push(payload),
+    () => undefined,
+  );
+  await one.notify('news', ['first', 'second']);
+  await one.notify('elsewhere', ['not for us']);
+  await one.notify('news', ['third']);
+  await vi.waitFor(() => expect(heard).toEqual(['first', 'second', 'third']));
+  await Promise.all([one.close(), other.close()]);
+});
+
+test('a lost connection comes back by itself, says that something may be missed, and listens on', async () => {
+  const line = await openNotifications(url, quiet);
+  const heard: string[] = [];
+  let returns = 0;
+  await line.listen(
+    'news',
+    (payload) => heard.push(payload),
+    () => {
+      returns += 1;
+    },
+  );
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'proxima notifications'`.execute(
+    db,
+  );
+  await vi.waitFor(() => expect(returns).toBe(1));
+  await line.notify('news', ['after']);
+  await vi.waitFor(() => expect(heard).toEqual(['after']));
+  await line.close();
+});
+
+test('a listener that stopped hears no more', async () => {
+  const line = await openNotifications(url, quiet);
+  const heard: string[] = [];
+  const { stop } = await line.listen(
+    'news',
+    (payload) => heard.push(`early ${payload}`),
+    () => undefined,
+  );
+  await line.listen(
+    'news',
+    (payload) => heard.push(payload),
+    () => undefined,
+  );
+  await stop();
+  await line.notify('news', ['hello']);
+  await vi.waitFor(() => expect(heard).toEqual(['hello']));
+  await line.close();
+});
