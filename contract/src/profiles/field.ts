@@ -28,6 +28,8 @@ export interface FormRule {
   otherMissing?: string;
   /** Registration alone: the free text of 'other' travels under this name, the field itself says `other`. */
   otherWireName?: string;
+  /** Shown, not to be changed in this form. */
+  readOnly?: true;
 }
 
 /** One fact of a profile: everything that sign-up, settings, review and server derive. */

@@ -47,7 +47,7 @@ export const identityFields: readonly ProfileField[] = [
     widget: 'email',
     autoComplete: 'email',
     register: { wireName: 'email', required: identityMessages.emailRequired },
-    settings: { wireName: 'email' },
+    settings: { wireName: 'email', readOnly: true },
   },
   {
     name: 'password',

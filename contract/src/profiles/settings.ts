@@ -14,7 +14,7 @@ export interface Settings {
 }
 
 /** The e-mail is shown but cannot be changed, so it is never checked into the way of saving (decisions.md, Accounts). */
-const editable = (fields: FormField[]) => fields.filter(({ field }) => field.name !== 'email');
+const editable = (fields: FormField[]) => fields.filter(({ rule }) => rule.readOnly === undefined);
 
 const objectOf = (fields: FormField[]) => z.object({ ...shapeOf(fields), ...companionShapeOf(fields) });
 

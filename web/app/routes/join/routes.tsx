@@ -1,4 +1,21 @@
 import type { RouteObject } from 'react-router';
+import { paths } from '../../paths.ts';
+import { ErrorPage } from '../error-page.tsx';
+import { JoinLayout } from './join-layout.tsx';
 
 /** Sign-up wizards and password reset. */
-export const joinRoutes: RouteObject[] = [];
+export const joinRoutes: RouteObject[] = [
+  {
+    Component: JoinLayout,
+    children: [
+      {
+        ErrorBoundary: ErrorPage,
+        children: [
+          { path: paths.entrepreneurSignUp, lazy: () => import('./entrepreneur-signup.tsx') },
+          { path: paths.investorSignUp, lazy: () => import('./investor-signup.tsx') },
+          { path: paths.projectManagerSignUp, lazy: () => import('./project-manager-signup.tsx') },
+        ],
+      },
+    ],
+  },
+];

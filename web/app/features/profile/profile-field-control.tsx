@@ -1,0 +1,166 @@
+import { acceptAttribute } from '@proxima/contract/files';
+import { lengths } from '@proxima/contract/limits';
+import type { FormField } from '@proxima/contract/profiles/fields-of-role';
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { FileField } from '../../ui/file-field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordStrength } from '../../ui/password-strength.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { SelectWithOther } from '../../ui/select-with-other.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type FormValues, isStoredFile } from './form-values.ts';
+import { MultiField } from './multi-field.tsx';
+import { StoredFileLine } from './stored-file-line.tsx';
+
+export type ProfileFormApi = UseFormReturn<FormValues>;
+
+interface ControlProps {
+  formField: FormField;
+  form: ProfileFormApi;
+}
+
+/** What every control of a field shows. */
+const shown = ({ formField: { field, rule }, form }: ControlProps) => ({
+  label: field.label,
+  help: field.help,
+  required: rule.required !== undefined,
+  error: form.formState.errors[rule.wireName]?.message,
+});
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function ChoiceControl(props: ControlProps) {
+  const { field, rule } = props.formField;
+  const { other, options = [] } = field;
+  if (!other) {
+    return <SelectField {...shown(props)} options={options} {...props.form.register(rule.wireName)} />;
+  }
+  return (
+    <Controller
+      control={props.form.control}
+      name={rule.wireName}
+      render={({ field: { value, ...input } }) => (
+        <SelectWithOther
+          {...shown(props)}
+          {...input}
+          value={asText(value)}
+          options={options}
+          specify={other.placeholder}
+          maxLength={lengths.shortText}
+        />
+      )}
+    />
+  );
+}
+
+const ListControl = (props: ControlProps) => (
+  <Controller
+    control={props.form.control}
+    name={props.formField.rule.wireName}
+    render={({ field: { value, ...input } }) => (
+      <MultiField
+        {...shown(props)}
+        {...input}
+        field={props.formField.field}
+        chosen={Array.isArray(value) ? value : []}
+      />
+    )}
+  />
+);
+
+const FileControl = (props: ControlProps) => (
+  <Controller
+    control={props.form.control}
+    name={props.formField.rule.wireName}
+    render={({ field: { value, onChange, ...input } }) =>
+      isStoredFile(value) ? (
+        <StoredFileLine file={value} label={props.formField.field.label} onRemove={() => onChange(null)} />
+      ) : (
+        <FileField
+          {...shown(props)}
+          {...input}
+          file={value instanceof File ? value : null}
+          onChange={(file) => {
+            onChange(file);
+            void props.form.trigger(input.name);
+          }}
+          accept={acceptAttribute(props.formField.field.fileKind ?? 'document')}
+        />
+      )
+    }
+  />
+);
+
+function PasswordControl(props: ControlProps) {
+  const { field, rule } = props.formField;
+  const typed = useWatch({ control: props.form.control, name: rule.wireName });
+  return (
+    <div>
+      <PasswordField
+        {...shown(props)}
+        autoComplete={field.autoComplete}
+        {...props.form.register(rule.wireName)}
+      />
+      {field.name === 'password' && <PasswordStrength password={asText(typed)} />}
+    </div>
+  );
+}
+
+const CheckboxControl = (props: ControlProps) => {
+  const { label, help, ...rest } = shown(props);
+  const words = (
+    <>
+      {label}
+      {help && <span className="block text-xs text-ink-soft">{help}</span>}
+    </>
+  );
+  return <Checkbox {...rest} label={words} {...props.form.register(props.formField.rule.wireName)} />;
+};
+
+const inputTypes = { url: 'url', phone: 'tel', email: 'email' } as const;
+
+function LineControl(props: ControlProps) {
+  const { field, rule } = props.formField;
+  const type = field.widget in inputTypes ? inputTypes[field.widget as keyof typeof inputTypes] : 'text';
+  const isLocked = rule.readOnly === true;
+  return (
+    <TextField
+      {...shown(props)}
+      quiet={isLocked}
+      type={type}
+      inputMode={type}
+      autoComplete={field.autoComplete ?? 'off'}
+      {...props.form.register(rule.wireName)}
+      disabled={isLocked}
+    />
+  );
+}
+
+/** The control of a field, by its widget: the one place where the definition becomes something to fill in. */
+export function ProfileFieldControl(props: ControlProps) {
+  switch (props.formField.field.widget) {
+    case 'select':
+      return <ChoiceControl {...props} />;
+    case 'radio': {
+      const { field, rule } = props.formField;
+      return (
+        <RadioGroup {...shown(props)} options={field.options ?? []} {...props.form.register(rule.wireName)} />
+      );
+    }
+    case 'multi':
+      return <ListControl {...props} />;
+    case 'file':
+      return <FileControl {...props} />;
+    case 'password':
+      return <PasswordControl {...props} />;
+    case 'checkbox':
+      return <CheckboxControl {...props} />;
+    case 'textarea':
+      return <TextArea {...shown(props)} {...props.form.register(props.formField.rule.wireName)} />;
+    default:
+      return <LineControl {...props} />;
+  }
+}

@@ -1,0 +1,50 @@
+import { displayFileName, type WireFile } from '@proxima/contract/files';
+import { wizardWords } from '@proxima/contract/messages';
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../lib/api-error.ts';
+import { longDate } from '../../lib/dates.ts';
+import { fileSize } from '../../lib/file-size.ts';
+import { openStoredFile } from '../../session/open-stored-file.ts';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/toast.ts';
+
+interface StoredFileLineProps {
+  file: WireFile;
+  label: string;
+  onRemove: () => void;
+}
+
+/** A file that is already with us: name, size and date; it can be opened and removed. */
+export function StoredFileLine({ file, label, onRemove }: StoredFileLineProps) {
+  const [isOpening, setOpening] = useState(false);
+  const open = async () => {
+    setOpening(true);
+    await openStoredFile(file).catch((error: unknown) => notify.error(messageOf(error)));
+    setOpening(false);
+  };
+  return (
+    <fieldset>
+      <legend className="text-sm font-medium">{label}</legend>
+      <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-line bg-mist py-2 pr-2 pl-3.5">
+        <span className="flex min-w-0 items-center gap-2.5 text-sm" title={file.name}>
+          <FileText size={18} aria-hidden="true" className="shrink-0 text-ink-soft" />
+          <span>
+            {displayFileName(file.name)}
+            <span className="block text-xs text-ink-soft">
+              {fileSize(file.size)}, {longDate(file.created_at)}
+            </span>
+          </span>
+        </span>
+        <span className="flex gap-1">
+          <Button kind="quiet" size="small" pending={isOpening} onClick={open}>
+            Open
+          </Button>
+          <Button kind="quiet" size="small" onClick={onRemove}>
+            {wizardWords.removeFile}
+          </Button>
+        </span>
+      </div>
+    </fieldset>
+  );
+}

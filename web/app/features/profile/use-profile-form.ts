@@ -1,0 +1,79 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { ProfileForm } from '@proxima/contract/profiles/field';
+import { stepOfWireName, wireNamesOfStep } from '@proxima/contract/profiles/fields-of-role';
+import { registrationForm } from '@proxima/contract/profiles/registration';
+import { settingsForm } from '@proxima/contract/profiles/settings';
+import type { MemberRole } from '@proxima/contract/roles';
+import { useEffect, useRef } from 'react';
+import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { ApiError } from '../../lib/api-error.ts';
+import type { FormValues } from './form-values.ts';
+
+interface Steps {
+  step: number;
+  goTo: (step: number) => void;
+}
+
+const schemaOf = (role: MemberRole, form: ProfileForm) =>
+  (form === 'register' ? registrationForm(role) : settingsForm(role)) as unknown as z.ZodType<
+    FormValues,
+    FormValues
+  >;
+
+/** The resolver keeps what was typed: the tidied values are the server's business. */
+function resolverOf(role: MemberRole, form: ProfileForm): Resolver<FormValues> {
+  const constants: FormValues = form === 'register' ? { role } : {};
+  const check = zodResolver(schemaOf(role, form), undefined, { raw: true });
+  return (values, context, options) => check({ ...values, ...constants }, context, options);
+}
+
+/** A wizard's form: validated on blur and step by step; a fault on another step leads there and to its field. */
+export function useProfileForm(
+  role: MemberRole,
+  kind: ProfileForm,
+  initial: FormValues,
+  { step, goTo }: Steps,
+) {
+  const form = useForm<FormValues>({
+    resolver: resolverOf(role, kind),
+    mode: 'onBlur',
+    defaultValues: initial,
+    shouldFocusError: false,
+  });
+  const faulty = useRef<string | null>(null);
+
+  const showFault = (name: string) => {
+    const itsStep = stepOfWireName(role, kind, name);
+    if (itsStep === step) return form.setFocus(name);
+    faulty.current = name;
+    goTo(itsStep);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field to focus is there once its step is shown
+  useEffect(() => {
+    const name = faulty.current;
+    faulty.current = null;
+    if (name !== null && stepOfWireName(role, kind, name) === step) form.setFocus(name);
+  }, [step]);
+
+  /** Whether the step's fields hold; if not, the focus goes to the first that does not. */
+  const checkStep = () => form.trigger(wireNamesOfStep(role, kind, step), { shouldFocus: true });
+
+  const showFirstFault = (errors: FieldErrors<FormValues>) => {
+    const byStep = Object.keys(errors).sort(
+      (one, other) => stepOfWireName(role, kind, one) - stepOfWireName(role, kind, other),
+    );
+    if (byStep[0] !== undefined) showFault(byStep[0]);
+  };
+
+  /** Puts the server's messages beside their fields and leads to the first. */
+  const showRefusal = (error: unknown) => {
+    const fields = error instanceof ApiError ? Object.entries(error.fields ?? {}) : [];
+    const known = fields.filter(([name]) => name in form.getValues());
+    for (const [name, messages] of known) form.setError(name, { message: messages.join(' ') });
+    if (known[0]) showFault(known[0][0]);
+  };
+
+  return { form, checkStep, showFirstFault, showRefusal };
+}

@@ -1,0 +1,39 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+
+interface StepState {
+  step: number;
+  /** The step one came from by a forward move; Back then goes back in the history too. */
+  from?: number;
+}
+
+const isStepState = (state: unknown): state is StepState =>
+  typeof state === 'object' && state !== null && 'step' in state && Number.isInteger(state.step);
+
+/**
+ * The step of a wizard, kept in the history entry: the browser's back button goes a step back and a reload stays where
+ * one was (decisions.md, registration steps). Steps count from 1.
+ */
+export function useWizardStep(count: number) {
+  const { state, pathname } = useLocation();
+  const navigate = useNavigate();
+  const isHydrated = useHydrated();
+  const kept = isHydrated && isStepState(state) ? state : { step: 1 };
+  const step = Math.min(Math.max(kept.step, 1), count);
+  const cameFrom = kept.from;
+
+  const goTo = useCallback(
+    (next: number) => {
+      if (next === step) return;
+      void navigate(pathname, { state: { step: next, from: step } satisfies StepState });
+    },
+    [navigate, pathname, step],
+  );
+  const back = useCallback(() => {
+    if (cameFrom === step - 1) void navigate(-1);
+    else void navigate(pathname, { replace: true, state: { step: step - 1 } satisfies StepState });
+  }, [navigate, pathname, step, cameFrom]);
+
+  return { step, goTo, back };
+}

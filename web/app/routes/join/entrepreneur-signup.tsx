@@ -1,0 +1,17 @@
+import { RegistrationWizard } from '../../features/profile/registration-wizard.tsx';
+import { pageHandle } from '../../lib/page-meta.ts';
+
+export const handle = pageHandle({
+  meta: ({ brand }) => ({
+    title: 'Entrepreneur sign-up',
+    description: `Join ${brand.name}. Tell us who you are and what you are building. You can skip what you do not know yet.`,
+  }),
+});
+
+export const Component = () => (
+  <RegistrationWizard
+    memberRole="entrepreneur"
+    title="Join as an entrepreneur"
+    intro="Tell us who you are and what you are building. You can skip what you do not know yet."
+  />
+);
