@@ -3,8 +3,8 @@ import fastify from 'fastify';
 import pino from 'pino';
 import { handleErrors } from '../src/http/errors.ts';
 import { pusherApi } from '../src/http/pusher-api.ts';
+import type { Notifications } from '../src/platform/database/listen.ts';
 import { GatewayRealtime } from '../src/platform/realtime/gateway-realtime.ts';
-import type { Notifications } from '../src/platform/realtime/node-bus.ts';
 import { testApp } from './gateway-harness.ts';
 
 export interface RealtimeUnderTest {
@@ -26,7 +26,6 @@ export async function startRealtime(port = 0, notifications?: Notifications): Pr
     log: pino({ level: 'silent' }),
     ...(notifications && { notifications }),
   });
-  await realtime.open();
   const app = fastify({ forceCloseConnections: true });
   handleErrors(app);
   app.register(pusherApi, { realtime, clock: { now: () => time ?? new Date() } });

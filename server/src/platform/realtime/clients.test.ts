@@ -21,7 +21,7 @@ async function start(port?: number): Promise<RealtimeUnderTest> {
   return server;
 }
 
-function connect(port: number, options: { key?: string; secret?: string } = {}): PusherClient {
+function connect(port: number, options: Parameters<typeof connectPusher>[1] = {}): PusherClient {
   const client = connectPusher(port, options);
   clients.push(client);
   return client;
@@ -65,7 +65,11 @@ describe('pusher-js', () => {
 
   it('learns of a bad signature by 4009 and an error on the channel', async () => {
     const { port } = await start();
-    const client = connect(port, { secret: 'guessed' });
+    const client = connect(port, {
+      authorize: (id, channel) => ({
+        auth: subscriptionAuth({ ...testApp, secret: 'guessed' }, id, channel),
+      }),
+    });
     const errors: unknown[] = [];
     client.connection.bind('error', (error: unknown) => errors.push(error));
     expect(await heard(client, 'private-chat.1', 'pusher:subscription_error')).toMatchObject({

@@ -3,6 +3,7 @@ import proxyAddr from '@fastify/proxy-addr';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import type { Database } from '../database/database.ts';
+import type { Notifications } from '../database/listen.ts';
 import { keepSetting } from '../settings.ts';
 import { GatewayRealtime } from './gateway-realtime.ts';
 import { PusherRealtime } from './pusher-realtime.ts';
@@ -12,14 +13,22 @@ interface Options {
   config: Config;
   db: Database;
   log: Logger;
+  /** Given where several nodes may share the database. */
+  notifications?: Notifications;
 }
 
 /** The external Pusher-compatible service of `PUSHER_*`, else the built-in gateway with credentials made once. */
-export async function openRealtime({ config, db, log }: Options): Promise<GatewayRealtime | PusherRealtime> {
+export async function openRealtime({
+  config,
+  db,
+  log,
+  notifications,
+}: Options): Promise<GatewayRealtime | PusherRealtime> {
   if (config.pusher) return new PusherRealtime(config.pusher, log);
   const trusts = proxyAddr.compile(config.trustProxy);
   return new GatewayRealtime({
     log,
+    ...(notifications && { notifications }),
     app: await keepSetting(db, 'realtime.app', newCredentials),
     origins: [config.origin, ...config.corsOrigins],
     addressOf: (request) => proxyAddr(request, trusts),

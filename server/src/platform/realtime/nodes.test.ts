@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+import { testDatabase } from '../../../test/database.ts';
+import { testApp } from '../../../test/gateway-harness.ts';
+import { connectPusher, type PusherClient } from '../../../test/pusher-client.ts';
+import { type RealtimeUnderTest, startRealtime } from '../../../test/realtime-harness.ts';
+import { quiet } from '../../../test/test-postgres.ts';
+import { openNotifications } from '../database/listen.ts';
+
+const { db, url } = await testDatabase();
+const stops: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop();
+});
+
+async function startNode(): Promise<RealtimeUnderTest> {
+  const notifications = await openNotifications(url, quiet);
+  const node = await startRealtime(0, notifications);
+  stops.push(
+    () => notifications.close(),
+    () => node.stop(),
+  );
+  return node;
+}
+
+/** A client of the first node that the second one authorised. */
+async function twoNodesAndClient(owner = { userId: 1, sessionId: 5 }) {
+  const [here, there] = [await startNode(), await startNode()];
+  const client = connectPusher(here.port, {
+    authorize: (socketId, channel) => there.realtime.authorize(socketId, channel, owner),
+  });
+  stops.push(() => client.disconnect());
+  await heard(client, 'pusher:subscription_succeeded');
+  return { here, there, client };
+}
+
+const heard = (client: PusherClient, event: string): Promise<unknown> =>
+  new Promise((resolve) => {
+    client.subscribe('private-chat.1').bind(event, resolve);
+  });
+
+test('what is published on one node is heard on the other, once, whole and in order, up to the size limit', async () => {
+  const { here, there, client } = await twoNodesAndClient();
+  const texts: string[] = [];
+  client.channel('private-chat.1').bind('MessageSent', ({ text }: { text: string }) => texts.push(text));
+  const sent = [...Array.from({ length: 200 }, (_, n) => `Nr. ${n} 👋`), 'ü'.repeat(4_900), 'last'];
+  for (const text of sent)
+    there.realtime.publish({ channel: 'private-chat.1', event: 'MessageSent', data: { text } });
+  await expect.poll(() => texts).toEqual(sent);
+  here.realtime.publish({ channel: 'private-chat.1', event: 'MessageSent', data: { text: 'local' } });
+  const last = heard(client, 'Last');
+  there.realtime.publish({ channel: 'private-chat.1', event: 'Last', data: {} });
+  await last;
+  expect(texts.filter((text) => text === 'local')).toHaveLength(1);
+});
+
+test('the end of a session on one node ends its sockets on the other, and only its own', async () => {
+  const { there, client } = await twoNodesAndClient({ userId: 1, sessionId: 5 });
+  there.realtime.disconnectUser(1, 6);
+  const ended = heard(client, 'SessionEnded');
+  there.realtime.disconnectUser(1, 5);
+  await ended;
+  await expect.poll(() => client.connection.state).toBe('disconnected');
+});
+
+test('a node that was cut off from the others asks its clients and theirs to read again', async () => {
+  const { there, client } = await twoNodesAndClient();
+  const resync = heard(client, 'proxima:resync');
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'proxima notifications' and datname = current_database()`.execute(db);
+  await resync;
+  await expect
+    .poll(
+      () => {
+        there.realtime.publish({ channel: 'private-chat.1', event: 'Back', data: {} });
+        return Promise.race([heard(client, 'Back').then(() => true), new Promise((r) => setTimeout(r, 50))]);
+      },
+      { timeout: 5_000 },
+    )
+    .toBe(true);
+});
+
+test('noise on the wire between nodes changes nothing', async () => {
+  const { there, client } = await twoNodesAndClient();
+  const notifications = await openNotifications(url, quiet);
+  stops.push(() => notifications.close());
+  for (const noise of ['', '{', 'null', '[]', '["event"]', '["other",1]'])
+    notifications.publish('realtime', noise);
+  const event = heard(client, 'MessageSent');
+  there.realtime.publish({ channel: 'private-chat.1', event: 'MessageSent', data: { key: testApp.key } });
+  expect(await event).toEqual({ key: testApp.key });
+});
