@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Platform } from './platform/context.ts';
+import { openNotifications } from './platform/database/listen.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { provideDatabase } from './platform/database/provide-database.ts';
@@ -34,7 +35,9 @@ export async function openPlatform(
   try {
     await migrate(postgres.url, log);
     const { db, close: closeDatabase } = openDatabase(postgres.url, { log });
-    const realtime = await openRealtime({ config, db, log });
+    // The embedded database serves this node alone: there is nobody else to hear.
+    const notifications = config.database.url ? await openNotifications(postgres.url, log) : undefined;
+    const realtime = await openRealtime({ config, db, log, ...(notifications && { notifications }) });
     const mailer = openMailer(config, systemClock);
     await sweepTemporaryFiles(temporaryDirectory(config));
     const platform: Platform = {
@@ -52,6 +55,7 @@ export async function openPlatform(
       platform,
       attach: (server) => realtime instanceof GatewayRealtime && realtime.gateway.attach(server),
       close: async () => {
+        await notifications?.close();
         await mailer.close();
         await closeDatabase();
         await postgres.stop();

@@ -26,6 +26,7 @@ export async function startRealtime(port = 0, notifications?: Notifications): Pr
     log: pino({ level: 'silent' }),
     ...(notifications && { notifications }),
   });
+  await realtime.open();
   const app = fastify({ forceCloseConnections: true });
   handleErrors(app);
   app.register(pusherApi, { realtime, clock: { now: () => time ?? new Date() } });

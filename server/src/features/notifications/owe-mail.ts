@@ -1,7 +1,7 @@
-import { defaultBrand } from '@proxima/contract/brand';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { isSingleAddress } from '../../platform/mail/address.ts';
+import { readSections } from '../content/read-sections.ts';
 import type { MailContent } from './mail-content.ts';
 import { renderMail } from './mail-layout.ts';
 import { insertMail } from './mail-outbox.repository.ts';
@@ -11,13 +11,14 @@ import { mailOwed } from './notifications.jobs.ts';
 interface OweMail extends MailContent {
   /** What it is about, for operators, e.g. `reset-link`. */
   kind: string;
+  /** One bare address. */
   to: string;
   userId?: number | null;
+  /** Owed at most once under this key, also by a job that runs again. */
+  key?: string;
   /** Where answers go, when not to the sender. */
   replyTo?: string;
   headers?: Record<string, string>;
-  /** Absent: the product's own name. */
-  brandName?: string;
 }
 
 /**
@@ -26,20 +27,13 @@ interface OweMail extends MailContent {
  * @throws DomainError `validation_failed` when `to` or `replyTo` is not exactly one address.
  */
 export async function oweMail(tx: Transaction, owed: OweMail): Promise<void> {
-  const {
-    kind,
-    to,
-    userId = null,
-    replyTo = null,
-    headers = {},
-    brandName = defaultBrand.name,
-    ...content
-  } = owed;
-  if (![to, replyTo ?? to].every(isSingleAddress)) {
+  const { kind, to, userId = null, key = null, replyTo = null, headers = {}, ...content } = owed;
+  if (!isSingleAddress(to) || !isSingleAddress(replyTo ?? to)) {
     throw new DomainError('validation_failed', { message: 'Invalid email address' });
   }
-  const { html, text } = renderMail(content, brandName);
+  const { brand } = await readSections(tx, ['brand']);
+  const { html, text } = renderMail(content, brand.name);
   const subject = oneLine(content.subject);
-  const mailId = await insertMail(tx.db, { kind, userId, to, replyTo, subject, text, html, headers });
-  await tx.enqueue(mailOwed, { mailId });
+  const mailId = await insertMail(tx.db, { key, kind, userId, to, replyTo, subject, text, html, headers });
+  if (mailId !== null) await tx.enqueue(mailOwed, { mailId });
 }

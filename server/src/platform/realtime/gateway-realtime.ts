@@ -3,35 +3,33 @@ import type { Logger } from 'pino';
 import type { Notifications } from '../database/listen.ts';
 import { type EventText, toEventText } from './event-text.ts';
 import { Gateway, type GatewayOptions } from './gateway.ts';
-import { type NodeMessage, readNodeMessage } from './node-messages.ts';
+import type { NodeBusListener, NodeMessage } from './node-bus.ts';
+import { NotifyBus } from './notify-bus.ts';
 import type { Realtime, RealtimeEvent, RealtimeNumbers, SocketOwner } from './realtime.ts';
 import { subscriptionAuth } from './signature.ts';
 
 export interface GatewayRealtimeOptions extends GatewayOptions {
   log: Logger;
-  /** Present where several nodes may share the database; absent: this node is alone. */
-  notifications?: Pick<Notifications, 'publish' | 'subscribe' | 'onReconnect'>;
+  /** Present where several nodes share a database; absent: this node is alone. */
+  notifications?: Notifications;
 }
 
-/** The name under which nodes hear one another. */
-const nodes = 'realtime';
-
-/** Real time by our own gateway: local sockets directly, those of other nodes over PostgreSQL's notifications. */
-export class GatewayRealtime implements Realtime {
+/** Real time by our own gateway: local sockets directly, those of other nodes over the bus. */
+export class GatewayRealtime implements Realtime, NodeBusListener {
   readonly gateway: Gateway;
   readonly #log: Logger;
-  readonly #notifications: GatewayRealtimeOptions['notifications'];
+  readonly #bus: NotifyBus | undefined;
   #failed = 0;
 
   constructor({ log, notifications, ...options }: GatewayRealtimeOptions) {
     this.gateway = new Gateway(options);
     this.#log = log;
-    this.#notifications = notifications;
-    notifications?.subscribe(nodes, (text) => this.#hear(text));
-    notifications?.onReconnect(() => {
-      this.gateway.recoverFromGap();
-      this.#tell(['gap']);
-    });
+    this.#bus = notifications && new NotifyBus(notifications, this, log);
+  }
+
+  /** Resolves once this node hears the others. */
+  async open(): Promise<void> {
+    await this.#bus?.open();
   }
 
   publish(event: RealtimeEvent): void {
@@ -46,18 +44,18 @@ export class GatewayRealtime implements Realtime {
   /** For events whose data is JSON text already. */
   publishText({ channel, event, dataJson, exceptSocket }: EventText): void {
     this.gateway.deliver(channel, event, dataJson, exceptSocket);
-    this.#tell(['event', channel, event, dataJson, exceptSocket ?? null]);
+    this.#bus?.send(['event', channel, event, dataJson, exceptSocket ?? null]);
   }
 
   authorize(socketId: string, channel: string, owner: SocketOwner): { auth: string } {
     if (this.gateway.madeSocketId(socketId)) this.gateway.setOwner(socketId, owner);
-    else this.#tell(['owner', socketId, owner.userId, owner.sessionId]);
+    else this.#bus?.send(['owner', socketId, owner.userId, owner.sessionId]);
     return { auth: subscriptionAuth(this.gateway.app, socketId, channel) };
   }
 
   disconnectUser(userId: number, sessionId?: number): void {
     this.gateway.disconnectUser(userId, sessionId);
-    this.#tell(['disconnect', userId, sessionId ?? null]);
+    this.#bus?.send(['disconnect', userId, sessionId ?? null]);
   }
 
   clientSettings(): RealtimeClientSettings {
@@ -65,8 +63,11 @@ export class GatewayRealtime implements Realtime {
   }
 
   numbers(): RealtimeNumbers {
-    const { socketCount, channels } = this.gateway;
-    return { sockets: socketCount, channels: channels.size, failed: this.#failed };
+    return {
+      sockets: this.gateway.socketCount,
+      channels: this.gateway.channels.size,
+      failed: this.#failed + (this.#bus?.failed ?? 0),
+    };
   }
 
   async health(): Promise<{ ok: boolean; detail: string }> {
@@ -76,26 +77,19 @@ export class GatewayRealtime implements Realtime {
 
   async close(): Promise<void> {
     await this.gateway.close();
+    await this.#bus?.close();
   }
 
-  #tell(message: NodeMessage): void {
-    this.#notifications?.publish(nodes, JSON.stringify(message));
+  onMessage(message: NodeMessage): void {
+    if (message[0] === 'event') {
+      this.gateway.deliver(message[1], message[2], message[3], message[4] ?? undefined);
+    } else if (message[0] === 'owner') {
+      this.gateway.setOwner(message[1], { userId: message[2], sessionId: message[3] });
+    } else if (message[0] === 'disconnect') this.gateway.disconnectUser(message[1], message[2] ?? undefined);
+    else this.onGap();
   }
 
-  #hear(text: string): void {
-    const message = readNodeMessage(text);
-    switch (message?.[0]) {
-      case 'event':
-        this.gateway.deliver(message[1], message[2], message[3], message[4] ?? undefined);
-        break;
-      case 'owner':
-        this.gateway.setOwner(message[1], { userId: message[2], sessionId: message[3] });
-        break;
-      case 'disconnect':
-        this.gateway.disconnectUser(message[1], message[2] ?? undefined);
-        break;
-      case 'gap':
-        this.gateway.recoverFromGap();
-    }
+  onGap(): void {
+    this.gateway.recoverFromGap();
   }
 }

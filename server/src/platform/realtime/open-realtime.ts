@@ -26,13 +26,15 @@ export async function openRealtime({
 }: Options): Promise<GatewayRealtime | PusherRealtime> {
   if (config.pusher) return new PusherRealtime(config.pusher, log);
   const trusts = proxyAddr.compile(config.trustProxy);
-  return new GatewayRealtime({
+  const realtime = new GatewayRealtime({
     log,
     ...(notifications && { notifications }),
     app: await keepSetting(db, 'realtime.app', newCredentials),
     origins: [config.origin, ...config.corsOrigins],
     addressOf: (request) => proxyAddr(request, trusts),
   });
+  await realtime.open();
+  return realtime;
 }
 
 const newCredentials = (): AppCredentials => ({

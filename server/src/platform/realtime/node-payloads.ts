@@ -1,0 +1,52 @@
+import type { NodeMessage } from './node-bus.ts';
+
+/** PostgreSQL takes at most 7,999 bytes; the rest is for the head of each payload. */
+const pieceSize = 7_900;
+
+/**
+ * Writes messages as payloads of NOTIFY: `sender index count piece`. The JSON is ASCII, so that one character is one byte
+ * and a cut anywhere is safe. The index also keeps equal pieces apart, which PostgreSQL would otherwise send once.
+ */
+export function toPayloads(sender: string, messages: readonly NodeMessage[]): string[] {
+  const json = JSON.stringify(messages).replace(/[\u007f-\uffff]/g, escapeUnit);
+  const count = Math.ceil(json.length / pieceSize);
+  return Array.from({ length: count }, (_, index) => {
+    const piece = json.slice(index * pieceSize, (index + 1) * pieceSize);
+    return `${sender} ${index} ${count} ${piece}`;
+  });
+}
+
+const escapeUnit = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+/** Puts the payloads of other nodes together again. */
+export class PayloadReader {
+  readonly #self: string;
+  readonly #pieces = new Map<string, string[]>();
+
+  constructor(self: string) {
+    this.#self = self;
+  }
+
+  /** The messages that this payload completes; `'gap'` where a piece is missing or the payload is not ours. */
+  read(payload: string): NodeMessage[] | 'gap' {
+    const [, sender = '', index, count, piece = ''] = /^(\w+) (\d+) (\d+) (.*)$/s.exec(payload) ?? [];
+    if (sender === this.#self) return [];
+    if (index === '0') this.#pieces.set(sender, []);
+    const pieces = this.#pieces.get(sender);
+    if (pieces?.length !== Number(index)) return 'gap';
+    pieces.push(piece);
+    if (pieces.length < Number(count)) return [];
+    this.#pieces.delete(sender);
+    return parseMessages(pieces.join(''));
+  }
+}
+
+/** Whoever may NOTIFY in our database may also write its tables: the form is checked, not each field. */
+function parseMessages(json: string): NodeMessage[] | 'gap' {
+  try {
+    const messages: unknown = JSON.parse(json);
+    return Array.isArray(messages) && messages.every(Array.isArray) ? (messages as NodeMessage[]) : 'gap';
+  } catch {
+    return 'gap';
+  }
+}

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Notifications } from '../database/listen.ts';
+import type { NodeBusListener, NodeMessage } from './node-bus.ts';
+import { PayloadReader, toPayloads } from './node-payloads.ts';
+
+const channel = 'proxima_realtime';
+/** Milliseconds between two statements under load: NOTIFY serialises commits, so fewer and larger is faster. */
+const batchEvery = 2;
+const retryAfter = 1_000;
+const mostPerBatch = 500;
+const mostWaiting = 10_000;
+
+/**
+ * Carries messages between nodes over PostgreSQL, outside of all transactions: callers send after their commit. While
+ * the database is away events are dropped and made up for by a gap; owners and disconnects wait for its return.
+ */
+export class NotifyBus {
+  readonly #notifications: Notifications;
+  readonly #listener: NodeBusListener;
+  readonly #log: Logger;
+  readonly #self = randomBytes(8).toString('hex');
+  readonly #reader = new PayloadReader(this.#self);
+  #waiting: NodeMessage[] = [];
+  #sending: Promise<void> | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #sentAt = 0;
+  #subscription: { stop(): Promise<void> } | undefined;
+  #failed = 0;
+
+  constructor(notifications: Notifications, listener: NodeBusListener, log: Logger) {
+    this.#notifications = notifications;
+    this.#listener = listener;
+    this.#log = log;
+  }
+
+  /** Messages that could not be sent since the start. */
+  get failed(): number {
+    return this.#failed;
+  }
+
+  async open(): Promise<void> {
+    this.#subscription = await this.#notifications.listen(
+      channel,
+      (payload) => this.#receive(payload),
+      () => this.#listener.onGap(),
+    );
+  }
+
+  send(message: NodeMessage): void {
+    if (this.#waiting.length >= mostWaiting) this.#waiting = this.#withoutEvents(this.#waiting);
+    this.#waiting.push(message);
+    this.#schedule(batchEvery - (performance.now() - this.#sentAt));
+  }
+
+  /** Sends what waits, once, and stops listening. */
+  async close(): Promise<void> {
+    clearTimeout(this.#timer);
+    await this.#sending;
+    await this.#flush();
+    clearTimeout(this.#timer);
+    await this.#subscription?.stop();
+  }
+
+  #schedule(delay: number): void {
+    if (this.#sending || this.#timer || this.#waiting.length === 0) return;
+    if (delay <= 0) this.#start();
+    else this.#timer = setTimeout(() => this.#start(), delay).unref();
+  }
+
+  #start(): void {
+    this.#timer = undefined;
+    this.#sending = this.#flush().then((isSent) => {
+      this.#sending = undefined;
+      this.#schedule(isSent ? batchEvery : retryAfter);
+    });
+  }
+
+  async #flush(): Promise<boolean> {
+    const batch = this.#waiting.splice(0, mostPerBatch);
+    if (batch.length === 0) return true;
+    try {
+      await this.#notifications.notify(channel, toPayloads(this.#self, batch));
+      this.#sentAt = performance.now();
+      return true;
+    } catch (error) {
+      this.#log.warn(
+        { err: error, messages: batch.length },
+        'real-time messages could not reach other nodes',
+      );
+      this.#waiting = this.#withoutEvents([...batch, ...this.#waiting]);
+      return false;
+    }
+  }
+
+  /** Gives events up: others will be told of the gap instead. */
+  #withoutEvents(messages: NodeMessage[]): NodeMessage[] {
+    const kept = messages.filter(([kind]) => kind === 'owner' || kind === 'disconnect');
+    this.#failed += messages.length - kept.length;
+    return [['gap'], ...kept.slice(-mostWaiting / 2)];
+  }
+
+  #receive(payload: string): void {
+    const messages = this.#reader.read(payload);
+    if (messages === 'gap') {
+      this.#listener.onGap();
+      return;
+    }
+    for (const message of messages) this.#listener.onMessage(message);
+  }
+}
