@@ -26,5 +26,10 @@ export const paths = {
   needsRevision: '/dashboard/needs-revision',
   settings: '/dashboard/settings',
   messages: '/dashboard/messages',
+  setup: '/setup',
   admin: '/admin',
+  adminSubmissions: '/admin/submissions',
+  adminSubmission: (id: number | string) => `/admin/submissions/${id}`,
+  adminConversations: '/admin/conversations',
+  adminConversation: (userId: number | string) => `/admin/conversations/${userId}`,
 } as const;

@@ -1,4 +1,30 @@
 import type { RouteObject } from 'react-router';
+import { paths } from '../../paths.ts';
+import { ErrorPage } from '../error-page.tsx';
+import { AdminGuard } from './admin-guard.tsx';
 
 /** The administrators' console. */
-export const adminRoutes: RouteObject[] = [];
+export const adminRoutes: RouteObject[] = [
+  { path: paths.setup, ErrorBoundary: ErrorPage, lazy: () => import('./setup.tsx') },
+  {
+    Component: AdminGuard,
+    ErrorBoundary: ErrorPage,
+    children: [
+      {
+        lazy: () => import('./admin-layout.tsx'),
+        children: [
+          {
+            ErrorBoundary: ErrorPage,
+            children: [
+              { path: paths.admin, lazy: () => import('./today.tsx') },
+              { path: paths.adminSubmissions, lazy: () => import('./submissions.tsx') },
+              { path: paths.adminSubmission(':id'), lazy: () => import('./submission.tsx') },
+              { path: paths.adminConversations, lazy: () => import('./conversations.tsx') },
+              { path: paths.adminConversation(':userId'), lazy: () => import('./conversations.tsx') },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+];

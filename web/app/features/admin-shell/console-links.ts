@@ -1,0 +1,31 @@
+import { type AdminRank, type AdminRight, rightsOfRank } from '@proxima/contract/admin-rights';
+import { type LucideIcon, House, Inbox, MessagesSquare } from 'lucide-react';
+import { paths } from '../../paths.ts';
+
+interface ConsoleLink {
+  label: string;
+  href: string;
+  icon: LucideIcon;
+  /** Absent: for every administrator. */
+  right?: AdminRight;
+}
+
+/** The places of the console, in the order of a working day. */
+const links: readonly ConsoleLink[] = [
+  { label: 'Today', href: paths.admin, icon: House },
+  { label: 'Submissions', href: paths.adminSubmissions, icon: Inbox, right: 'submissions.read' },
+  {
+    label: 'Conversations',
+    href: paths.adminConversations,
+    icon: MessagesSquare,
+    right: 'conversations.answer',
+  },
+];
+
+/** The places that a rank may visit. */
+export const consoleLinks = (rank: AdminRank | undefined): readonly ConsoleLink[] =>
+  links.filter(({ right }) => !right || (rank && rightsOfRank[rank].includes(right)));
+
+/** Whether a link stands for the page at `pathname`: itself, or what lies below it. */
+export const isCurrentPlace = (href: string, pathname: string): boolean =>
+  pathname === href || (href !== paths.admin && pathname.startsWith(`${href}/`));

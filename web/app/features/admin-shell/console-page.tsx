@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+interface ConsolePageProps {
+  title: string;
+  /** Above the title: where one is, the way back. */
+  above?: ReactNode;
+  /** One sentence under the title. */
+  lead?: ReactNode;
+  /** The page's main action, beside the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** Heading and measure shared by the console's pages. */
+export const ConsolePage = ({ title, above, lead, actions, children }: ConsolePageProps) => (
+  <div className="mx-auto w-full max-w-[88rem] px-4 py-6 sm:px-6 md:py-9 xl:px-10">
+    {above && <div className="mb-3">{above}</div>}
+    <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+      <div>
+        <h1 className="text-2xl md:text-3xl">{title}</h1>
+        {lead && <div className="mt-1.5 text-ink-soft">{lead}</div>}
+      </div>
+      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+    </div>
+    {children}
+  </div>
+);

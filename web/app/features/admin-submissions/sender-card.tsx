@@ -1,0 +1,66 @@
+import { contactTypeLabels } from '@proxima/contract/admin-submissions';
+import { roleLabels } from '@proxima/contract/roles';
+import type { AdminSubmissionDetail } from '@proxima/contract/submissions';
+import type { ReactNode } from 'react';
+import { longDate } from '../../lib/dates.ts';
+import { paths } from '../../paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Card } from '../../ui/card.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-xs text-ink-soft">{term}</dt>
+    <dd className="text-sm break-words">{children}</dd>
+  </div>
+);
+
+type Member = NonNullable<AdminSubmissionDetail['member']>;
+
+const MemberFacts = ({ member }: { member: Member }) => (
+  <>
+    <Fact term="Role">{roleLabels[member.role]}</Fact>
+    <Fact term="Member since">{longDate(member.created_at)}</Fact>
+    <Fact term="E-mail confirmed">{member.email_confirmed ? 'Yes' : 'Not yet'}</Fact>
+  </>
+);
+
+/** Who sent it: the member behind it, or what an anonymous sender wrote. */
+export function SenderCard({ submission }: { submission: AdminSubmissionDetail }) {
+  const { member } = submission;
+  const person = member ?? submission;
+  const name = `${person.first_name} ${person.last_name}`;
+  return (
+    <Card>
+      <div className="flex items-center gap-3">
+        <Avatar name={name} picture={member?.avatar} />
+        <div className="min-w-0">
+          <h2 className="truncate text-lg">{name}</h2>
+          <p className="text-xs text-ink-soft">{member ? 'Member' : 'Sent without an account'}</p>
+        </div>
+      </div>
+      <dl className="mt-5 grid grid-cols-2 gap-x-4 gap-y-3.5 lg:grid-cols-1 xl:grid-cols-2">
+        <div className="col-span-full flex flex-col gap-3.5">
+          <Fact term="Email">
+            <a href={`mailto:${person.email}`} className="text-link break-all">
+              {person.email}
+            </a>
+          </Fact>
+          <Fact term="Phone">{person.phone}</Fact>
+        </div>
+        <Fact term="Kind">{contactTypeLabels[submission.contact_type]}</Fact>
+        {member && <MemberFacts member={member} />}
+      </dl>
+      {member && (
+        <LinkButton
+          href={paths.adminConversation(member.id)}
+          kind="secondary"
+          size="small"
+          className="mt-5 w-full"
+        >
+          Open the conversation
+        </LinkButton>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import type { AdminSubmissionDetail } from '@proxima/contract/submissions';
+import { Card } from '../../ui/card.tsx';
+import { ChangeNotice } from './change-notice.tsx';
+import { DecisionForm } from './decision-form.tsx';
+import { SenderCard } from './sender-card.tsx';
+import { Timeline } from './timeline.tsx';
+import { useSeenVersion } from './use-seen-version.ts';
+import { Versions } from './versions.tsx';
+
+interface SubmissionReviewProps {
+  submission: AdminSubmissionDetail;
+  mayDecide: boolean;
+}
+
+/** What was sent on the left, what to do about it on the right. */
+export function SubmissionReview({ submission, mayDecide }: SubmissionReviewProps) {
+  const { version, changed, changes, accept } = useSeenVersion(submission);
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="flex min-w-0 flex-col gap-5">
+        {changed && <ChangeNotice changes={changes} onAccept={() => accept(submission)} />}
+        <Versions versions={submission.versions} />
+        <Timeline entries={submission.timeline} />
+      </div>
+      <div className="flex flex-col gap-5 max-lg:order-last lg:sticky lg:top-6">
+        {mayDecide && (
+          <Card>
+            <h2 className="mb-4 text-lg">Your decision</h2>
+            <DecisionForm submission={submission} version={version} onDecided={accept} />
+          </Card>
+        )}
+        <SenderCard submission={submission} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { contactTypeLabels } from '@proxima/contract/admin-submissions';
+import type { SubmissionStatus } from '@proxima/contract/submissions';
+import { messageOf } from '../../lib/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ListSkeleton } from '../../ui/list-skeleton.tsx';
+import { LoadMore } from '../../ui/pagination.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { StatusTabs } from './status-tabs.tsx';
+import { type SubmissionFilters, useSubmissionList } from './submissions.queries.ts';
+import { SubmissionsTable } from './submissions-table.tsx';
+import { useSubmissionFilters } from './use-submission-filters.ts';
+
+const kinds = Object.entries(contactTypeLabels).map(([value, label]) => ({ value, label }));
+
+const NothingFound = ({ filtered, onClear }: { filtered: boolean; onClear: () => void }) => (
+  <div className="rounded-card border border-line bg-surface">
+    {filtered ? (
+      <EmptyState
+        title="Nothing fits these filters"
+        action={
+          <Button kind="secondary" onClick={onClear}>
+            Show all submissions
+          </Button>
+        }
+      />
+    ) : (
+      <EmptyState title="No submissions yet">They appear here the moment somebody sends one.</EmptyState>
+    )}
+  </div>
+);
+
+function Rows({ filters, onClear }: { filters: SubmissionFilters; onClear: () => void }) {
+  const list = useSubmissionList(filters);
+  if (list.isPending) return <ListSkeleton />;
+  if (list.isError) {
+    return (
+      <ErrorState
+        message={messageOf(list.error)}
+        onRetry={() => list.refetch()}
+        retrying={list.isRefetching}
+      />
+    );
+  }
+  const rows = list.data.pages.flatMap((page) => page.data);
+  if (rows.length === 0) return <NothingFound filtered={Object.keys(filters).length > 0} onClear={onClear} />;
+  return (
+    <div aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? 'opacity-60' : undefined}>
+      <SubmissionsTable rows={rows} />
+      <LoadMore
+        hasMore={list.hasNextPage}
+        pending={list.isFetchingNextPage}
+        onMore={() => list.fetchNextPage()}
+      />
+    </div>
+  );
+}
+
+/** Everybody's submissions: by status, by kind, by words. */
+export function SubmissionsList() {
+  const { filters, change } = useSubmissionFilters();
+  const counts = useSubmissionList(filters).data?.pages[0]?.counts;
+  const clear = () => change({ status: '', contact_type: '', search: '' });
+  return (
+    <div className="flex flex-col gap-5">
+      <StatusTabs
+        counts={counts}
+        current={filters.status}
+        onChoose={(status: SubmissionStatus | '') => change({ status })}
+      />
+      <div className="flex flex-wrap gap-3">
+        <SearchField
+          label="Search submissions"
+          placeholder="Search names, e-mails, messages"
+          value={filters.search ?? ''}
+          onSearch={(search) => change({ search })}
+          className="min-w-60 flex-1"
+        />
+        <SelectField
+          label="Kind"
+          quiet
+          options={kinds}
+          placeholder="Every kind"
+          value={filters.contact_type ?? ''}
+          onChange={(event) => change({ contact_type: event.target.value })}
+          className="w-52 [&>label]:sr-only max-sm:w-full"
+        />
+      </div>
+      <Rows filters={filters} onClear={clear} />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+/**
+ * The one-time token of a mailed or printed link, `#t=…`; null without one, undefined until the browser has looked.
+ * It is taken out of the address bar at once, so that neither history nor a shared screen keeps it.
+ */
+export function useFragmentToken(): string | null | undefined {
+  const [token, setToken] = useState<string | null>();
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    const found = /^#t=([\w-]{1,200})$/.exec(hash)?.[1];
+    if (!found) return setToken((known) => known ?? null);
+    setToken(found);
+    void navigate(pathname + search, { replace: true, preventScrollReset: true });
+  }, [pathname, search, hash, navigate]);
+
+  return token;
+}

@@ -1,0 +1,31 @@
+import { FirstAdministratorForm } from '../../features/admin-setup/first-administrator-form.tsx';
+import { SetupFrame } from '../../features/admin-setup/setup-frame.tsx';
+import { pageHandle } from '../../lib/page-meta.ts';
+import { useFragmentToken } from '../../lib/use-fragment-token.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+export const handle = pageHandle({
+  meta: () => ({ title: 'Set up', description: 'Make the first administrator of this site.', noIndex: true }),
+});
+
+const LinkMissing = () => (
+  <p>
+    This page works once, with the link that the server prints when it starts. Open that link, or restart the
+    server to get a new one.
+  </p>
+);
+
+export function Component() {
+  const token = useFragmentToken();
+  return (
+    <SetupFrame
+      overline="Set up"
+      title="Welcome to your new site"
+      text="Make the account of its owner: the person who may do everything, and who invites the team."
+    >
+      {token === undefined && <Skeleton className="h-96" />}
+      {token === null && <LinkMissing />}
+      {token && <FirstAdministratorForm token={token} key={token} />}
+    </SetupFrame>
+  );
+}

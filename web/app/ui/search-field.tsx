@@ -1,0 +1,50 @@
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { controlStyles } from './control-styles.ts';
+
+interface SearchFieldProps {
+  label: string;
+  placeholder: string;
+  value: string;
+  onSearch: (text: string) => void;
+  className?: string;
+}
+
+/** Milliseconds of rest before what was typed is looked for. */
+const rest = 300;
+
+/** A search that runs while one types. */
+export function SearchField({ label, placeholder, value, onSearch, className }: SearchFieldProps) {
+  const [text, setText] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => setText(value), [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const type = (typed: string) => {
+    setText(typed);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onSearch(typed.trim()), rest);
+  };
+
+  return (
+    <search className={className}>
+      <label className="relative block">
+        <span className="sr-only">{label}</span>
+        <Search
+          size={18}
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-soft"
+        />
+        <input
+          type="search"
+          value={text}
+          maxLength={200}
+          placeholder={placeholder}
+          onChange={(event) => type(event.target.value)}
+          className={controlStyles('min-h-11 pl-10')}
+        />
+      </label>
+    </search>
+  );
+}
