@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { paths } from '../../paths.ts';
 import { useBrand } from '../../lib/use-brand.ts';
+import { paths } from '../../paths.ts';
 import { OrbitMark } from '../../ui/orbit-mark.tsx';
 
 interface SetupFrameProps {
@@ -23,7 +23,9 @@ export function SetupFrame({ overline, title, text, children }: SetupFrameProps)
         <p className="overline-text mt-12 text-ember">{overline}</p>
         <h1 className="mt-2 text-3xl">{title}</h1>
         <p className="mt-3 text-ink-soft">{text}</p>
-        <div className="mt-8 rounded-card border border-line bg-surface p-6 shadow-soft md:p-8">{children}</div>
+        <div className="mt-8 rounded-card border border-line bg-surface p-6 shadow-soft md:p-8">
+          {children}
+        </div>
       </div>
     </main>
   );

@@ -1,7 +1,7 @@
 import type { WireFile } from '@proxima/contract/files';
 import { Download, Eye, FileText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { fileSize } from '../../lib/file-names.ts';
+import { fileSize } from '../../lib/file-size.ts';
 import { downloadFile } from '../../session/fetch-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { OrbitSpinner } from '../../ui/orbit-spinner.tsx';

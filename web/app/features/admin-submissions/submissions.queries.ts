@@ -1,6 +1,12 @@
 import type { QueryOf } from '@proxima/contract/endpoint';
 import { adminSubmissionEndpoints } from '@proxima/contract/submissions';
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { z } from 'zod';
 import { api } from '../../session/api.ts';

@@ -1,4 +1,8 @@
-import { type SubmissionStatus, submissionStatuses, type WireSubmissionDetail } from '@proxima/contract/submissions';
+import {
+  type SubmissionStatus,
+  submissionStatuses,
+  type WireSubmissionDetail,
+} from '@proxima/contract/submissions';
 import clsx from 'clsx';
 import { toneOf } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -11,7 +15,6 @@ export function describeEntry({ kind, version_number }: Entry): string {
   if (kind === 'sent') return 'Sent';
   if (kind === 'resubmitted') return `Version ${version_number} sent`;
   if (kind === 'adopted') return 'Taken into an account';
-  if (kind === 'reopened') return 'Opened again';
   return submissionStatuses[kind].label;
 }
 

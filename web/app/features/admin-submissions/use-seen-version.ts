@@ -7,7 +7,10 @@ interface Seen {
   entries: number;
 }
 
-const asSeen = ({ version, timeline }: AdminSubmissionDetail): Seen => ({ version, entries: timeline.length });
+const asSeen = ({ version, timeline }: AdminSubmissionDetail): Seen => ({
+  version,
+  entries: timeline.length,
+});
 
 /**
  * The state of a submission that the reviewer is judging. A decision is made about that one, not about what arrived

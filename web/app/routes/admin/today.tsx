@@ -1,0 +1,29 @@
+import { rightsOfRank } from '@proxima/contract/admin-rights';
+import { WaitingConversations } from '../../features/admin-conversations/waiting-conversations.tsx';
+import { ConsolePage } from '../../features/admin-shell/console-page.tsx';
+import { NewestSubmissions } from '../../features/admin-submissions/newest-submissions.tsx';
+import { StatusSummary } from '../../features/admin-submissions/status-summary.tsx';
+import { today } from '../../lib/dates.ts';
+import { pageHandle } from '../../lib/page-meta.ts';
+import { useSignedInUser } from '../../session/stored-user.ts';
+
+export const handle = pageHandle({
+  meta: () => ({ title: 'Today', description: 'What waits for the team.', noIndex: true }),
+});
+
+/** What waits for the team, and nothing else. */
+export function Component() {
+  const { first_name, rank } = useSignedInUser();
+  const rights = rank ? rightsOfRank[rank] : [];
+  return (
+    <ConsolePage title={`Hello, ${first_name}`} lead={today()}>
+      <div className="flex flex-col gap-8">
+        {rights.includes('submissions.read') && <StatusSummary />}
+        <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
+          {rights.includes('submissions.read') && <NewestSubmissions />}
+          {rights.includes('conversations.answer') && <WaitingConversations />}
+        </div>
+      </div>
+    </ConsolePage>
+  );
+}
