@@ -33,7 +33,8 @@ export function forwardSignals(children) {
     process.on(signal, () => {
       if (performance.now() - last < echo) return;
       last = performance.now();
-      for (const child of children) child.kill(signal);
+      // A closed terminal is a reason to stop in order, too.
+      for (const child of children) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
     });
   }
 }

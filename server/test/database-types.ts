@@ -1,12 +1,10 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { Kysely, PostgresDialect as KyselyPostgres, sql } from 'kysely';
 import { generate, PostgresDialect, RawExpressionNode } from 'kysely-codegen';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded/embedded-postgres.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
-import { quiet } from './test-postgres.ts';
+import { openTemporaryFolder, quiet } from './test-postgres.ts';
 
 // Writes the row types of the migrated schema, or with --check compares them: npm run db:types
 
@@ -20,7 +18,7 @@ if (!process.argv.includes('--check')) {
 }
 
 async function withMigratedDatabase(work: (url: string) => Promise<string>): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'proxima-types-'));
+  const dataDir = await openTemporaryFolder('proxima-types-');
   const postgres = await startEmbeddedPostgres({ dataDir, log: quiet, onLost: console.error });
   try {
     await migrate(postgres.url, quiet);

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -16,7 +16,7 @@ export const quiet = pino({ level: 'silent' });
 export async function startTestPostgres(): Promise<TestPostgres> {
   if (process.env.TEST_DATABASE_URL)
     return { url: process.env.TEST_DATABASE_URL, stop: async () => undefined };
-  const dataDir = await mkdtemp(join(tmpdir(), 'proxima-test-'));
+  const dataDir = await openTemporaryFolder('proxima-test-');
   const onLost = (error: Error) => {
     throw error;
   };
@@ -28,6 +28,13 @@ export async function startTestPostgres(): Promise<TestPostgres> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** One that PostgreSQL's account can enter, when tests run as root. */
+export async function openTemporaryFolder(prefix: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), prefix));
+  await chmod(folder, 0o755);
+  return folder;
 }
 
 /** The same server, another database. */

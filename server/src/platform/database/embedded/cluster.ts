@@ -35,9 +35,12 @@ export async function ensureCluster(layout: Layout): Promise<void> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOTEMPTY') return;
     const words = (error as { stderr?: string }).stderr ?? (error as Error).message;
-    throw new EmbeddedDatabaseError(`PostgreSQL could not make its data folder: ${lastLine(words)}`, {
-      cause: error,
-    });
+    throw new EmbeddedDatabaseError(
+      `PostgreSQL could not make its data folder: ${words.trim().split('\n').at(-1)}`,
+      {
+        cause: error,
+      },
+    );
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
@@ -62,5 +65,3 @@ async function initialise(layout: Layout, draft: string): Promise<void> {
   await runAs(layout.account, program(layout.binaries, 'initdb'), args, draft);
   await rename(password, passwordFile(layout));
 }
-
-export const lastLine = (words: string): string => words.trim().split('\n').at(-1)?.trim() ?? '';

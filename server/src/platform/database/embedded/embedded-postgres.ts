@@ -1,4 +1,4 @@
-import { mkdir, realpath } from 'node:fs/promises';
+import { mkdir, realpath, rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
@@ -83,6 +83,8 @@ class Supervisor {
     await this.#recovery;
     if (this.#postmaster) await stopPostmaster(this.#layout, this.#postmaster);
     await this.#session?.end().catch(() => undefined);
+    const { socketFolder, home } = this.#layout;
+    if (socketFolder && socketFolder !== home) await rm(socketFolder, { recursive: true, force: true });
   }
 
   /** Has a PostgreSQL running, the lock held and the database there. */

@@ -15,8 +15,8 @@ export interface Layout {
   /** Owned by the account; PostgreSQL's own data is in its folder `cluster`. */
   home: string;
   cluster: string;
-  /** What PostgreSQL says until its own log is open; in a folder of ours, because root writes it. */
-  startLog: string;
+  /** PostgreSQL's words since its start; in a folder of ours, because root opens it. */
+  log: string;
   /** Folder of the Unix socket, closed to others; undefined where the system has none. */
   socketFolder: string | undefined;
 }
@@ -66,7 +66,7 @@ async function finishLayout(
     account,
     home,
     cluster: join(home, 'cluster'),
-    startLog: join(dataDir, 'postgres-start.log'),
+    log: join(dataDir, 'postgres.log'),
     socketFolder,
   };
 }
@@ -82,7 +82,7 @@ async function findOwner(home: string): Promise<Account | undefined> {
  * folder remembers it: a new data folder at an old path does not inherit the old database, which is set aside instead.
  */
 async function findSystemHome(dataDir: string, account: Account, log: Logger): Promise<string> {
-  const home = join(systemHome, `${basename(dirname(dataDir))}-${shortHash(dataDir)}`);
+  const home = join(systemHome, `${basename(dirname(dataDir)).slice(0, 30)}-${shortHash(dataDir)}`);
   const memory = join(dataDir, 'postgres.home');
   const remembered = await readFile(memory, 'utf8').catch(() => '');
   await mkdir(systemHome, { recursive: true, mode: 0o755 });

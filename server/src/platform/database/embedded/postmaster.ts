@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process';
-import { open, readFile, rename } from 'node:fs/promises';
+import { open, readFile, rename, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { program } from './binaries.ts';
-import { lastLine } from './cluster.ts';
 import { EmbeddedDatabaseError } from './embedded-error.ts';
 import type { Layout } from './layout.ts';
 import { isAlive, worksIn } from './process-identity.ts';
@@ -19,28 +17,32 @@ export interface Postmaster {
   port: number;
 }
 
-/** The postmaster that already runs on the cluster; undefined where there is none. */
+/** The postmaster that already runs on the cluster; undefined where there is none, and nothing is in the way of a new one. */
 export async function findPostmaster(layout: Layout): Promise<Postmaster | undefined> {
   const file = join(layout.cluster, 'postmaster.pid');
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n');
   const pid = Number(lines[0]);
-  if (!isAlive(pid)) return undefined;
-  if (worksIn(pid, layout.cluster)) return { pid, port: Number(lines[3]) || socketPort };
-  await disownPidFile(layout, file, lines);
+  if (isAlive(pid) && worksIn(pid, layout.cluster)) return { pid, port: Number(lines[3]) || socketPort };
+  if (pid > 0) await disownPidFiles(layout, file, lines);
   return undefined;
 }
 
 /**
- * The number in a left-over postmaster.pid is used by another process now, and PostgreSQL would refuse to start. Deleting the file
- * would lose its proof that no backend of the old one still lives, so only the number changes: to ours, which PostgreSQL ignores as its parent's.
+ * Where the number in a left-over postmaster.pid is used by another process now, PostgreSQL would refuse to start. Deleting the file would
+ * lose its proof that no backend of the old one still lives, so only the number changes: to ours, which PostgreSQL ignores as its parent's.
  */
-async function disownPidFile({ account }: Layout, file: string, lines: string[]): Promise<void> {
+async function disownPidFiles(
+  { account, socketFolder }: Layout,
+  file: string,
+  lines: string[],
+): Promise<void> {
   const draft = `${file}.${process.pid}`;
   const handle = await open(draft, 'wx', 0o600);
   await handle.writeFile([String(process.pid), ...lines.slice(1)].join('\n'));
   if (account) await handle.chown(account.uid, account.gid);
   await handle.close();
   await rename(draft, file);
+  if (socketFolder) await rm(join(socketFolder, `.s.PGSQL.${socketPort}.lock`), { force: true });
 }
 
 /**
@@ -52,7 +54,8 @@ export async function startPostmaster(
   preferredPort: number | undefined,
 ): Promise<Postmaster> {
   const port = layout.socketFolder ? socketPort : (preferredPort ?? (await findFreePort()));
-  const output = await open(layout.startLog, 'w', 0o600);
+  await rename(layout.log, `${layout.log}.old`).catch(() => undefined);
+  const output = await open(layout.log, 'w', 0o600);
   try {
     const child = spawn(
       program(layout.binaries, 'postgres'),
@@ -80,24 +83,25 @@ export async function startPostmaster(
 }
 
 /** Disconnects everybody, rolls back what is open, writes everything down and ends. Resolves when the process is gone. */
-export async function stopPostmaster(layout: Layout, postmaster: Postmaster): Promise<void> {
-  if (!isAlive(postmaster.pid)) return;
-  const stop = (mode: string, seconds: string) =>
-    runAs(
-      layout.account,
-      program(layout.binaries, 'pg_ctl'),
-      ['stop', '-D', layout.cluster, '-m', mode, '-t', seconds],
-      layout.home,
-    );
-  await stop('fast', '20').catch(async (error) => {
-    if (isAlive(postmaster.pid)) await stop('immediate', '5').catch(() => Promise.reject(error));
-  });
-  while (isAlive(postmaster.pid)) await sleep(5);
+export async function stopPostmaster(layout: Layout, { pid }: Postmaster): Promise<void> {
+  const attempts = [
+    ['fast', '8'],
+    ['immediate', '3'],
+  ] as const;
+  for (const [mode, seconds] of attempts) {
+    if (!isAlive(pid)) return;
+    const args = ['stop', '-D', layout.cluster, '-m', mode, '-t', seconds];
+    await runAs(layout.account, program(layout.binaries, 'pg_ctl'), args, layout.home).catch(() => undefined);
+  }
+  // One that is frozen hears nothing else; the next start recovers from its write-ahead log.
+  if (isAlive(pid)) process.kill(pid, 'SIGKILL');
 }
 
-/** The last words of a PostgreSQL that did not start. */
+/** Why a PostgreSQL did not start: its fatal line, else its last. */
 export async function lastWords(layout: Layout): Promise<string> {
-  return lastLine(await readFile(layout.startLog, 'utf8').catch(() => ''));
+  const words = (await readFile(layout.log, 'utf8').catch(() => '')).trim().split('\n');
+  const line = words.findLast((one) => /(FATAL|PANIC):/.test(one)) ?? words.at(-1) ?? '';
+  return line.replace(/^.*?(FATAL|PANIC): +/, '');
 }
 
 function settings(layout: Layout, port: number): string[] {
@@ -106,12 +110,8 @@ function settings(layout: Layout, port: number): string[] {
     listen_addresses: layout.socketFolder ? '' : '127.0.0.1',
     unix_socket_directories: layout.socketFolder ?? '',
     unix_socket_permissions: '0700',
-    logging_collector: 'on',
-    log_directory: join(layout.home, 'log'),
-    log_filename: 'postgresql-%a.log',
-    log_truncate_on_rotation: 'on',
-    log_rotation_size: '0',
-    log_min_messages: 'warning',
+    log_min_messages: 'log',
+    log_checkpoints: 'off',
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
