@@ -3,7 +3,7 @@ import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import { idempotencyHeader, resetTokenHeader } from '@proxima/contract/accounts';
 import { sizes } from '@proxima/contract/limits';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { adminChatRoutes, chatRoutes } from './features/chat/chat.routes.ts';
 import { grantMessageFile } from './features/chat/grant-message-file.ts';
@@ -37,7 +37,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   const { config } = platform;
   const app = Fastify({
     loggerInstance: platform.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: sizes.jsonBody,
@@ -83,6 +83,7 @@ async function servePages(app: FastifyInstance, { config }: Platform, webDirecto
 
 /** Channel authorisation of pusher-js comes form-urlencoded (realtime.md, Client). */
 function takeForms(app: FastifyInstance): void {
+  app.removeContentTypeParser('text/plain');
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },

@@ -2,10 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SignedInUser } from '@proxima/contract/accounts';
+import type { AdminRank } from '@proxima/contract/admin-rights';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll } from 'vitest';
 import { type AppOptions, buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
+import { presentSignedInUser } from '../src/features/accounts/accounts.presenter.ts';
+import { hashPassword } from '../src/features/accounts/password-hashing.ts';
+import { startSession } from '../src/features/accounts/start-session.ts';
+import { insertUser } from '../src/features/accounts/users.repository.ts';
 import { workJobs } from '../src/jobs.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import type { Platform } from '../src/platform/context.ts';
@@ -130,4 +135,23 @@ export async function registerMember(
   const response = await test.call({ method: 'POST', url: '/api/users/register', body: form, ip });
   if (response.statusCode !== 200) throw new Error(`registration failed: ${response.body}`);
   return response.json().data;
+}
+
+/** An administrator with a session, as the first-administrator link or an invitation would make one. */
+export async function makeAdmin(test: TestApp, rank: AdminRank = 'owner'): Promise<SignedInUser> {
+  people += 1;
+  const { db } = test.platform;
+  const user = await insertUser(db, {
+    role: 'admin',
+    adminRank: rank,
+    firstName: 'Ines',
+    lastName: `Admin ${people}`,
+    phone: '',
+    email: `admin${people}@example.test`,
+    passwordHash: await hashPassword(testPassword),
+    agreedToTerms: false,
+    isEmailConfirmed: true,
+  });
+  if (!user) throw new Error('the address is taken');
+  return presentSignedInUser(user, await startSession(db, user.id, { ip: '10.0.0.1', userAgent: 'test' }));
 }

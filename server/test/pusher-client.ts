@@ -3,7 +3,7 @@ import { subscriptionAuth } from '../src/platform/realtime/signature.ts';
 import { testApp } from './gateway-harness.ts';
 
 /** The package's types describe an ES module, its Node build is the class itself. */
-const Pusher = pusherJs as unknown as typeof pusherJs.default;
+export const Pusher = pusherJs as unknown as typeof pusherJs.default;
 export type PusherClient = InstanceType<typeof Pusher>;
 
 interface ClientOptions {
