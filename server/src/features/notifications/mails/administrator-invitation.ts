@@ -22,8 +22,8 @@ export const administratorInvitationMail = ({
   heading: 'You are invited',
   paragraphs: [
     'Hello,',
-    `${oneLine(inviterName)} invites you to administer our platform as ${rankLabel}.`,
-    `Open the link to choose a password and a second factor. It works once and within ${validFor}.`,
+    `${oneLine(inviterName)} invites you to administer our platform as ${oneLine(rankLabel)}.`,
+    `Open the link to choose a password and a second factor. It works once and within ${oneLine(validFor)}.`,
   ],
   action: { label: 'Accept the invitation', url: link },
   closing: ['If you do not know what this is about, ignore this mail.'],

@@ -22,10 +22,10 @@ export const newSubmissionMail = ({
   link,
 }: NewSubmission): MailContent => ({
   subject: version > 1 ? 'A revised submission to review' : 'A new submission to review',
-  preheader: `${typeLabel}: ${oneLine(message, 80)}`,
+  preheader: `${oneLine(typeLabel)}: ${oneLine(message, 80)}`,
   heading: version > 1 ? 'A revision has arrived' : 'A new submission',
   paragraphs: [
-    `${oneLine(name)} sent ${version > 1 ? `version ${version} of a submission` : 'a submission'} (${typeLabel}).`,
+    `${oneLine(name)} sent ${version > 1 ? `version ${version} of a submission` : 'a submission'} (${oneLine(typeLabel)}).`,
   ],
   quote: { by: oneLine(name), text: excerpt(message) },
   action: { label: 'Review it', url: link },

@@ -1,6 +1,6 @@
 import type { Decision } from '@proxima/contract/submissions';
 import type { MailContent } from '../mail-content.ts';
-import { greeting } from '../mail-text.ts';
+import { greeting, oneLine } from '../mail-text.ts';
 
 interface Decided {
   firstName: string;
@@ -36,11 +36,11 @@ export const submissionDecidedMail = ({
   link,
 }: Decided): MailContent => ({
   subject: words[status].heading,
-  preheader: `Status: ${statusLabel}`,
+  preheader: `Status: ${oneLine(statusLabel)}`,
   heading: words[status].heading,
   paragraphs: [
     greeting(firstName),
-    `The status of your submission is now: ${statusLabel}.`,
+    `The status of your submission is now: ${oneLine(statusLabel)}.`,
     words[status].next,
   ],
   ...(comment && { quote: { by: 'Comment of our team', text: comment } }),

@@ -1,0 +1,172 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startPostOffice } from '../../../test/smtp-harness.ts';
+import { isSingleAddress } from './address.ts';
+import { MailRefused } from './mailer.ts';
+import { OutboxMailer } from './outbox-mailer.ts';
+import { SmtpMailer } from './smtp-mailer.ts';
+
+const stops: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop();
+});
+
+const from = 'Proxima Ventures <hello@ventures.example.com>';
+const mail = {
+  to: 'ada@example.test',
+  subject: 'Grüße an Ada',
+  text: 'Hello',
+  html: '<p>Hello</p>',
+  messageId: '<1@ventures.example.com>',
+};
+
+function mailerTo(url: string, timeouts = { stage: 500, whole: 1_000 }): SmtpMailer {
+  const mailer = new SmtpMailer({ url, from, connections: 2, timeouts });
+  stops.push(() => mailer.close());
+  return mailer;
+}
+
+describe('by SMTP', () => {
+  it('hands over sender, recipient, both bodies and the fixed Message-ID', async () => {
+    const office = await startPostOffice();
+    stops.push(() => office.stop());
+    await mailerTo(office.url).deliver({
+      ...mail,
+      replyTo: 'thread@example.test',
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
+    const [got] = office.mails;
+    expect(got).toMatchObject({
+      from: { name: 'Proxima Ventures', address: 'hello@ventures.example.com' },
+      to: [{ address: 'ada@example.test' }],
+      replyTo: [{ address: 'thread@example.test' }],
+      subject: 'Grüße an Ada',
+      messageId: '<1@ventures.example.com>',
+      recipients: ['ada@example.test'],
+    });
+    expect(got?.html).toContain('<p>Hello</p>');
+    expect(got?.text).toContain('Hello');
+    expect(got?.raw).toContain('Auto-Submitted: auto-generated');
+  });
+
+  it('keeps line breaks and lists out of the envelope and the header', async () => {
+    const office = await startPostOffice();
+    stops.push(() => office.stop());
+    const mailer = mailerTo(office.url);
+    await mailer.deliver({ ...mail, subject: 'Hi\r\nBcc: eve@example.test\r\n\r\nbody' });
+    await mailer.deliver({ ...mail, to: 'ada@example.test, eve@example.test' }).catch(() => undefined);
+    await mailer
+      .deliver({ ...mail, to: 'ada@example.test\r\nRCPT TO:<eve@example.test>' })
+      .catch(() => undefined);
+    expect(office.mails.flatMap(({ recipients }) => recipients)).not.toContain('eve@example.test');
+    expect(office.mails.every(({ bcc }) => bcc === undefined)).toBe(true);
+  });
+
+  it('never reads a file or an address for a body', async () => {
+    const office = await startPostOffice();
+    stops.push(() => office.stop());
+    const html = { path: '/etc/hostname' } as unknown as string;
+    await expect(mailerTo(office.url).deliver({ ...mail, html })).rejects.toThrow(/rejected/);
+    expect(office.mails).toEqual([]);
+  });
+
+  it('says when a mail is refused for good, and only then', async () => {
+    let code = 550;
+    const office = await startPostOffice({
+      onRcptTo: (_address, _session, done) => done(Object.assign(new Error('no'), { responseCode: code })),
+    });
+    stops.push(() => office.stop());
+    const mailer = mailerTo(office.url);
+    await expect(mailer.deliver(mail)).rejects.toThrow(MailRefused);
+    code = 451;
+    await expect(mailer.deliver(mail)).rejects.not.toThrow(MailRefused);
+  });
+
+  it('takes a refused sign-in for something that passes', async () => {
+    const office = await startPostOffice({
+      authOptional: false,
+      onAuth: (_auth, _session, done) => done(Object.assign(new Error('bad'), { responseCode: 535 })),
+    });
+    stops.push(() => office.stop());
+    const mailer = mailerTo(office.url.replace('//', '//user:wrong@'));
+    const failure = await mailer.deliver(mail).catch((error) => error);
+    expect(failure).toBeInstanceOf(Error);
+    expect(failure).not.toBeInstanceOf(MailRefused);
+  });
+
+  it('gives up on a server that hangs, and on one that drips', async () => {
+    const dripping = createServer((socket: Socket) => {
+      socket.on('error', () => {});
+      const drip = setInterval(() => socket.write('220-wait\r\n'), 100);
+      socket.on('close', () => clearInterval(drip));
+      socket.resume();
+    });
+    const hanging = createServer((socket) => socket.on('error', () => {}).resume());
+    for (const server of [hanging, dripping]) {
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      stops.push(() => server.close());
+      const { port } = server.address() as { port: number };
+      const started = performance.now();
+      await expect(mailerTo(`smtp://127.0.0.1:${port}`).deliver(mail)).rejects.toThrow();
+      expect(performance.now() - started).toBeLessThan(1_500);
+    }
+  });
+
+  it('checks whether the server answers', async () => {
+    const office = await startPostOffice();
+    const mailer = mailerTo(office.url);
+    await mailer.check();
+    await office.stop();
+    await expect(mailer.check()).rejects.toThrow();
+    await expect(mailer.deliver(mail)).rejects.toThrow();
+  });
+});
+
+describe('into the outbox folder', () => {
+  it('writes a whole message and a readable page beside it, for the owner of the process alone', async () => {
+    const folder = join(await mkdtemp(join(tmpdir(), 'proxima-outbox-')), 'outbox');
+    stops.push(() => rm(folder, { recursive: true }));
+    const clock = { now: () => new Date('2026-05-01T10:00:00Z') };
+    const mailer = new OutboxMailer({ folder, from, clock });
+    await mailer.check();
+    await mailer.deliver(mail);
+    await mailer.deliver({ ...mail, messageId: '<2/../../x@ventures.example.com>' });
+    const names = (await readdir(folder)).sort();
+    expect(names).toHaveLength(4);
+    for (const name of names) expect(name).toMatch(/^2026-05-01T10-00-00\.000Z-[0-9a-f]{12}\.(eml|html)$/);
+    const [eml = '', html = ''] = names;
+    expect(await readFile(join(folder, html), 'utf8')).toBe('<p>Hello</p>');
+    expect(await readFile(join(folder, eml), 'utf8')).toMatch(
+      /^Message-ID: <\S+@ventures\.example\.com>\r$/m,
+    );
+    expect((await stat(join(folder, eml))).mode & 0o077).toBe(0);
+  });
+});
+
+describe('an address', () => {
+  it('is exactly one, bare', () => {
+    for (const good of ['ada@example.test', "o'hara+x@mail.example.co", 'grüße@exämple.test']) {
+      expect(isSingleAddress(good)).toBe(true);
+    }
+    const bad = [
+      '',
+      'ada',
+      '@example.test',
+      'ada@',
+      'a@b@c',
+      'a@b.test,c@d.test',
+      'a@b.test;c@d.test',
+      'Ada <a@b.test>',
+      'a@b.test\r\nBcc: c@d.test',
+      'a b@c.test',
+      '"a"@b.test',
+      'a\u0000@b.test',
+      `${'a'.repeat(65)}@b.test`,
+      `a@${'b'.repeat(260)}`,
+    ];
+    for (const text of bad) expect(isSingleAddress(text)).toBe(false);
+  });
+});

@@ -1,0 +1,49 @@
+import type { AddressInfo, Socket } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+export interface PostOffice {
+  url: string;
+  port: number;
+  /** What was taken, parsed, in order; `raw` is the message as it came. */
+  mails: (Email & { raw: string; recipients: string[] })[];
+  stop(): Promise<void>;
+}
+
+/** A real SMTP server on the loopback that takes every mail, unless the options say otherwise. */
+export async function startPostOffice(options: SMTPServerOptions = {}, port = 0): Promise<PostOffice> {
+  const mails: PostOffice['mails'] = [];
+  const sockets = new Set<Socket>();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', async () => {
+        const raw = Buffer.concat(chunks).toString();
+        const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        mails.push({ ...(await PostalMime.parse(raw)), raw, recipients });
+        callback();
+      });
+    },
+    ...options,
+  });
+  server.on('error', () => {});
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const taken = (server.server.address() as AddressInfo).port;
+  return {
+    url: `smtp://127.0.0.1:${taken}`,
+    port: taken,
+    mails,
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise<void>((resolve) => server.close(resolve));
+    },
+  };
+}
