@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+export const root = join(import.meta.dirname, '../..');
+
+export interface Child {
+  process: ChildProcess;
+  /** What it printed so far, both streams. */
+  output(): string;
+  /** Resolves with the first match in its output; rejects when it leaves or a minute passes before. */
+  printed(pattern: RegExp): Promise<string>;
+  /** Asks it to stop and waits until it has. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+const patience = 60_000;
+
+/** Starts a program of ours under the Node that runs the tests, stopped by the handle returned. */
+export function startChild(script: string, env: Record<string, string> = {}): Child {
+  const child = spawn(process.execPath, [script], {
+    cwd: root,
+    env: { ...withoutOurs(process.env), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+      child.emit('printed');
+    });
+  }
+  return {
+    process: child,
+    output: () => text,
+    printed: (pattern) =>
+      waitFor(
+        child,
+        () => pattern.exec(text)?.[0],
+        () => text,
+      ),
+    stop: async (signal = 'SIGTERM') => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill(signal);
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** The configuration of whoever runs the tests is not the tests'. */
+function withoutOurs(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const ours =
+    /^(PORT|HOST|ORIGIN|DATA_DIR|DATABASE_.*|SMTP_URL|MAIL_FROM|INBOUND_.*|S3_.*|PUSHER_.*|CORS_ORIGINS|TRUST_PROXY|WORKERS)$/;
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !ours.test(name)));
+}
+
+function waitFor(child: ChildProcess, look: () => string | undefined, output: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const fail = (why: string) => settle(() => reject(new Error(`${why}\n${output()}`)));
+    const timer = setTimeout(() => fail('it did not print what was expected in time'), patience);
+    const check = () => {
+      const found = look();
+      if (found !== undefined) settle(() => resolve(found));
+    };
+    const onExit = () => fail('it left before it printed what was expected');
+    function settle(finish: () => void): void {
+      clearTimeout(timer);
+      child.off('printed', check).off('exit', onExit);
+      finish();
+    }
+    child.on('printed', check).on('exit', onExit);
+    check();
+  });
+}

@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Child, startChild } from './child.ts';
+
+export interface ServerUnderTest {
+  origin: string;
+  dataDir: string;
+  /** The one-time link that the first start printed. */
+  adminLink: string;
+  /** Kills the server as a power cut would (or stops it gracefully) and starts it again on the same port and data. */
+  restart(signal?: NodeJS.Signals): Promise<void>;
+  /** Kills the server; `start` brings it back. */
+  kill(signal?: NodeJS.Signals): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The product as `npm start` runs it, on a free port and a data folder of its own. */
+export async function startServer(env: Record<string, string> = {}): Promise<ServerUnderTest> {
+  const port = await freePort();
+  const dataDir = await mkdtemp(join(tmpdir(), 'proxima-e2e-'));
+  const origin = `http://localhost:${port}`;
+  const settings = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    TRUST_PROXY: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+    ...env,
+  };
+  let child: Child;
+  const start = async (): Promise<void> => {
+    child = startChild('server/src/main.ts', settings);
+    await child.printed(/is ready at \S+/);
+  };
+  await start();
+  const adminLink = await child.printed(/http\S+\/setup#t=[\w-]{43}/);
+  const kill = (signal: NodeJS.Signals = 'SIGKILL') => child.stop(signal);
+  return {
+    origin,
+    dataDir,
+    adminLink,
+    start,
+    kill,
+    restart: async (signal) => {
+      await kill(signal);
+      await start();
+    },
+    stop: async () => {
+      await kill('SIGTERM');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A port of the loopback that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no port was given');
+  return address.port;
+}
