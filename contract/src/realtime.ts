@@ -1,4 +1,7 @@
+import { z } from 'zod';
 import type { WireMessage } from './chat.ts';
+import { endpoint } from './endpoint.ts';
+import { success } from './envelope.ts';
 
 /** Wire name of a member's private channel, `private-chat.{userId}` (decisions.md, Chat). */
 export const chatChannel = (userId: number): string => `private-chat.${userId}`;
@@ -55,15 +58,27 @@ export interface RealtimePayloads {
 /** Milliseconds for which 'is typing' stays, and after which a client that still types says so again. */
 export const typingShownFor = 5_000;
 
-/** What a browser needs to connect; part of the page's configuration. */
-export interface RealtimeClientSettings {
-  key: string;
+/** What a browser needs to connect. */
+export const realtimeClientSettings = z.object({
+  key: z.string(),
   /** Mandatory for pusher-js, also where a host overrides it. */
-  cluster: string;
+  cluster: z.string(),
   /** `own-origin`: this server, at the page's host and port. `cluster`: the hosted service. `host`: `host`, `port`, `tls`. */
-  at: 'own-origin' | 'cluster' | 'host';
-  host?: string;
-  port?: number;
+  at: z.enum(['own-origin', 'cluster', 'host']),
+  host: z.string().optional(),
+  port: z.number().int().optional(),
   /** Absent: from the page's protocol. */
-  tls?: boolean;
-}
+  tls: z.boolean().optional(),
+});
+export type RealtimeClientSettings = z.infer<typeof realtimeClientSettings>;
+
+export const realtimeEndpoints = {
+  settings: endpoint({
+    method: 'GET',
+    path: '/api/realtime',
+    access: 'account',
+    limit: 'read',
+    summary: 'Where and as which app a browser opens its live connection.',
+    reply: success(realtimeClientSettings),
+  }),
+};

@@ -1,4 +1,6 @@
+import { createElement } from 'react';
 import { ApiError, messageOf } from '../lib/api-error.ts';
+import { type ToastAction, ToastWithAction } from './toast-action.tsx';
 
 type Toaster = typeof import('react-toastify/unstyled')['toast'];
 
@@ -24,7 +26,11 @@ export const toastsWanted = {
 /** Short messages at the corner of the page (site specification, section 9). */
 export const notify = {
   success: (message: string) => void toaster().then((toast) => toast.success(message)),
-  error: (message: string) => void toaster().then((toast) => toast.error(message)),
+  /** With an `action` the toast has one button, e.g. to try again. */
+  error: (message: string, action?: ToastAction) =>
+    void toaster().then((toast) =>
+      toast.error(action ? createElement(ToastWithAction, { message, action }) : message),
+    ),
   info: (message: string) => void toaster().then((toast) => toast.info(message)),
 };
 

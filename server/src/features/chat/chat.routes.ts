@@ -1,4 +1,5 @@
 import { adminChatEndpoints, chatEndpoints, chatMessages } from '@proxima/contract/chat';
+import { realtimeEndpoints } from '@proxima/contract/realtime';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import type { Platform } from '../../platform/context.ts';
@@ -28,6 +29,10 @@ export function chatRoutes(app: FastifyInstance, platform: Platform): void {
     showTyping(context, context.actor.userId, 'member');
     return acknowledgement;
   });
+  route(app, platform, realtimeEndpoints.settings, async () => ({
+    message: 'Live connection',
+    data: platform.realtime.clientSettings(),
+  }));
   route(app, platform, chatEndpoints.authorizeChannel, ({ context, body, headers }) =>
     authorizeChannel(context, {
       socketId: body.socket_id,

@@ -1,0 +1,138 @@
+import { chatMessages } from '@proxima/contract/chat';
+import { acceptAttribute, checkChosenFile, displayFileName } from '@proxima/contract/files';
+import { filesPerRequest, lengths } from '@proxima/contract/limits';
+import { Paperclip, SendHorizontal, X } from 'lucide-react';
+import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { fileSize } from '../../lib/file-size.ts';
+import { notify } from '../../ui/toast.ts';
+import { useKeptText } from './use-kept-text.ts';
+
+interface ComposerProps {
+  /** Names the place where unsent text is kept on the device. */
+  draftKey: string;
+  onSend: (message: { text: string; files: readonly File[] }) => void;
+  onTyping: () => void;
+  label: string;
+}
+
+const ChosenFiles = ({ files, onRemove }: { files: readonly File[]; onRemove: (file: File) => void }) => (
+  <ul aria-label="Chosen files" className="flex flex-wrap gap-2 pb-2">
+    {files.map((file) => (
+      <li
+        key={`${file.name} ${file.lastModified}`}
+        className="flex items-center gap-1 rounded-control bg-mist pl-3 text-sm"
+      >
+        <span title={file.name}>{displayFileName(file.name)}</span>
+        <span className="text-xs text-ink-soft">{fileSize(file.size)}</span>
+        <button
+          type="button"
+          aria-label={`Remove ${file.name}`}
+          onClick={() => onRemove(file)}
+          className="grid size-9 place-items-center rounded-control hover:bg-line pointer-coarse:size-11"
+        >
+          <X size={16} aria-hidden="true" />
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
+/** On a touch keyboard the Enter key makes a new line; the button sends. */
+const sendsByEnter = () => !window.matchMedia('(pointer: coarse)').matches;
+
+const iconButton = 'grid size-11 shrink-0 place-items-center rounded-control transition-colors';
+
+/** Where a message is written. An empty one is answered with the alert 'Write something' (site specification, section 5). */
+export function Composer({ draftKey, onSend, onTyping, label }: ComposerProps) {
+  const id = useId();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useKeptText(draftKey);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const excess = [...text].length - lengths.chatMessage;
+
+  function addFiles(added: readonly File[]) {
+    const problem = added.map((file) => checkChosenFile(file, 'proof')).find((found) => found !== null);
+    if (problem) return notify.error(problem);
+    if (files.length + added.length > filesPerRequest)
+      return notify.error(`At most ${filesPerRequest} files.`);
+    setFiles([...files, ...added]);
+  }
+
+  function send(event?: FormEvent) {
+    event?.preventDefault();
+    if (text.trim() === '' && files.length === 0) return window.alert(chatMessages.empty);
+    if (excess > 0) return;
+    onSend({ text, files });
+    setText('');
+    setFiles([]);
+    box.current?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !sendsByEnter()) return;
+    event.preventDefault();
+    send();
+  }
+
+  function onPaste(event: ClipboardEvent) {
+    const pasted = [...event.clipboardData.files];
+    if (pasted.length === 0) return;
+    event.preventDefault();
+    addFiles(pasted);
+  }
+
+  return (
+    <form method="post" onSubmit={send} className="border-t border-line px-3 pt-3 pb-3 sm:px-4">
+      {files.length > 0 && (
+        <ChosenFiles files={files} onRemove={(file) => setFiles(files.filter((one) => one !== file))} />
+      )}
+      <div className="flex items-end gap-1 rounded-control border border-line-strong bg-surface p-0.5 focus-within:outline-2 focus-within:outline-ember">
+        <label
+          title="Attach files"
+          className={`${iconButton} cursor-pointer text-ink-soft focus-within:outline-2 focus-within:outline-ember hover:bg-mist`}
+        >
+          <Paperclip size={20} aria-hidden="true" />
+          <span className="sr-only">Attach files</span>
+          <input
+            type="file"
+            multiple
+            accept={acceptAttribute('proof')}
+            className="sr-only"
+            onChange={(event) => {
+              addFiles([...(event.target.files ?? [])]);
+              event.target.value = '';
+            }}
+          />
+        </label>
+        <textarea
+          ref={box}
+          rows={1}
+          value={text}
+          placeholder="Write a message"
+          aria-label={label}
+          aria-invalid={excess > 0 || undefined}
+          aria-describedby={excess > 0 ? id : undefined}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+          onChange={(event) => {
+            setText(event.target.value);
+            if (event.target.value.trim() !== '') onTyping();
+          }}
+          className="field-sizing-content max-h-40 min-h-11 min-w-0 flex-1 resize-none bg-transparent py-2.5 text-base leading-normal outline-none placeholder:text-ink-soft"
+        />
+        <button
+          type="submit"
+          aria-label="Send"
+          className={`${iconButton} bg-ember text-surface hover:bg-ember-deep`}
+        >
+          <SendHorizontal size={20} aria-hidden="true" />
+        </button>
+      </div>
+      {excess > 0 && (
+        <p id={id} role="alert" className="mt-1.5 text-xs font-medium text-red">
+          {chatMessages.tooLong}: {excess} too many.
+        </p>
+      )}
+    </form>
+  );
+}

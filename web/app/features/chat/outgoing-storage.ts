@@ -1,0 +1,38 @@
+import type { ThreadCalls } from './thread-calls.ts';
+import type { Outgoing } from './thread-state.ts';
+
+type Kept = Pick<Outgoing, 'text' | 'clientKey' | 'at'>;
+
+const keyOf = ({ memberId, side }: Pick<ThreadCalls, 'memberId' | 'side'>) => `outgoing:${side}:${memberId}`;
+
+/** Keeps unsent texts on the device, so that a closed tab does not lose them. Files cannot be kept. */
+export function keepOutgoing(
+  thread: Pick<ThreadCalls, 'memberId' | 'side'>,
+  outgoing: readonly Outgoing[],
+): void {
+  const kept: Kept[] = outgoing
+    .filter(({ phase, files }) => phase !== 'refused' && files.length === 0)
+    .map(({ text, clientKey, at }) => ({ text, clientKey, at }));
+  try {
+    if (kept.length === 0) localStorage.removeItem(keyOf(thread));
+    else localStorage.setItem(keyOf(thread), JSON.stringify(kept));
+  } catch {
+    // A full or forbidden storage only costs the copy.
+  }
+}
+
+const isKept = (value: unknown): value is Kept =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as Kept).text === 'string' &&
+  typeof (value as Kept).clientKey === 'string' &&
+  typeof (value as Kept).at === 'number';
+
+export function readOutgoing(thread: Pick<ThreadCalls, 'memberId' | 'side'>): (Kept & { files: [] })[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(thread)) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isKept).map((message) => ({ ...message, files: [] })) : [];
+  } catch {
+    return [];
+  }
+}

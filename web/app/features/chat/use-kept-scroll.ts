@@ -1,0 +1,71 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+
+/** Pixels from the end within which the reader counts as being there. */
+const nearEnd = 48;
+
+interface Anchor {
+  key: string;
+  /** Pixels from the top edge of the scroller. */
+  offset: number;
+}
+
+const itemsOf = (scroller: HTMLElement) => scroller.querySelectorAll<HTMLElement>('[data-item]');
+
+function findAnchor(scroller: HTMLElement): Anchor | null {
+  const top = scroller.getBoundingClientRect().top;
+  for (const item of itemsOf(scroller)) {
+    const rect = item.getBoundingClientRect();
+    if (rect.bottom > top) return { key: item.dataset.item ?? '', offset: rect.top - top };
+  }
+  return null;
+}
+
+/**
+ * Keeps the reader's place in a list that grows at both ends: at the end it stays at the end, anywhere else the line being
+ * read stays where it is. Items carry `data-item` with a unique key; the scroller needs `overflow-anchor: none`.
+ */
+export function useKeptScroll(scroller: RefObject<HTMLElement | null>, onScroll: () => void) {
+  const isAtEnd = useRef(true);
+  const anchor = useRef<Anchor | null>(null);
+
+  const remember = useCallback(() => {
+    const box = scroller.current;
+    if (!box) return;
+    isAtEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < nearEnd;
+    anchor.current = findAnchor(box);
+    onScroll();
+  }, [scroller, onScroll]);
+
+  const restore = useCallback(() => {
+    const box = scroller.current;
+    if (!box) return;
+    if (isAtEnd.current) {
+      box.scrollTop = box.scrollHeight;
+      return;
+    }
+    const kept = anchor.current;
+    const item = kept && box.querySelector<HTMLElement>(`[data-item="${CSS.escape(kept.key)}"]`);
+    if (!item) return;
+    const offset = item.getBoundingClientRect().top - box.getBoundingClientRect().top;
+    if (Math.abs(offset - kept.offset) >= 1) box.scrollTop += offset - kept.offset;
+  }, [scroller]);
+
+  const toEnd = useCallback(() => {
+    isAtEnd.current = true;
+    restore();
+  }, [restore]);
+
+  useLayoutEffect(restore);
+
+  useEffect(() => {
+    const box = scroller.current;
+    if (!box || typeof ResizeObserver === 'undefined') return;
+    // Pictures that arrive and a keyboard that opens change heights without a render.
+    const observer = new ResizeObserver(restore);
+    observer.observe(box);
+    for (const child of box.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, [scroller, restore]);
+
+  return { remember, toEnd };
+}

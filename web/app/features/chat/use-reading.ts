@@ -1,0 +1,36 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { ThreadState } from './thread-state.ts';
+import type { ThreadStore } from './thread-store.ts';
+
+interface ReadingOptions {
+  store: ThreadStore;
+  state: ThreadState;
+  /** Stands after the newest message; null while that is not in the page. */
+  end: HTMLElement | null;
+}
+
+function onAttention(listener: () => void) {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+const isVisible = () => document.visibilityState === 'visible';
+
+/** Marks the conversation as read while its end is on the screen of somebody who looks at the page. */
+export function useReading({ store, state, end }: ReadingOptions): void {
+  const [isEndSeen, setEndSeen] = useState(false);
+  const isLookedAt = useSyncExternalStore(onAttention, isVisible, () => false);
+
+  useEffect(() => {
+    if (!end) return setEndSeen(false);
+    const observer = new IntersectionObserver((entries) =>
+      setEndSeen(entries.at(-1)?.isIntersecting ?? false),
+    );
+    observer.observe(end);
+    return () => observer.disconnect();
+  }, [end]);
+
+  useEffect(() => {
+    if (isEndSeen && isLookedAt && state.unread > 0) store.markAllRead();
+  }, [isEndSeen, isLookedAt, state.unread, store]);
+}

@@ -1,0 +1,32 @@
+import type { RealtimeClientSettings } from '@proxima/contract/realtime';
+import type Pusher from 'pusher-js';
+import type { Options } from 'pusher-js';
+
+const authEndpoint = '/api/broadcasting/auth';
+
+interface Page {
+  protocol: string;
+  hostname: string;
+  port: string;
+}
+
+/** Where to connect. `cluster` is mandatory for the library, and overridden by a host. */
+export function optionsOf(settings: RealtimeClientSettings, token: string, page: Page): Options {
+  const shared: Options = {
+    cluster: settings.cluster,
+    enabledTransports: ['ws', 'wss'],
+    channelAuthorization: { endpoint: authEndpoint, transport: 'ajax', params: { token } },
+  };
+  const isTls = settings.tls ?? page.protocol === 'https:';
+  if (settings.at === 'cluster') return { ...shared, forceTLS: isTls };
+  const host = settings.at === 'host' ? (settings.host ?? page.hostname) : page.hostname;
+  const usualPort = isTls ? 443 : 80;
+  const port = (settings.at === 'host' ? settings.port : Number(page.port)) || usualPort;
+  return { ...shared, forceTLS: isTls, wsHost: host, wsPort: port, wssPort: port };
+}
+
+/** A client of the Pusher protocol, connecting. The library is loaded only here: pages without live parts never get it. */
+export async function openPusher(settings: RealtimeClientSettings, token: string): Promise<Pusher> {
+  const { default: Client } = await import('pusher-js');
+  return new Client(settings.key, optionsOf(settings, token, window.location));
+}

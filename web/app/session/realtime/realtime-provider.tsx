@@ -1,0 +1,54 @@
+import { type RealtimeEventName, type RealtimePayloads, realtimeEndpoints } from '@proxima/contract/realtime';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { api } from '../api.ts';
+import { useSignedInUser } from '../stored-user.ts';
+import { Connection } from './connection.ts';
+import { openPusher } from './pusher-client.ts';
+import type { Realtime } from './realtime.ts';
+
+export const RealtimeContext = createContext<Realtime | null>(null);
+
+/** Keeps one live connection for all pages below it, for as long as the session lasts. */
+export function RealtimeProvider({ children }: { children: ReactNode }) {
+  const { token } = useSignedInUser();
+  const connection = useMemo(
+    () =>
+      new Connection({
+        loadSettings: async () => (await api.call(realtimeEndpoints.settings)).data,
+        connect: (settings) => openPusher(settings, token),
+      }),
+    [token],
+  );
+  useEffect(() => {
+    connection.open();
+    return () => connection.close();
+  }, [connection]);
+  return <RealtimeContext value={connection}>{children}</RealtimeContext>;
+}
+
+export function useRealtime(): Realtime {
+  const realtime = useContext(RealtimeContext);
+  if (!realtime) throw new Error('useRealtime is for pages inside a RealtimeProvider');
+  return realtime;
+}
+
+export function useConnectionStatus() {
+  const realtime = useRealtime();
+  return useSyncExternalStore(realtime.onStatus, realtime.status, () => 'connecting' as const);
+}
+
+/** Hears an event while mounted. Give a stable function. */
+export function useRealtimeEvent<Name extends RealtimeEventName>(
+  channel: string,
+  event: Name,
+  hear: (data: RealtimePayloads[Name]) => void,
+) {
+  const realtime = useRealtime();
+  useEffect(() => realtime.listen(channel, event, hear), [realtime, channel, event, hear]);
+}
+
+/** Catches up while mounted. Give a stable function. */
+export function useCatchUp(channel: string, catchUp: () => void) {
+  const realtime = useRealtime();
+  useEffect(() => realtime.onCatchUp(channel, catchUp), [realtime, channel, catchUp]);
+}
