@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { DomainError } from '../domain-error.ts';
 import type { FileStore } from './file-store.ts';
-import { asStorageError, isMissing } from './storage-error.ts';
+import { asStorageError, isMissing, isThere } from './storage-error.ts';
 
 const keyPattern = /^[A-Za-z0-9_-]{20,64}$/;
 
@@ -27,7 +27,11 @@ export function diskStore(directory: string): FileStore {
       return handle.createReadStream(range);
     },
 
-    delete: async (key) => guarded(() => rm(pathOf(key), { force: true })),
+    delete: (key) =>
+      guarded(async () => {
+        await rm(pathOf(key), { force: true });
+        await rm(`${pathOf(key)}.part`, { force: true });
+      }),
 
     check: () => guarded(() => writeProbe(directory)),
   };
@@ -46,7 +50,7 @@ const asReadError = (error: unknown): DomainError => new DomainError('unavailabl
 /** After this resolves the file is under its name also when the machine loses power now. */
 async function moveDurably(from: string, to: string, settled: Set<string>): Promise<void> {
   const folder = dirname(to);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder);
   await sync(from);
   await renameAcross(from, to);
   await sync(folder);
@@ -54,6 +58,16 @@ async function moveDurably(from: string, to: string, settled: Set<string>): Prom
   await sync(dirname(folder));
   await sync(dirname(dirname(folder)));
   settled.add(folder);
+}
+
+/** One level first: making several at once reports a read-only disk as a missing folder. */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { mode: 0o700 });
+  } catch (error) {
+    if (isMissing(error)) await mkdir(folder, { recursive: true, mode: 0o700 });
+    else if (!isThere(error)) throw error;
+  }
 }
 
 async function sync(path: string): Promise<void> {
@@ -85,7 +99,7 @@ async function renameAcross(from: string, to: string): Promise<void> {
 }
 
 async function writeProbe(directory: string): Promise<void> {
-  await mkdir(directory, { recursive: true, mode: 0o700 });
+  await makeFolder(directory);
   const path = join(directory, `.probe-${randomBytes(6).toString('hex')}`);
   try {
     const handle = await open(path, 'wx', 0o600);

@@ -13,13 +13,16 @@ import { DomainError } from '../domain-error.ts';
 import type { FileStore } from './file-store.ts';
 
 /** Milliseconds. A store that hangs must not hold a request longer than its client waits (30 s). */
-const patience = { connect: 2_000, idle: 8_000, put: 20_000, other: 10_000 };
+const usualPatience = 10_000;
 
-/** Files in a bucket of an S3-compatible object store. A store that is away or hangs means `unavailable`. */
-export function s3Store(config: S3Config): FileStore & { close(): void } {
-  const client = makeClient(config);
+/**
+ * Files in a bucket of an S3-compatible object store. A store that is away, or does not answer within `patience`
+ * milliseconds, means `unavailable`; sending a file may take twice that.
+ */
+export function s3Store(config: S3Config, patience = usualPatience): FileStore & { close(): void } {
+  const client = makeClient(config, patience);
   const bucket = { Bucket: config.bucket };
-  const inTime = () => ({ abortSignal: AbortSignal.timeout(patience.other) });
+  const inTime = () => ({ abortSignal: AbortSignal.timeout(patience) });
 
   return {
     async put(key, temporaryPath, contentType) {
@@ -29,7 +32,7 @@ export function s3Store(config: S3Config): FileStore & { close(): void } {
         queueSize: 1,
         params: { ...bucket, Key: key, Body, ContentType: contentType },
       });
-      const timer = setTimeout(() => upload.abort(), patience.put);
+      const timer = setTimeout(() => upload.abort(), 2 * patience);
       try {
         await upload.done();
       } catch (error) {
@@ -61,7 +64,7 @@ export function s3Store(config: S3Config): FileStore & { close(): void } {
   };
 }
 
-function makeClient(config: S3Config): S3Client {
+function makeClient(config: S3Config, patience: number): S3Client {
   return new S3Client({
     region: config.region,
     ...(config.endpoint === undefined ? {} : { endpoint: config.endpoint }),
@@ -73,9 +76,9 @@ function makeClient(config: S3Config): S3Client {
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
     requestHandler: {
-      connectionTimeout: patience.connect,
-      requestTimeout: patience.idle,
-      socketTimeout: patience.idle,
+      connectionTimeout: patience / 4,
+      requestTimeout: patience,
+      socketTimeout: patience,
       throwOnRequestTimeout: true,
     },
   });

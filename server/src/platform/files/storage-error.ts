@@ -6,6 +6,7 @@ const busy = new Set(['EMFILE', 'ENFILE', 'EIO', 'EBUSY', 'ETIMEDOUT', 'ESTALE']
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
+export const isThere = (error: unknown): boolean => codeOf(error) === 'EEXIST';
 export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
 
 /**

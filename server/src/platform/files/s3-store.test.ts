@@ -1,0 +1,94 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newFileKey } from './file-name.ts';
+import { s3Store } from './s3-store.ts';
+
+let base: string;
+let server: S3rver;
+let path: string;
+let store: ReturnType<typeof s3Store>;
+
+const settings = (port: number) => ({
+  endpoint: `http://127.0.0.1:${port}`,
+  region: 'us-east-1',
+  bucket: 'files',
+  accessKeyId: 'S3RVER',
+  secretAccessKey: 'S3RVER',
+});
+
+beforeAll(async () => {
+  base = await mkdtemp(join(tmpdir(), 's3-'));
+  path = join(base, 'upload');
+  await writeFile(path, '0123456789');
+  server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: base,
+    configureBuckets: [{ name: 'files', configs: [] }],
+  });
+  const { port } = await server.run();
+  store = s3Store(settings(port));
+});
+afterAll(async () => {
+  store.close();
+  await server.close();
+  await rm(base, { recursive: true });
+});
+
+describe('the object store', () => {
+  it('keeps what it was given under its key and gives it back, whole and in part', async () => {
+    const key = newFileKey();
+    await store.put(key, path, 'application/pdf');
+    expect(String(await buffer(await store.get(key)))).toBe('0123456789');
+    expect(String(await buffer(await store.get(key, { start: 2, end: 4 })))).toBe('234');
+  });
+
+  it('takes files that go in several parts', async () => {
+    const large = join(base, 'large');
+    await writeFile(large, Buffer.alloc(12 * 1024 * 1024, 'x'));
+    const key = newFileKey();
+    await store.put(key, large, 'application/pdf');
+    expect((await buffer(await store.get(key))).length).toBe(12 * 1024 * 1024);
+  });
+
+  it('says not_found for unknown and deleted keys', async () => {
+    const key = newFileKey();
+    await store.put(key, path, 'application/pdf');
+    await store.delete(key);
+    await store.delete(key);
+    await expect(store.get(key)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('passes its check', () => store.check());
+
+  it('is unavailable while it is away', async () => {
+    const away = s3Store(settings(1));
+    const failed = { code: 'unavailable' };
+    await expect(away.put(newFileKey(), path, 'application/pdf')).rejects.toMatchObject(failed);
+    await expect(away.get(newFileKey())).rejects.toMatchObject(failed);
+    await expect(away.delete(newFileKey())).rejects.toMatchObject(failed);
+    await expect(away.check()).rejects.toMatchObject(failed);
+    away.close();
+  });
+
+  it('is unavailable, in time, while it hangs', async () => {
+    const hanging = createServer(() => {});
+    await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve));
+    const address = hanging.address();
+    const slow = s3Store(settings(typeof address === 'object' && address ? address.port : 0), 300);
+    const started = performance.now();
+    await expect(slow.get(newFileKey())).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(slow.put(newFileKey(), path, 'application/pdf')).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+    expect(performance.now() - started).toBeLessThan(3_000);
+    slow.close();
+    hanging.close();
+  });
+});
