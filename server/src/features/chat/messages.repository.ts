@@ -114,22 +114,6 @@ export const listFilesOfMessages = async (db: Database, messageIds: number[]) =>
         .orderBy('files.id')
         .execute();
 
-/** Whether a file hangs on a message of this member's conversation. */
-export async function isFileInConversation(
-  db: Database,
-  conversationId: number,
-  fileId: number,
-): Promise<boolean> {
-  const found = await db
-    .selectFrom('message_files')
-    .innerJoin('messages', 'messages.id', 'message_files.message_id')
-    .select('messages.id')
-    .where('message_files.file_id', '=', fileId)
-    .where('messages.conversation_id', '=', conversationId)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 export type MessageFileRow = Awaited<ReturnType<typeof listFilesOfMessages>>[number];
 
 const mostCounted = 100;
