@@ -66,5 +66,5 @@ export type ContactFormName = keyof typeof contactFormSchemas;
 export const contactTypeOf: Record<Exclude<ContactFormName, 'submission'>, ContactType> = {
   generalInquiry: 'general_inquiry',
   homeContact: 'entrepreneur',
-  engagement: 'entrepreneur',
+  engagement: 'investor',
 };

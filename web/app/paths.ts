@@ -9,6 +9,8 @@ export const paths = {
   blogs: '/blogs',
   blog: (id: number | string) => `/blogs/${id}`,
   faq: '/faq',
+  /** The footer's spelling; it is answered with 308 to the canonical one. */
+  faqInFooter: '/Faq',
   contact: '/contact-us',
   homeContact: '/home#contact',
   choose: '/choose',

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { SiteFrame } from './features/site/frame/site-frame.tsx';
 import { readContent } from './lib/read-content.ts';
 import { rootRouteId } from './lib/use-brand.ts';
 import { adminRoutes } from './routes/admin/routes.tsx';
@@ -15,7 +16,12 @@ export const routes: RouteObject[] = [
     shouldRevalidate: () => false,
     Component: Root,
     ErrorBoundary: RootError,
-    children: [...siteRoutes, ...joinRoutes, ...dashboardRoutes, ...adminRoutes],
+    children: [
+      {
+        Component: SiteFrame,
+        children: [...siteRoutes, ...joinRoutes, ...dashboardRoutes, ...adminRoutes],
+      },
+    ],
   },
 ];
 

@@ -25,7 +25,6 @@ export function Checkbox({ label, required, error, className, ...input }: Checkb
           {label}
           {required && (
             <span aria-hidden="true" className="text-ember">
-              {' '}
               *
             </span>
           )}

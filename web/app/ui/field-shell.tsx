@@ -29,7 +29,6 @@ const Mark = ({ required, quiet }: Pick<FieldProps, 'required' | 'quiet'>) => {
   if (required)
     return (
       <span aria-hidden="true" className="text-ember">
-        {' '}
         *
       </span>
     );

@@ -7,11 +7,13 @@ interface RadioGroupProps
   extends FieldProps,
     Omit<ComponentProps<'input'>, 'id' | 'type' | 'required' | 'value'> {
   options: readonly Option[];
+  /** The chosen option, where the group is controlled. */
+  value?: string;
 }
 
 /** One of two to four, all visible. Props of a form library (`register`) go to every button. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { label, required, quiet, help, error, className, options, ...input } = props;
+  const { label, required, quiet, help, error, className, options, value, ...input } = props;
   const id = useId();
   return (
     <fieldset
@@ -23,7 +25,6 @@ export function RadioGroup(props: RadioGroupProps) {
         {label}
         {required && (
           <span aria-hidden="true" className="text-ember">
-            {' '}
             *
           </span>
         )}
@@ -32,7 +33,13 @@ export function RadioGroup(props: RadioGroupProps) {
       <div className="mt-1 flex flex-wrap gap-x-6">
         {options.map((option) => (
           <label key={option.value} className="flex min-h-11 items-center gap-2.5 text-sm">
-            <input {...input} type="radio" value={option.value} className="size-5 accent-ember" />
+            <input
+              {...input}
+              {...(value === undefined ? {} : { checked: option.value === value })}
+              type="radio"
+              value={option.value}
+              className="size-5 accent-ember"
+            />
             {option.label}
           </label>
         ))}

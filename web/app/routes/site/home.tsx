@@ -1,9 +1,80 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { AboutBlock } from '../../features/site/about/about-block.tsx';
+import { BlogSection } from '../../features/site/blog/blog-section.tsx';
+import { HomeContactSection } from '../../features/site/contact/home-contact-section.tsx';
+import { ContactBanner } from '../../features/site/frame/contact-banner.tsx';
+import { QuoteBlock } from '../../features/site/frame/quote-block.tsx';
+import { SectionsSkeleton } from '../../features/site/frame/sections-skeleton.tsx';
+import { organization } from '../../features/site/frame/structured-data.ts';
+import { Hero } from '../../features/site/home/hero.tsx';
+import { InvestmentHighlights } from '../../features/site/home/investment-highlights.tsx';
+import { WhyChoose } from '../../features/site/home/why-choose.tsx';
+import { ServicesSection } from '../../features/site/services/services-section.tsx';
+import { StepsSection } from '../../features/site/works/steps-section.tsx';
+import { deferred } from '../../lib/deferred.ts';
 import { pageHandle } from '../../lib/page-meta.ts';
+import { readContent } from '../../lib/read-content.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+
+export const loader = ({ context }: LoaderFunctionArgs) =>
+  deferred(
+    Promise.all([
+      readContent(context, (rows) => rows.about),
+      readContent(context, (rows) => rows.works),
+      readContent(context, (rows) => rows.blog),
+    ]).then(([about, works, blog]) => ({
+      about: about.data.about,
+      service: about.data.service,
+      work: works.data.work,
+      blog: { ...blog.data, blogContent: blog.data.blogContent.slice(0, 2) },
+    })),
+  );
 
 export const handle = pageHandle({
-  meta: ({ brand }) => ({ title: brand.name, description: brand.tagline }),
+  meta: ({ brand }) => ({
+    title: brand.name,
+    description: `${brand.tagline} We turn ideas into operating businesses: honest judgement, investors who know the field, and project managers who stay.`,
+    structured: (origin) => [organization(brand, origin)],
+  }),
 });
 
-export const Component = () => (
-  <h1 className="page-width py-24 text-4xl">Connecting People, Capital &amp; Ideas.</h1>
-);
+const quote = {
+  quote:
+    'They asked the one question that we had avoided for a year. Answering it took three weeks, and saved us two years.',
+  author: 'Ines Halloran',
+  role: 'founder, irrigation technology',
+};
+
+/** The home page. */
+export function Component() {
+  const { value } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Hero />
+      <Loaded from={value} fallback={<SectionsSkeleton />}>
+        {({ about, service, work, blog }) => (
+          <>
+            <AboutBlock about={about} />
+            <ServicesSection service={service} />
+            <WhyChoose />
+            <StepsSection heading={work.workTitle} />
+            <div className="border-y border-line bg-mist">
+              <InvestmentHighlights />
+            </div>
+            <div className="page-width section-space">
+              <QuoteBlock {...quote} />
+            </div>
+            <div className="border-t border-line">
+              <BlogSection blog={blog} preview={2} />
+            </div>
+          </>
+        )}
+      </Loaded>
+      <HomeContactSection />
+      <ContactBanner
+        title="Rather talk first?"
+        text="Call us, write to us, or come by. Somebody who knows the trade will answer."
+      />
+    </>
+  );
+}

@@ -4,7 +4,20 @@ import { ErrorPage } from '../error-page.tsx';
 import { SiteLayout } from './site-layout.tsx';
 
 /** Pages that are the same for everybody; the server may keep them whole. */
-export const cacheablePaths: readonly string[] = [paths.home];
+export const cacheablePaths: readonly string[] = [
+  paths.landing,
+  paths.home,
+  paths.about,
+  paths.services,
+  paths.service(':id'),
+  paths.howItWorks,
+  paths.blogs,
+  paths.blog(':id'),
+  paths.faq,
+  paths.contact,
+  paths.choose,
+  paths.signIn,
+];
 
 const moved = (path: string, to: string): RouteObject => ({
   path,
@@ -14,7 +27,7 @@ const moved = (path: string, to: string): RouteObject => ({
 
 /** The public site. */
 export const siteRoutes: RouteObject[] = [
-  moved('/Faq', paths.faq),
+  moved(paths.faqInFooter, paths.faq),
   moved(paths.signup, paths.choose),
   {
     Component: SiteLayout,
@@ -22,7 +35,18 @@ export const siteRoutes: RouteObject[] = [
       {
         ErrorBoundary: ErrorPage,
         children: [
+          { path: paths.landing, lazy: () => import('./landing.tsx') },
           { path: paths.home, lazy: () => import('./home.tsx') },
+          { path: paths.about, lazy: () => import('./about.tsx') },
+          { path: paths.services, lazy: () => import('./services.tsx') },
+          { path: paths.service(':id'), lazy: () => import('./service.tsx') },
+          { path: paths.howItWorks, lazy: () => import('./how-works.tsx') },
+          { path: paths.blogs, lazy: () => import('./blogs.tsx') },
+          { path: paths.blog(':id'), lazy: () => import('./blog.tsx') },
+          { path: paths.faq, caseSensitive: true, lazy: () => import('./faq.tsx') },
+          { path: paths.contact, lazy: () => import('./contact-us.tsx') },
+          { path: paths.choose, lazy: () => import('./choose.tsx') },
+          { path: paths.signIn, lazy: () => import('./sign-in.tsx') },
           { path: '*', lazy: () => import('./not-found.tsx') },
         ],
       },

@@ -1,0 +1,40 @@
+import { artPath } from '@proxima/contract/media';
+import { useLocation } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { RichContent } from '../../../ui/rich-content.tsx';
+import { SectionHeading } from '../frame/section-heading.tsx';
+import type { About } from './about-data.ts';
+import { Counters } from './counters.tsx';
+
+/** Who we are, with the three counters; 'Read more' on every page but /about itself. */
+export function AboutBlock({ about }: { about: About['about'] }) {
+  const { pathname } = useLocation();
+  return (
+    <section className="section-space" aria-labelledby="about-us">
+      <div className="page-width grid items-center gap-x-16 gap-y-10 lg:grid-cols-2">
+        <Picture
+          image={artPath('about')}
+          alt=""
+          sizes="(min-width: 64rem) 36rem, 100vw"
+          className="aspect-3/2 h-auto w-full rounded-card bg-mist object-cover lg:aspect-4/5"
+        />
+        <div>
+          <SectionHeading overline="Who we are" title={about.aboutTitle.title} id="about-us">
+            {about.aboutTitle.sub_title}
+          </SectionHeading>
+          <RichContent html={about.aboutContent} className="prose mt-6" />
+          {pathname !== paths.about && (
+            <LinkButton id="2" href={paths.about} kind="secondary" className="mt-7">
+              Read more
+            </LinkButton>
+          )}
+          <div className="mt-10 border-t border-line pt-8">
+            <Counters />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { siteWords } from '@proxima/contract/messages';
+import { ArrowRight } from 'lucide-react';
+import { longDate } from '../../../lib/dates.ts';
+import { paths } from '../../../paths.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { SectionHeading } from '../frame/section-heading.tsx';
+import type { Blog, PostCard } from './blog-data.ts';
+
+const grid = 'mt-12 grid gap-x-8 gap-y-12 md:grid-cols-2';
+
+const BlogCard = ({ post, eager }: { post: PostCard; eager: boolean }) => (
+  <li className="group relative flex flex-col">
+    <div className="relative">
+      <Picture
+        image={post.image}
+        alt=""
+        eager={eager}
+        sizes="(min-width: 75rem) 35rem, (min-width: 48rem) 50vw, 100vw"
+        className="aspect-3/2 h-auto w-full rounded-card bg-mist object-cover"
+      />
+      <time
+        dateTime={post.date}
+        className="absolute top-4 left-4 rounded-full bg-surface px-3 py-1 text-xs font-medium"
+      >
+        {longDate(post.date)}
+      </time>
+    </div>
+    <h3 className="mt-5 text-xl">{post.blog_title}</h3>
+    <a
+      href={paths.blog(post.id)}
+      className="mt-2 inline-flex min-h-11 items-center gap-1.5 self-start text-sm font-medium text-ember after:absolute after:inset-0 after:rounded-card hover:text-ember-deep"
+    >
+      {siteWords.readMore}
+      <span className="sr-only">: {post.blog_title}</span>
+      <ArrowRight size={16} aria-hidden="true" className="transition-transform group-hover:translate-x-1" />
+    </a>
+  </li>
+);
+
+export const BlogSkeleton = () => (
+  <section className="section-space">
+    <div className="page-width">
+      <Skeleton className="h-10 w-80 max-w-full" />
+      <div className={grid}>
+        {['first', 'second', 'third', 'fourth'].map((key) => (
+          <Skeleton key={key} className="aspect-3/2 w-full" />
+        ))}
+      </div>
+    </div>
+  </section>
+);
+
+interface BlogSectionProps {
+  blog: Blog;
+  /** Shows so many posts and 'View All'. */
+  preview?: number;
+  /** The section opens its page: the first pictures load at once. */
+  leading?: boolean;
+}
+
+/** Posts in two columns under the heading that editors write. */
+export function BlogSection({ blog, preview, leading = false }: BlogSectionProps) {
+  const posts = preview === undefined ? blog.blogContent : blog.blogContent.slice(0, preview);
+  return (
+    <section className="section-space" aria-labelledby="blog">
+      <div className="page-width">
+        <div className="flex flex-wrap items-end justify-between gap-6">
+          <SectionHeading overline="Blog" title={blog.blogHeader.title} id="blog">
+            {blog.blogHeader.sub_title}
+          </SectionHeading>
+          {preview !== undefined && (
+            <LinkButton href={paths.blogs} kind="secondary">
+              {siteWords.viewAll}
+            </LinkButton>
+          )}
+        </div>
+        {posts.length === 0 ? (
+          <EmptyState title="The first post is being written" />
+        ) : (
+          <ul className={grid}>
+            {posts.map((post, index) => (
+              <BlogCard key={post.id} post={post} eager={leading && index < 2} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}

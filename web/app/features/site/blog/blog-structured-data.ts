@@ -1,0 +1,26 @@
+import type { Brand } from '@proxima/contract/brand';
+import type { Post } from './blog-data.ts';
+
+interface Place {
+  origin: string;
+  path: string;
+  brand: Brand;
+  description: string;
+}
+
+/** schema.org/BlogPosting. */
+export const blogPosting = (
+  post: Post,
+  { origin, path, brand, description }: Place,
+): Record<string, unknown> => ({
+  '@context': 'https://schema.org',
+  '@type': 'BlogPosting',
+  headline: post.blog_title,
+  description,
+  image: origin + post.image,
+  datePublished: post.date,
+  articleSection: post.subject,
+  author: { '@type': 'Person', name: post.author_name },
+  publisher: { '@type': 'Organization', name: brand.name, url: origin },
+  mainEntityOfPage: origin + path,
+});

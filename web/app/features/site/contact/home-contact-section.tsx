@@ -1,0 +1,37 @@
+import { SectionHeading } from '../frame/section-heading.tsx';
+import { homeContact } from './contact-forms.ts';
+import { ContactIsland, contactSectionId } from './contact-island.tsx';
+
+const promises = [
+  { title: 'Two readers', text: 'Each idea is read by two people, independently of each other.' },
+  { title: 'A written answer', text: 'You learn what convinces us, what does not, and why.' },
+  { title: 'It stays yours', text: 'Only our reviewers see it, and whoever you allow to.' },
+];
+
+/** Where the hero's button leads: the form for a business idea. */
+export const HomeContactSection = () => (
+  <section
+    id={contactSectionId}
+    className="section-space border-t border-line"
+    aria-labelledby="contact-heading"
+  >
+    <div className="page-width grid gap-x-16 gap-y-10 lg:grid-cols-[5fr_7fr]">
+      <div>
+        <SectionHeading overline="Your turn" title="Submit your business idea" id="contact-heading">
+          One page is plenty, a sketch is welcome. You do not need an account for it.
+        </SectionHeading>
+        <ul className="mt-8 divide-y divide-line border-y border-line">
+          {promises.map(({ title, text }) => (
+            <li key={title} className="py-4">
+              <p className="font-medium">{title}</p>
+              <p className="text-sm text-ink-soft">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="rounded-card border border-line bg-surface p-6 shadow-soft sm:p-8">
+        <ContactIsland kind={homeContact} />
+      </div>
+    </div>
+  </section>
+);

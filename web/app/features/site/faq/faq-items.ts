@@ -1,0 +1,73 @@
+import { paths } from '../../../paths.ts';
+
+export interface FaqItem {
+  question: string;
+  subpera: string;
+  list: readonly string[];
+  button: string;
+  href: string;
+}
+
+/** The five questions, fixed in code (site specification, section 2, FAQ page). */
+export const faqItems: readonly FaqItem[] = [
+  {
+    question: 'How does it work, from an idea to a business?',
+    subpera:
+      'In five steps, each with a result you can see. You decide after every one whether to take the next.',
+    list: [
+      'You register and say whether you bring an idea, capital or experience.',
+      'Two people read your submission independently and answer in writing.',
+      'We test the riskiest assumption with you before anybody spends much.',
+      'You meet investors and project managers who know your field.',
+    ],
+    button: 'See the Five Steps',
+    href: paths.howItWorks,
+  },
+  {
+    question: 'What does it cost, and what do you receive?',
+    subpera:
+      'Sending an idea, and the answer to it, are free. For a deeper involvement we may take equity, a revenue share or a consulting fee, depending on the level of support.',
+    list: [
+      'Equity, when we help to found the company and stay for years.',
+      'A revenue share, when we support a business that already earns.',
+      'A consulting fee, when you need a project manager for a defined task.',
+      'It is agreed in writing before any work begins, never afterwards.',
+    ],
+    button: 'Explore Our Services',
+    href: paths.services,
+  },
+  {
+    question: 'I have sent my idea. What happens next?',
+    subpera: 'Your dashboard shows where it stands, and every comment that we make on it.',
+    list: [
+      'Under Review: two people are reading it.',
+      'Needs Revision: we have a question, and you can send a new version.',
+      'Approved: we would like to go further, and somebody will write to you.',
+    ],
+    button: 'Open My Dashboard',
+    href: paths.dashboard,
+  },
+  {
+    question: 'Who can join?',
+    subpera:
+      'Anybody who brings one of the three things that a venture needs. You need not have founded a company before.',
+    list: [
+      'Entrepreneurs with an idea, a prototype or an established business.',
+      'Investors who would rather look closely at ten ventures than quickly at a hundred.',
+      'Project managers who want to lead something from its first day.',
+    ],
+    button: 'Choose Your Role',
+    href: paths.choose,
+  },
+  {
+    question: 'Is my idea safe with you?',
+    subpera: 'It is read by those who have to read it, and by nobody else. It stays yours.',
+    list: [
+      'Your documents are visible to you, to our reviewers, and to the people you allow.',
+      'We never pass an idea on, and never build one ourselves that was sent to us.',
+      'Write to us at any time and we delete what you sent.',
+    ],
+    button: 'Create an Account',
+    href: paths.choose,
+  },
+];

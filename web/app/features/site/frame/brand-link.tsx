@@ -1,0 +1,21 @@
+import { useBrand } from '../../../lib/use-brand.ts';
+import { OrbitMark } from '../../../ui/orbit-mark.tsx';
+
+/** The logo, or the mark with the name beside it, leading somewhere. */
+export function BrandLink({ href, className = '' }: { href: string; className?: string }) {
+  const brand = useBrand();
+  return (
+    <a href={href} className={`inline-flex min-h-11 items-center gap-2.5 ${className}`}>
+      {brand.logo ? (
+        <img src={brand.logo} alt={brand.name} height={36} className="h-9 w-auto" />
+      ) : (
+        <>
+          <OrbitMark size={34} />
+          <span className="font-display text-lg leading-none font-medium tracking-tight whitespace-nowrap">
+            {brand.name}
+          </span>
+        </>
+      )}
+    </a>
+  );
+}

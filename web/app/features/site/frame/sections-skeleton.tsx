@@ -1,0 +1,10 @@
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
+/** What stands for two sections while they are on their way. */
+export const SectionsSkeleton = () => (
+  <div className="page-width section-space flex flex-col gap-6">
+    <Skeleton className="h-12 w-80 max-w-full" />
+    <Skeleton className="h-80" />
+    <Skeleton className="h-80" />
+  </div>
+);

@@ -1,0 +1,99 @@
+import type { Brand } from '@proxima/contract/brand';
+import { useBrand } from '../../../lib/use-brand.ts';
+import { paths } from '../../../paths.ts';
+import { BrandLink } from './brand-link.tsx';
+import { networkNames, SocialIcon } from './social-icon.tsx';
+
+const groups = [
+  {
+    title: 'Useful Links',
+    links: [
+      { label: 'About Us', href: paths.about },
+      { label: 'Services', href: paths.services },
+      { label: 'How it works', href: paths.howItWorks },
+    ],
+  },
+  {
+    title: 'Support',
+    links: [
+      { label: 'Home', href: paths.home },
+      { label: 'FAQs', href: paths.faqInFooter },
+      { label: 'Contact Us', href: paths.contact },
+    ],
+  },
+] as const;
+
+const LinkGroup = ({ title, links }: (typeof groups)[number]) => (
+  <div>
+    <h2 className="font-sans text-sm font-semibold tracking-normal">{title}</h2>
+    <ul className="mt-3">
+      {links.map(({ label, href }) => (
+        <li key={label}>
+          <a
+            href={href}
+            className="inline-flex min-h-9 items-center text-sm text-on-night-soft hover:text-on-night"
+          >
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+const Information = ({ brand }: { brand: Brand }) => (
+  <div>
+    <h2 className="font-sans text-sm font-semibold tracking-normal">Information</h2>
+    <address className="mt-4 flex flex-col gap-2 text-sm text-on-night-soft not-italic">
+      <span>{brand.phones[0]}</span>
+      <span className="break-all">{brand.emails.general}</span>
+      <span>
+        {brand.address.street}, {brand.address.city} {brand.address.postal_code}, {brand.address.country}
+      </span>
+    </address>
+  </div>
+);
+
+const SocialLinks = ({ brand }: { brand: Brand }) => (
+  <ul className="flex flex-wrap gap-1">
+    {brand.social.map(({ network, url }) => (
+      <li key={network}>
+        <a
+          href={url}
+          rel="noopener noreferrer"
+          aria-label={networkNames[network]}
+          className="grid size-11 place-items-center rounded-full text-on-night-soft hover:bg-night-soft hover:text-on-night"
+        >
+          <SocialIcon network={network} />
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
+/** The end of every page that shows it (site specification, section 2, Footer). */
+export function SiteFooter() {
+  const brand = useBrand();
+  return (
+    <footer className="bg-night text-on-night">
+      <div className="page-width grid gap-10 pt-16 pb-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.5fr]">
+        <div className="max-w-80">
+          <BrandLink href={paths.home} />
+          <p className="mt-3 font-display text-xl text-on-night-soft">{brand.tagline}</p>
+        </div>
+        {groups.map((group) => (
+          <LinkGroup key={group.title} {...group} />
+        ))}
+        <Information brand={brand} />
+      </div>
+      <div className="page-width">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-night-line py-5">
+          <p className="text-xs text-on-night-soft">
+            © {brand.copyright_year} {brand.name}. All rights reserved.
+          </p>
+          <SocialLinks brand={brand} />
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,74 @@
+import clsx from 'clsx';
+import { Menu as MenuIcon } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { AccountArea } from './account-area.tsx';
+import { BrandLink } from './brand-link.tsx';
+import { Drawer } from './drawer.tsx';
+import { isActive, navigation } from './navigation.ts';
+import { useScrolled } from './use-scrolled.ts';
+
+const NavigationLinks = ({ onNight }: { onNight: boolean }) => {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label="Main" className="hidden xl:block">
+      <ul className="flex items-center gap-1">
+        {navigation.map(({ label, href }) => {
+          const active = isActive(href, pathname);
+          return (
+            <li key={href}>
+              <a
+                href={href}
+                aria-current={active ? 'page' : undefined}
+                className={clsx(
+                  'relative flex min-h-11 items-center px-3 text-sm whitespace-nowrap transition-colors',
+                  onNight ? 'text-on-night-soft hover:text-on-night' : 'text-ink-soft hover:text-ink',
+                  active && 'after:absolute after:inset-x-3 after:bottom-1.5 after:h-0.5 after:rounded-full',
+                  active && (onNight ? 'text-on-night! after:bg-gold' : 'text-ink! after:bg-ember'),
+                )}
+              >
+                {label}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+};
+
+/** Transparent and fixed on /home, dark and blurred there once scrolled; sticky and white elsewhere. */
+export function SiteHeader() {
+  const { pathname } = useLocation();
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const scrolled = useScrolled();
+  const onNight = pathname === paths.home;
+  return (
+    <header
+      className={clsx(
+        'inset-x-0 top-0 z-50 transition-colors duration-200',
+        onNight ? 'bg-night-scope fixed text-on-night' : 'sticky border-b border-line bg-surface text-ink',
+        onNight && (scrolled ? 'bg-night/85 backdrop-blur-md' : 'bg-transparent'),
+      )}
+    >
+      <div className="page-width flex h-18 items-center justify-between gap-4">
+        <BrandLink href={paths.home} />
+        <NavigationLinks onNight={onNight} />
+        <div className="flex items-center gap-1">
+          <AccountArea onNight={onNight} />
+          <button
+            type="button"
+            aria-label="Open menu"
+            aria-expanded={drawerOpen}
+            onClick={() => setDrawerOpen(true)}
+            className="-mr-2.5 grid size-11 place-items-center rounded-control xl:hidden"
+          >
+            <MenuIcon size={24} aria-hidden="true" />
+          </button>
+        </div>
+      </div>
+      <Drawer key={pathname} open={drawerOpen} onClose={() => setDrawerOpen(false)} />
+    </header>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Brand } from '@proxima/contract/brand';
+import { iconPaths } from '@proxima/contract/media';
+import { paths } from '../../../paths.ts';
+
+type Structured = Record<string, unknown>;
+const schemaContext = 'https://schema.org';
+
+/** schema.org/Organization of this installation. */
+export const organization = (brand: Brand, origin: string): Structured => ({
+  '@context': schemaContext,
+  '@type': 'Organization',
+  name: brand.name,
+  slogan: brand.tagline,
+  url: origin,
+  logo: origin + (brand.logo ?? iconPaths.png512),
+  email: brand.emails.general,
+  telephone: brand.phones[0],
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: brand.address.street,
+    addressLocality: brand.address.city,
+    postalCode: brand.address.postal_code,
+    addressCountry: brand.address.country,
+  },
+  sameAs: brand.social.map(({ url }) => url),
+});
+
+/** schema.org/BreadcrumbList: Home, then the given places. */
+export const breadcrumbs = (
+  origin: string,
+  places: readonly { name: string; path: string }[],
+): Structured => ({
+  '@context': schemaContext,
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ name: 'Home', path: paths.home }, ...places].map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: origin + path,
+  })),
+});

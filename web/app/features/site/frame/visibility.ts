@@ -1,0 +1,21 @@
+import { paths } from '../../../paths.ts';
+
+const withoutHeader = new Set<string>([
+  paths.choose,
+  paths.signIn,
+  paths.entrepreneurSignUp,
+  paths.investorSignUp,
+  paths.projectManagerSignUp,
+  paths.resetPassword,
+]);
+const withoutFooter = new Set<string>([paths.signup, paths.signIn]);
+const ownFrame = ['/dashboard', paths.dashboard, paths.admin];
+
+const standsAlone = (pathname: string) =>
+  pathname === paths.landing || ownFrame.some((start) => pathname.startsWith(start));
+
+/** Which parts of the frame a path shows (site specification, section 2, Header and footer visibility). */
+export function frameOf(pathname: string): { header: boolean; footer: boolean } {
+  if (standsAlone(pathname)) return { header: false, footer: false };
+  return { header: !withoutHeader.has(pathname), footer: !withoutFooter.has(pathname) };
+}

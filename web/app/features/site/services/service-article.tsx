@@ -1,0 +1,42 @@
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import type { LocalService } from './local-services.ts';
+
+/** One service: picture, title, paragraph, list and button. */
+export function ServiceArticle({ service }: { service: LocalService }) {
+  const List = service.numbered ? 'ol' : 'ul';
+  return (
+    <article>
+      <Picture
+        eager
+        image={service.image}
+        alt=""
+        sizes="(min-width: 64rem) 48rem, 100vw"
+        className="aspect-3/2 h-auto w-full rounded-card bg-mist object-cover"
+      />
+      <h2 className="mt-10 text-2xl md:text-3xl">{service.title}</h2>
+      <p className="mt-4 max-w-text text-lg text-ink-soft">{service.subpera}</p>
+      <h3 className="mt-10 text-xl">{service.subTitle}</h3>
+      <List className="mt-5 divide-y divide-line border-y border-line">
+        {service.list.map(({ title, text }, index) => (
+          <li key={title} className="flex gap-5 py-5">
+            {service.numbered ? (
+              <span aria-hidden="true" className="w-6 shrink-0 font-display text-xl text-ember">
+                {index + 1}
+              </span>
+            ) : (
+              <span aria-hidden="true" className="mt-2.5 size-2 shrink-0 rounded-full bg-ember" />
+            )}
+            <div>
+              <p className="font-medium">{title}</p>
+              <p className="mt-1 max-w-text text-ink-soft">{text}</p>
+            </div>
+          </li>
+        ))}
+      </List>
+      <LinkButton href={service.link} className="mt-8 px-7">
+        {service.btnValue}
+      </LinkButton>
+    </article>
+  );
+}

@@ -1,0 +1,60 @@
+import { ArrowUpRight } from 'lucide-react';
+import { paths } from '../../../paths.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { SectionHeading } from '../frame/section-heading.tsx';
+import { localServices } from './local-services.ts';
+import type { Service } from './service-data.ts';
+
+interface Entry {
+  title: string;
+  text: string;
+  index: number;
+}
+
+const ServiceCard = ({ title, text, index }: Entry) => {
+  const local = localServices[index];
+  if (!local) return null;
+  return (
+    <li className="flex flex-col overflow-hidden rounded-card border border-line bg-surface">
+      <Picture
+        image={local.image}
+        alt=""
+        sizes="(min-width: 64rem) 24rem, 100vw"
+        className="aspect-3/2 h-auto w-full bg-mist object-cover"
+      />
+      <div className="flex flex-1 flex-col p-6">
+        <h3 className="text-xl">{title}</h3>
+        <p className="mt-2 mb-6 text-ink-soft">{text}</p>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
+          <LinkButton href={local.link} size="small" kind="secondary">
+            Sign up<span className="sr-only">: {title}</span>
+          </LinkButton>
+          <a
+            href={paths.service(local.id)}
+            className="inline-flex min-h-11 items-center gap-1 text-sm font-medium text-ember hover:text-ember-deep"
+          >
+            Learn more<span className="sr-only"> about {local.title}</span>
+            <ArrowUpRight size={16} aria-hidden="true" />
+          </a>
+        </div>
+      </div>
+    </li>
+  );
+};
+
+/** The three services as cards with their sign-up links; the words come from the server. */
+export const ServicesSection = ({ service }: { service: Service['service'] }) => (
+  <section className="section-space border-t border-line" aria-labelledby="services">
+    <div className="page-width">
+      <SectionHeading overline="Three ways in" title={service.serviceTitle.title} id="services">
+        {service.serviceTitle.sub_title}
+      </SectionHeading>
+      <ul className="mt-12 grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+        {service.serviceContent.map((item, index) => (
+          <ServiceCard key={item.item_title} title={item.item_title} text={item.item_content} index={index} />
+        ))}
+      </ul>
+    </div>
+  </section>
+);

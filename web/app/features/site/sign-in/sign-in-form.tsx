@@ -1,0 +1,40 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { signInBody } from '@proxima/contract/accounts';
+import { signInWords } from '@proxima/contract/messages';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../../ui/button.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+/** E-mail and password (site specification, section 5, Sign-in). */
+export function SignInForm() {
+  const signIn = useSignIn();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(signInBody),
+    mode: 'onBlur',
+  });
+  const { errors, isSubmitting } = formState;
+  return (
+    <form noValidate method="post" onSubmit={handleSubmit(signIn)} className="flex flex-col gap-5">
+      <TextField
+        label="Email"
+        required
+        type="email"
+        autoComplete="username"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <PasswordField
+        label="Password"
+        quiet
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <Button type="submit" pending={isSubmitting} pendingLabel="Signing in..." className="mt-2 w-full">
+        {signInWords.logIn}
+      </Button>
+    </form>
+  );
+}

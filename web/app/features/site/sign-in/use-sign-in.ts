@@ -1,0 +1,35 @@
+import { accountEndpoints, type signInBody, signInMessages } from '@proxima/contract/accounts';
+import { useLocation, useNavigate } from 'react-router';
+import type { z } from 'zod';
+import { ApiError } from '../../../lib/api-error.ts';
+import { paths } from '../../../paths.ts';
+import { api } from '../../../session/api.ts';
+import { isReturnPlace } from '../../../session/session-loss.ts';
+import { storeUser } from '../../../session/stored-user.ts';
+import { notify, notifyFailure } from '../../../ui/toast.ts';
+
+export type Credentials = z.input<typeof signInBody>;
+
+/** Refused credentials have one message whatever was wrong; a busy or unreachable server says so itself. */
+const isRefusal = (error: unknown) =>
+  error instanceof ApiError && (error.status === 401 || error.status === 422);
+
+/**
+ * Signs in: stores the user and goes to /home, or back to where a session was lost (decisions.md, Accounts).
+ */
+export function useSignIn() {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+
+  return async function signIn(credentials: Credentials) {
+    try {
+      const { data, message } = await api.call(accountEndpoints.login, { body: credentials });
+      storeUser(data);
+      notify.success(message);
+      await navigate(isReturnPlace(state) ? state.returnTo : paths.home);
+    } catch (error) {
+      if (isRefusal(error)) notify.error(signInMessages.wrong);
+      else notifyFailure(error);
+    }
+  };
+}

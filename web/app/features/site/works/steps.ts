@@ -1,0 +1,57 @@
+import { paths } from '../../../paths.ts';
+
+export interface Step {
+  title: string;
+  text: string;
+  points?: readonly string[];
+  button: string;
+  href: string;
+}
+
+/**
+ * The five steps (site specification, section 1). The first leads members to their dashboard and everybody else to the
+ * choice of a role; see `stepHref`.
+ */
+export const steps: readonly Step[] = [
+  {
+    title: 'Register and create a profile by role',
+    text: 'Say whether you bring an idea, capital or experience. Five minutes are enough, and everything can be added to later.',
+    button: 'Sign Up & Get Started',
+    href: paths.choose,
+  },
+  {
+    title: 'Submit, explore or connect',
+    text: 'Entrepreneurs send an idea, investors look through vetted ventures, project managers find a team. Every answer appears in one dashboard.',
+    button: 'Access Your Dashboard',
+    href: paths.dashboard,
+  },
+  {
+    title: 'Business development and funding',
+    text: 'We test the riskiest assumption, work through the numbers together, and bring you before investors who know your field.',
+    button: 'Join a Live Pitch Session',
+    href: paths.dashboard,
+  },
+  {
+    title: 'Growth support resources',
+    text: 'What a young company needs, when it needs it and for as long as it does.',
+    points: [
+      'Business toolkits',
+      'E-learning modules',
+      'Mentorship',
+      'Project management consulting',
+      'Events and networking',
+    ],
+    button: 'Explore Resources',
+    href: paths.dashboard,
+  },
+  {
+    title: 'Scale, launch and succeed',
+    text: 'The venture goes to market with a team that can run it. We stay close, and step back when you say so.',
+    button: 'Start Your Journey',
+    href: paths.dashboard,
+  },
+];
+
+/** Where a step's button leads: the first one depends on whether somebody with an e-mail is signed in. */
+export const stepHref = (index: number, user: { email?: string } | null | undefined): string =>
+  index === 0 && user?.email ? paths.dashboard : (steps[index]?.href ?? paths.dashboard);

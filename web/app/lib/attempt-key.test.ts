@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { AttemptKey } from './attempt-key.ts';
+
+test('the same values keep their key until they are acknowledged', () => {
+  const attempt = new AttemptKey();
+  const first = attempt.keyFor({ message: 'Hello' });
+  expect(attempt.keyFor({ message: 'Hello' })).toBe(first);
+  attempt.acknowledge();
+  expect(attempt.keyFor({ message: 'Hello' })).not.toBe(first);
+});
+
+test('other values get another key', () => {
+  const attempt = new AttemptKey();
+  const first = attempt.keyFor({ message: 'Hello' });
+  expect(attempt.keyFor({ message: 'Hello again' })).not.toBe(first);
+});
+
+test('another file of the same form gets another key', () => {
+  const attempt = new AttemptKey();
+  const first = attempt.keyFor({ file: new File(['a'], 'plan.pdf', { lastModified: 1 }) });
+  expect(attempt.keyFor({ file: new File(['ab'], 'plan.pdf', { lastModified: 1 }) })).not.toBe(first);
+});

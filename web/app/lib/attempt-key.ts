@@ -1,0 +1,32 @@
+/** 128 random bits; `crypto.randomUUID` exists on secure origins alone, and a first installation may have none. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const fingerprint = (values: object) =>
+  JSON.stringify(values, (_, value: unknown) =>
+    value instanceof File ? [value.name, value.size, value.lastModified] : value,
+  );
+
+/**
+ * Names attempts to send (header Idempotency-Key): the same values get the same key until the server has acknowledged
+ * them, so that a repeated attempt on a bad line is stored once.
+ */
+export class AttemptKey {
+  #of = '';
+  #key = '';
+
+  keyFor(values: object): string {
+    const of = fingerprint(values);
+    if (of !== this.#of) {
+      this.#of = of;
+      this.#key = randomKey();
+    }
+    return this.#key;
+  }
+
+  acknowledge(): void {
+    this.#of = '';
+  }
+}

@@ -1,0 +1,58 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { AboutBlock } from '../../features/site/about/about-block.tsx';
+import { MilestonesSection } from '../../features/site/about/milestones-section.tsx';
+import { ResourcesSection } from '../../features/site/about/resources-section.tsx';
+import { StorySection } from '../../features/site/about/story-section.tsx';
+import { TeamSection } from '../../features/site/about/team-section.tsx';
+import { ValuesSection } from '../../features/site/about/values-section.tsx';
+import { VisionSection, VisionSkeleton } from '../../features/site/about/vision-section.tsx';
+import { ContactBanner } from '../../features/site/frame/contact-banner.tsx';
+import { PageBanner } from '../../features/site/frame/page-banner.tsx';
+import { breadcrumbs, organization } from '../../features/site/frame/structured-data.ts';
+import { ServicesSection } from '../../features/site/services/services-section.tsx';
+import { deferred } from '../../lib/deferred.ts';
+import { pageHandle } from '../../lib/page-meta.ts';
+import { readContent } from '../../lib/read-content.ts';
+import { paths } from '../../paths.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+
+export const loader = ({ context }: LoaderFunctionArgs) =>
+  deferred(readContent(context, (rows) => rows.about).then(({ data }) => data));
+
+export const handle = pageHandle({
+  meta: ({ brand }) => ({
+    title: 'About Us',
+    description: `How ${brand.name} began, what we hold to, and the people who read your idea, question your numbers and stay until there is a business.`,
+    structured: (origin) => [
+      organization(brand, origin),
+      breadcrumbs(origin, [{ name: 'About Us', path: paths.about }]),
+    ],
+  }),
+});
+
+/** Who we are. */
+export function Component() {
+  const { value } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageBanner title="About Us">
+        People with ideas, people with capital and people who get things built, at one table.
+      </PageBanner>
+      <Loaded from={value} fallback={<VisionSkeleton />}>
+        {({ about, service, vision, team }) => (
+          <>
+            <StorySection about={about} />
+            <ValuesSection values={about.values} />
+            <MilestonesSection milestones={about.milestones} />
+            <AboutBlock about={about} />
+            <ServicesSection service={service} />
+            <VisionSection vision={vision} />
+            <ResourcesSection resources={about.resources} />
+            <TeamSection team={team} />
+          </>
+        )}
+      </Loaded>
+      <ContactBanner label="Contact Us" />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { Post } from '../../features/site/blog/blog-data.ts';
+import { blogPosting } from '../../features/site/blog/blog-structured-data.ts';
+import { PostArticle } from '../../features/site/blog/post-article.tsx';
+import { PostSidebar } from '../../features/site/blog/post-sidebar.tsx';
+import { PageBanner } from '../../features/site/frame/page-banner.tsx';
+import { breadcrumbs } from '../../features/site/frame/structured-data.ts';
+import { pageHandle } from '../../lib/page-meta.ts';
+import { readContent } from '../../lib/read-content.ts';
+import { paths } from '../../paths.ts';
+
+/** An id that cannot be one is the server's 404, too. */
+export async function loader({ context, params }: LoaderFunctionArgs): Promise<Post> {
+  const reply = await readContent(context, (rows) => rows.blogDetails, {
+    params: { id: params.id as unknown as number },
+    query: { sort: 'recent_news' },
+  });
+  return reply.data;
+}
+
+/** The first words of the text, as a description. */
+const summaryOf = (post: Post) => {
+  const text = post.blog_content
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return text.length > 155 ? `${text.slice(0, text.lastIndexOf(' ', 155))} …` : text || post.subject;
+};
+
+export const handle = pageHandle<Post>({
+  meta: ({ data: post, params, brand }) => ({
+    title: post.blog_title,
+    description: summaryOf(post),
+    article: { published: post.date, author: post.author_name },
+    structured: (origin) => [
+      blogPosting(post, { origin, path: paths.blog(params.id ?? ''), brand, description: summaryOf(post) }),
+      breadcrumbs(origin, [
+        { name: 'Blog', path: paths.blogs },
+        { name: post.blog_title, path: paths.blog(params.id ?? '') },
+      ]),
+    ],
+  }),
+});
+
+/** One post. */
+export function Component() {
+  const post = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageBanner title={post.blog_title} crumbs={[{ label: 'Blog Details' }]} />
+      <div className="page-width section-space grid gap-x-16 gap-y-16 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <PostArticle post={post} />
+        <PostSidebar post={post} />
+      </div>
+    </>
+  );
+}

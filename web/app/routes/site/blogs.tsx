@@ -1,0 +1,35 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { BlogSection, BlogSkeleton } from '../../features/site/blog/blog-section.tsx';
+import { ContactBanner } from '../../features/site/frame/contact-banner.tsx';
+import { PageBanner } from '../../features/site/frame/page-banner.tsx';
+import { breadcrumbs } from '../../features/site/frame/structured-data.ts';
+import { deferred } from '../../lib/deferred.ts';
+import { pageHandle } from '../../lib/page-meta.ts';
+import { readContent } from '../../lib/read-content.ts';
+import { paths } from '../../paths.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+
+export const loader = ({ context }: LoaderFunctionArgs) =>
+  deferred(readContent(context, (rows) => rows.blog).then(({ data }) => data));
+
+export const handle = pageHandle({
+  meta: ({ brand }) => ({
+    title: 'Blog',
+    description: `Notes on building ventures from the people at ${brand.name}: validation, funding, teams and the first hundred customers.`,
+    structured: (origin) => [breadcrumbs(origin, [{ name: 'Blog', path: paths.blogs }])],
+  }),
+});
+
+/** All posts. */
+export function Component() {
+  const { value } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageBanner title="Blog" />
+      <Loaded from={value} fallback={<BlogSkeleton />}>
+        {(blog) => <BlogSection blog={blog} leading />}
+      </Loaded>
+      <ContactBanner />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { generalInquiry } from '../../features/site/contact/contact-forms.ts';
+import { ContactInformation } from '../../features/site/contact/contact-information.tsx';
+import { ContactIsland } from '../../features/site/contact/contact-island.tsx';
+import { EngagementSection, EntrepreneurCall } from '../../features/site/contact/engagement-section.tsx';
+import { PageBanner } from '../../features/site/frame/page-banner.tsx';
+import { SectionHeading } from '../../features/site/frame/section-heading.tsx';
+import { breadcrumbs, organization } from '../../features/site/frame/structured-data.ts';
+import { pageHandle } from '../../lib/page-meta.ts';
+import { paths } from '../../paths.ts';
+
+export const handle = pageHandle({
+  meta: ({ brand }) => ({
+    title: 'Contact Us',
+    description: `Write to ${brand.name}, call us or come by: address, telephone, opening hours, and forms for questions, ideas and investors.`,
+    structured: (origin) => [
+      organization(brand, origin),
+      breadcrumbs(origin, [{ name: 'Contact Us', path: paths.contact }]),
+    ],
+  }),
+});
+
+/** How to reach us. */
+export const Component = () => (
+  <>
+    <PageBanner title="Contact Us" />
+    <section className="section-space" aria-labelledby="general-inquiries">
+      <div className="page-width grid gap-x-16 gap-y-12 lg:grid-cols-[5fr_7fr]">
+        <div className="flex flex-col gap-8">
+          <SectionHeading overline="Visit, call, write" title="A person answers">
+            Questions about an idea, an investment or a project: whoever reads them knows the trade.
+          </SectionHeading>
+          <ContactInformation />
+        </div>
+        <div className="rounded-card border border-line bg-surface p-6 shadow-soft sm:p-8">
+          <h2 id="general-inquiries" className="mb-6 text-2xl">
+            General Inquiries
+          </h2>
+          <ContactIsland kind={generalInquiry} />
+        </div>
+      </div>
+    </section>
+    <EntrepreneurCall />
+    <EngagementSection />
+  </>
+);

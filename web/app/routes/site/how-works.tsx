@@ -1,0 +1,44 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { TeamSection } from '../../features/site/about/team-section.tsx';
+import { ContactBanner } from '../../features/site/frame/contact-banner.tsx';
+import { PageBanner } from '../../features/site/frame/page-banner.tsx';
+import { SectionsSkeleton } from '../../features/site/frame/sections-skeleton.tsx';
+import { breadcrumbs } from '../../features/site/frame/structured-data.ts';
+import { StepsSection } from '../../features/site/works/steps-section.tsx';
+import { deferred } from '../../lib/deferred.ts';
+import { pageHandle } from '../../lib/page-meta.ts';
+import { readContent } from '../../lib/read-content.ts';
+import { paths } from '../../paths.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+
+export const loader = ({ context }: LoaderFunctionArgs) =>
+  deferred(readContent(context, (rows) => rows.works).then(({ data }) => data));
+
+export const handle = pageHandle({
+  meta: ({ brand }) => ({
+    title: 'How It Works',
+    description: `From registering to launching in five steps. What happens in each at ${brand.name}, who moves next and what you hold in your hands afterwards.`,
+    structured: (origin) => [breadcrumbs(origin, [{ name: 'How It Works', path: paths.howItWorks }])],
+  }),
+});
+
+/** The five steps. */
+export function Component() {
+  const { value } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageBanner title="How It Works">
+        You always know where your venture stands and who moves next.
+      </PageBanner>
+      <Loaded from={value} fallback={<SectionsSkeleton />}>
+        {({ work, team }) => (
+          <>
+            <StepsSection heading={work.workTitle} />
+            <TeamSection team={team} />
+          </>
+        )}
+      </Loaded>
+      <ContactBanner />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { siteWords } from '@proxima/contract/messages';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { HeroOrbit } from '../../features/site/home/hero-orbit.tsx';
+import { pageHandle } from '../../lib/page-meta.ts';
+import { readContent } from '../../lib/read-content.ts';
+import { useBrand } from '../../lib/use-brand.ts';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { OrbitMark } from '../../ui/orbit-mark.tsx';
+
+/** The notice stands as long as the setting is on; else / leads to /home (decisions.md, Content). */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { data } = await readContent(context, (rows) => rows.site);
+  return data.settings.under_construction ? null : redirect(paths.home, 302);
+}
+
+export const handle = pageHandle({
+  meta: ({ brand }) => ({
+    title: brand.name,
+    description: `${brand.tagline} Our site is under construction.`,
+  }),
+});
+
+/** The under-construction notice. */
+export function Component() {
+  const brand = useBrand();
+  return (
+    <div className="relative flex min-h-dvh flex-col overflow-hidden bg-night text-on-night">
+      <HeroOrbit />
+      <div className="page-width relative flex flex-1 flex-col justify-center py-20">
+        <p className="flex items-center gap-3 font-display text-xl">
+          <OrbitMark size={40} />
+          {brand.name}
+        </p>
+        <h1 className="mt-10 max-w-160 text-4xl font-[420] lg:text-5xl">Our site is under construction</h1>
+        <p className="mt-6 max-w-[46ch] text-lg text-on-night-soft">
+          Most of it is open already. Some features are still in progress and will join it one by one.
+        </p>
+        <div className="mt-9">
+          <LinkButton href={paths.home} className="px-7 py-3.5 text-base">
+            {siteWords.exploreNow}
+          </LinkButton>
+        </div>
+      </div>
+    </div>
+  );
+}

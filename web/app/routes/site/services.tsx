@@ -1,0 +1,43 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { TeamSection } from '../../features/site/about/team-section.tsx';
+import { ContactBanner } from '../../features/site/frame/contact-banner.tsx';
+import { PageBanner } from '../../features/site/frame/page-banner.tsx';
+import { SectionsSkeleton } from '../../features/site/frame/sections-skeleton.tsx';
+import { breadcrumbs } from '../../features/site/frame/structured-data.ts';
+import { ServicesSection } from '../../features/site/services/services-section.tsx';
+import { deferred } from '../../lib/deferred.ts';
+import { pageHandle } from '../../lib/page-meta.ts';
+import { readContent } from '../../lib/read-content.ts';
+import { paths } from '../../paths.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+
+export const loader = ({ context }: LoaderFunctionArgs) =>
+  deferred(readContent(context, (rows) => rows.service).then(({ data }) => data));
+
+export const handle = pageHandle({
+  meta: () => ({
+    title: 'Our Services',
+    description:
+      'Sourcing business ideas, engaging investors and project management: three ways into a venture, with one table in the middle.',
+    structured: (origin) => [breadcrumbs(origin, [{ name: 'Our Services', path: paths.services }])],
+  }),
+});
+
+/** The three services. */
+export function Component() {
+  const { value } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageBanner title="Our Services">From a first idea to a business that stands on its own.</PageBanner>
+      <Loaded from={value} fallback={<SectionsSkeleton />}>
+        {({ service, team }) => (
+          <>
+            <ServicesSection service={service} />
+            <TeamSection team={team} />
+          </>
+        )}
+      </Loaded>
+      <ContactBanner />
+    </>
+  );
+}

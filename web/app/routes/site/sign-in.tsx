@@ -1,0 +1,28 @@
+import { signInWords } from '@proxima/contract/messages';
+import { EntryLayout } from '../../features/site/frame/entry-layout.tsx';
+import { SignInForm } from '../../features/site/sign-in/sign-in-form.tsx';
+import { pageHandle } from '../../lib/page-meta.ts';
+import { paths } from '../../paths.ts';
+
+export const handle = pageHandle({
+  meta: ({ brand }) => ({ title: 'Sign in', description: `Sign in to ${brand.name}.` }),
+});
+
+/** The door for members. */
+export const Component = () => (
+  <EntryLayout logoHref={paths.landing}>
+    <h1 className="text-3xl">Sign in</h1>
+    <p className="mt-3 mb-8 text-ink-soft">
+      Your submissions, answers and messages are waiting where you left them.
+    </p>
+    <SignInForm />
+    <div className="mt-8 flex flex-col gap-1 border-t border-line pt-6 text-sm">
+      <a href={paths.resetPassword} className="text-link inline-flex min-h-11 items-center">
+        {signInWords.forgotPassword}
+      </a>
+      <a href={paths.choose} className="text-link inline-flex min-h-11 items-center">
+        {signInWords.newUser}
+      </a>
+    </div>
+  </EntryLayout>
+);
