@@ -15,6 +15,7 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
+      { test: { name: 'faults', root: 'faults', include: ['*.test.ts'] } },
       {
         test: { name: 'web', root: 'web', environment: 'jsdom', include: ['app/**/*.test.{ts,tsx}'] },
       },

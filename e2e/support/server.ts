@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Child, startChild } from './child.ts';
+import { startChild } from './child.ts';
 
 export interface ServerUnderTest {
   origin: string;
@@ -30,13 +30,14 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
     LOG_LEVEL: 'warn',
     ...env,
   };
-  let child: Child;
+  let child = startChild('server/src/main.ts', settings);
+  const isReady = () => child.printed(/is ready at \S+/);
+  await isReady();
+  const adminLink = await child.printed(/http\S+\/setup#t=[\w-]{43}/);
   const start = async (): Promise<void> => {
     child = startChild('server/src/main.ts', settings);
-    await child.printed(/is ready at \S+/);
+    await isReady();
   };
-  await start();
-  const adminLink = await child.printed(/http\S+\/setup#t=[\w-]{43}/);
   const kill = (signal: NodeJS.Signals = 'SIGKILL') => child.stop(signal);
   return {
     origin,
