@@ -6,9 +6,6 @@ import { success } from './envelope.ts';
 /** Wire name of a member's private channel, `private-chat.{userId}` (decisions.md, Chat). */
 export const chatChannel = (userId: number): string => `private-chat.${userId}`;
 
-/** What laravel-echo calls the same channel: it adds the `private-` prefix itself. */
-export const chatChannelOfEcho = (userId: number): string => `chat.${userId}`;
-
 /** The console's channel: what every administrator who answers may hear. */
 export const adminChannel = 'private-admin';
 

@@ -4,8 +4,6 @@ create table mail_outbox (
   id bigint generated always as identity primary key,
   -- Left part of the Message-ID: a mail that is sent twice after a crash is recognisable as one.
   message_id uuid not null unique default gen_random_uuid(),
-  -- Owed at most once under its key, where one is given: what owes it may be tried again.
-  key text unique,
   kind text not null,
   user_id bigint references users (id) on delete set null,
   to_address text not null,

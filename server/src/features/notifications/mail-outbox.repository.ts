@@ -5,7 +5,6 @@ import type { MailOutbox } from '../../platform/database/schema.generated.ts';
 export type OwedMail = Selectable<MailOutbox>;
 
 export interface NewMail {
-  key: string | null;
   kind: string;
   userId: number | null;
   to: string;
@@ -19,12 +18,10 @@ export interface NewMail {
 /** Seconds in which a delivery is over for sure; a node that died meanwhile leaves the mail to others after them. */
 const lease = 120;
 
-/** The new mail's id; null when one is owed under this key already. */
-export async function insertMail(db: Database, mail: NewMail): Promise<number | null> {
-  const row = await db
+export async function insertMail(db: Database, mail: NewMail): Promise<number> {
+  const { id } = await db
     .insertInto('mail_outbox')
     .values({
-      key: mail.key,
       kind: mail.kind,
       user_id: mail.userId,
       to_address: mail.to,
@@ -34,10 +31,9 @@ export async function insertMail(db: Database, mail: NewMail): Promise<number | 
       html: mail.html,
       headers: JSON.stringify(mail.headers),
     })
-    .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')
-    .executeTakeFirst();
-  return row?.id ?? null;
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Takes a mail that is due for one attempt. Of parallel calls one gets it; null when it is sent, given up or not due. */

@@ -14,8 +14,6 @@ interface OweMail extends MailContent {
   /** One bare address. */
   to: string;
   userId?: number | null;
-  /** Owed at most once under this key, also by a job that runs again. */
-  key?: string;
   /** Where answers go, when not to the sender. */
   replyTo?: string;
   headers?: Record<string, string>;
@@ -27,13 +25,13 @@ interface OweMail extends MailContent {
  * @throws DomainError `validation_failed` when `to` or `replyTo` is not exactly one address.
  */
 export async function oweMail(tx: Transaction, owed: OweMail): Promise<void> {
-  const { kind, to, userId = null, key = null, replyTo = null, headers = {}, ...content } = owed;
+  const { kind, to, userId = null, replyTo = null, headers = {}, ...content } = owed;
   if (!isSingleAddress(to) || !isSingleAddress(replyTo ?? to)) {
     throw new DomainError('validation_failed', { message: 'Invalid email address' });
   }
   const { brand } = await readSections(tx, ['brand']);
   const { html, text } = renderMail(content, brand.name);
   const subject = oneLine(content.subject);
-  const mailId = await insertMail(tx.db, { key, kind, userId, to, replyTo, subject, text, html, headers });
-  if (mailId !== null) await tx.enqueue(mailOwed, { mailId });
+  const mailId = await insertMail(tx.db, { kind, userId, to, replyTo, subject, text, html, headers });
+  await tx.enqueue(mailOwed, { mailId });
 }

@@ -153,7 +153,6 @@ export interface MailOutbox {
   headers: Generated<Json>;
   html: string;
   id: Generated<number>;
-  key: string | null;
   kind: string;
   last_error: string | null;
   message_id: Generated<string>;
