@@ -1,3 +1,4 @@
+import { finished } from 'node:stream/promises';
 import type { FilePart } from '@proxima/contract/endpoint';
 import type { FieldMessages } from '@proxima/contract/errors';
 import { fileMessages } from '@proxima/contract/files';
@@ -20,6 +21,8 @@ export interface ReceivedForm {
 
 type FileParts = Record<string, FilePart>;
 
+/** Milliseconds. */
+const refusalPatience = 5_000;
 const most = { fields: 300, headers: 20 };
 const longestBody = (accepted: FileParts): number =>
   filesPerRequest * largestAccepted(accepted) + sizes.formText + 64 * 1024;
@@ -43,11 +46,20 @@ export async function receiveMultipart(
     await form.read(request);
     return form.finish();
   } catch (error) {
-    request.raw.unpipe();
-    request.raw.resume();
     await form.discard();
+    await letFinish(request);
     throw translated(error);
   }
+}
+
+/**
+ * Lets a refused client send on for a moment, into nothing: browsers read no answer before they have sent their body, and
+ * would show a broken connection in place of the reason.
+ */
+async function letFinish({ raw }: FastifyRequest): Promise<void> {
+  raw.unpipe();
+  raw.resume();
+  await finished(raw, { signal: AbortSignal.timeout(refusalPatience) }).catch(() => {});
 }
 
 function withoutFiles(request: FastifyRequest, accepted: FileParts): ReceivedForm {
