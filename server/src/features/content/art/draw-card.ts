@@ -1,0 +1,81 @@
+import { cardSize } from '@proxima/contract/media';
+import { markShapes } from './draw-mark.ts';
+import type { Face, Typesetter } from './outlines.ts';
+import { palette } from './palette.ts';
+import { dot, onEllipse } from './shapes.ts';
+
+export interface Card {
+  title: string;
+  /** A word or two above the title. */
+  kicker: string;
+  brandName: string;
+  /** Where it leads, e.g. `ventures.example.com`. */
+  host: string;
+}
+
+const margin = 80;
+const widest = 830;
+/** Title sizes from which the largest that needs at most so many lines is taken. */
+const smallest = { size: 50, lines: 5 };
+const steps = [{ size: 76, lines: 3 }, { size: 62, lines: 4 }, smallest];
+
+/** A sharing card as SVG. All text is outlines: no font of the machine is asked for. */
+export function drawCard(typesetter: Typesetter, { title, kicker, brandName, host }: Card): string {
+  const { size, lines } = fitTitle(typesetter, title);
+  const top = 370 - ((lines.length - 1) * size * 1.12) / 2;
+  const set = (text: string, face: Face, pixels: number, x: number, y: number, fill: string): string =>
+    `<path transform="translate(${x} ${y})" d="${typesetter.outline(text, face, pixels).path}" fill="${fill}"/>`;
+  const words = [
+    set(brandName, 'text', 30, margin + 76, 106, palette.onNight),
+    set(kicker, 'text', 26, margin, top - size - 10, palette.gold),
+    ...lines.map((line, index) =>
+      set(line, 'heading', size, margin, top + index * size * 1.12, palette.onNight),
+    ),
+    set(host, 'text', 26, margin, 564, palette.onNightSoft),
+  ];
+  const mark = `<g transform="translate(${margin} 66) scale(1.75)">${markShapes(palette.onNight)}</g>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${cardSize.width} ${cardSize.height}" width="${cardSize.width}" height="${cardSize.height}"><rect width="100%" height="100%" fill="${palette.night}"/>${orbits}${mark}${words.join('')}</svg>`;
+}
+
+/** A title longer than the smallest size holds ends in an ellipsis. */
+function fitTitle(typesetter: Typesetter, title: string): { size: number; lines: string[] } {
+  for (const { size, lines: most } of steps) {
+    const lines = balance(typesetter, title, size);
+    if (lines.length <= most) return { size, lines };
+  }
+  const { size, lines: most } = smallest;
+  const lines = typesetter.breakLines(title, 'heading', size, widest).slice(0, most);
+  return { size, lines: [...lines.slice(0, -1), `${lines.at(-1)}…`] };
+}
+
+/** The narrowest setting that needs no more lines than the widest: no word is left alone on the last one. */
+function balance(typesetter: Typesetter, title: string, size: number): string[] {
+  let lines = typesetter.breakLines(title, 'heading', size, widest);
+  for (let narrower = widest - 40; narrower >= widest / 2; narrower -= 40) {
+    const attempt = typesetter.breakLines(title, 'heading', size, narrower);
+    if (attempt.length > lines.length) return lines;
+    lines = attempt;
+  }
+  return lines;
+}
+
+const sun = { x: 1080, y: 330 };
+const tilt = -0.42;
+const flatness = 0.6;
+const tracks = [120, 210, 310, 420, 540].map(
+  (rx, index) =>
+    `<ellipse cx="${sun.x}" cy="${sun.y}" rx="${rx}" ry="${rx * flatness}" opacity="${0.6 - index * 0.1}"/>`,
+);
+const star = (rx: number, angle: number, radius: number, fill: string): string => {
+  const { x, y } = onEllipse(sun, rx, rx * flatness, tilt, angle);
+  return dot(x, y, radius, fill);
+};
+
+/** The quiet system at the right edge. */
+const orbits = [
+  `<g transform="rotate(${(tilt * 180) / Math.PI} ${sun.x} ${sun.y})" fill="none" stroke="${palette.onNightSoft}" stroke-width="1.5">${tracks.join('')}</g>`,
+  dot(sun.x, sun.y, 52, palette.nightSoft),
+  star(210, 2.2, 26, palette.emberLight),
+  star(310, -1, 15, palette.gold),
+  star(310, 2.7, 19, palette.ice),
+].join('');

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { create, type Font } from 'fontkitten';
+import decompress from 'woff2-encoder/decompress';
+
+export type Face = 'heading' | 'text';
+
+/** Own font files, so that a card looks the same on a machine without any font. */
+const files: Record<Face, { name: string; axes: Record<string, number> }> = {
+  heading: { name: 'fraunces', axes: { wght: 600, opsz: 144 } },
+  text: { name: 'inter', axes: { wght: 500, opsz: 32 } },
+};
+const subsets = ['latin', 'latin-ext'];
+/** Reads the fonts that text is set in. */
+export async function loadTypesetter(): Promise<Typesetter> {
+  const [heading, text] = await Promise.all([loadFace('heading'), loadFace('text')]);
+  return new Typesetter({ heading, text });
+}
+
+async function loadFace(face: Face): Promise<Font[]> {
+  const { name, axes } = files[face];
+  return Promise.all(
+    subsets.map(async (subset) => {
+      const file = `@fontsource-variable/${name}/files/${name}-${subset}-opsz-normal.woff2`;
+      const packed = await readFile(fileURLToPath(import.meta.resolve(file)));
+      // Variations are not read from WOFF2 itself.
+      const font = create(Buffer.from(await decompress(packed)));
+      if (font.isCollection) throw new Error(`${file} is not a single font`);
+      return font.getVariation(axes);
+    }),
+  );
+}
+
+/** Turns text into outlines. */
+export class Typesetter {
+  readonly #fonts: Record<Face, Font[]>;
+
+  constructor(fonts: Record<Face, Font[]>) {
+    this.#fonts = fonts;
+  }
+
+  /** One line as path data with its baseline at 0, in pixels. Characters that we have no glyph for are left out. */
+  outline(text: string, face: Face, size: number): { path: string; width: number } {
+    const parts: string[] = [];
+    let x = 0;
+    for (const character of text) {
+      const codePoint = character.codePointAt(0) ?? 0;
+      const font = this.#fonts[face].find((candidate) => candidate.hasGlyphForCodePoint(codePoint));
+      if (!font) continue;
+      const glyph = font.glyphForCodePoint(codePoint);
+      const scale = size / font.unitsPerEm;
+      parts.push(glyph.path.scale(scale, -scale).translate(x, 0).toSVG());
+      x += glyph.advanceWidth * scale;
+    }
+    return { path: parts.join(''), width: x };
+  }
+
+  /** Breaks text into lines no wider than `widest` pixels; a word that is wider stands alone. */
+  breakLines(text: string, face: Face, size: number, widest: number): string[] {
+    const lines: string[] = [];
+    let line = '';
+    for (const word of text.split(/\s+/).filter(Boolean)) {
+      const longer = line ? `${line} ${word}` : word;
+      if (line && this.outline(longer, face, size).width > widest) {
+        lines.push(line);
+        line = word;
+      } else line = longer;
+    }
+    return line ? [...lines, line] : lines;
+  }
+}

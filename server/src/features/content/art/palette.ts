@@ -1,0 +1,53 @@
+/** The product's colours where pictures are drawn on the server (the pages' own are the CSS tokens of the same names). */
+export const palette = {
+  night: '#0f1323',
+  nightSoft: '#1a2036',
+  onNight: '#f6f4ee',
+  onNightSoft: '#b9bfd3',
+  ink: '#191714',
+  paper: '#fbfaf7',
+  mist: '#f2efe8',
+  line: '#e3ded4',
+  lineStrong: '#8c8578',
+  ember: '#cf3a20',
+  emberLight: '#ff7a5f',
+  gold: '#f0b13a',
+  ice: '#9db8f2',
+} as const;
+
+/** A ground with the colours that are drawn on it. */
+export interface Mood {
+  ground: string;
+  /** Large quiet shapes. */
+  field: string;
+  line: string;
+  stars: readonly [string, string, string];
+}
+
+export const moods = {
+  night: {
+    ground: palette.night,
+    field: palette.nightSoft,
+    line: palette.onNightSoft,
+    stars: [palette.emberLight, palette.gold, palette.ice],
+  },
+  paper: {
+    ground: palette.mist,
+    field: palette.line,
+    line: palette.ink,
+    stars: [palette.ember, palette.gold, palette.ice],
+  },
+  ember: {
+    ground: palette.ember,
+    field: '#b9321b',
+    line: palette.paper,
+    stars: [palette.paper, palette.gold, palette.night],
+  },
+  ice: {
+    ground: '#dfe7f8',
+    field: '#cbd8f3',
+    line: palette.night,
+    stars: [palette.ember, palette.gold, palette.night],
+  },
+} as const satisfies Record<string, Mood>;
+export type MoodName = keyof typeof moods;
