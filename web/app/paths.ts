@@ -17,6 +17,7 @@ export const paths = {
   signup: '/signup',
   signIn: '/signin',
   resetPassword: '/reset-password',
+  confirmEmail: '/confirm-email',
   entrepreneurSignUp: '/entrepreneur-signup',
   investorSignUp: '/investor-signup',
   projectManagerSignUp: '/project-manager-signup',

@@ -30,5 +30,5 @@ function profileShape(): Record<string, z.ZodOptional> {
  * that a client of either finds what it knows. Only the account's own role has fields. Where both forms use one name
  * for different things (`higher_level_education`) the settings form's meaning holds.
  */
-export const userData = wireUser.extend(profileShape());
+export const userData = wireUser.extend(profileShape()) as unknown as z.ZodType<UserData>;
 export type UserData = z.infer<typeof wireUser> & Record<string, unknown>;

@@ -18,7 +18,7 @@ interface MultiSelectProps extends FieldProps {
 }
 
 const chipStyles =
-  'flex min-h-11 items-center gap-2.5 rounded-control border border-line-strong bg-surface px-3.5 py-2 text-sm transition-colors hover:border-ink has-checked:border-ember has-checked:bg-ember-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ember';
+  'flex min-h-11 items-center gap-2.5 rounded-control border border-line bg-surface px-3.5 py-2 text-sm transition-colors hover:border-ink has-checked:border-ember has-checked:bg-ember-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ember';
 
 const Chip = ({ label, ...input }: { label: string } & ComponentProps<'input'>) => (
   <label className={chipStyles}>

@@ -42,7 +42,8 @@ export function keepable(role: MemberRole, form: ProfileForm, values: FormValues
   const kept: Record<string, string | string[] | boolean> = {};
   for (const { field, rule } of formFieldsOf(role, form)) {
     const value = values[rule.wireName];
-    const isKept = field.widget !== 'password' && field.widget !== 'file' && !field.transient;
+    const isKept =
+      field.widget !== 'password' && field.widget !== 'file' && !field.transient && !rule.readOnly;
     if (isKept && (typeof value === 'string' || typeof value === 'boolean' || Array.isArray(value))) {
       kept[rule.wireName] = value;
     }

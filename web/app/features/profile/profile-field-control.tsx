@@ -1,6 +1,8 @@
+import { shortEndingEmail } from '@proxima/contract/email';
 import { acceptAttribute } from '@proxima/contract/files';
 import { lengths } from '@proxima/contract/limits';
 import type { FormField } from '@proxima/contract/profiles/fields-of-role';
+import { identityMessages } from '@proxima/contract/profiles/identity-fields';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FileField } from '../../ui/file-field.tsx';
@@ -122,14 +124,24 @@ const CheckboxControl = (props: ControlProps) => {
 
 const inputTypes = { url: 'url', phone: 'tel', email: 'email' } as const;
 
+/** The settings form's e-mail pattern shows its message, but an address that cannot be changed here blocks nothing. */
+function lockedProblem({ formField: { field, rule }, form }: ControlProps): string | undefined {
+  const isEmail = field.widget === 'email';
+  return isEmail && !shortEndingEmail.test(asText(form.getValues(rule.wireName)))
+    ? identityMessages.emailInvalid
+    : undefined;
+}
+
 function LineControl(props: ControlProps) {
   const { field, rule } = props.formField;
   const type = field.widget in inputTypes ? inputTypes[field.widget as keyof typeof inputTypes] : 'text';
   const isLocked = rule.readOnly === true;
+  const common = shown(props);
   return (
     <TextField
-      {...shown(props)}
+      {...common}
       quiet={isLocked}
+      error={isLocked ? lockedProblem(props) : common.error}
       type={type}
       inputMode={type}
       autoComplete={field.autoComplete ?? 'off'}

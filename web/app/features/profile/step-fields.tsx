@@ -10,9 +10,11 @@ interface StepFieldsProps {
   step: number;
 }
 
-/** First and last name share a line, and so do the two passwords. */
-const isHalf = ({ field }: FormField) =>
-  ['first_name', 'last_name', 'password', 'password_confirmation', 'phone', 'email'].includes(field.name);
+/** The short answers of step 1 share their lines; boxes to tick stand close together. */
+function placeOf({ field }: FormField) {
+  if (field.widget === 'checkbox') return 'sm:col-span-2 -my-2';
+  return field.step === 1 ? undefined : 'sm:col-span-2';
+}
 
 /** The fields of one step, in the order of the definition. */
 export const StepFields = ({ role, kind, form, step }: StepFieldsProps) => (
@@ -20,7 +22,7 @@ export const StepFields = ({ role, kind, form, step }: StepFieldsProps) => (
     {formFieldsOf(role, kind)
       .filter(({ field }) => field.step === step)
       .map((formField) => (
-        <div key={formField.rule.wireName} className={isHalf(formField) ? undefined : 'sm:col-span-2'}>
+        <div key={formField.rule.wireName} className={placeOf(formField)}>
           <ProfileFieldControl formField={formField} form={form} />
         </div>
       ))}

@@ -57,6 +57,18 @@ export function useProfileForm(
     if (name !== null && stepOfWireName(role, kind, name) === step) form.setFocus(name);
   }, [step]);
 
+  // A message goes as soon as its reason is mended.
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          if (name && form.getFieldState(name).invalid) void form.trigger(name);
+        },
+      }),
+    [form],
+  );
+
   /** Whether the step's fields hold; if not, the focus goes to the first that does not. */
   const checkStep = () => form.trigger(wireNamesOfStep(role, kind, step), { shouldFocus: true });
 
@@ -75,5 +87,8 @@ export function useProfileForm(
     if (known[0]) showFault(known[0][0]);
   };
 
-  return { form, checkStep, showFirstFault, showRefusal };
+  /** Whether all these fields belong to the step that is shown. */
+  const areOnStep = (names: string[]) => names.every((name) => stepOfWireName(role, kind, name) === step);
+
+  return { form, checkStep, showFirstFault, showRefusal, areOnStep };
 }

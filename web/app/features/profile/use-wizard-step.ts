@@ -13,13 +13,13 @@ const isStepState = (state: unknown): state is StepState =>
 
 /**
  * The step of a wizard, kept in the history entry: the browser's back button goes a step back and a reload stays where
- * one was (decisions.md, registration steps). Steps count from 1.
+ * one was (decisions.md, registration steps). Steps count from 1; `start` is where a wizard opens.
  */
-export function useWizardStep(count: number) {
+export function useWizardStep(count: number, start = 1) {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
   const isHydrated = useHydrated();
-  const kept = isHydrated && isStepState(state) ? state : { step: 1 };
+  const kept = isHydrated && isStepState(state) ? state : { step: start };
   const step = Math.min(Math.max(kept.step, 1), count);
   const cameFrom = kept.from;
 

@@ -14,6 +14,8 @@ export const joinRoutes: RouteObject[] = [
           { path: paths.entrepreneurSignUp, lazy: () => import('./entrepreneur-signup.tsx') },
           { path: paths.investorSignUp, lazy: () => import('./investor-signup.tsx') },
           { path: paths.projectManagerSignUp, lazy: () => import('./project-manager-signup.tsx') },
+          { path: paths.resetPassword, lazy: () => import('./reset-password.tsx') },
+          { path: paths.confirmEmail, lazy: () => import('./confirm-email.tsx') },
         ],
       },
     ],

@@ -1,0 +1,73 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { resetTokenHeader } from '@proxima/contract/accounts';
+import { joiningEndpoints } from '@proxima/contract/joining';
+import { signInWords } from '@proxima/contract/messages';
+import { resetForm } from '@proxima/contract/profiles/registration';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import type { z } from 'zod';
+import { paths } from '../../paths.ts';
+import { api } from '../../session/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { notify, notifyFailure } from '../../ui/toast.ts';
+
+type ResetFields = z.infer<typeof resetForm>;
+
+/**
+ * Email, password, confirmation: without a token it asks for a link, with the mailed one it sets the password
+ * (decisions.md, Accounts, Reset). The message is toasted and the way leads to /signin; failures carry the field's name.
+ */
+export function ResetPasswordForm({ token }: { token: string | null }) {
+  const navigate = useNavigate();
+  const { register, handleSubmit, formState } = useForm<ResetFields>({
+    resolver: zodResolver(resetForm),
+    mode: 'onBlur',
+    defaultValues: { email: '', password: '', password_confirmation: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  async function send(body: ResetFields) {
+    const headers: Record<string, string> = token ? { [resetTokenHeader]: token } : {};
+    try {
+      const { message } = await api.call(joiningEndpoints.resetPassword, { body, headers });
+      notify.success(message);
+      await navigate(paths.signIn);
+    } catch (error) {
+      notifyFailure(error, { nameFields: true });
+    }
+  }
+
+  return (
+    <form noValidate method="post" onSubmit={handleSubmit(send)} className="flex flex-col gap-6">
+      <TextField
+        label="Email"
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <PasswordField
+        label="Password"
+        required
+        help="8 to 16 characters, with a number and a special character."
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <PasswordField
+        label="Confirm Password"
+        required
+        autoComplete="new-password"
+        error={errors.password_confirmation?.message}
+        {...register('password_confirmation')}
+      />
+      <Button type="submit" pending={isSubmitting}>
+        {signInWords.changePassword}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../lib/api-error.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { settingsStart } from './profile.queries.ts';
+import { SettingsWizard } from './settings-wizard.tsx';
+
+const Placeholder = () => (
+  <div role="status" className="grid gap-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-16">
+    <Skeleton className="h-40 lg:h-80" />
+    <Skeleton className="h-[32rem] rounded-card" />
+    <span className="sr-only">Loading</span>
+  </div>
+);
+
+/** The settings wizard with the profile as it is now, or the draft of it. */
+export function SettingsForm() {
+  const start = useQuery(settingsStart);
+  if (start.data) return <SettingsWizard start={start.data} />;
+  if (!start.error) return <Placeholder />;
+  return (
+    <ErrorState
+      message={messageOf(start.error)}
+      onRetry={() => void start.refetch()}
+      retrying={start.isFetching}
+    />
+  );
+}
