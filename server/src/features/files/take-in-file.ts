@@ -16,7 +16,7 @@ import { insertIntent } from './file-intents.repository.ts';
 import type { CheckedFile } from './record-file.ts';
 
 /** Looking into files costs processor and memory: a few at a time; they have arrived already, so nobody slow is waited for. */
-const aFewAtATime = limitConcurrency({ atOnce: 3, waiting: 500 });
+const aFewAtATime = limitConcurrency({ atOnce: 3, waiting: 500, patience: 20_000 });
 
 /**
  * Checks a received file and puts its bytes into the store under a new key; the row follows in the caller's transaction
