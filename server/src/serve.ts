@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { offerFirstAdminLink } from './features/accounts/first-admin.ts';
+import { workJobs } from './jobs.ts';
+import { openPlatform } from './open-platform.ts';
+import type { Platform } from './platform/context.ts';
+import { StartError } from './platform/start-error.ts';
+
+/** Milliseconds that a stop may take before the process leaves anyway. */
+const longestStop = 15_000;
+
+export interface ServeOptions {
+  /** Runs once the platform is open, before background work and before anybody is answered. */
+  prepare?: (platform: Platform) => Promise<void>;
+  /** Says what whoever started the server should know; by default address and first administrator's link. */
+  greet?: (platform: Platform) => Promise<void>;
+}
+
+/** Starts the server. A mistake of the deployer is one line and exit code 1; anything else is a defect and shows as one. */
+export async function serve(readConfig: () => Config, options: ServeOptions = {}): Promise<void> {
+  try {
+    await open(readConfig(), options);
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+/** Configuration, database, app, listening; everything that was opened is closed in the opposite order. */
+async function open(config: Config, { prepare, greet = greetDeployer }: ServeOptions): Promise<void> {
+  const log = pino({ level: config.logLevel });
+  let isStopping = false;
+  const { platform, attach, close } = await openPlatform(config, log, (error) => {
+    log.fatal({ err: error }, 'the database is lost');
+    void stop(1);
+  });
+  const app = await buildApp(platform, {
+    isStopping: () => isStopping,
+    webDirectory: join(import.meta.dirname, '../../web/dist'),
+  });
+
+  async function stop(exitCode: number): Promise<void> {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), longestStop).unref();
+    await platform.realtime.close();
+    await app.close();
+    await platform.jobs.stop();
+    await close();
+    process.exit(exitCode);
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
+
+  await prepare?.(platform);
+  await workJobs(platform);
+  attach(app.server);
+  await app.listen({ port: config.port, host: config.host, backlog: 1024 });
+  await greet(platform);
+}
+
+async function greetDeployer(platform: Platform): Promise<void> {
+  console.log(`Proxima Ventures is ready at ${platform.config.origin}`);
+  const link = await offerFirstAdminLink(platform);
+  if (link) console.log(`Make the first administrator with this one-time link: ${link}`);
+}
