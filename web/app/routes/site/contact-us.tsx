@@ -31,7 +31,7 @@ export const Component = () => (
           </SectionHeading>
           <ContactInformation />
         </div>
-        <div className="rounded-card border border-line bg-surface p-6 shadow-soft sm:p-8">
+        <div className="self-start rounded-card border border-line bg-surface p-6 shadow-soft sm:p-8">
           <h2 id="general-inquiries" className="mb-6 text-2xl">
             General Inquiries
           </h2>

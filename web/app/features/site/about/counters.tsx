@@ -45,8 +45,8 @@ function useCounter(end: number) {
 function Counter({ end, label }: (typeof figures)[number]) {
   const { element, value } = useCounter(end);
   return (
-    <div className="flex flex-col-reverse border-l border-line py-1 pl-5 first:border-l-0 first:pl-0">
-      <dt className="text-sm text-ink-soft">{label}</dt>
+    <div className="flex flex-col-reverse justify-end border-l border-line py-1 pl-3 first:border-l-0 first:pl-0 sm:pl-5">
+      <dt className="text-xs text-ink-soft sm:text-sm">{label}</dt>
       <dd className="font-display text-3xl tabular-nums md:text-4xl">
         <span className="sr-only">{end}+</span>
         <span ref={element} aria-hidden="true">
@@ -59,7 +59,7 @@ function Counter({ end, label }: (typeof figures)[number]) {
 
 /** 500+, 10+ and 40+. */
 export const Counters = () => (
-  <dl className="grid grid-cols-3 gap-x-4 md:gap-x-5">
+  <dl className="grid grid-cols-3 gap-x-3 md:gap-x-5">
     {figures.map((figure) => (
       <Counter key={figure.label} {...figure} />
     ))}

@@ -5,7 +5,7 @@ import { RichContent } from '../../../ui/rich-content.tsx';
 import { QuoteBlock } from '../frame/quote-block.tsx';
 import type { Post } from './blog-data.ts';
 
-/** One post: picture, date, author, subject, title, text and a closing quote. */
+/** One post: picture, date, author, subject, text and a closing quote, under the title of its banner. */
 export const PostArticle = ({ post }: { post: Post }) => (
   <article>
     <Picture
@@ -22,7 +22,6 @@ export const PostArticle = ({ post }: { post: Post }) => (
       <span aria-hidden="true">·</span>
       <span>{post.subject}</span>
     </p>
-    <h2 className="mt-4 text-2xl md:text-3xl">{post.blog_title}</h2>
     {post.blog_content ? (
       <RichContent html={post.blog_content} className="prose lead-in mt-6 text-lg" />
     ) : (

@@ -7,7 +7,7 @@ import { faqItems } from './faq-items.ts';
  * without JavaScript too.
  */
 export const FaqAccordion = () => (
-  <div className="divide-y divide-line border-y border-line">
+  <div className="self-start divide-y divide-line border-y border-line">
     {faqItems.map(({ question, subpera, list, button, href }) => (
       <details key={question} name="faq" className="group">
         <summary className="flex min-h-18 cursor-pointer list-none items-center justify-between gap-6 py-5 [&::-webkit-details-marker]:hidden">

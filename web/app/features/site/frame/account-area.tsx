@@ -10,7 +10,12 @@ export function AccountArea({ onNight }: { onNight: boolean }) {
   const user = useStoredUser();
   if (!user) {
     return (
-      <LinkButton href={paths.signIn} kind={onNight ? 'on-night' : 'secondary'} size="small" className="px-4">
+      <LinkButton
+        href={paths.signIn}
+        kind={onNight ? 'on-night' : 'secondary'}
+        size="small"
+        className="px-4 whitespace-nowrap"
+      >
         Sign in
       </LinkButton>
     );

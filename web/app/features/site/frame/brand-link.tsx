@@ -11,7 +11,7 @@ export function BrandLink({ href, className = '' }: { href: string; className?: 
       ) : (
         <>
           <OrbitMark size={34} />
-          <span className="font-display text-lg leading-none font-medium tracking-tight whitespace-nowrap">
+          <span className="font-display leading-none max-sm:text-base sm:text-lg font-medium tracking-tight whitespace-nowrap">
             {brand.name}
           </span>
         </>

@@ -79,7 +79,7 @@ export function SiteFooter() {
       <div className="page-width grid gap-10 pt-16 pb-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.5fr]">
         <div className="max-w-80">
           <BrandLink href={paths.home} />
-          <p className="mt-3 font-display text-xl text-on-night-soft">{brand.tagline}</p>
+          <p className="mt-3 font-display text-xl text-balance text-on-night-soft">{brand.tagline}</p>
         </div>
         {groups.map((group) => (
           <LinkGroup key={group.title} {...group} />

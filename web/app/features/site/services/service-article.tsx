@@ -2,7 +2,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import type { LocalService } from './local-services.ts';
 
-/** One service: picture, title, paragraph, list and button. */
+/** One service: picture, paragraph, list and button, under the title of its banner. */
 export function ServiceArticle({ service }: { service: LocalService }) {
   const List = service.numbered ? 'ol' : 'ul';
   return (
@@ -14,9 +14,8 @@ export function ServiceArticle({ service }: { service: LocalService }) {
         sizes="(min-width: 64rem) 48rem, 100vw"
         className="aspect-3/2 h-auto w-full rounded-card bg-mist object-cover"
       />
-      <h2 className="mt-10 text-2xl md:text-3xl">{service.title}</h2>
-      <p className="mt-4 max-w-text text-lg text-ink-soft">{service.subpera}</p>
-      <h3 className="mt-10 text-xl">{service.subTitle}</h3>
+      <p className="mt-8 max-w-text font-display text-xl leading-normal font-[380]">{service.subpera}</p>
+      <h2 className="mt-10 text-2xl">{service.subTitle}</h2>
       <List className="mt-5 divide-y divide-line border-y border-line">
         {service.list.map(({ title, text }, index) => (
           <li key={title} className="flex gap-5 py-5">
