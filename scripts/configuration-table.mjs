@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { variables } from '../server/src/config-variables.ts';
 import { root } from './installation.mjs';
@@ -12,7 +12,7 @@ const rows = Object.entries(variables).map(
 );
 const table = ['| Variable | Default | Meaning |', '|---|---|---|', ...rows].join('\n');
 
-const text = readFileSync(readme, 'utf8');
+const text = existsSync(readme) ? readFileSync(readme, 'utf8') : '';
 const [start, end] = marks.map((mark) => text.indexOf(mark));
 if (start < 0 || end < start) {
   console.error(`README.md needs the lines ${marks.join(' and ')} around its configuration table.`);

@@ -1,10 +1,14 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { join } from 'node:path';
 import { root } from './installation.mjs';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** Milliseconds in which the same signal counts once: the terminal and npm both send Ctrl-C. */
 const echo = 500;
+
+/** Where Node keeps what it compiled: the next start takes half the time. */
+const compiled = join(root, 'node_modules', '.cache', 'compiled');
 
 /** Runs a program to its end in the project's folder; resolves with its exit code. */
 export function run(program, args, options = {}) {
@@ -19,7 +23,7 @@ export function run(program, args, options = {}) {
 export function serve(program, args, env = process.env) {
   const child = spawn(program, args, {
     cwd: root,
-    env,
+    env: { NODE_COMPILE_CACHE: compiled, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: process.platform !== 'win32',
   });

@@ -1,0 +1,117 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const refusal = (env: Record<string, string>): string => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+  }
+  return 'accepted';
+};
+
+test('nothing set is a complete configuration', () => {
+  expect(readConfig({})).toEqual({
+    environment: 'production',
+    port: 3000,
+    host: '0.0.0.0',
+    origin: 'http://localhost:3000',
+    dataDir: resolve('data'),
+    database: { url: undefined, replicaUrl: undefined },
+    mail: { smtpUrl: undefined, from: 'Proxima Ventures <no-reply@localhost>', inbound: undefined },
+    s3: undefined,
+    pusher: undefined,
+    corsOrigins: [],
+    trustProxy: [],
+    logLevel: 'info',
+    clamavSocket: undefined,
+    metricsToken: undefined,
+    workers: 4,
+  });
+});
+
+test('an empty variable counts as absent', () => {
+  expect(readConfig({ PORT: '', ORIGIN: '', S3_BUCKET: '', DATABASE_URL: '' })).toEqual(readConfig({}));
+});
+
+test('lists are split at commas, and proxies may be addresses, networks or loopback', () => {
+  const config = readConfig({
+    CORS_ORIGINS: 'https://www.example.com, https://app.example.com:8443',
+    TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::1',
+  });
+  expect(config.corsOrigins).toEqual(['https://www.example.com', 'https://app.example.com:8443']);
+  expect(config.trustProxy).toEqual(['loopback', '10.0.0.0/8', '2001:db8::1']);
+});
+
+test.each([
+  ['PORT', '0', 'a whole number from 1 to 65535'],
+  ['PORT', '3000x', 'a whole number from 1 to 65535'],
+  ['PORT', '1e3', 'a whole number from 1 to 65535'],
+  [
+    'ORIGIN',
+    'https://ventures.example.com/',
+    'an origin like https://ventures.example.com, without a path or a slash at its end',
+  ],
+  [
+    'ORIGIN',
+    'ventures.example.com',
+    'an origin like https://ventures.example.com, without a path or a slash at its end',
+  ],
+  [
+    'MAIL_FROM',
+    'Ada\r\nBcc: x@example.com',
+    'an address like hello@example.com or Proxima Ventures <hello@example.com>',
+  ],
+  ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
+  [
+    'TRUST_PROXY',
+    '10.0.0.0/33',
+    'a list of addresses or networks like 10.0.0.0/8 (or loopback), separated by commas',
+  ],
+  ['CORS_ORIGINS', '*', 'a list of origins like https://www.example.com, separated by commas'],
+  ['CLAMAV_SOCKET', 'clamd.sock', 'an absolute path'],
+  ['WORKERS', '-1', 'a whole number from 0 to 32'],
+  ['NODE_ENV', 'staging', 'one of production, development, test'],
+])('%s %j is refused in one line that says what is allowed', (name, value, allowed) => {
+  expect(refusal({ [name]: value })).toBe(`${name} is ${JSON.stringify(value)}. It must be ${allowed}.`);
+});
+
+test('a wrong secret is named but not shown', () => {
+  const message = refusal({ DATABASE_URL: 'mysql://root:hunter2@db/app' });
+  expect(message).toBe(
+    'DATABASE_URL is wrong. It must be a URL like postgres://user:password@host:5432/database.',
+  );
+});
+
+test.each([
+  [{ S3_BUCKET: 'files' }, 'S3_BUCKET set without S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY.'],
+  [
+    { PUSHER_KEY: 'k', PUSHER_TLS: 'on' },
+    'PUSHER_KEY, PUSHER_TLS set without PUSHER_APP_ID, PUSHER_SECRET, PUSHER_CLUSTER.',
+  ],
+  [{ INBOUND_SMTP_PORT: '2525' }, 'INBOUND_SMTP_PORT set without INBOUND_MAIL_DOMAIN.'],
+  [{ DATABASE_REPLICA_URL: 'postgres://r/p' }, 'DATABASE_REPLICA_URL is set without DATABASE_URL.'],
+])('variables that belong together are all set or none: %j', (env, start) => {
+  expect(refusal(env)).toContain(start);
+});
+
+test('a complete group becomes one value', () => {
+  const env = {
+    PUSHER_APP_ID: '1',
+    PUSHER_KEY: 'k',
+    PUSHER_SECRET: 's',
+    PUSHER_CLUSTER: 'ap2',
+    PUSHER_TLS: 'off',
+  };
+  const expected = {
+    appId: '1',
+    key: 'k',
+    secret: 's',
+    cluster: 'ap2',
+    host: undefined,
+    port: undefined,
+    tls: false,
+  };
+  expect(readConfig(env).pusher).toEqual(expected);
+});

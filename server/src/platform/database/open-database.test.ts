@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { testDatabase } from '../../../test/database.ts';
+import { quiet } from '../../../test/test-postgres.ts';
+import { asDomainError } from './database-errors.ts';
+import { openDatabase } from './open-database.ts';
+
+const { db, url } = await testDatabase();
+
+test('ids and counts are numbers, times are dates, days stay text', async () => {
+  const { rows } =
+    await sql`select 9007199254740991::bigint as id, count(*) as n, array[1, 2]::bigint[] as ids,
+    timestamptz '2026-01-02 03:04:05Z' as at, date '2026-01-02' as day`.execute(db);
+  const at = new Date('2026-01-02T03:04:05Z');
+  expect(rows).toEqual([{ id: 9007199254740991, n: 1, ids: [1, 2], at, day: '2026-01-02' }]);
+});
+
+test('a number that JavaScript cannot hold is an error, not another number', async () => {
+  await expect(sql`select 9007199254740993::bigint as id`.execute(db)).rejects.toThrow(
+    '9007199254740993 is beyond',
+  );
+});
+
+test('a database that cannot be reached is unavailable, in the words of the domain', async () => {
+  const away = openDatabase('postgres://nobody@127.0.0.1:9/none', { log: quiet });
+  onTestFinished(() => away.close());
+  const error = await sql`select 1`.execute(away.db).catch((reason: unknown) => reason);
+  expect(asDomainError(error)).toMatchObject({ code: 'unavailable', retryAfter: 1 });
+});
+
+test('a database that freezes in the middle of a transaction shows within 10 s and is back when it thaws', async () => {
+  const link = await openLink(url);
+  const frozen = openDatabase(link.url, { log: quiet, size: 1 });
+  onTestFinished(() => frozen.close());
+  await sql`select 1`.execute(frozen.db);
+  const begun = performance.now();
+  const attempt = frozen.db.transaction().execute(async (tx) => {
+    link.freeze();
+    await sql`select 1`.execute(tx);
+  });
+  const error = await attempt.catch((reason: unknown) => reason);
+  expect(asDomainError(error)?.code).toBe('unavailable');
+  expect(performance.now() - begun).toBeLessThan(10_000);
+  link.thaw();
+  const { rows } = await sql`select 1 as one`.execute(frozen.db);
+  expect(rows).toEqual([{ one: 1 }]);
+});
+
+test('errors of the statement itself are not taken for an outage', async () => {
+  const error = await sql`select * from nowhere`.execute(db).catch((reason: unknown) => reason);
+  expect(asDomainError(error)).toBeUndefined();
+  expect(
+    asDomainError(Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' })),
+  ).toBeUndefined();
+});
+
+/** A TCP connection to the database that can stop passing bytes without closing. */
+async function openLink(target: string) {
+  const { hostname, port, searchParams, username, password, pathname } = new URL(
+    target.replace('@/', '@socket/'),
+  );
+  const folder = searchParams.get('host');
+  const sockets: Socket[] = [];
+  const server = createServer((client) => {
+    const upstream = folder
+      ? connect(`${folder}/.s.PGSQL.${searchParams.get('port') ?? 5432}`)
+      : connect(Number(port || 5432), hostname);
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      from.on('error', () => to.destroy()).pipe(to);
+      sockets.push(from);
+    }
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const address = server.address();
+  const localPort = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `postgres://${username}:${password}@127.0.0.1:${localPort}${pathname}`,
+    freeze: () => sockets.forEach((socket) => void socket.unpipe().pause()),
+    thaw: () => sockets.splice(0).forEach((socket) => void socket.destroy()),
+  };
+}

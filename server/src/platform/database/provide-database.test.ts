@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { quiet } from '../../../test/test-postgres.ts';
+import { provideDatabase } from './provide-database.ts';
+
+test('with DATABASE_URL nothing embedded starts', async () => {
+  const dataDir = join(tmpdir(), `proxima-never-made-${process.pid}`);
+  const url = 'postgres://app:secret@db.example.com/app';
+  const config = { dataDir, database: { url, replicaUrl: undefined } };
+  const provided = await provideDatabase({ config, log: quiet, onLost: () => undefined });
+  expect(provided.url).toBe(url);
+  await provided.stop();
+  expect(existsSync(dataDir)).toBe(false);
+});
