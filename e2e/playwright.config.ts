@@ -9,6 +9,7 @@ export default defineConfig<object, DatabaseOption>({
   timeout: 60_000,
   forbidOnly: true,
   use: {
+    actionTimeout: 15_000,
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
       args: ['--no-sandbox', '--disable-background-networking'],

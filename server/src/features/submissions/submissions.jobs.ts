@@ -35,7 +35,7 @@ export async function workSubmissionJobs(platform: Platform): Promise<void> {
 }
 
 const linkOfOwner = (platform: Platform, row: SubmissionRow): { link?: string } =>
-  row.user_id === null ? {} : { link: `${platform.config.origin}/dashboard/submissions/${row.id}` };
+  row.user_id === null ? {} : { link: `${platform.config.origin}/dashboard/submission/${row.id}` };
 
 async function oweSentMails(platform: Platform, row: SubmissionRow, version: number): Promise<void> {
   const content = newSubmissionMail({

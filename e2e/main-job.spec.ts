@@ -1,0 +1,142 @@
+import type { Browser, Page } from '@playwright/test';
+import { chatMessages } from '@proxima/contract/chat';
+import { submissionMessages } from '@proxima/contract/submissions';
+import { makePdf } from '../server/test/sample-files.ts';
+import { paths } from '../web/app/paths.ts';
+import { newEmail, password } from './support/people.ts';
+import type { ServerUnderTest } from './support/server.ts';
+import { expect, test } from './support/test.ts';
+
+/** The main job, end to end: from an idea sent to a decision read, by two people in two browsers. */
+test('an idea is sent, sent back, discussed, resubmitted and approved without a reload', async ({
+  browser,
+  server,
+}) => {
+  test.setTimeout(180_000);
+  const admin = await becomeAdministrator(browser, server);
+  const member = await signUp(browser, server);
+
+  await test.step('the entrepreneur sends an idea with a file', async () => {
+    await member.goto(paths.submissions);
+    const form = member.getByRole('main');
+    await form.getByLabel('Message').fill('Kites that turn tides into power.');
+    await form.locator('input[type=file]').setInputFiles(document('pitch-deck.pdf'));
+    await form.getByRole('button', { name: 'Submit' }).click();
+    await expect(member.getByText(submissionMessages.sent)).toBeVisible();
+    await member.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await expect(member.getByRole('heading', { name: 'Welcome Mira!' })).toBeVisible();
+    await expect(rowOf(member)).toContainText('Under Review');
+    await expect(rowOf(member)).toContainText('No Comments');
+  });
+
+  await test.step('an administrator reads it and asks for a revision', async () => {
+    await admin.goto(paths.adminSubmissions);
+    await admin.getByRole('link', { name: /Kites that turn tides/ }).click();
+    await expect(admin.getByText('pitch-deck.pdf').first()).toBeVisible();
+    await decide(admin, 'Ask for a revision', 'Which tides do you mean?');
+  });
+
+  await test.step('the entrepreneur sees status and comment without reloading', async () => {
+    await expect(rowOf(member)).toContainText('Needs Revision');
+    await expect(rowOf(member)).toContainText('Which tides do you mean?');
+  });
+
+  await test.step('both talk live', async () => {
+    await member.getByRole('link', { name: /^Messaging/ }).click();
+    await say(member, 'Do you mean spring tides?');
+    await admin
+      .getByRole('link', { name: /Conversations|Inbox/ })
+      .first()
+      .click();
+    await admin.getByRole('link', { name: /Mira Sol/ }).click();
+    await expect(admin.getByText('Do you mean spring tides?').last()).toBeVisible();
+    await say(admin, 'Yes, spring tides.');
+    await expect(member.getByText('Yes, spring tides.')).toBeVisible();
+    await expect(member.getByText(chatMessages.adminLabel).first()).toBeVisible();
+  });
+
+  await test.step('the entrepreneur resubmits', async () => {
+    await member.getByRole('link', { name: 'Needs Revision' }).click();
+    await rowOf(member).getByRole('link').first().click();
+    await member.getByLabel('Message').fill('Kites that turn spring tides into power.');
+    await member.locator('input[type=file]').setInputFiles(document('pitch-deck-2.pdf'));
+    await member.getByRole('button', { name: /Resubmit|Send/ }).click();
+    await expect(member.getByText('Under Review').first()).toBeVisible();
+  });
+
+  await test.step('an administrator approves and the entrepreneur reads it', async () => {
+    await admin.goto(paths.adminSubmissions);
+    await admin.getByRole('link', { name: /Kites that turn spring tides/ }).click();
+    await decide(admin, 'Approve');
+    await expect(member.getByRole('main').getByText('Approved').first()).toBeVisible();
+    await member.getByRole('link', { name: 'Approved', exact: true }).click();
+    await expect(rowOf(member)).toContainText('Approved');
+  });
+});
+
+const document = (name: string) => ({ name, mimeType: 'application/pdf', buffer: makePdf('Tidal Kites') });
+
+const rowOf = (page: Page) => page.getByRole('row', { name: /Kites that turn/ });
+
+async function newPage(browser: Browser, server: ServerUnderTest): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: server.origin,
+    viewport: { width: 1280, height: 900 },
+  });
+  return context.newPage();
+}
+
+/** Opens the link that the server printed at its first start. */
+async function becomeAdministrator(browser: Browser, server: ServerUnderTest): Promise<Page> {
+  const page = await newPage(browser, server);
+  await page.goto(server.adminLink);
+  await page.getByLabel('First name').fill('Ines');
+  await page.getByLabel('Last name').fill('Falk');
+  await page.getByLabel('Email').fill(newEmail('ines'));
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Password again', { exact: true }).fill(password);
+  await page.getByRole('button', { name: /Create/ }).click();
+  await expect(page).toHaveURL(/\/admin/);
+  expect(page.url()).not.toContain('#');
+  return page;
+}
+
+async function signUp(browser: Browser, server: ServerUnderTest): Promise<Page> {
+  const page = await newPage(browser, server);
+  await page.goto(paths.choose);
+  await page.getByRole('link', { name: 'I am an Entrepreneur' }).click();
+  await page.getByLabel('First Name').fill('Mira');
+  await page.getByLabel('Last Name').fill('Sol');
+  await page.getByLabel('Phone').fill('555 0100');
+  await page.getByLabel('Email').fill(newEmail('mira'));
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm Password', { exact: true }).fill(password);
+  await page.getByLabel(/I agree to the terms/).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Business Name or Idea').fill('Tidal Kites');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.locator('input[type=file]').setInputFiles(document('deck.pdf'));
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Tidal Kites')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  return page;
+}
+
+async function decide(admin: Page, choice: string, comment?: string): Promise<void> {
+  await admin.getByLabel(choice).check();
+  if (comment)
+    await admin
+      .getByLabel(/comment|change/i)
+      .last()
+      .fill(comment);
+  await admin.getByRole('button', { name: 'Continue' }).click();
+  await admin.getByRole('button', { name: 'Send decision' }).click();
+  await expect(admin.getByText(submissionMessages.decided)).toBeVisible();
+}
+
+async function say(page: Page, text: string): Promise<void> {
+  await page.getByPlaceholder('Write a message').fill(text);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText(text).last()).toBeVisible();
+}
