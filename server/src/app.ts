@@ -14,13 +14,12 @@ import { adminSubmissionRoutes, submissionRoutes } from './features/submissions/
 import { handleErrors } from './http/errors.ts';
 import { guardAgainstFloods } from './http/flood-guard.ts';
 import { healthRoutes } from './http/health.ts';
-import { localCalls } from './http/local-calls.ts';
-import { loadRenderer, registerPages } from './http/pages.ts';
 import { answerParserError } from './http/parser-errors.ts';
 import { pusherApi } from './http/pusher-api.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import type { Platform } from './platform/context.ts';
 import { GatewayRealtime } from './platform/realtime/gateway-realtime.ts';
+import { serveSite } from './serve-site.ts';
 
 /** Milliseconds. Slow senders and readers are gone within 35 s (security.md, Faults). */
 const timeouts = { request: 30_000, headers: 10_000, idleConnection: 30_000, check: 3_000 };
@@ -72,13 +71,8 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   if (platform.realtime instanceof GatewayRealtime) {
     await app.register(pusherApi, { realtime: platform.realtime, clock: platform.clock });
   }
-  if (options.webDirectory) await servePages(app, platform, options.webDirectory);
+  await serveSite(app, platform, options.webDirectory);
   return app;
-}
-
-async function servePages(app: FastifyInstance, { config }: Platform, webDirectory: string): Promise<void> {
-  const renderer = await loadRenderer(webDirectory);
-  await registerPages(app, { webDirectory, renderer, origin: config.origin, call: localCalls(app) });
 }
 
 /** Channel authorisation of pusher-js comes form-urlencoded (realtime.md, Client). */

@@ -35,15 +35,16 @@ export async function openPlatform(
   try {
     await migrate(postgres.url, log);
     const { db, close: closeDatabase } = openDatabase(postgres.url, { log });
-    // The embedded database serves this node alone: there is nobody else to hear.
-    const notifications = config.database.url ? await openNotifications(postgres.url, log) : undefined;
-    const realtime = await openRealtime({ config, db, log, ...(notifications && { notifications }) });
+    const notifications = await openNotifications(postgres.url, log);
+    // The embedded database serves this node alone: no other has sockets to reach.
+    const realtime = await openRealtime({ config, db, log, ...(config.database.url && { notifications }) });
     const mailer = openMailer(config, systemClock);
     await sweepTemporaryFiles(temporaryDirectory(config));
     const platform: Platform = {
       config,
       log,
       db,
+      notifications,
       realtime,
       mailer,
       files: openFileStore(config),
@@ -55,7 +56,7 @@ export async function openPlatform(
       platform,
       attach: (server) => realtime instanceof GatewayRealtime && realtime.gateway.attach(server),
       close: async () => {
-        await notifications?.close();
+        await notifications.close();
         await mailer.close();
         await closeDatabase();
         await postgres.stop();

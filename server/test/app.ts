@@ -14,6 +14,7 @@ import { insertUser } from '../src/features/accounts/users.repository.ts';
 import { workJobs } from '../src/jobs.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import type { Platform } from '../src/platform/context.ts';
+import { openNotifications } from '../src/platform/database/listen.ts';
 import { openFileStore, temporaryDirectory } from '../src/platform/files/open-file-store.ts';
 import { sweepTemporaryFiles } from '../src/platform/files/temporary-files.ts';
 import { startJobs } from '../src/platform/jobs-pgboss.ts';
@@ -59,10 +60,12 @@ export async function testApp({
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, WORKERS: worksJobs ? '2' : '0', ...env });
   const { db, url } = database;
   await sweepTemporaryFiles(temporaryDirectory(config));
+  const notifications = await openNotifications(url, quiet);
   const platform: Platform = {
     config,
     log: quiet,
     db,
+    notifications,
     realtime: await openRealtime({ config, db, log: quiet }),
     mailer: openMailer(config, systemClock),
     files: openFileStore(config),
@@ -76,6 +79,7 @@ export async function testApp({
     await platform.realtime.close();
     await app.close();
     await platform.jobs.stop();
+    await notifications.close();
     await platform.mailer.close();
     await rm(dataDir, { recursive: true, force: true });
   });

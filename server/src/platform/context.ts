@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
+import type { Notifications } from './database/listen.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Jobs } from './jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -13,6 +14,7 @@ import type { Realtime } from './realtime/realtime.ts';
 export interface Platform {
   config: Config;
   db: Database;
+  notifications: Notifications;
   files: FileStore;
   /** Where uploads wait until they are known to be whole. */
   temporaryDirectory: string;

@@ -10,9 +10,9 @@ import { deletePostRow } from './posts.repository.ts';
  * Deletes a draft for good, with its versions. A published post is withdrawn first.
  * @throws DomainError `forbidden`, `not_found`, `conflict` when it is no draft or changed since it was read.
  */
-export async function deletePost(context: Context, id: number, version: number): Promise<void> {
+export async function deletePost(context: Context, id: number, version: number): Promise<null> {
   assertMayEdit(context.actor);
-  await inTransaction(context.platform, async ({ db }) => {
+  return inTransaction(context.platform, async ({ db }) => {
     const post = await lockSeenPost(db, id, version);
     if (post.is_published) {
       throw new DomainError('conflict', { message: 'Withdraw the post before you delete it.' });
@@ -23,5 +23,6 @@ export async function deletePost(context: Context, id: number, version: number):
       subject: { kind: 'post', id },
       details: { title: post.title },
     });
+    return null;
   });
 }

@@ -118,3 +118,9 @@ export async function findSectionVersion(db: Database, name: SectionName, versio
     .executeTakeFirst();
   return row?.document;
 }
+
+/** Rises with every committed change of content. */
+export async function readRevision(db: Database): Promise<number> {
+  const { revision } = await db.selectFrom('content_revision').select('revision').executeTakeFirstOrThrow();
+  return revision;
+}

@@ -11,12 +11,13 @@ export interface Notifications {
   notify(channel: string, payloads: readonly string[]): Promise<void>;
   /**
    * Resolves once listening. `onReconnected` is called after each time that the connection was lost and is back: what was sent
-   * in between is missed, so re-read what was derived from it.
+   * in between is missed, so re-read what was derived from it. `onLost` is called when the loss is noticed.
    */
   listen(
     channel: string,
     onPayload: (payload: string) => void,
     onReconnected: () => void,
+    onLost?: () => void,
   ): Promise<{ stop(): Promise<void> }>;
   close(): Promise<void>;
 }
@@ -25,6 +26,7 @@ interface Listener {
   channel: string;
   onPayload: (payload: string) => void;
   onReconnected: () => void;
+  onLost: (() => void) | undefined;
 }
 
 /** Milliseconds between heartbeats, and for the answer to one: a connection can be dead without either side being told. */
@@ -88,8 +90,9 @@ class NotificationLine implements Notifications {
     channel: string,
     onPayload: (payload: string) => void,
     onReconnected: () => void,
+    onLost?: () => void,
   ): Promise<{ stop(): Promise<void> }> {
-    const listener = { channel, onPayload, onReconnected };
+    const listener = { channel, onPayload, onReconnected, onLost };
     const client = this.#connected();
     await client.query(`listen ${client.escapeIdentifier(channel)}`);
     this.#listeners.add(listener);
@@ -124,6 +127,7 @@ class NotificationLine implements Notifications {
     clearInterval(this.#heartbeat);
     dropConnection(lost);
     this.#log.warn('the connection for notifications was lost');
+    for (const { onLost } of this.#listeners) onLost?.();
     if (!(await this.#connectAgain())) return;
     this.#log.info('the connection for notifications is back');
     for (const { onReconnected } of this.#listeners) onReconnected();

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { contentRoutes } from './features/content/content.routes.ts';
+import { contentAdminRoutes } from './features/content/content-admin.routes.ts';
+import { followContent } from './features/content/content-news.ts';
+import { feedRoutes } from './features/content/feeds.routes.ts';
+import { mediaRoutes } from './features/content/media.routes.ts';
+import { untilNextPublication } from './features/content/until-next-publication.ts';
+import { localCalls } from './http/local-calls.ts';
+import { answerBeforeFramework, serveFromCache } from './http/page-answer.ts';
+import { PageCache } from './http/page-cache.ts';
+import { loadRenderer, registerPages } from './http/pages.ts';
+import type { Platform } from './platform/context.ts';
+
+/**
+ * The public site: content and its editors, pictures, feeds and, from the web's `dist`, every page, kept whole until
+ * content changes on any node. Without `webDirectory` the site has no pages (tests of the API alone).
+ */
+export async function serveSite(
+  app: FastifyInstance,
+  platform: Platform,
+  webDirectory: string | undefined,
+): Promise<void> {
+  const renderer = webDirectory ? await loadRenderer(webDirectory) : undefined;
+  const cache = new PageCache({
+    cacheablePaths: renderer?.cacheablePaths ?? [],
+    untilNextChange: () => untilNextPublication(platform),
+  });
+  const news = await followContent(platform, {
+    onChange: () => cache.drop(),
+    onHearing: (isHearing) => cache.setInformed(isHearing),
+  });
+  app.addHook('onClose', () => news.stop());
+  contentRoutes(app, platform);
+  contentAdminRoutes(app, platform, news);
+  mediaRoutes(app, platform);
+  feedRoutes(app, platform);
+  if (!webDirectory || !renderer) return;
+  await registerPages(app, {
+    webDirectory,
+    renderer,
+    origin: platform.config.origin,
+    call: localCalls(app),
+    servePage: serveFromCache(cache),
+  });
+  answerBeforeFramework(app, cache);
+}
