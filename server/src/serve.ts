@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { offerFirstAdminLink } from './features/accounts/first-admin.ts';
+import { seedContent } from './features/content/seed-content.ts';
 import { workJobs } from './jobs.ts';
 import { openPlatform } from './open-platform.ts';
 import type { Platform } from './platform/context.ts';
@@ -54,6 +55,7 @@ async function open(config: Config, { prepare, greet = greetDeployer }: ServeOpt
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
 
+  await seedContent(platform);
   await prepare?.(platform);
   await workJobs(platform);
   attach(app.server);
