@@ -32,7 +32,6 @@ const Legend = ({ label, required, quiet }: Pick<FieldProps, 'label' | 'required
     {label}
     {required && (
       <span aria-hidden="true" className="text-ember">
-        {' '}
         *
       </span>
     )}

@@ -10,11 +10,11 @@ interface WizardProgressProps {
 /** Where one is: 'Step 3 of 8: Preferences' with a bar; on wide screens the names of all steps beside it. */
 export function WizardProgress({ steps, step }: WizardProgressProps) {
   return (
-    <div>
+    <div className="mt-5">
       <p className="text-sm font-medium" aria-live="polite">
         Step {step} of {steps.length}: {steps[step - 1]}
       </p>
-      <div aria-hidden="true" className="mt-3 flex gap-1.5 lg:hidden">
+      <div aria-hidden="true" className="mt-3 flex gap-1.5 @4xl:hidden">
         {steps.map((name, index) => (
           <span
             key={name}
@@ -25,7 +25,7 @@ export function WizardProgress({ steps, step }: WizardProgressProps) {
           />
         ))}
       </div>
-      <ol className="mt-6 hidden flex-col lg:flex">
+      <ol className="mt-6 hidden flex-col @4xl:flex">
         {steps.map((name, index) => (
           <StepName
             key={name}

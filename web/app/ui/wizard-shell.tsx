@@ -34,25 +34,27 @@ export function WizardShell(props: WizardShellProps) {
   const { title, intro, steps, step, notice, actions, onSubmit, children } = props;
   const heading = useStepFocus(step);
   return (
-    <div className="grid gap-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-16">
-      <div className="lg:sticky lg:top-10 lg:self-start">
-        <h1 className="text-2xl sm:text-3xl">{title}</h1>
-        {intro && <p className="mt-2 mb-6 text-sm text-ink-soft">{intro}</p>}
-        <WizardProgress steps={steps} step={step} />
+    <div className="@container">
+      <div className="grid gap-8 @4xl:grid-cols-[16rem_minmax(0,1fr)] @4xl:gap-16">
+        <div className="@4xl:sticky @4xl:top-10 @4xl:self-start">
+          <h1 className="text-2xl sm:text-3xl">{title}</h1>
+          {intro && <p className="mt-2 text-sm text-ink-soft">{intro}</p>}
+          <WizardProgress steps={steps} step={step} />
+        </div>
+        <form
+          noValidate
+          method="post"
+          onSubmit={onSubmit}
+          className="rounded-card border border-line bg-surface p-5 shadow-soft sm:p-8 lg:p-10"
+        >
+          <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+            {steps[step - 1]}
+          </h2>
+          {notice}
+          <div className="mt-6 flex flex-col gap-6">{children}</div>
+          <div className="mt-8 flex flex-wrap items-center gap-3 border-t border-line pt-6">{actions}</div>
+        </form>
       </div>
-      <form
-        noValidate
-        method="post"
-        onSubmit={onSubmit}
-        className="rounded-card border border-line bg-surface p-5 shadow-soft sm:p-8 lg:p-10"
-      >
-        <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
-          {steps[step - 1]}
-        </h2>
-        {notice}
-        <div className="mt-6 flex flex-col gap-6">{children}</div>
-        <div className="mt-8 flex flex-wrap items-center gap-3 border-t border-line pt-6">{actions}</div>
-      </form>
     </div>
   );
 }

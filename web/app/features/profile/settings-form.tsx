@@ -6,9 +6,11 @@ import { settingsStart } from './profile.queries.ts';
 import { SettingsWizard } from './settings-wizard.tsx';
 
 const Placeholder = () => (
-  <div role="status" className="grid gap-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-16">
-    <Skeleton className="h-40 lg:h-80" />
-    <Skeleton className="h-[32rem] rounded-card" />
+  <div role="status" className="@container">
+    <div className="grid gap-8 @4xl:grid-cols-[16rem_minmax(0,1fr)] @4xl:gap-16">
+      <Skeleton className="h-40 @4xl:h-80" />
+      <Skeleton className="h-[32rem] rounded-card" />
+    </div>
     <span className="sr-only">Loading</span>
   </div>
 );

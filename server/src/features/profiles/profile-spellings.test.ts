@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeAdmin, registerMember, type TestApp, testApp } from '../../../test/app.ts';
+import { identity, pdf, profileCalls } from '../../../test/profile-calls.ts';
+import { sampleProfile } from '../../../test/sample-profiles.ts';
+
+let test: TestApp;
+let calls: ReturnType<typeof profileCalls>;
+beforeAll(async () => {
+  test = await testApp();
+  calls = profileCalls(test);
+});
+
+describe('options whose values collide', () => {
+  const industriesOf = async (labels: string[]) => {
+    const fields = {
+      preferred_industries: labels.map(() => 'energy_and_sustainability'),
+      preferred_industries_labels: labels,
+    };
+    return calls.read((await calls.register('investor', fields)).json().data.token);
+  };
+
+  it('come back as the option that was chosen', async () => {
+    expect(await industriesOf(['Manufacturing'])).toMatchObject({
+      preferred_industries: ['energy_and_sustainability'],
+      preferred_industries_labels: ['Manufacturing'],
+    });
+    expect(
+      (await industriesOf(['Manufacturing', 'Energy and sustainability'])).preferred_industries_labels,
+    ).toEqual(['Manufacturing', 'Energy and sustainability']);
+  });
+
+  it('mean the first of them where no label came along', async () => {
+    const registered = await calls.register('investor', {
+      preferred_industries: ['energy_and_sustainability'],
+    });
+    expect((await calls.read(registered.json().data.token)).preferred_industries_labels).toEqual([
+      'Energy and sustainability',
+    ]);
+  });
+});
+
+describe('spellings', () => {
+  it('of the settings form are stored as registration spells them', async () => {
+    const { token } = await registerMember(test, 'investor');
+    const { preferred_industries_labels: _, ...profile } = sampleProfile('investor', 'settings');
+    await calls.update(token, {
+      ...identity,
+      ...profile,
+      preferred_industries: ['real estate', 'e-commerce'],
+    });
+    expect((await calls.read(token)).preferred_industries).toEqual([
+      'real estate/construction',
+      'e-commerce/retail',
+    ]);
+  });
+
+  it('of skills as plain labels are the same skills', async () => {
+    const { token } = await registerMember(test, 'project_manager');
+    const fields = { ...identity, ...sampleProfile('project_manager', 'settings') };
+    const skills = ['stakeholder communication', 'agile', 'waterfall', 'Juggling', 'AGILE'];
+    await calls.update(token, { ...fields, key_skills_and_expertise: skills }, { resume: pdf() });
+    const stored = ['stakeholder_Communication', 'agile_methodologies', 'waterfall_methodology', 'Juggling'];
+    expect(await calls.read(token)).toMatchObject({ skills: stored, key_skills_and_expertise: stored });
+  });
+
+  it('of an education that is not listed travel as other with a text', async () => {
+    const fields = { education: 'other', higher_level_education: 'Guild master' };
+    const { token } = (await calls.register('project_manager', fields)).json().data;
+    expect(await calls.read(token)).toMatchObject(fields);
+  });
+});
+
+describe('a half-filled settings form', () => {
+  const url = '/api/users/settings-draft';
+  const draft = { step: 3, values: { industry: 'technology', notify: true, list: ['a'] } };
+
+  it('is kept, read elsewhere, replaced, and ended by saving', async () => {
+    const { token } = await registerMember(test, 'entrepreneur');
+    const get = async () => (await test.call({ method: 'GET', url, token })).json().data;
+    expect(await get()).toBeNull();
+    expect((await test.call({ method: 'PUT', url, token, body: draft })).statusCode).toBe(200);
+    await test.call({ method: 'PUT', url, token, body: { ...draft, step: 4 } });
+    expect(await get()).toMatchObject({ ...draft, step: 4 });
+    await calls.update(token, { ...identity, ...sampleProfile('entrepreneur', 'settings') });
+    expect(await get()).toBeNull();
+  });
+
+  it('is discarded on demand and seen by nobody else', async () => {
+    const [one, other] = [await registerMember(test), await registerMember(test)];
+    await test.call({ method: 'PUT', url, token: one.token, body: draft });
+    expect((await test.call({ method: 'GET', url, token: other.token })).json().data).toBeNull();
+    await test.call({ method: 'DELETE', url, token: one.token });
+    expect((await test.call({ method: 'GET', url, token: one.token })).json().data).toBeNull();
+  });
+
+  it.each([
+    [{ ...draft, step: 9 }],
+    [{ ...draft, values: { name: { deep: true } } }],
+    [{ ...draft, values: { name: 'x'.repeat(2_001) } }],
+    [{ step: 1 }],
+  ])('is refused in another shape', async (body) => {
+    const { token } = await registerMember(test);
+    expect((await test.call({ method: 'PUT', url, token, body })).statusCode).toBe(422);
+  });
+});
+
+describe('profile calls', () => {
+  it.each([
+    ['GET', '/api/users/data'],
+    ['POST', '/api/users/data/update'],
+    ['GET', '/api/users/settings-draft'],
+    ['PUT', '/api/users/settings-draft'],
+    ['DELETE', '/api/users/settings-draft'],
+  ] as const)('%s %s ask for a session', async (method, url) => {
+    expect((await test.call({ method, url })).statusCode).toBe(401);
+  });
+
+  it("show an administrator the project manager's form", async () => {
+    const { token } = await makeAdmin(test);
+    const profile = sampleProfile('project_manager', 'settings');
+    expect((await calls.update(token, { ...identity, ...profile }, { resume: pdf() })).statusCode).toBe(200);
+    expect(await calls.read(token)).toMatchObject({
+      role: 'admin',
+      work_availability: profile.work_availability,
+    });
+  });
+});
