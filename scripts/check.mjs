@@ -8,7 +8,10 @@ ensureInstalled();
 const installed = (path) => join(root, 'node_modules', path);
 const tsc = installed('typescript/bin/tsc');
 const steps = [
-  ['format and lint', [installed('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.']],
+  [
+    'format and lint',
+    [installed('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '--error-on-warnings', '.'],
+  ],
   ...['contract', 'server', 'web', 'e2e'].map((project) => [`types of ${project}`, [tsc, '-p', project]]),
   ['imports point one way', ['scripts/check-imports.mjs']],
   ['file names', ['scripts/check-file-names.mjs']],
