@@ -10,7 +10,12 @@ import { grantMessageFile } from './features/chat/grant-message-file.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
 import { profileRoutes } from './features/profiles/profiles.routes.ts';
 import { grantSubmissionFile } from './features/submissions/grant-submission-file.ts';
-import { adminSubmissionRoutes, submissionRoutes } from './features/submissions/submissions.routes.ts';
+import {
+  adminSubmissionRoutes,
+  adoptionRoutes,
+  draftRoutes,
+  submissionRoutes,
+} from './features/submissions/submissions.routes.ts';
 import { handleErrors } from './http/errors.ts';
 import { guardAgainstFloods } from './http/flood-guard.ts';
 import { healthRoutes } from './http/health.ts';
@@ -90,6 +95,8 @@ function featureRoutes(app: FastifyInstance, platform: Platform): void {
   profileRoutes(app, platform);
   fileRoutes(app, platform, [grantSubmissionFile, grantMessageFile]);
   submissionRoutes(app, platform);
+  draftRoutes(app, platform);
+  adoptionRoutes(app, platform);
   adminSubmissionRoutes(app, platform);
   chatRoutes(app, platform);
   adminChatRoutes(app, platform);

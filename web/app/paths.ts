@@ -29,6 +29,8 @@ export const paths = {
   needsRevision: '/dashboard/needs-revision',
   settings: '/dashboard/settings',
   messages: '/dashboard/messages',
+  /** Opened from a mail, without a session. */
+  unsubscribe: '/unsubscribe',
   setup: '/setup',
   admin: '/admin',
   adminSubmissions: '/admin/submissions',

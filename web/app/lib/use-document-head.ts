@@ -1,7 +1,8 @@
 import type { Brand } from '@proxima/contract/brand';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { fullTitle, metaOf } from './page-meta.ts';
+import { titlePrefix } from './title-prefix.ts';
 
 /** Keeps the tab's title, the description and the canonical link true while the visitor moves about. */
 export function useDocumentHead(brand: Brand): string {
@@ -9,12 +10,16 @@ export function useDocumentHead(brand: Brand): string {
   const { pathname } = useLocation();
   const meta = metaOf(matches, brand);
   const title = fullTitle(meta.title, brand);
+  const prefix = useSyncExternalStore(titlePrefix.subscribe, titlePrefix.read, () => '');
 
   useEffect(() => {
-    document.title = title;
+    document.title = prefix + title;
+  }, [prefix, title]);
+
+  useEffect(() => {
     document.querySelector('meta[name="description"]')?.setAttribute('content', meta.description);
     document.querySelector('link[rel="canonical"]')?.setAttribute('href', window.location.origin + pathname);
-  }, [title, meta.description, pathname]);
+  }, [meta.description, pathname]);
 
   return title;
 }

@@ -13,10 +13,12 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
+  /** The first cell's link covers its whole row (`after:absolute after:inset-0`). */
+  opensRows?: boolean;
 }
 
 /** A table that becomes a stack of cards under 640 px, each value under its heading. */
-export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, opensRows = false }: TableProps<Row>) {
   return (
     <table className="w-full border-separate border-spacing-0 text-left text-sm max-sm:block">
       <caption className="sr-only">{caption}</caption>
@@ -35,7 +37,10 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
       </thead>
       <tbody className="max-sm:block">
         {rows.map((row) => (
-          <tr key={rowKey(row)} className="group max-sm:block max-sm:border-b max-sm:border-line max-sm:py-3">
+          <tr
+            key={rowKey(row)}
+            className={`group max-sm:block max-sm:border-b max-sm:border-line max-sm:py-3 ${opensRows ? 'relative transition-colors hover:bg-mist' : ''}`}
+          >
             {columns.map(({ heading, cell, className = '' }) => (
               <td
                 key={heading}

@@ -37,9 +37,10 @@ export function presentDetail(
   history: SubmissionHistory,
   reader: 'owner' | 'admin',
 ): WireSubmissionDetail {
-  const nameOf = (event: { actor_id: number | null; actor_name: string }): string => {
+  const nameOf = (event: { kind: string; actor_id: number | null; actor_name: string }): string => {
     if (reader === 'admin') return event.actor_name;
-    return event.actor_id === row.user_id ? 'you' : chatMessages.adminLabel;
+    // What was sent without an account has no actor; its reader is who sent it.
+    return event.kind === 'sent' || event.actor_id === row.user_id ? 'you' : chatMessages.adminLabel;
   };
   return {
     ...presentSubmission(row),

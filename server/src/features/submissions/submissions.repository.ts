@@ -7,7 +7,7 @@ import type { Submissions } from '../../platform/database/schema.generated.ts';
 export type SubmissionRow = Omit<Selectable<Submissions>, 'search_text'>;
 
 /** All but the search index. */
-const columns = [
+export const submissionColumns = [
   'id',
   'user_id',
   'contact_type',
@@ -48,7 +48,7 @@ export async function insertSubmission(db: Database, submission: NewSubmission):
       phone: submission.phone,
       message: submission.message,
     })
-    .returning(columns)
+    .returning(submissionColumns)
     .executeTakeFirstOrThrow();
 }
 
@@ -69,7 +69,7 @@ export async function listSubmissionRows(
 ): Promise<SubmissionRow[]> {
   let query = db
     .selectFrom('submissions')
-    .select(columns)
+    .select(submissionColumns)
     .orderBy('id', 'desc')
     .limit(limit + 1);
   if (scope !== 'all') query = query.where('user_id', '=', scope.owner);
@@ -88,7 +88,7 @@ export async function findSubmission(
   scope: SubmissionScope,
   id: number,
 ): Promise<SubmissionRow | null> {
-  let query = db.selectFrom('submissions').select(columns).where('id', '=', id);
+  let query = db.selectFrom('submissions').select(submissionColumns).where('id', '=', id);
   if (scope !== 'all') query = query.where('user_id', '=', scope.owner);
   return (await query.executeTakeFirst()) ?? null;
 }
@@ -99,7 +99,7 @@ export async function lockSubmission(
   scope: SubmissionScope,
   id: number,
 ): Promise<SubmissionRow | null> {
-  let query = tx.selectFrom('submissions').select(columns).where('id', '=', id).forUpdate();
+  let query = tx.selectFrom('submissions').select(submissionColumns).where('id', '=', id).forUpdate();
   if (scope !== 'all') query = query.where('user_id', '=', scope.owner);
   return (await query.executeTakeFirst()) ?? null;
 }
@@ -126,7 +126,7 @@ export async function changeSubmission(
       updated_at: sql`now()`,
     })
     .where('id', '=', id)
-    .returning(columns)
+    .returning(submissionColumns)
     .executeTakeFirstOrThrow();
 }
 

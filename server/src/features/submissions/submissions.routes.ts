@@ -1,4 +1,6 @@
 import { idempotencyHeader } from '@proxima/contract/accounts';
+import { adoptionEndpoints, adoptionMessages } from '@proxima/contract/adoption';
+import { draftMessages, submissionDraftEndpoints } from '@proxima/contract/submission-drafts';
 import {
   adminSubmissionEndpoints,
   submissionEndpoints,
@@ -7,7 +9,9 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { headerValue, route } from '../../http/route.ts';
 import type { Platform } from '../../platform/context.ts';
+import { adoptSubmissions, offerAdoption } from './adopt-submissions.ts';
 import { decideSubmission } from './decide-submission.ts';
+import { forgetDraft, keepSubmissionDraft, readDraft } from './keep-draft.ts';
 import { listAllSubmissions, listSubmissions } from './list-submissions.ts';
 import { readAnySubmission, readSubmission } from './read-submission.ts';
 import { resubmit } from './resubmit.ts';
@@ -29,6 +33,32 @@ export function submissionRoutes(app: FastifyInstance, platform: Platform): void
     const data = await resubmit(context, { id: params.id, body, files: files.file ?? [], attemptKey });
     return { message: submissionMessages.resubmitted, data };
   });
+}
+
+export function draftRoutes(app: FastifyInstance, platform: Platform): void {
+  route(app, platform, submissionDraftEndpoints.get, async ({ context }) => {
+    const data = await readDraft(context);
+    return { message: data ? draftMessages.kept : draftMessages.none, data };
+  });
+  route(app, platform, submissionDraftEndpoints.keep, async ({ context, body }) => ({
+    message: draftMessages.kept,
+    data: await keepSubmissionDraft(context, body),
+  }));
+  route(app, platform, submissionDraftEndpoints.remove, async ({ context }) => {
+    await forgetDraft(context);
+    return { message: draftMessages.removed, data: null };
+  });
+}
+
+export function adoptionRoutes(app: FastifyInstance, platform: Platform): void {
+  route(app, platform, adoptionEndpoints.offer, async ({ context }) => ({
+    message: adoptionMessages.offered,
+    data: await offerAdoption(context),
+  }));
+  route(app, platform, adoptionEndpoints.adopt, async ({ context }) => ({
+    message: adoptionMessages.adopted(await adoptSubmissions(context)),
+    data: null,
+  }));
 }
 
 export function adminSubmissionRoutes(app: FastifyInstance, platform: Platform): void {

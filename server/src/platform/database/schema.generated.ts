@@ -261,6 +261,16 @@ export interface SubmissionCounts {
   user_id: number;
 }
 
+export interface SubmissionDrafts {
+  edited_at: Timestamp;
+  email: string;
+  first_name: string;
+  last_name: string;
+  message: string;
+  phone: string;
+  user_id: number;
+}
+
 export interface SubmissionEvents {
   actor_id: number | null;
   actor_name: string;
@@ -351,6 +361,7 @@ export interface DB {
   settings: Settings;
   settings_drafts: SettingsDrafts;
   submission_counts: SubmissionCounts;
+  submission_drafts: SubmissionDrafts;
   submission_events: SubmissionEvents;
   submission_files: SubmissionFiles;
   submission_totals: SubmissionTotals;

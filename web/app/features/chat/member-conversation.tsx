@@ -1,0 +1,37 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { useSignedInUser } from '../../session/stored-user.ts';
+import { memberThread } from './thread-calls.ts';
+import { ThreadPanel } from './thread-panel.tsx';
+import type { ThreadStore } from './thread-store.ts';
+import { useThread, useThreadState } from './use-thread.ts';
+
+const MemberConversationContext = createContext<ThreadStore | null>(null);
+
+/** The signed-in member's conversation with the team, kept live for all pages below. */
+export function MemberConversation({ children }: { children: ReactNode }) {
+  const { id } = useSignedInUser();
+  const calls = useMemo(() => memberThread(id), [id]);
+  const store = useThread(calls);
+  return <MemberConversationContext value={store}>{children}</MemberConversationContext>;
+}
+
+function useMemberThread(): ThreadStore {
+  const store = useContext(MemberConversationContext);
+  if (!store) throw new Error('useMemberThread is for pages inside a MemberConversation');
+  return store;
+}
+
+/** How many of the team's messages the member has not seen. */
+export const useUnreadMessages = (): number => useThreadState(useMemberThread()).unread;
+
+/** The conversation with the team as a member reads and writes it; fills the height it is given. */
+export const TeamChat = () => (
+  <ThreadPanel
+    store={useMemberThread()}
+    theirLabel="admin"
+    namesOurs={false}
+    invitation="Ask us anything about your idea, your submission or the platform. A member of our team answers here, and by mail when you are away."
+    composerLabel="Message to our team"
+    typingNote="Admin is typing..."
+  />
+);

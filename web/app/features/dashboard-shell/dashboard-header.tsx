@@ -1,0 +1,64 @@
+import { LogOut, UserRoundPen } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { today } from '../../lib/dates.ts';
+import { paths } from '../../paths.ts';
+import { useSignedInUser } from '../../session/stored-user.ts';
+import { logoutLabel, useLogout } from '../../session/use-logout.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Menu, MenuItem, MenuLink } from '../../ui/menu.tsx';
+import { SidebarDrawer } from './sidebar-drawer.tsx';
+
+/** Milliseconds: a page that stays open over midnight shows the new day. */
+const lookAtClock = 60_000;
+
+function useToday(): string {
+  const [text, setText] = useState(() => today());
+  useEffect(() => {
+    const timer = setInterval(() => setText(today()), lookAtClock);
+    return () => clearInterval(timer);
+  }, []);
+  return text;
+}
+
+function AvatarMenu() {
+  const user = useSignedInUser();
+  const { logout, pending } = useLogout();
+  const name = `${user.first_name} ${user.last_name}`;
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          aria-label="Account menu"
+          className="grid size-11 place-items-center rounded-full transition-opacity hover:opacity-80"
+        >
+          <Avatar name={name} picture={user.avatar} />
+        </button>
+      }
+      header={
+        <>
+          <p className="text-sm font-medium">{name}</p>
+          <p className="text-xs break-all text-ink-soft">{user.email}</p>
+        </>
+      }
+    >
+      <MenuLink href={paths.settings}>
+        <UserRoundPen size={18} aria-hidden="true" />
+        Edit Profile
+      </MenuLink>
+      <MenuItem onSelect={logout} disabled={pending} keepOpen>
+        <LogOut size={18} aria-hidden="true" />
+        {logoutLabel(pending)}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+/** Menu icon on small screens, weekday and full date on wide ones, the avatar's menu. */
+export const DashboardHeader = ({ unread }: { unread: number }) => (
+  <header className="sticky top-0 z-30 flex h-16 shrink-0 items-center justify-between border-b border-line bg-paper px-5 lg:px-8">
+    <SidebarDrawer unread={unread} />
+    <p className="text-sm text-ink-soft max-lg:hidden">{useToday()}</p>
+    <AvatarMenu />
+  </header>
+);

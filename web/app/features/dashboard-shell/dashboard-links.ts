@@ -1,0 +1,29 @@
+import { dashboardWords } from '@proxima/contract/messages';
+import {
+  CircleCheck,
+  CircleDashed,
+  FileUp,
+  LayoutDashboard,
+  type LucideIcon,
+  MessagesSquare,
+  PencilLine,
+  Settings,
+} from 'lucide-react';
+import { paths } from '../../paths.ts';
+
+export interface DashboardLink {
+  label: string;
+  href: string;
+  icon: LucideIcon;
+}
+
+/** In the specified order (site specification, section 2, Dashboard shell). */
+export const dashboardLinks: readonly DashboardLink[] = [
+  { label: 'Dashboard', href: paths.dashboard, icon: LayoutDashboard },
+  { label: 'Submission', href: paths.submissions, icon: FileUp },
+  { label: 'Messaging', href: paths.messages, icon: MessagesSquare },
+  { label: dashboardWords.underReview, href: paths.underReview, icon: CircleDashed },
+  { label: dashboardWords.approved, href: paths.approved, icon: CircleCheck },
+  { label: dashboardWords.needsRevision, href: paths.needsRevision, icon: PencilLine },
+  { label: 'Settings', href: paths.settings, icon: Settings },
+];

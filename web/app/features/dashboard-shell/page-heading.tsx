@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+interface PageHeadingProps {
+  title: string;
+  children?: ReactNode;
+  /** At the right on wide screens. */
+  action?: ReactNode;
+}
+
+/** The heading of a dashboard page. */
+export const PageHeading = ({ title, children, action }: PageHeadingProps) => (
+  <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+    <div>
+      <h1 className="text-2xl md:text-3xl">{title}</h1>
+      {children && <p className="mt-1 text-sm text-ink-soft">{children}</p>}
+    </div>
+    {action}
+  </div>
+);

@@ -1,0 +1,76 @@
+import { chatMessages } from '@proxima/contract/chat';
+import type { WireSubmissionDetail } from '@proxima/contract/submissions';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { longDate } from '../../lib/dates.ts';
+import { paths } from '../../paths.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ResubmitForm } from './resubmit-form.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import { SubmissionTimeline } from './submission-timeline.tsx';
+import { SubmissionVersions } from './submission-versions.tsx';
+import { submissionDetail } from './submissions.queries.ts';
+
+const Waiting = () => (
+  <div role="status" className="flex flex-col gap-6">
+    <Skeleton className="h-10 w-64" />
+    <Skeleton className="h-60" />
+    <span className="sr-only">Loading the submission</span>
+  </div>
+);
+
+const Missing = () => (
+  <EmptyState
+    title="This submission is not here"
+    action={<LinkButton href={paths.dashboard}>Back to the dashboard</LinkButton>}
+  >
+    It may belong to another account.
+  </EmptyState>
+);
+
+const Comment = ({ text }: { text: string }) => (
+  <section aria-label="Comment" className="rounded-card border-l-4 border-red bg-red-tint px-6 py-4">
+    <p className="text-xs font-medium text-red">{chatMessages.adminLabel} commented</p>
+    <p className="mt-1 max-w-text wrap-anywhere whitespace-pre-wrap">{text}</p>
+  </section>
+);
+
+function Submission({ submission }: { submission: WireSubmissionDetail }) {
+  // A form that was opened stays while its member writes, also when the team decides meanwhile: only a new version closes it.
+  const [openedAt] = useState(submission.status === 'revision' ? submission.versions.length : null);
+  const needsRevision = submission.status === 'revision';
+  const showsForm = needsRevision || openedAt === submission.versions.length;
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[{ label: 'Dashboard', href: paths.dashboard }, { label: `Submission ${submission.id}` }]}
+      />
+      <div className="mt-3 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-2xl md:text-3xl">Submission of {longDate(submission.created_at)}</h1>
+        <StatusBadge status={submission.status} hint={submission.statusClass} />
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          {needsRevision && submission.admin_comment && <Comment text={submission.admin_comment} />}
+          {showsForm && <ResubmitForm key={submission.versions.length} submission={submission} />}
+          <SubmissionVersions versions={submission.versions} />
+        </div>
+        <SubmissionTimeline entries={submission.timeline} />
+      </div>
+    </>
+  );
+}
+
+/** One submission with everything that belongs to it, kept live. */
+export function SubmissionView({ id }: { id: number }) {
+  const { data, error, isPending, isRefetching, refetch } = useQuery(submissionDetail(id));
+  if (isPending) return <Waiting />;
+  if (data) return <Submission key={id} submission={data} />;
+  if (error instanceof ApiError && error.status === 404) return <Missing />;
+  return <ErrorState message={messageOf(error)} onRetry={refetch} retrying={isRefetching} />;
+}

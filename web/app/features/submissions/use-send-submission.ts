@@ -1,0 +1,39 @@
+import { idempotencyHeader } from '@proxima/contract/accounts';
+import type { contactFormSchemas } from '@proxima/contract/contact-forms';
+import { submissionEndpoints, type WireSubmission } from '@proxima/contract/submissions';
+import { useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { api } from '../../session/api.ts';
+import { useSignedInUser } from '../../session/stored-user.ts';
+import { submissionKeys } from './submissions.queries.ts';
+import { useAttemptKey } from './use-attempt-key.ts';
+import { useUpload } from './use-upload.ts';
+
+export type SubmissionForm = z.input<typeof contactFormSchemas.submission>;
+
+/** Sends the form of the submissions page with its file; the member's role is its contact type (site specification, section 3). */
+export function useSendSubmission() {
+  const user = useSignedInUser();
+  const client = useQueryClient();
+  const keyOf = useAttemptKey();
+  const { progress, run, cancel } = useUpload();
+
+  async function send({ file, ...fields }: SubmissionForm) {
+    const chosen = file instanceof File ? file : null;
+    if (user.role === 'admin') return 'cancelled';
+    const body = { ...fields, contact_type: user.role, user_id: user.id };
+    const headers = { [idempotencyHeader]: keyOf(body, chosen) };
+    const reply = await run((transfer) =>
+      api.call(submissionEndpoints.send, { body, files: { file: chosen }, headers, ...transfer }),
+    );
+    if (reply !== 'cancelled') await client.invalidateQueries({ queryKey: submissionKeys.all });
+    return reply;
+  }
+
+  return { send, progress, cancel };
+}
+
+export interface Sent {
+  message: string;
+  data: WireSubmission;
+}

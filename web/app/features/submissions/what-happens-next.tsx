@@ -1,0 +1,50 @@
+import { ChevronDown } from 'lucide-react';
+
+const steps = [
+  {
+    title: 'We read it',
+    text: 'A member of our team reads your proposal and its documents, usually within five working days.',
+  },
+  {
+    title: 'You hear from us',
+    text: 'The answer appears here and in your mailbox: approved, needs revision, or not selected, with a comment that says why.',
+  },
+  {
+    title: 'You improve it',
+    text: 'When something is missing, send a new version from the submission itself. Earlier versions and comments stay visible.',
+  },
+  {
+    title: 'We go ahead together',
+    text: 'After an approval we invite you to plan the first ninety days, and we bring in investors and project managers where they help.',
+  },
+];
+
+/** The closed disclosure of the submissions page: how a review goes and by when to expect an answer (decisions.md). */
+export const WhatHappensNext = () => (
+  <details className="group rounded-card border border-line bg-surface">
+    <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 rounded-card px-6 py-3 font-display text-lg [&::-webkit-details-marker]:hidden">
+      What happens next
+      <ChevronDown
+        size={20}
+        aria-hidden="true"
+        className="text-ink-soft transition-transform group-open:rotate-180"
+      />
+    </summary>
+    <ol className="flex flex-col gap-5 px-6 pt-1 pb-6">
+      {steps.map(({ title, text }, index) => (
+        <li key={title} className="flex gap-4">
+          <span
+            aria-hidden="true"
+            className="grid size-7 shrink-0 place-items-center rounded-full bg-mist text-xs font-medium tabular-nums"
+          >
+            {index + 1}
+          </span>
+          <div>
+            <h3 className="font-sans text-sm font-medium">{title}</h3>
+            <p className="text-sm text-ink-soft">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  </details>
+);

@@ -1,0 +1,37 @@
+import { Navigate, Outlet } from 'react-router';
+import { MemberConversation, useUnreadMessages } from '../../features/chat/member-conversation.tsx';
+import { DashboardShell } from '../../features/dashboard-shell/dashboard-shell.tsx';
+import { SubmissionUpdates } from '../../features/submissions/submission-updates.tsx';
+import { pageHandle } from '../../lib/page-meta.ts';
+import { paths } from '../../paths.ts';
+import { QueryProvider } from '../../session/query-provider.tsx';
+import { RealtimeProvider } from '../../session/realtime/realtime-provider.tsx';
+import { SessionWatch } from '../../session/realtime/session-watch.tsx';
+import { useSignedInUser } from '../../session/stored-user.ts';
+
+export const handle = pageHandle({
+  meta: () => ({ title: 'Dashboard', description: 'Your submissions and messages.', noIndex: true }),
+});
+
+const Shell = () => (
+  <DashboardShell unread={useUnreadMessages()}>
+    <Outlet />
+  </DashboardShell>
+);
+
+/** What all pages of a member share: the live connection, the conversation, the frame. The team has its own console. */
+export function Component() {
+  const { id, role } = useSignedInUser();
+  if (role === 'admin') return <Navigate to={paths.admin} replace />;
+  return (
+    <QueryProvider key={id}>
+      <RealtimeProvider>
+        <SessionWatch />
+        <SubmissionUpdates />
+        <MemberConversation>
+          <Shell />
+        </MemberConversation>
+      </RealtimeProvider>
+    </QueryProvider>
+  );
+}

@@ -1,0 +1,35 @@
+import { dashboardWords } from '@proxima/contract/messages';
+import { PageHeading } from '../../features/dashboard-shell/page-heading.tsx';
+import { AdoptionOffer } from '../../features/submissions/adoption-offer.tsx';
+import { SubmissionSummary } from '../../features/submissions/submission-summary.tsx';
+import { SubmissionsTable } from '../../features/submissions/submissions-table.tsx';
+import { pageHandle } from '../../lib/page-meta.ts';
+import { paths } from '../../paths.ts';
+import { useSignedInUser } from '../../session/stored-user.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { WithChat } from './with-chat.tsx';
+
+export const handle = pageHandle({
+  meta: () => ({ title: 'Dashboard', description: 'Your submissions at a glance.', noIndex: true }),
+});
+
+/** The member's home: how everything stands, all submissions, the chat. */
+export function Component() {
+  const { first_name } = useSignedInUser();
+  return (
+    <>
+      <PageHeading
+        title={dashboardWords.welcome(first_name)}
+        action={<LinkButton href={paths.submissions}>New submission</LinkButton>}
+      >
+        Here is how your proposals stand today.
+      </PageHeading>
+      <AdoptionOffer />
+      <WithChat>
+        <SubmissionSummary />
+        <h2 className="mt-8 mb-4 text-xl">All submissions</h2>
+        <SubmissionsTable caption="All submissions" />
+      </WithChat>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { TeamChat } from '../../features/chat/member-conversation.tsx';
+import { PageHeading } from '../../features/dashboard-shell/page-heading.tsx';
+import { pageHandle } from '../../lib/page-meta.ts';
+import { Card } from '../../ui/card.tsx';
+
+export const handle = pageHandle({
+  meta: () => ({ title: 'Messages', description: 'Your conversation with our team.', noIndex: true }),
+});
+
+/** The conversation with the team, as tall as the window. */
+export const Component = () => (
+  <div className="flex h-[calc(100dvh-6.5rem)] min-h-[26rem] flex-col lg:h-[calc(100dvh-8rem)]">
+    <PageHeading title="Messages" />
+    <Card className="min-h-0 flex-1 overflow-hidden p-0!">
+      <TeamChat />
+    </Card>
+  </div>
+);

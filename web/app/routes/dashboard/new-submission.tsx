@@ -1,0 +1,29 @@
+import { roleLabels } from '@proxima/contract/roles';
+import { PageHeading } from '../../features/dashboard-shell/page-heading.tsx';
+import { SubmissionForm } from '../../features/submissions/submission-form.tsx';
+import { WhatHappensNext } from '../../features/submissions/what-happens-next.tsx';
+import { pageHandle } from '../../lib/page-meta.ts';
+import { useSignedInUser } from '../../session/stored-user.ts';
+import { Card } from '../../ui/card.tsx';
+
+export const handle = pageHandle({
+  meta: () => ({ title: 'Submissions', description: 'Send us a proposal.', noIndex: true }),
+});
+
+/** Where a member sends a proposal: 'Entrepreneur Submissions' (site specification, section 2). */
+export function Component() {
+  const { role } = useSignedInUser();
+  return (
+    <>
+      <PageHeading title={`${roleLabels[role]} Submissions`}>
+        Tell us about it in your own words. We answer every proposal.
+      </PageHeading>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Card>
+          <SubmissionForm />
+        </Card>
+        <WhatHappensNext />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { useParams } from 'react-router';
+import { SubmissionView } from '../../features/submissions/submission-view.tsx';
+import { pageHandle } from '../../lib/page-meta.ts';
+
+export const handle = pageHandle({
+  meta: () => ({ title: 'Submission', description: 'One of your submissions.', noIndex: true }),
+});
+
+/** One submission of the member. An address that names none finds none. */
+export const Component = () => {
+  const { id = '' } = useParams();
+  return <SubmissionView key={id} id={/^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0} />;
+};

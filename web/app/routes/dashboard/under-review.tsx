@@ -1,0 +1,20 @@
+import { dashboardWords } from '@proxima/contract/messages';
+import { PageHeading } from '../../features/dashboard-shell/page-heading.tsx';
+import { SubmissionsTable } from '../../features/submissions/submissions-table.tsx';
+import { pageHandle } from '../../lib/page-meta.ts';
+import { WithChat } from './with-chat.tsx';
+
+const title = dashboardWords.underReview;
+
+export const handle = pageHandle({
+  meta: () => ({ title, description: 'What our team is reading now.', noIndex: true }),
+});
+
+export const Component = () => (
+  <>
+    <PageHeading title={title}>What our team is reading now.</PageHeading>
+    <WithChat>
+      <SubmissionsTable status="review" caption={title} />
+    </WithChat>
+  </>
+);
