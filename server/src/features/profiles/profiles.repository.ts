@@ -6,7 +6,6 @@ import type { MemberRole } from '@proxima/contract/roles';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.generated.ts';
-import type { ShownFile } from '../files/files.presenter.ts';
 
 const tables = {
   entrepreneur: 'entrepreneur_profiles',
@@ -101,7 +100,7 @@ export async function lockAccount(tx: Database, userId: number): Promise<void> {
 }
 
 /** What is shown of the files of a profile. */
-export async function listFiles(db: Database, ids: readonly number[]): Promise<ShownFile[]> {
+export async function listFiles(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db
     .selectFrom('files')
