@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -10,7 +11,7 @@ export default defineConfig({
           name: 'server',
           root: 'server',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          globalSetup: ['test/database-server.ts'],
+          globalSetup: [join(import.meta.dirname, 'server/test/database-server.ts')],
           testTimeout: 15_000,
           hookTimeout: 30_000,
         },

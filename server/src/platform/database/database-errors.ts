@@ -19,10 +19,6 @@ const networkCodes = new Set([
 const words =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
-/** Whether a statement failed because of a unique index, whichever or this one. */
-export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
-  codeOf(error) === '23505' && (!constraint || (error as { constraint?: string }).constraint === constraint);
-
 /**
  * Translates an error of the database that is the circumstances' fault, not the statement's: out of reach, overloaded, frozen,
  * restarting (`unavailable`) or out of disk (`storage_full`). Undefined for every other error.
