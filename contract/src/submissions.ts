@@ -182,6 +182,10 @@ export const adminSubmission = wireSubmission.extend({
   email: z.string(),
   phone: z.string(),
   user_id: z.number().int().nullable(),
+  /** The administrator who looks after it. */
+  assignee: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  /** A decision about it waits to be sent. */
+  held: z.boolean(),
 });
 export type AdminSubmission = z.infer<typeof adminSubmission>;
 
@@ -206,17 +210,27 @@ export const adminSubmissionDetail = wireSubmissionDetail.extend({
 });
 export type AdminSubmissionDetail = z.infer<typeof adminSubmissionDetail>;
 
+/** What the console's list can be cut down to. Days are whole days of UTC, both included. */
+export const submissionFilters = z.object({
+  status: submissionStatus.optional(),
+  contact_type: z.enum(contactTypes).optional(),
+  industry: z.string().trim().max(80).optional(),
+  /** `me`, `nobody`, or an administrator's id. */
+  assignee: z.union([z.enum(['me', 'nobody']), z.coerce.number().int().positive()]).optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  search: z.string().trim().max(200).optional(),
+  sort: z.enum(['newest', 'oldest']).optional(),
+});
+
 export const adminSubmissionEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/admin/submissions',
     access: 'submissions.read',
-    summary: 'All submissions, newest first, by status, kind and text.',
-    query: pageQuery.extend({
-      status: submissionStatus.optional(),
-      contact_type: z.enum(contactTypes).optional(),
-      search: z.string().trim().max(200).optional(),
-    }),
+    summary:
+      'All submissions by status, kind, industry, date, assignee and text; newest first unless said otherwise.',
+    query: pageQuery.extend(submissionFilters.shape),
     reply: page(adminSubmission).extend({ counts: submissionCounts }),
   }),
   get: endpoint({

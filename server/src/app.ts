@@ -9,6 +9,7 @@ import { adminChatRoutes, chatRoutes } from './features/chat/chat.routes.ts';
 import { grantMessageFile } from './features/chat/grant-message-file.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
 import { profileRoutes } from './features/profiles/profiles.routes.ts';
+import { reviewRoutes } from './features/review/review.routes.ts';
 import { grantSubmissionFile } from './features/submissions/grant-submission-file.ts';
 import {
   adminSubmissionRoutes,
@@ -98,6 +99,7 @@ function featureRoutes(app: FastifyInstance, platform: Platform): void {
   draftRoutes(app, platform);
   adoptionRoutes(app, platform);
   adminSubmissionRoutes(app, platform);
+  reviewRoutes(app, platform);
   chatRoutes(app, platform);
   adminChatRoutes(app, platform);
 }

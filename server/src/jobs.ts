@@ -1,6 +1,7 @@
 import { workAccountJobs } from './features/accounts/accounts.jobs.ts';
 import { workFileJobs } from './features/files/files.jobs.ts';
 import { workNotificationJobs } from './features/notifications/work-notification-jobs.ts';
+import { workHeldDecisionJobs } from './features/submissions/held-decisions.jobs.ts';
 import { workSubmissionJobs } from './features/submissions/submissions.jobs.ts';
 import type { Platform } from './platform/context.ts';
 
@@ -10,4 +11,5 @@ export async function workJobs(platform: Platform): Promise<void> {
   await workFileJobs(platform);
   await workNotificationJobs(platform);
   await workSubmissionJobs(platform);
+  await workHeldDecisionJobs(platform);
 }

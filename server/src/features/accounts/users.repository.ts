@@ -70,14 +70,19 @@ export async function confirmEmailOf(db: Database, userId: number): Promise<void
     .execute();
 }
 
-/** Administrators who decide submissions; they are told about new ones. */
-export async function listReviewers(db: Database): Promise<Pick<UserRow, 'id' | 'email'>[]> {
+/** Administrators whose rank carries a right, by name. */
+export async function listAdminsWith(
+  db: Database,
+  right: AdminRight,
+): Promise<Pick<UserRow, 'id' | 'email' | 'first_name' | 'last_name'>[]> {
   return db
     .selectFrom('users')
-    .select(['id', 'email'])
+    .select(['id', 'email', 'first_name', 'last_name'])
     .where('role', '=', 'admin')
-    .where('admin_rank', 'in', ranksWith('submissions.decide'))
+    .where('admin_rank', 'in', ranksWith(right))
     .where('disabled_at', 'is', null)
+    .orderBy('first_name')
+    .orderBy('id')
     .execute();
 }
 

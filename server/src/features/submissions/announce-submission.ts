@@ -13,3 +13,12 @@ export function announceSubmission({ realtime }: Platform, row: SubmissionRow): 
   }
   realtime.publish({ channel: adminChannel, event: realtimeEvents.submissionUpdated, data });
 }
+
+/** Tells the console alone: a note, an assignee or a held decision is nothing that the member hears of. */
+export function announceToTeam(
+  { realtime }: Platform,
+  { id, status }: Pick<SubmissionRow, 'id' | 'status'>,
+): void {
+  const data: RealtimePayloads['SubmissionUpdated'] = { submission_id: id, status };
+  realtime.publish({ channel: adminChannel, event: realtimeEvents.submissionUpdated, data });
+}

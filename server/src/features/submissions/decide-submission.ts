@@ -1,3 +1,4 @@
+import { reviewMessages } from '@proxima/contract/admin-submissions';
 import type { BodyOf } from '@proxima/contract/endpoint';
 import {
   type AdminSubmissionDetail,
@@ -8,17 +9,18 @@ import {
 import { audit } from '../../platform/audit.ts';
 import type { Admin, Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { getUser } from '../accounts/get-user.ts';
 import { announceSubmission } from './announce-submission.ts';
+import { findHeld, nameOfDecider } from './held-decisions.repository.ts';
 import { readAnySubmission } from './read-submission.ts';
 import { countVersions, insertEvent, listEvents } from './submission-history.repository.ts';
 import { submissionDecided } from './submissions.jobs.ts';
 import { assertMayDecide } from './submissions.policy.ts';
-import { changeSubmission, lockSubmission } from './submissions.repository.ts';
+import { changeSubmission, lockSubmission, type SubmissionRow } from './submissions.repository.ts';
 
-type DecisionBody = BodyOf<typeof adminSubmissionEndpoints.decide>;
+export type DecisionBody = BodyOf<typeof adminSubmissionEndpoints.decide>;
 
 /**
  * Approves, declines or asks for a revision; the member is told live and by mail.
@@ -31,36 +33,57 @@ export async function decideSubmission(
   body: DecisionBody,
 ): Promise<AdminSubmissionDetail> {
   await inTransaction(context.platform, async (tx) => {
-    const row = await lockSubmission(tx.db, 'all', id);
-    if (!row) throw new DomainError('not_found');
-    if (row.version !== body.version) throw await staleDecision(tx.db, id);
-    assertMayDecide(row, body.decision, body.comment);
-    const admin = await getUser(tx.db, context.actor.userId);
-    const comment = body.comment === '' ? null : body.comment;
-    const changed = await changeSubmission(tx.db, id, { status: body.decision, adminComment: comment });
-    await insertEvent(tx.db, {
-      submissionId: id,
-      kind: body.decision,
-      actorId: admin.id,
-      actorName: `${admin.first_name} ${admin.last_name}`,
-      comment,
-      versionNumber: await countVersions(tx.db, id),
-    });
-    const details = { from: row.status, to: body.decision };
-    await audit(tx.db, context, {
-      action: 'submission.decided',
-      subject: { kind: 'submission', id },
-      details,
-    });
-    await tx.enqueue(submissionDecided, {
-      submissionId: id,
-      status: body.decision,
-      comment,
-      version: changed.version,
-    });
-    tx.afterCommit(() => announceSubmission(context.platform, changed));
+    const row = await lockForDecision(tx.db, id, body);
+    await applyDecision(tx, context, row, body);
   });
   return readAnySubmission(context, id);
+}
+
+/**
+ * The submission that is decided about, held until the transaction ends.
+ * @throws DomainError `not_found`; `conflict` when it changed since it was read or another decision about it waits.
+ */
+export async function lockForDecision(db: Database, id: number, body: DecisionBody): Promise<SubmissionRow> {
+  const row = await lockSubmission(db, 'all', id);
+  if (!row) throw new DomainError('not_found');
+  const held = await findHeld(db, id);
+  if (held) throw new DomainError('conflict', { message: reviewMessages.heldBy(nameOfDecider(held)) });
+  if (row.version !== body.version) throw await staleDecision(db, id);
+  assertMayDecide(row, body.decision, body.comment);
+  return row;
+}
+
+/** Changes the status in the caller's transaction; the member is told after the commit. */
+export async function applyDecision(
+  tx: Transaction,
+  context: Context<Admin>,
+  row: SubmissionRow,
+  { decision, comment: text }: DecisionBody,
+): Promise<void> {
+  const { id } = row;
+  const admin = await getUser(tx.db, context.actor.userId);
+  const comment = text === '' ? null : text;
+  const changed = await changeSubmission(tx.db, id, { status: decision, adminComment: comment });
+  await insertEvent(tx.db, {
+    submissionId: id,
+    kind: decision,
+    actorId: admin.id,
+    actorName: `${admin.first_name} ${admin.last_name}`,
+    comment,
+    versionNumber: await countVersions(tx.db, id),
+  });
+  await audit(tx.db, context, {
+    action: 'submission.decided',
+    subject: { kind: 'submission', id },
+    details: { from: row.status, to: decision },
+  });
+  await tx.enqueue(submissionDecided, {
+    submissionId: id,
+    status: decision,
+    comment,
+    version: changed.version,
+  });
+  tx.afterCommit(() => announceSubmission(context.platform, changed));
 }
 
 /** Says who changed what, so that the second administrator can judge anew. */

@@ -6,6 +6,7 @@ import {
 } from '@proxima/contract/submissions';
 import type { Admin, Context, SignedIn } from '../../platform/context.ts';
 import { cutPage, idBefore } from '../../platform/database/cursor.ts';
+import { listForReview } from './review-list.repository.ts';
 import { presentAdminSubmission, presentSubmission } from './submissions.presenter.ts';
 import { countSubmissions, listSubmissionRows } from './submissions.repository.ts';
 
@@ -26,19 +27,14 @@ export async function listSubmissions(
 
 /** Everybody's submissions for the console. The endpoint's right was checked by its row. */
 export async function listAllSubmissions(
-  { platform: { db } }: Context<Admin>,
-  query: QueryOf<typeof adminSubmissionEndpoints.list>,
+  { platform: { db }, actor }: Context<Admin>,
+  { cursor, limit, assignee, ...filters }: QueryOf<typeof adminSubmissionEndpoints.list>,
 ): Promise<ReplyOf<typeof adminSubmissionEndpoints.list>> {
-  const filter = {
-    status: query.status,
-    contactType: query.contact_type,
-    search: query.search || undefined,
-    before: idBefore(query.cursor),
-  };
+  const assigneeId = assignee === 'me' ? actor.userId : assignee === 'nobody' ? null : assignee;
   const [rows, counts] = await Promise.all([
-    listSubmissionRows(db, 'all', filter, query.limit),
+    listForReview(db, { ...filters, assigneeId }, { after: idBefore(cursor), limit }),
     countSubmissions(db, 'all'),
   ]);
-  const { items, next_cursor } = cutPage(rows, query.limit);
+  const { items, next_cursor } = cutPage(rows, limit);
   return { message: submissionMessages.list, data: items.map(presentAdminSubmission), next_cursor, counts };
 }

@@ -1,13 +1,13 @@
-import { contactTypeLabels, submissionStatuses } from '@proxima/contract/submissions';
+import { contactTypeLabels } from '@proxima/contract/submissions';
 import type { Platform } from '../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { claimAttempt, settleAttempt } from '../../platform/idempotency.ts';
 import type { Queue } from '../../platform/jobs.ts';
-import { listReviewers } from '../accounts/users.repository.ts';
+import { listReviewers } from '../accounts/list-reviewers.ts';
 import { newSubmissionMail } from '../notifications/mails/new-submission.ts';
-import { submissionDecidedMail } from '../notifications/mails/submission-decided.ts';
 import { submissionReceivedMail } from '../notifications/mails/submission-received.ts';
 import { oweMail } from '../notifications/owe-mail.ts';
+import { decidedMailOf, linkOfOwner } from './decided-mail.ts';
 import { findSubmission, type SubmissionRow } from './submissions.repository.ts';
 
 /** A submission or a new version of it arrived. */
@@ -34,9 +34,6 @@ export async function workSubmissionJobs(platform: Platform): Promise<void> {
   });
 }
 
-const linkOfOwner = (platform: Platform, row: SubmissionRow): { link?: string } =>
-  row.user_id === null ? {} : { link: `${platform.config.origin}/dashboard/submission/${row.id}` };
-
 async function oweSentMails(platform: Platform, row: SubmissionRow, version: number): Promise<void> {
   const content = newSubmissionMail({
     name: `${row.first_name} ${row.last_name}`,
@@ -59,13 +56,7 @@ async function oweDecidedMail(
   row: SubmissionRow,
   { status, comment, version }: NonNullable<typeof submissionDecided.payload>,
 ): Promise<void> {
-  const content = submissionDecidedMail({
-    firstName: row.first_name,
-    status,
-    statusLabel: submissionStatuses[status].label,
-    comment,
-    ...linkOfOwner(platform, row),
-  });
+  const content = decidedMailOf(platform, row, { decision: status, comment });
   await oweOnce(platform, `submission-decided:${row.id}:${version}`, (tx) =>
     oweMail(tx, { kind: 'submission-decided', to: row.email, userId: row.user_id, ...content }),
   );

@@ -7,6 +7,7 @@ import {
 } from '@proxima/contract/submissions';
 import { presentFile } from '../files/files.presenter.ts';
 import type { SubmissionHistory } from './read-history.ts';
+import type { ReviewRow } from './review-list.repository.ts';
 import type { SubmissionRow } from './submissions.repository.ts';
 
 /** A row of the member's lists (site specification, section 3). */
@@ -25,8 +26,14 @@ export function presentSubmission(row: SubmissionRow): WireSubmission {
 }
 
 /** A row of the administrators' list. */
-export function presentAdminSubmission(row: SubmissionRow): AdminSubmission {
-  return { ...presentSubmission(row), ...presentSender(row), user_id: row.user_id };
+export function presentAdminSubmission(row: ReviewRow): AdminSubmission {
+  return {
+    ...presentSubmission(row),
+    ...presentSender(row),
+    user_id: row.user_id,
+    assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: row.assignee_name },
+    held: row.held_id !== null,
+  };
 }
 
 /**

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Submissions } from '../../platform/database/schema.generated.ts';
 
-export type SubmissionRow = Omit<Selectable<Submissions>, 'search_text'>;
+export type SubmissionRow = Omit<Selectable<Submissions>, 'search_text' | 'assignee_id'>;
 
-/** All but the search index. */
+/** All but the search index and what is the team's alone. */
 export const submissionColumns = [
   'id',
   'user_id',
@@ -54,8 +54,6 @@ export async function insertSubmission(db: Database, submission: NewSubmission):
 
 export interface SubmissionFilter {
   status?: SubmissionStatus | undefined;
-  contactType?: ContactType | undefined;
-  search?: string | undefined;
   /** Only ids below this one: where the page before ended. */
   before?: number | undefined;
 }
@@ -74,14 +72,9 @@ export async function listSubmissionRows(
     .limit(limit + 1);
   if (scope !== 'all') query = query.where('user_id', '=', scope.owner);
   if (filter.status) query = query.where('status', '=', filter.status);
-  if (filter.contactType) query = query.where('contact_type', '=', filter.contactType);
   if (filter.before !== undefined) query = query.where('id', '<', filter.before);
-  if (filter.search) query = query.where(matchesSearch(filter.search));
   return query.execute();
 }
-
-const matchesSearch = (search: string) =>
-  sql<boolean>`search_text @@ websearch_to_tsquery('simple', ${search})`;
 
 export async function findSubmission(
   db: Database,

@@ -110,6 +110,20 @@ export interface Files {
   size: number;
 }
 
+export interface HeldDecisions {
+  actor_id: number;
+  comment: string;
+  created_at: Generated<Timestamp>;
+  decision: "revision" | "approved" | "declined";
+  id: Generated<number>;
+  ip: string;
+  read_version: number;
+  request_id: string;
+  sends_at: Timestamp;
+  state: Generated<"held" | "undone" | "sent" | "overtaken">;
+  submission_id: number;
+}
+
 export interface IdempotencyKeys {
   body_hash: Buffer;
   created_at: Generated<Timestamp>;
@@ -230,6 +244,14 @@ export interface RateLimits {
   window_ends_at: Timestamp;
 }
 
+export interface SavedFilters {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  owner_id: number;
+  query: string;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -287,8 +309,18 @@ export interface SubmissionFiles {
   submission_version_id: number;
 }
 
+export interface SubmissionNotes {
+  author_id: number | null;
+  author_name: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  submission_id: number;
+  text: string;
+}
+
 export interface Submissions {
   admin_comment: string | null;
+  assignee_id: number | null;
   contact_type: "general_inquiry" | "entrepreneur" | "investor" | "project_manager";
   created_at: Generated<Timestamp>;
   email: string;
@@ -347,6 +379,7 @@ export interface DB {
   entrepreneur_profiles: EntrepreneurProfiles;
   file_intents: FileIntents;
   files: Files;
+  held_decisions: HeldDecisions;
   idempotency_keys: IdempotencyKeys;
   investor_profiles: InvestorProfiles;
   known_addresses: KnownAddresses;
@@ -357,6 +390,7 @@ export interface DB {
   posts: Posts;
   project_manager_profiles: ProjectManagerProfiles;
   rate_limits: RateLimits;
+  saved_filters: SavedFilters;
   sessions: Sessions;
   settings: Settings;
   settings_drafts: SettingsDrafts;
@@ -364,6 +398,7 @@ export interface DB {
   submission_drafts: SubmissionDrafts;
   submission_events: SubmissionEvents;
   submission_files: SubmissionFiles;
+  submission_notes: SubmissionNotes;
   submission_totals: SubmissionTotals;
   submission_versions: SubmissionVersions;
   submissions: Submissions;

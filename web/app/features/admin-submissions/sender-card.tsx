@@ -1,4 +1,4 @@
-import { contactTypeLabels } from '@proxima/contract/admin-submissions';
+import { contactTypeLabels } from '@proxima/contract/submissions';
 import { roleLabels } from '@proxima/contract/roles';
 import type { AdminSubmissionDetail } from '@proxima/contract/submissions';
 import type { ReactNode } from 'react';

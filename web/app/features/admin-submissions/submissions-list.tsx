@@ -1,4 +1,4 @@
-import { contactTypeLabels } from '@proxima/contract/admin-submissions';
+import { contactTypeLabels } from '@proxima/contract/submissions';
 import type { SubmissionStatus } from '@proxima/contract/submissions';
 import { messageOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';

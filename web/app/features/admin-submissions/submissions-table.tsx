@@ -1,4 +1,4 @@
-import { contactTypeLabels } from '@proxima/contract/admin-submissions';
+import { contactTypeLabels } from '@proxima/contract/submissions';
 import type { AdminSubmission } from '@proxima/contract/submissions';
 import { paths } from '../../paths.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';

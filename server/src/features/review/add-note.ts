@@ -1,0 +1,17 @@
+import type { Admin, Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { getUser } from '../accounts/get-user.ts';
+import { announceToTeam } from '../submissions/announce-submission.ts';
+import { getSubmission } from '../submissions/get-submission.ts';
+import { leaveNote } from './leave-note.ts';
+
+/** A note of the caller beside a submission, for the team alone. @throws DomainError `not_found` */
+export async function addNote(context: Context<Admin>, submissionId: number, text: string): Promise<void> {
+  await inTransaction(context.platform, async (tx) => {
+    const submission = await getSubmission(tx.db, submissionId);
+    const author = await getUser(tx.db, context.actor.userId);
+    const authorName = `${author.first_name} ${author.last_name}`;
+    await leaveNote(tx.db, { submissionId, authorId: author.id, authorName, text });
+    tx.afterCommit(() => announceToTeam(context.platform, submission));
+  });
+}

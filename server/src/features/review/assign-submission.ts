@@ -1,0 +1,33 @@
+import { audit } from '../../platform/audit.ts';
+import type { Admin, Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { invalidField } from '../../platform/domain-error.ts';
+import { listReviewers } from '../accounts/list-reviewers.ts';
+import { announceToTeam } from '../submissions/announce-submission.ts';
+import { getSubmission } from '../submissions/get-submission.ts';
+import { setAssignee } from './assignees.repository.ts';
+
+/**
+ * Says who looks after a submission; null is nobody. The submission's version stays: this is nothing to decide about.
+ * @throws DomainError `not_found`; `validation_failed` for somebody who does not review.
+ */
+export async function assignSubmission(
+  context: Context<Admin>,
+  submissionId: number,
+  adminId: number | null,
+): Promise<void> {
+  await inTransaction(context.platform, async (tx) => {
+    const submission = await getSubmission(tx.db, submissionId);
+    const reviewers = await listReviewers(tx.db);
+    if (adminId !== null && !reviewers.some(({ id }) => id === adminId)) {
+      throw invalidField('admin_id', 'Choose somebody who reviews submissions');
+    }
+    await setAssignee(tx.db, submissionId, adminId);
+    await audit(tx.db, context, {
+      action: 'submission.assigned',
+      subject: { kind: 'submission', id: submissionId },
+      details: { to: adminId },
+    });
+    tx.afterCommit(() => announceToTeam(context.platform, submission));
+  });
+}

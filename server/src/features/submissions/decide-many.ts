@@ -1,0 +1,42 @@
+import type { DecisionOutcome, reviewEndpoints } from '@proxima/contract/admin-submissions';
+import type { BodyOf } from '@proxima/contract/endpoint';
+import type { Admin, Context } from '../../platform/context.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { type DecisionBody, decideSubmission } from './decide-submission.ts';
+import { holdDecision } from './hold-decision.ts';
+
+/**
+ * Decides each of many submissions alike, each in its own transaction: one that changed in the meantime is refused and
+ * the others are not.
+ * @throws DomainError `validation_failed` where the decision needs a comment: then none is decided.
+ */
+export async function decideMany(
+  context: Context<Admin>,
+  { items, decision, comment, hold }: BodyOf<typeof reviewEndpoints.decideMany>,
+): Promise<DecisionOutcome[]> {
+  const decide = hold ? held : sent;
+  const outcomes: DecisionOutcome[] = [];
+  for (const { id, version } of items) {
+    outcomes.push(await refusable(id, () => decide(context, id, { decision, comment, version })));
+  }
+  return outcomes;
+}
+
+async function held(context: Context<Admin>, id: number, body: DecisionBody): Promise<DecisionOutcome> {
+  const decision = await holdDecision(context, id, body);
+  return { id, outcome: 'held', held_id: decision.id, reason: null };
+}
+
+async function sent(context: Context<Admin>, id: number, body: DecisionBody): Promise<DecisionOutcome> {
+  await decideSubmission(context, id, body);
+  return { id, outcome: 'sent', held_id: null, reason: null };
+}
+
+async function refusable(id: number, decide: () => Promise<DecisionOutcome>): Promise<DecisionOutcome> {
+  try {
+    return await decide();
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code === 'validation_failed') throw error;
+    return { id, outcome: 'refused', held_id: null, reason: error.message };
+  }
+}

@@ -1,0 +1,60 @@
+import {
+  type DecisionPreview,
+  type reviewEndpoints,
+  reviewMessages,
+} from '@proxima/contract/admin-submissions';
+import type { BodyOf } from '@proxima/contract/endpoint';
+import { submissionMessages } from '@proxima/contract/submissions';
+import type { Admin, Context } from '../../platform/context.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { readSections } from '../content/read-sections.ts';
+import { renderMail } from '../notifications/mail-layout.ts';
+import { decidedMailOf } from './decided-mail.ts';
+import { findHeld, nameOfDecider } from './held-decisions.repository.ts';
+import { assertMayDecide } from './submissions.policy.ts';
+import { findSubmission, type SubmissionRow } from './submissions.repository.ts';
+
+type ManyBody = BodyOf<typeof reviewEndpoints.previewMany>;
+
+/** What a decision would change and the mails it would send, in the order asked for. Nothing is changed. */
+export async function previewDecisions(
+  context: Context<Admin>,
+  { items, decision, comment }: ManyBody,
+): Promise<DecisionPreview[]> {
+  const { platform } = context;
+  const { brand } = await readSections(platform, ['brand']);
+  const previews: DecisionPreview[] = [];
+  for (const item of items) {
+    const row = await findSubmission(platform.db, 'all', item.id);
+    if (!row) continue;
+    const mail = decidedMailOf(platform, row, { decision, comment: comment || null });
+    const problem = await problemOf(context, row, { decision, comment, version: item.version });
+    previews.push({
+      id: row.id,
+      name: `${row.first_name} ${row.last_name}`,
+      from: row.status,
+      to: decision,
+      mail: { to: row.email, subject: mail.subject, text: renderMail(mail, brand.name).text },
+      problem,
+    });
+  }
+  return previews;
+}
+
+/** Why the decision would be refused, in words. */
+async function problemOf(
+  { platform }: Context<Admin>,
+  row: SubmissionRow,
+  { decision, comment, version }: Pick<ManyBody, 'decision' | 'comment'> & { version: number },
+): Promise<string | null> {
+  const held = await findHeld(platform.db, row.id);
+  if (held) return reviewMessages.heldBy(nameOfDecider(held));
+  if (row.version !== version) return submissionMessages.stale;
+  try {
+    assertMayDecide(row, decision, comment);
+    return null;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'conflict') return error.message;
+    throw error;
+  }
+}
