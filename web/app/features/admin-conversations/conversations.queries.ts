@@ -1,5 +1,5 @@
 import { adminChatEndpoints } from '@proxima/contract/chat';
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api } from '../../session/api.ts';
 
@@ -24,3 +24,13 @@ export function useRefreshConversations() {
   const client = useQueryClient();
   return useCallback(() => void client.invalidateQueries({ queryKey: [root] }), [client]);
 }
+
+/** Whose conversation it is; also before the first message. */
+export const useConversation = (userId: number) =>
+  useQuery({
+    queryKey: [root, 'one', userId],
+    queryFn: async ({ signal }) => {
+      const input = { params: { userId }, query: { limit: 1 }, signal };
+      return (await api.call(adminChatEndpoints.history, input)).conversation;
+    },
+  });

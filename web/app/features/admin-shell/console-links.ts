@@ -1,5 +1,5 @@
 import { type AdminRank, type AdminRight, rightsOfRank } from '@proxima/contract/admin-rights';
-import { House, Inbox, type LucideIcon } from 'lucide-react';
+import { House, Inbox, type LucideIcon, MessagesSquare } from 'lucide-react';
 import { paths } from '../../paths.ts';
 
 interface ConsoleLink {
@@ -14,6 +14,12 @@ interface ConsoleLink {
 const links: readonly ConsoleLink[] = [
   { label: 'Today', href: paths.admin, icon: House },
   { label: 'Submissions', href: paths.adminSubmissions, icon: Inbox, right: 'submissions.read' },
+  {
+    label: 'Conversations',
+    href: paths.adminConversations,
+    icon: MessagesSquare,
+    right: 'conversations.answer',
+  },
 ];
 
 /** The places that a rank may visit. */

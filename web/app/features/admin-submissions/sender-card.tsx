@@ -1,6 +1,6 @@
-import { contactTypeLabels } from '@proxima/contract/submissions';
 import { roleLabels } from '@proxima/contract/roles';
 import type { AdminSubmissionDetail } from '@proxima/contract/submissions';
+import { contactTypeLabels } from '@proxima/contract/submissions';
 import type { ReactNode } from 'react';
 import { longDate } from '../../lib/dates.ts';
 import { paths } from '../../paths.ts';

@@ -1,5 +1,5 @@
-import { contactTypeLabels } from '@proxima/contract/submissions';
 import type { SubmissionStatus } from '@proxima/contract/submissions';
+import { contactTypeLabels } from '@proxima/contract/submissions';
 import { messageOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

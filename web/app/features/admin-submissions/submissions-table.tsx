@@ -1,5 +1,5 @@
-import { contactTypeLabels } from '@proxima/contract/submissions';
 import type { AdminSubmission } from '@proxima/contract/submissions';
+import { contactTypeLabels } from '@proxima/contract/submissions';
 import { paths } from '../../paths.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { type Column, Table } from '../../ui/table.tsx';

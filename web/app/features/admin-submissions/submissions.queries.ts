@@ -43,7 +43,7 @@ export const useSubmission = (id: number) =>
 /** Reads again what is on the screen: something about submissions changed. */
 export function useRefreshSubmissions() {
   const client = useQueryClient();
-  return useCallback(() => client.invalidateQueries({ queryKey: [root] }), [client]);
+  return useCallback(() => void client.invalidateQueries({ queryKey: [root] }), [client]);
 }
 
 type DecisionInput = { id: number } & z.input<typeof adminSubmissionEndpoints.decide.body>;

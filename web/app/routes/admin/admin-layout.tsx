@@ -2,6 +2,8 @@ import { Outlet } from 'react-router';
 import { ConsoleShell } from '../../features/admin-shell/console-shell.tsx';
 import { pageHandle } from '../../lib/page-meta.ts';
 import { QueryProvider } from '../../session/query-provider.tsx';
+import { RealtimeProvider } from '../../session/realtime/realtime-provider.tsx';
+import { ConsoleEvents } from './console-events.tsx';
 
 export const handle = pageHandle({
   meta: () => ({ title: 'Console', description: 'Review, answer, publish, govern.', noIndex: true }),
@@ -9,8 +11,11 @@ export const handle = pageHandle({
 
 export const Component = () => (
   <QueryProvider>
-    <ConsoleShell>
-      <Outlet />
-    </ConsoleShell>
+    <RealtimeProvider>
+      <ConsoleEvents />
+      <ConsoleShell>
+        <Outlet />
+      </ConsoleShell>
+    </RealtimeProvider>
   </QueryProvider>
 );

@@ -19,6 +19,8 @@ export const adminRoutes: RouteObject[] = [
               { path: paths.admin, lazy: () => import('./today.tsx') },
               { path: paths.adminSubmissions, lazy: () => import('./submissions.tsx') },
               { path: paths.adminSubmission(':id'), lazy: () => import('./submission.tsx') },
+              { path: paths.adminConversations, lazy: () => import('./conversations.tsx') },
+              { path: paths.adminConversation(':userId'), lazy: () => import('./conversations.tsx') },
             ],
           },
         ],
