@@ -7,21 +7,27 @@ import { StatusBadge } from './status-badge.tsx';
 
 const Sender = ({ row }: { row: AdminSubmission }) => (
   <>
-    <a
-      href={paths.adminSubmission(row.id)}
-      className="font-medium underline-offset-4 hover:underline focus-visible:underline"
-    >
+    <span className="font-medium">
       {row.first_name} {row.last_name}
-    </a>
+    </span>
     <span className="block text-xs break-all text-ink-soft">{row.email}</span>
   </>
+);
+
+const Message = ({ row }: { row: AdminSubmission }) => (
+  <a
+    href={paths.adminSubmission(row.id)}
+    className="line-clamp-2 max-w-[60ch] break-words underline-offset-4 hover:underline"
+  >
+    {row.message}
+  </a>
 );
 
 const columns: readonly Column<AdminSubmission>[] = [
   { heading: 'From', cell: (row) => <Sender row={row} />, className: 'sm:w-[17rem]' },
   {
     heading: 'Message',
-    cell: (row) => <span className="line-clamp-2 max-w-[60ch] break-words text-ink-soft">{row.message}</span>,
+    cell: (row) => <Message row={row} />,
   },
   {
     heading: 'Kind',
@@ -47,7 +53,7 @@ function moveBetweenRows(event: React.KeyboardEvent<HTMLElement>) {
   next.focus();
 }
 
-/** Submissions as rows; the name leads to the submission. */
+/** Submissions as rows; the message leads to the submission. */
 export const SubmissionsTable = ({ rows }: { rows: readonly AdminSubmission[] }) => (
   // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys are an addition; every row is a link of its own
   <div onKeyDown={moveBetweenRows} className="rounded-card border border-line bg-surface">
