@@ -57,7 +57,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
           <div
             className={clsx(
               'max-w-full rounded-card px-3.5 py-2 text-sm',
-              isOurs ? 'rounded-br-sm bg-night text-on-night' : 'rounded-bl-sm bg-mist text-ink',
+              isOurs ? 'rounded-br-[4px] bg-night text-on-night' : 'rounded-bl-[4px] bg-mist text-ink',
             )}
           >
             <MessageText text={message.text} />

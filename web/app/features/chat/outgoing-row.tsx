@@ -35,7 +35,7 @@ export function OutgoingRow({ message, onRetry, onRemove }: OutgoingRowProps) {
   return (
     <li data-item={clientKey} className="mt-2 flex flex-col items-end">
       {text !== '' && (
-        <div className="max-w-[85%] rounded-card rounded-br-sm border border-dashed border-line-strong bg-surface px-3.5 py-2 text-sm sm:max-w-[75%]">
+        <div className="max-w-[85%] rounded-card rounded-br-[4px] border border-dashed border-line-strong bg-surface px-3.5 py-2 text-sm sm:max-w-[75%]">
           <MessageText text={text} />
         </div>
       )}

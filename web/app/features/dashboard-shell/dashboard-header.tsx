@@ -29,10 +29,10 @@ function AvatarMenu() {
       trigger={
         <button
           type="button"
-          aria-label="Account menu"
           className="grid size-11 place-items-center rounded-full transition-opacity hover:opacity-80"
         >
           <Avatar name={name} picture={user.avatar} />
+          <span className="sr-only">Account menu</span>
         </button>
       }
       header={

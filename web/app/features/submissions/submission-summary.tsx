@@ -32,7 +32,7 @@ const Tile = ({ label, count, tone, href }: TileProps) => (
         label
       )}
     </h3>
-    <p className={clsx('mt-1 font-display text-xl tabular-nums', tones[tone])}>
+    <p className={clsx('mt-1 font-display text-xl whitespace-nowrap tabular-nums', tones[tone])}>
       {dashboardWords.proposals(count)}
     </p>
   </Card>
@@ -54,7 +54,7 @@ export function SubmissionSummary() {
   if (isPending) return <Waiting />;
   const counts = data?.counts ?? none;
   return (
-    <section aria-label="Summary" className="flex flex-col gap-4">
+    <section aria-label="Summary" className="@container flex flex-col gap-4">
       <Card className="p-5!">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h2 className="text-lg">{dashboardWords.summary}</h2>
@@ -67,7 +67,7 @@ export function SubmissionSummary() {
         </div>
         <StatusBar counts={counts} />
       </Card>
-      <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+      <div className="grid grid-cols-2 gap-4 @2xl:grid-cols-4">
         <Tile label={dashboardWords.total} count={counts.total} tone="green" />
         <Tile
           label={dashboardWords.underReview}

@@ -25,16 +25,19 @@ const Waiting = () => (
 );
 
 const Missing = () => (
-  <EmptyState
-    title="This submission is not here"
-    action={<LinkButton href={paths.dashboard}>Back to the dashboard</LinkButton>}
-  >
-    It may belong to another account.
-  </EmptyState>
+  <>
+    <h1 className="sr-only">Submission</h1>
+    <EmptyState
+      title="This submission is not here"
+      action={<LinkButton href={paths.dashboard}>Back to the dashboard</LinkButton>}
+    >
+      It may belong to another account.
+    </EmptyState>
+  </>
 );
 
 const Comment = ({ text }: { text: string }) => (
-  <section aria-label="Comment" className="rounded-card border-l-4 border-red bg-red-tint px-6 py-4">
+  <section aria-label="Comment" className="rounded-card bg-red-tint px-6 py-5">
     <p className="text-xs font-medium text-red">{chatMessages.adminLabel} commented</p>
     <p className="mt-1 max-w-text wrap-anywhere whitespace-pre-wrap">{text}</p>
   </section>

@@ -11,6 +11,7 @@ export const handle = pageHandle({
 export const Component = () => (
   <div className="flex h-[calc(100dvh-6.5rem)] min-h-[26rem] flex-col lg:h-[calc(100dvh-8rem)]">
     <PageHeading title="Messages" />
+    <h2 className="sr-only">Conversation with our team</h2>
     <Card className="min-h-0 flex-1 overflow-hidden p-0!">
       <TeamChat />
     </Card>

@@ -35,7 +35,6 @@ export function FileChip({ file, className }: { file: WireFile; className?: stri
       <button
         type="button"
         title={file.name}
-        aria-label={`${canPreview ? 'Open' : 'Download'} ${file.name}, ${fileSize(file.size)}`}
         onClick={canPreview ? () => setOpen(true) : download}
         className={clsx(
           'inline-flex min-h-11 max-w-full items-center gap-2.5 rounded-control border border-line bg-surface px-3 py-1.5 text-left text-sm text-ink transition-colors hover:border-line-strong hover:bg-mist',
@@ -43,6 +42,7 @@ export function FileChip({ file, className }: { file: WireFile; className?: stri
         )}
       >
         <FileIcon type={file.type} />
+        <span className="sr-only">{canPreview ? 'Open' : 'Download'}</span>
         <span className="min-w-0 truncate">{displayFileName(file.name)}</span>
         <span className="text-xs whitespace-nowrap text-ink-soft">{fileSize(file.size)}</span>
         {isPending && <OrbitSpinner size={16} />}
