@@ -32,7 +32,7 @@ export function ensureInstalled() {
   }
   if (isInstalled()) return;
   console.log('Installing packages (npm ci) …');
-  const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+  const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     env: withoutOwnBinaries(process.env),

@@ -66,3 +66,8 @@ test('killed halfway, the next start goes on where it stopped', async () => {
   expect(await migrate(url, quiet, folder)).toEqual(['0002_two']);
   expect(await applied()).toEqual(['0001_one', '0002_two']);
 });
+
+test('a database that cannot be reached is said in one line', async () => {
+  const attempt = migrate('postgres://nobody@127.0.0.1:9/none', quiet, folder);
+  await expect(attempt).rejects.toThrow(/^The database \(DATABASE_URL\) cannot be reached: .*ECONNREFUSED/);
+});

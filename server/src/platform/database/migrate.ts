@@ -28,7 +28,7 @@ export async function migrate(url: string, log: Logger, folder = ownMigrations):
   });
   client.on('error', (error) => log.warn({ err: error }, 'the connection for migrations was lost'));
   try {
-    await client.connect();
+    await connect(client);
     await checkVersion(client);
     const ran = await runner({
       dbClient: client,
@@ -50,6 +50,14 @@ export async function migrate(url: string, log: Logger, folder = ownMigrations):
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+async function connect(client: pg.Client): Promise<void> {
+  await client.connect().catch((error: Error) => {
+    throw new MigrationError(`The database (DATABASE_URL) cannot be reached: ${error.message}.`, {
+      cause: error,
+    });
+  });
 }
 
 async function checkVersion(client: pg.Client): Promise<void> {
