@@ -8,6 +8,7 @@ export default defineConfig<object, DatabaseOption>({
   workers: 2,
   timeout: 60_000,
   forbidOnly: true,
+  expect: { timeout: 15_000 },
   use: {
     actionTimeout: 15_000,
     launchOptions: {

@@ -9,7 +9,7 @@ const withoutHeader = new Set<string>([
   paths.resetPassword,
 ]);
 const withoutFooter = new Set<string>([paths.signup, paths.signIn]);
-const ownFrame = ['/dashboard', paths.dashboard, paths.admin];
+const ownFrame = ['/dashboard', paths.dashboard, paths.admin, paths.setup];
 
 const standsAlone = (pathname: string) =>
   pathname === paths.landing || ownFrame.some((start) => pathname.startsWith(start));
