@@ -47,20 +47,40 @@ async function open(config: Config, { prepare, greet = greetDeployer }: ServeOpt
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), longestStop).unref();
+    await closeAll();
+    process.exit(exitCode);
+  }
+  async function closeAll(): Promise<void> {
     await platform.realtime.close();
     await app.close();
     await platform.jobs.stop();
     await close();
-    process.exit(exitCode);
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
 
-  await seedContent(platform);
-  await prepare?.(platform);
-  await workJobs(platform);
-  attach(app.server);
-  await app.listen({ port: config.port, host: config.host, backlog: 1024 });
+  try {
+    await seedContent(platform);
+    await prepare?.(platform);
+    await workJobs(platform);
+    attach(app.server);
+    await app.listen({ port: config.port, host: config.host, backlog: 1024 });
+  } catch (error) {
+    await closeAll();
+    throw explainListening(error, config);
+  }
   await greet(platform);
+}
+
+/** Why the server cannot listen, in one line; every other error as it is. */
+function explainListening(error: unknown, { host, port }: Config): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE')
+    return new StartError(`Port ${port} is in use by another program. Set PORT to a free one.`);
+  if (code === 'EACCES')
+    return new StartError(`Port ${port} may not be used by this account. Set PORT above 1023.`);
+  if (code === 'EADDRNOTAVAIL')
+    return new StartError(`HOST is ${host}, which is no address of this machine.`);
+  return error;
 }
 
 async function greetDeployer(platform: Platform): Promise<void> {
