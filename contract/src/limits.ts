@@ -59,6 +59,8 @@ export const ages = {
   confirmationLink: 7 * 24 * hour,
   invitation: 7 * 24 * hour,
   idempotencyKey: 7 * 24 * hour,
+  /** For which a member has not read a message before it is mailed. */
+  awayMail: 10 * minute,
 } as const;
 
 /** Milliseconds a client waits for an answer (site specification, section 9). */

@@ -8,6 +8,7 @@ import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { adminChatRoutes, chatRoutes } from './features/chat/chat.routes.ts';
 import { grantMessageFile } from './features/chat/grant-message-file.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
+import { mailChoiceRoutes } from './features/notifications/notifications.routes.ts';
 import { profileRoutes } from './features/profiles/profiles.routes.ts';
 import { reviewRoutes } from './features/review/review.routes.ts';
 import { grantSubmissionFile } from './features/submissions/grant-submission-file.ts';
@@ -102,4 +103,5 @@ function featureRoutes(app: FastifyInstance, platform: Platform): void {
   reviewRoutes(app, platform);
   chatRoutes(app, platform);
   adminChatRoutes(app, platform);
+  mailChoiceRoutes(app, platform);
 }

@@ -1,4 +1,5 @@
 import { workAccountJobs } from './features/accounts/accounts.jobs.ts';
+import { workChatJobs } from './features/chat/chat.jobs.ts';
 import { workFileJobs } from './features/files/files.jobs.ts';
 import { workNotificationJobs } from './features/notifications/work-notification-jobs.ts';
 import { workHeldDecisionJobs } from './features/submissions/held-decisions.jobs.ts';
@@ -8,6 +9,7 @@ import type { Platform } from './platform/context.ts';
 /** Registers every feature's background work; a node with `WORKERS=0` leaves the work to others. */
 export async function workJobs(platform: Platform): Promise<void> {
   await workAccountJobs(platform);
+  await workChatJobs(platform);
   await workFileJobs(platform);
   await workNotificationJobs(platform);
   await workSubmissionJobs(platform);

@@ -15,6 +15,7 @@ import {
   insertMessage,
   listFilesOfMessages,
 } from './messages.repository.ts';
+import { lookLater } from './send-away-mail.ts';
 
 export interface SendMessage {
   /** The member whose conversation it is: the sender for a member, the addressee for an administrator. */
@@ -60,6 +61,7 @@ async function store(
   await noteLastMessage(tx.db, { userId: conversationId, messageId: stored.id, text, by });
   const row = await getMessage(tx.db, conversationId, stored.id);
   const wire = presentMessage(row, await listFilesOfMessages(tx.db, [stored.id]));
+  if (by === 'team') await lookLater(tx, context.platform, conversationId);
   tx.afterCommit(() => announceMessage(context.platform, conversationId, wire));
   return wire;
 }

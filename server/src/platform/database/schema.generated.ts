@@ -75,6 +75,7 @@ export interface Conversations {
   last_at: Generated<Timestamp>;
   last_message_id: number | null;
   last_text: Generated<string>;
+  mailed_up_to: Generated<number>;
   member_read_up_to: Generated<number>;
   user_id: number;
   waiting_since: Timestamp | null;
@@ -157,6 +158,12 @@ export interface InvestorProfiles {
 export interface KnownAddresses {
   ip: string;
   last_seen_at: Generated<Timestamp>;
+  user_id: number;
+}
+
+export interface MailOptOuts {
+  at: Generated<Timestamp>;
+  kind: string;
   user_id: number;
 }
 
@@ -383,6 +390,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   investor_profiles: InvestorProfiles;
   known_addresses: KnownAddresses;
+  mail_opt_outs: MailOptOuts;
   mail_outbox: MailOutbox;
   message_files: MessageFiles;
   messages: Messages;

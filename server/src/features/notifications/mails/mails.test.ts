@@ -21,7 +21,13 @@ const mailsWith = (typed: string, link = 'https://ventures.example.com/x#t=abc')
     submissionDecidedMail({ firstName: typed, status, statusLabel: typed, comment: typed, link }),
   ),
   newSubmissionMail({ name: typed, typeLabel: typed, version: 2, message: typed, link }),
-  unreadMessagesMail({ firstName: typed, count: 3, latest: { from: typed, text: typed }, link }),
+  unreadMessagesMail({
+    firstName: typed,
+    messages: [{ from: typed, text: typed, fileNames: [typed] }],
+    takesAnswers: true,
+    link,
+    unsubscribeLink: link,
+  }),
   administratorInvitationMail({ inviterName: typed, rankLabel: typed, validFor: typed, link }),
 ];
 

@@ -3,22 +3,44 @@ import { greeting, oneLine } from '../mail-text.ts';
 
 interface Unread {
   firstName: string;
-  count: number;
-  /** The newest of them. */
-  latest: { from: string; text: string };
+  /** Oldest first. */
+  messages: readonly { from: string; text: string; fileNames: readonly string[] }[];
+  /** Whether an answer to the mail lands in the conversation. */
+  takesAnswers: boolean;
   link: string;
+  unsubscribeLink: string;
 }
 
-/** To a member who has not seen messages for a while. */
-export const unreadMessagesMail = ({ firstName, count, latest, link }: Unread): MailContent => ({
-  subject: count === 1 ? 'You have a new message' : `You have ${count} new messages`,
-  preheader: 'From our team, waiting in your dashboard.',
-  heading: count === 1 ? 'A message is waiting' : `${count} messages are waiting`,
-  paragraphs: [
-    greeting(firstName),
-    count === 1 ? 'Our team wrote to you.' : 'Our team wrote to you. The latest:',
-  ],
-  quote: { by: latest.from, text: oneLine(latest.text, 400) },
-  action: { label: 'Read and answer', url: link },
-  footer: 'You receive this mail because you have an account with unread messages.',
-});
+/** Messages that the mail quotes in full, the newest ones; their length each. */
+const mostQuoted = 10;
+const longestQuote = 1_000;
+
+const quoteOf = ({ from, text, fileNames }: Unread['messages'][number], namesSender: boolean): string => {
+  const words = text.length > longestQuote ? `${text.slice(0, longestQuote).trimEnd()}...` : text;
+  const files = fileNames.map((name) => `[${oneLine(name, 100)}]`);
+  return [namesSender ? `${oneLine(from, 80)}:` : '', words, ...files].filter(Boolean).join('\n');
+};
+
+/** To a member who has not seen messages for a while: all of them in one mail. */
+export function unreadMessagesMail(unread: Unread): MailContent {
+  const { firstName, messages, takesAnswers, link, unsubscribeLink } = unread;
+  const count = messages.length;
+  const senders = [...new Set(messages.map(({ from }) => from))];
+  const quoted = messages.slice(-mostQuoted).map((message) => quoteOf(message, senders.length > 1));
+  return {
+    subject: count === 1 ? 'You have a new message' : `You have ${count} new messages`,
+    preheader: 'From our team, waiting in your dashboard.',
+    heading: count === 1 ? 'A message is waiting' : `${count} messages are waiting`,
+    paragraphs: [
+      greeting(firstName),
+      count > mostQuoted ? `Our team wrote to you. The latest ${mostQuoted}:` : 'Our team wrote to you:',
+    ],
+    quote: { by: senders.join(', '), text: quoted.join('\n\n') },
+    action: { label: 'Read and answer', url: link },
+    closing: [
+      ...(takesAnswers ? ['Or simply answer this mail: your words land in the conversation.'] : []),
+      `No mails like this one any more? One click: ${unsubscribeLink}`,
+    ],
+    footer: 'You receive this mail because you have an account with unread messages.',
+  };
+}

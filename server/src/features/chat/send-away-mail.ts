@@ -1,0 +1,80 @@
+import { ages } from '@proxima/contract/limits';
+import type { Platform } from '../../platform/context.ts';
+import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
+import type { Queue } from '../../platform/jobs.ts';
+import { findMember } from '../accounts/find-member.ts';
+import { unsubscribeLinks } from '../notifications/choose-mails.ts';
+import { hasOptedOut } from '../notifications/mail-choices.repository.ts';
+import { unreadMessagesMail } from '../notifications/mails/unread-messages.ts';
+import { oweMail } from '../notifications/owe-mail.ts';
+import { holdAwayMark, listUnseen, moveMailedMark } from './away.repository.ts';
+import { listFilesOfMessages } from './messages.repository.ts';
+import { replyAddress } from './reply-address.ts';
+
+/** Looks whether a member has still not seen what the team wrote. */
+export const awayLook: Queue<{ userId: number }> = { name: 'chat.away' };
+
+/** Looks again once a message is ten minutes old; many messages make one look. */
+export async function lookLater(
+  tx: Transaction,
+  { clock }: Platform,
+  userId: number,
+  seconds: number = ages.awayMail,
+): Promise<void> {
+  const startAfter = new Date(clock.now().getTime() + seconds * 1_000);
+  await tx.enqueue(awayLook, { userId }, { startAfter, singletonKey: String(userId) });
+}
+
+/**
+ * Mails a member everything of the team that is unseen and was not mailed before, in one mail, as soon as the oldest of it is
+ * ten minutes old. Nothing for those who switched it off.
+ */
+export async function sendAwayMail(platform: Platform, userId: number): Promise<void> {
+  await inTransaction(platform, async (tx) => {
+    const mark = await holdAwayMark(tx.db, userId);
+    if (mark === null) return;
+    const unseen = await listUnseen(tx.db, userId, mark);
+    const [oldest] = unseen;
+    const newest = unseen.at(-1);
+    if (!oldest || !newest) return;
+    const wait = ages.awayMail - oldest.age;
+    if (wait > 0) return lookLater(tx, platform, userId, wait);
+    if (!(await hasOptedOut(tx.db, userId, 'away'))) await owe(tx, platform, userId, unseen);
+    await moveMailedMark(tx.db, userId, newest.id);
+  });
+}
+
+async function owe(
+  tx: Transaction,
+  platform: Platform,
+  userId: number,
+  unseen: Awaited<ReturnType<typeof listUnseen>>,
+): Promise<void> {
+  const member = await findMember(tx.db, userId);
+  if (!member) return;
+  const { inbound } = platform.config.mail;
+  const { page, headers } = await unsubscribeLinks(platform, userId, 'away');
+  const ids = unseen.map(({ id }) => id);
+  const files = await listFilesOfMessages(tx.db, ids);
+  const messages = unseen.map(({ id, sender_name, text }) => ({
+    from: sender_name,
+    text,
+    fileNames: files.filter((file) => file.message_id === id).map(({ name }) => name),
+  }));
+  const content = unreadMessagesMail({
+    firstName: member.first_name,
+    messages,
+    takesAnswers: inbound !== undefined,
+    link: `${platform.config.origin}/dashboard/messages`,
+    unsubscribeLink: page,
+  });
+  const replyTo = inbound && (await replyAddress(tx.db, userId, inbound.domain));
+  await oweMail(tx, {
+    kind: 'unread-messages',
+    to: member.email,
+    userId,
+    headers,
+    ...(replyTo && { replyTo }),
+    ...content,
+  });
+}
