@@ -17,7 +17,7 @@ import {
   type Relation,
   relationsXml,
 } from '../../../../test/sample-files.ts';
-import { makeZip } from '../../../../test/zip-writer.ts';
+import { makeZip } from '../../../demo/documents/zip-writer.ts';
 import { inspectFile } from './inspect-file.ts';
 import { RefusedFile } from './refusal.ts';
 
