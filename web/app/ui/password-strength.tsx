@@ -23,10 +23,8 @@ export function PasswordStrength({ password }: { password: string }) {
               />
             ))}
           </span>
-          <span className={clsx('text-xs font-medium', look.text)}>
-            <span className="sr-only">Password strength: </span>
-            {strength}
-          </span>
+          <span className="sr-only">Password strength:</span>
+          <span className={clsx('text-xs font-medium', look.text)}>{strength}</span>
         </>
       )}
     </div>

@@ -8,7 +8,7 @@ export function JoinLayout() {
   const brand = useBrand();
   return (
     <>
-      <div className="page-width flex items-center justify-between gap-4 py-5">
+      <nav aria-label="Home and sign in" className="page-width flex items-center justify-between gap-4 py-5">
         <a href={paths.home} className="flex min-h-11 items-center gap-2.5 font-display text-lg">
           <OrbitMark size={30} />
           {brand.name}
@@ -19,7 +19,7 @@ export function JoinLayout() {
             Log in
           </a>
         </p>
-      </div>
+      </nav>
       <main id="main" tabIndex={-1} className="page-width pt-4 pb-20 sm:pt-8">
         <Outlet />
       </main>

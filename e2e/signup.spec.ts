@@ -1,0 +1,160 @@
+import { accountMessages } from '@proxima/contract/accounts';
+import { joiningEndpoints } from '@proxima/contract/joining';
+import { reviewFallbacks, wizardWords } from '@proxima/contract/messages';
+import { customOptionAlerts } from '@proxima/contract/profiles/custom-options';
+import { formFieldsOf, stepsOf } from '@proxima/contract/profiles/fields-of-role';
+import { memberRoles } from '@proxima/contract/roles';
+import { paths } from '../web/app/paths.ts';
+import { expect, test } from './support/test.ts';
+import {
+  expectAccessible,
+  fillByKeyboard,
+  fillIdentity,
+  fillPasswords,
+  goToStep,
+  openWizard,
+  pressByKeyboard,
+} from './support/wizard.ts';
+
+/** Milliseconds for a whole wizard, or several, on a busy machine. */
+const longJourney = 240_000;
+
+for (const role of memberRoles) {
+  const steps = stepsOf(role);
+
+  for (const width of [360, 1280]) {
+    test(`the ${role} joins with the keyboard alone, ${width} pixels wide`, async ({ page }) => {
+      test.setTimeout(longJourney);
+      await page.setViewportSize({ width, height: 800 });
+      await openWizard(page, role);
+      for (const [index, name] of steps.entries()) {
+        const step = index + 1;
+        await expect(page.getByText(`Step ${step} of ${steps.length}: ${name}`)).toBeVisible();
+        await expectAccessible(page);
+        for (const formField of formFieldsOf(role, 'register')) {
+          if (formField.field.step === step) await fillByKeyboard(page, formField);
+        }
+        await pressByKeyboard(page, step === steps.length ? wizardWords.submit : wizardWords.next);
+      }
+      await expect(page).toHaveURL(paths.home);
+      await expect(page.getByText(accountMessages.registered)).toBeVisible();
+      const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'));
+      expect(stored).toMatchObject({ role, first_name: 'Mira first name' });
+    });
+  }
+
+  test(`the ${role} may skip from any step but the first`, async ({ page }) => {
+    test.setTimeout(longJourney);
+    for (let step = 2; step <= steps.length; step += 1) {
+      await openWizard(page, role);
+      await expect(page.getByRole('button', { name: wizardWords.skip })).toBeHidden();
+      await fillIdentity(page);
+      await goToStep(page, step);
+      await page.getByRole('button', { name: wizardWords.skip }).click();
+      await expect(page).toHaveURL(paths.home);
+      await page.evaluate(() => localStorage.clear());
+    }
+  });
+}
+
+test('the first step says what is missing and leads to it', async ({ page }) => {
+  await openWizard(page, 'investor');
+  await page.getByRole('button', { name: wizardWords.next }).click();
+  const missing = ['First Name is Required', 'Last name is Required', 'Phone number is Required'];
+  for (const message of [
+    ...missing,
+    'E-mail is required',
+    'Password is required',
+    'Confirm Password required',
+  ]) {
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByText('This field is required')).toBeVisible();
+  await expect(page.getByLabel('First Name')).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('the strength of the password is shown while it is typed', async ({ page }) => {
+  await openWizard(page, 'entrepreneur');
+  for (const [typed, strength] of [
+    ['abcdefghi', 'Weak'],
+    ['abcdefghij', 'Medium'],
+    ['abcdefghij1!', 'Strong'],
+  ]) {
+    await page.locator('[name=password]').fill(typed ?? '');
+    await expect(page.getByText(strength ?? '', { exact: true })).toBeVisible();
+  }
+});
+
+test('other replaces a single value and adds to a list, once', async ({ page }) => {
+  const alerts: string[] = [];
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message());
+    void dialog.accept();
+  });
+  await openWizard(page, 'investor');
+  await fillIdentity(page);
+  await goToStep(page, 2);
+  await page.getByLabel('Investor Type').selectOption('other');
+  await page.getByPlaceholder('Please specify your Investor Type').fill('Co-operative');
+  await page.getByRole('button', { name: wizardWords.next }).click();
+  await page.getByLabel('Manufacturing').check();
+  await page.getByLabel('Other').check();
+  const add = page.getByRole('button', { name: wizardWords.add });
+  await add.click();
+  await page.getByPlaceholder('Add an industry').fill('HEALTHCARE AND BIOTECH');
+  await add.click();
+  await page.getByPlaceholder('Add an industry').fill('Deep sea');
+  await add.click();
+  expect(alerts).toEqual([customOptionAlerts.empty, customOptionAlerts.duplicate]);
+  await expect(page.getByLabel('Deep sea')).toBeChecked();
+  expect(await page.evaluate(() => localStorage.getItem('prefered_industries'))).toContain('Deep sea');
+  await goToStep(page, 8, 3);
+  await expect(page.getByText('Co-operative')).toBeVisible();
+  await expect(page.getByText('Manufacturing, Deep sea')).toBeVisible();
+  await expect(page.getByText(reviewFallbacks.value).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Change Background' }).click();
+  await expect(page.getByText('Step 2 of 8')).toBeVisible();
+});
+
+test('a reload keeps what was typed, but no password; back is a step back; leaving asks', async ({
+  page,
+}) => {
+  await openWizard(page, 'entrepreneur');
+  await fillIdentity(page);
+  await goToStep(page, 2);
+  await page.getByLabel('Business Name or Idea').fill('Tidal kites');
+  await page.reload();
+  await expect(page.getByText('Step 2 of 4')).toBeVisible();
+  await expect(page.getByLabel('Business Name or Idea')).toHaveValue('Tidal kites');
+  await page.goBack();
+  await expect(page.getByText('Step 1 of 4')).toBeVisible();
+  await expect(page.getByLabel('First Name')).toHaveValue('Mira');
+  await expect(page.locator('[name=password]')).toHaveValue('');
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await fillPasswords(page);
+  await goToStep(page, 4);
+  await expect(page.getByText('Tidal kites')).toBeVisible();
+  await page.getByRole('button', { name: wizardWords.submit }).click();
+  await expect(page).toHaveURL(paths.home);
+});
+
+test('a double click and a retry after a lost answer make one account', async ({ page }) => {
+  let calls = 0;
+  await page.route(`**${joiningEndpoints.register.path}`, async (route) => {
+    calls += 1;
+    const answer = await route.fetch();
+    if (calls === 1) await route.abort('timedout');
+    else await route.fulfill({ response: answer });
+  });
+  await openWizard(page, 'entrepreneur');
+  await fillIdentity(page);
+  await goToStep(page, 4);
+  await page.getByRole('button', { name: wizardWords.submit }).dblclick();
+  await expect(page.getByText('Something went wrong, try again later!!')).toBeVisible();
+  expect(calls).toBe(1);
+  await page.getByRole('button', { name: wizardWords.submit }).click();
+  await expect(page).toHaveURL(paths.home);
+  expect(calls).toBe(2);
+});
