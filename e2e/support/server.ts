@@ -7,6 +7,8 @@ import { startChild } from './child.ts';
 export interface ServerUnderTest {
   origin: string;
   dataDir: string;
+  /** Of the process that runs now. */
+  pid(): number;
   /** The one-time link that the first start printed. */
   adminLink: string;
   /** Kills the server as a power cut would (or stops it gracefully) and starts it again on the same port and data. */
@@ -42,6 +44,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
   return {
     origin,
     dataDir,
+    pid: () => child.process.pid ?? 0,
     adminLink,
     start,
     kill,

@@ -21,12 +21,24 @@ export function answerFromCache(
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const page = cache.find(pathnameOf(request.url ?? ''));
   if (!page?.heads) return false;
-  const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined);
+  const encoding = chooseEncoding(headerOf(request, 'accept-encoding'));
   const { body, etag } = page.representations[encoding];
   const { ok, notModified } = page.heads[encoding];
-  if (isNotModified(request.headers['if-none-match'], etag)) response.writeHead(304, notModified).end();
+  if (isNotModified(headerOf(request, 'if-none-match'), etag)) response.writeHead(304, notModified).end();
   else response.writeHead(200, ok).end(request.method === 'HEAD' ? undefined : body);
   return true;
+}
+
+/** One header as it came; the values of a repeated one together. `request.headers` would parse all of them. */
+function headerOf({ rawHeaders }: IncomingMessage, name: string): string | undefined {
+  let value: string | undefined;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const given = rawHeaders[index];
+    if (given?.length !== name.length || given.toLowerCase() !== name) continue;
+    const next = rawHeaders[index + 1] ?? '';
+    value = value === undefined ? next : `${value}, ${next}`;
+  }
+  return value;
 }
 
 /** Puts `answerFromCache` in front of the framework's own handler. Call it once, before the server listens. */

@@ -1,0 +1,23 @@
+import { request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+export interface Answer {
+  status: number;
+  /** Name and value in turn, as they came. */
+  rawHeaders: string[];
+  body: Buffer;
+}
+
+/** One GET, its body still in the encoding that it was sent in. */
+export const fetchRaw = (url: string, headers: Record<string, string> = {}): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    request(url, { headers, agent: false }, async (response) => {
+      resolve({
+        status: response.statusCode ?? 0,
+        rawHeaders: response.rawHeaders,
+        body: await buffer(response),
+      });
+    })
+      .on('error', reject)
+      .end();
+  });

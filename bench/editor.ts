@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { contentAdminEndpoints } from '@proxima/contract/content-admin';
+import type { ServerUnderTest } from '../e2e/support/server.ts';
+
+/** Milliseconds between two changes: an editor has 120 writes and reads a minute. */
+const pause = 520;
+const password = 'Orbit-3-stars';
+
+/** An editor at work: the first administrator of a fresh installation. */
+export interface Editor {
+  /** Gives the blog another heading; resolves when the server has answered. */
+  renameBlog(title: string): Promise<void>;
+}
+
+export async function openEditor({ origin, adminLink }: ServerUnderTest): Promise<Editor> {
+  const call = async (method: string, path: string, body?: object, token = ''): Promise<Reply> => {
+    const response = await fetch(origin + path, {
+      method,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as Reply;
+  };
+  const { data } = await call('POST', '/api/setup/first-administrator', {
+    token: adminLink.split('#t=')[1],
+    first_name: 'Ines',
+    last_name: 'Carvalho',
+    email: 'ines@example.test',
+    password,
+    password_confirmation: password,
+  });
+  const section = contentAdminEndpoints.getSection.path.replace(':name', 'blog');
+  return {
+    async renameBlog(title) {
+      await sleep(pause);
+      const { version, document } = (await call('GET', section, undefined, data.token)).data;
+      document.blogHeader.title = title;
+      await call('PUT', section, { version, document }, data.token);
+    },
+  };
+}
+
+interface Reply {
+  data: { token: string; version: number; document: { blogHeader: { title: string } } };
+}

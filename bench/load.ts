@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { root } from '../e2e/support/child.ts';
+
+const runProgram = promisify(execFile);
+/** Of /proc: clock ticks a second, the same on every Linux that Node runs on. */
+const ticks = 100;
+
+/** Seconds of processor time that a process and its threads have used so far. Linux only. */
+export function cpuSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / ticks;
+}
+
+export interface Load {
+  url: string;
+  seconds: number;
+  connections?: number;
+  headers?: Record<string, string>;
+}
+
+interface LoadResult {
+  requests: number;
+  /** Requests a second of the server's processor time: what a busy machine cannot distort much. */
+  perCpuSecond: number;
+  perSecond: number;
+  /** Milliseconds. */
+  p99: number;
+  /** Answers of any other status than 2xx. */
+  others: number;
+}
+
+/** Loads a server of the process `pid` with keep-alive connections from a process of its own. */
+export async function load(
+  pid: number,
+  { url, seconds, connections = 16, headers = {} }: Load,
+): Promise<LoadResult> {
+  const options = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
+  const autocannon = join(root, 'node_modules/autocannon/autocannon.js');
+  const before = cpuSeconds(pid);
+  const { stdout } = await runProgram(process.execPath, [
+    autocannon,
+    ...['-j', '-c', String(connections), '-d', String(seconds), ...options, url],
+  ]);
+  const cpu = cpuSeconds(pid) - before;
+  const { requests, latency, non2xx, errors } = JSON.parse(stdout);
+  if (errors > 0) throw new Error(`${errors} requests to ${url} failed`);
+  return {
+    requests: requests.total,
+    perCpuSecond: requests.total / cpu,
+    perSecond: requests.average,
+    p99: latency.p99,
+    others: non2xx,
+  };
+}
+
+export const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;

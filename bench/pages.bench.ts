@@ -1,0 +1,145 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startChild } from '../e2e/support/child.ts';
+import { type ServerUnderTest, startServer } from '../e2e/support/server.ts';
+import { fetchRaw } from './answer.ts';
+import { type Editor, openEditor } from './editor.ts';
+import { load, median } from './load.ts';
+
+// npm run bench pages: what a page costs, kept and rendered, and how soon a publish is seen on two nodes.
+
+const pages = ['/home', '/blogs', '/blogs/1'];
+const rounds = Number(process.argv[2] ?? 3);
+const seconds = 4;
+const brotli = { 'accept-encoding': 'br' };
+/** Of the bare handler's requests per CPU second. */
+const goal = 0.85;
+
+const postgres = startChild('server/test/run-postgres.ts');
+const folder = await mkdtemp(join(tmpdir(), 'proxima-bench-'));
+const nodes: ServerUnderTest[] = [];
+try {
+  // A socket's path is in the query; a host to go with it makes it a URL to everyone.
+  const url = (await postgres.printed(/postgres:\/\/\S+/)).replace('@/', '@localhost/');
+  const first = await startServer({ DATABASE_URL: url });
+  nodes.push(first);
+  const second = await startServer({ DATABASE_URL: url });
+  nodes.push(second);
+  console.log(
+    `load average before: ${loadavg()
+      .map((value) => value.toFixed(2))
+      .join(' ')}\n`,
+  );
+  await compareKeptPages(first);
+  // The link that was printed last is the one that works.
+  const editor = await openEditor(second);
+  await measureRenders(second, editor);
+  await measurePublishing(editor, second, first);
+} finally {
+  await Promise.all(nodes.map((node) => node.stop()));
+  await postgres.stop();
+  await rm(folder, { recursive: true });
+}
+
+async function compareKeptPages({ origin, pid }: ServerUnderTest): Promise<void> {
+  const rows = [];
+  for (const page of pages) {
+    await fetchRaw(origin + page, brotli);
+    const answer = await fetchRaw(origin + page, brotli);
+    const file = join(folder, 'answer.json');
+    const headers = withoutConnection(answer.rawHeaders);
+    await writeFile(file, JSON.stringify({ headers, body: answer.body.toString('base64') }));
+    const { app, bare } = await alternate({ page, file, origin, pid: pid() });
+    rows.push({
+      page,
+      bytes: answer.body.length,
+      'bare, req per CPU s': Math.round(bare),
+      'app, req per CPU s': Math.round(app),
+      ratio: Number((app / bare).toFixed(3)),
+      [`>= ${goal}`]: app / bare >= goal,
+    });
+  }
+  console.log('Kept pages of the whole application against a bare node:http handler with the same bytes');
+  console.table(rows);
+}
+
+interface Contest {
+  page: string;
+  /** What the bare handler answers. */
+  file: string;
+  /** Of the application, with its process. */
+  origin: string;
+  pid: number;
+}
+
+/** Turn by turn, so that what else the machine does meets both; the median of the rounds counts. */
+async function alternate({ page, file, origin, pid }: Contest): Promise<{ app: number; bare: number }> {
+  const child = startChild('bench/bare-server.ts', {}, [file]);
+  const port = Number((await child.printed(/"port":\d+/)).slice(7));
+  const app: number[] = [];
+  const bare: number[] = [];
+  try {
+    for (let round = 0; round <= rounds; round += 1) {
+      const bareRun = await load(child.process.pid ?? 0, {
+        url: `http://127.0.0.1:${port}${page}`,
+        seconds,
+        headers: brotli,
+      });
+      const appRun = await load(pid, { url: origin + page, seconds, headers: brotli });
+      if (appRun.others + bareRun.others > 0) throw new Error(`${page} was not answered with 200`);
+      // The first round warms up.
+      if (round === 0) continue;
+      bare.push(bareRun.perCpuSecond);
+      app.push(appRun.perCpuSecond);
+    }
+  } finally {
+    await child.stop();
+  }
+  return { app: median(app), bare: median(bare) };
+}
+
+/** The connection's own headers, which node:http adds by itself. */
+function withoutConnection(rawHeaders: string[]): string[] {
+  return rawHeaders.filter((_, index) => {
+    const name = rawHeaders[index - (index % 2)]?.toLowerCase() ?? '';
+    return !['date', 'connection', 'keep-alive'].includes(name);
+  });
+}
+
+async function measureRenders({ origin, pid }: ServerUnderTest, editor: Editor): Promise<void> {
+  const cold: number[] = [];
+  for (let round = 0; round < 20; round += 1) {
+    await editor.renameBlog(`Notes, ${round}`);
+    const began = performance.now();
+    await fetchRaw(`${origin}/home`, brotli);
+    cold.push(performance.now() - began);
+  }
+  const missing = await load(pid(), { url: `${origin}/no-such-page`, seconds });
+  console.log('\nPages that are rendered');
+  console.table([
+    { what: 'first reader of /home after a change, median ms', value: median(cold).toFixed(1) },
+    { what: 'not-found pages rendered per CPU second', value: Math.round(missing.perCpuSecond) },
+    { what: 'not-found pages rendered per second', value: Math.round(missing.perSecond) },
+  ]);
+}
+
+/** Readers ask both as soon as the editor is answered. */
+async function measurePublishing(
+  editor: Editor,
+  same: ServerUnderTest,
+  other: ServerUnderTest,
+): Promise<void> {
+  const changes = 50;
+  const stale = { same: 0, other: 0 };
+  for (let round = 0; round < changes; round += 1) {
+    const title = `Publication ${round} of ${changes}`;
+    await editor.renameBlog(title);
+    const [here, there] = await Promise.all([same, other].map(({ origin }) => fetchRaw(`${origin}/blogs`)));
+    if (!here?.body.includes(title)) stale.same += 1;
+    if (!there?.body.includes(title)) stale.other += 1;
+  }
+  console.log(`\nOf ${changes} publications, not seen on the next request`);
+  console.table([{ 'on the same node': stale.same, 'on the other node': stale.other }]);
+  if (stale.same + stale.other > 0) process.exitCode = 1;
+}
