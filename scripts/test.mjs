@@ -43,7 +43,9 @@ async function runPlaywright(report) {
 }
 
 /** A run that failed without a failed test (a file that does not load, an error outside of tests) counts as one. */
-const verdict = (code, passed, failed) => ({ passed, failed: code !== 0 && failed === 0 ? 1 : failed });
+function verdict(code, passed, failed) {
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+}
 
 function read(report) {
   try {

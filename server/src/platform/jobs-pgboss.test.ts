@@ -7,6 +7,7 @@ import { startJobs } from './jobs-pgboss.ts';
 
 const { db, url, reset } = await testDatabase();
 beforeEach(reset);
+const patience = 20_000;
 
 async function jobsWith(workers: number, log = quiet) {
   const jobs = await startJobs({ url, log, workers });
@@ -19,7 +20,7 @@ test('a job runs at once, in whichever node works', async () => {
   const done: string[] = [];
   await worker.work<{ to: string }>({ name: 'test-at-once' }, async ({ to }) => void done.push(to));
   await sender.enqueue(db, { name: 'test-at-once' }, { to: 'ada@example.com' });
-  await vi.waitFor(() => expect(done).toEqual(['ada@example.com']), 2_000);
+  await vi.waitFor(() => expect(done).toEqual(['ada@example.com']), patience);
 });
 
 test('many jobs of one queue wait side by side, but only one per key', async () => {
@@ -43,7 +44,7 @@ test('a job that fails waits for its next attempt; without one left it stays vis
   await jobs.work({ name: 'test-dead', retries: 0 }, fail);
   await jobs.enqueue(db, { name: 'test-retried', retries: 3 }, {});
   await jobs.enqueue(db, { name: 'test-dead', retries: 0 }, {});
-  await vi.waitFor(async () => expect(await jobs.health()).toEqual({ waiting: 1, failed: 1 }), 3_000);
+  await vi.waitFor(async () => expect(await jobs.health()).toEqual({ waiting: 1, failed: 1 }), patience);
   const told = lines.map((line) => JSON.parse(line)).find(({ queue }) => queue === 'test-dead');
   expect(told).toMatchObject({ queue: 'test-dead', attempt: 1, err: { message: 'no such mailbox' } });
 });
@@ -56,7 +57,7 @@ test('work goes on after all connections to the database were lost', async () =>
     db,
   );
   await jobs.enqueue(db, { name: 'test-outage' }, { n: 1 });
-  await vi.waitFor(() => expect(done).toEqual([1]), 8_000);
+  await vi.waitFor(() => expect(done).toEqual([1]), patience);
 });
 
 test('stopping waits for the job that runs', async () => {
@@ -68,7 +69,7 @@ test('stopping waits for the job that runs', async () => {
     state = 'done';
   });
   await jobs.enqueue(db, { name: 'test-stop' }, {});
-  await vi.waitFor(() => expect(state).toBe('running'), 2_000);
+  await vi.waitFor(() => expect(state).toBe('running'), patience);
   await jobs.stop();
   expect(state).toBe('done');
 });

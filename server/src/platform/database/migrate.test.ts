@@ -60,7 +60,7 @@ test('killed halfway, the next start goes on where it stopped', async () => {
   await file('0001_one.sql', 'create table one ();');
   await file('0002_two.sql', 'create table two (); select pg_sleep(1);');
   const child = migrateElsewhere();
-  await vi.waitFor(async () => expect(await applied()).toEqual(['0001_one']), 5_000);
+  await vi.waitFor(async () => expect(await applied()).toEqual(['0001_one']), 20_000);
   child.kill('SIGKILL');
   await once(child, 'exit');
   expect(await migrate(url, quiet, folder)).toEqual(['0002_two']);
