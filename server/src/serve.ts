@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { offerFirstAdminLink } from './features/accounts/first-admin.ts';
+import { listenForReplies } from './features/chat/listen-for-replies.ts';
 import { seedContent } from './features/content/seed-content.ts';
 import { workJobs } from './jobs.ts';
 import { openPlatform } from './open-platform.ts';
@@ -34,6 +35,7 @@ export async function serve(readConfig: () => Config, options: ServeOptions = {}
 async function open(config: Config, { prepare, greet = greetDeployer }: ServeOptions): Promise<void> {
   const log = pino({ level: config.logLevel });
   let isStopping = false;
+  let replies: Awaited<ReturnType<typeof listenForReplies>> = null;
   const { platform, attach, close } = await openPlatform(config, log, (error) => {
     log.fatal({ err: error }, 'the database is lost');
     void stop(1);
@@ -51,6 +53,7 @@ async function open(config: Config, { prepare, greet = greetDeployer }: ServeOpt
     process.exit(exitCode);
   }
   async function closeAll(): Promise<void> {
+    await replies?.close();
     await platform.realtime.close();
     await app.close();
     await platform.jobs.stop();
@@ -62,6 +65,7 @@ async function open(config: Config, { prepare, greet = greetDeployer }: ServeOpt
     await seedContent(platform);
     await prepare?.(platform);
     await workJobs(platform);
+    replies = await listenForReplies(platform);
     attach(app.server);
     await app.listen({ port: config.port, host: config.host, backlog: 1024 });
   } catch (error) {
@@ -72,12 +76,14 @@ async function open(config: Config, { prepare, greet = greetDeployer }: ServeOpt
 }
 
 /** Why the server cannot listen, in one line; every other error as it is. */
-function explainListening(error: unknown, { host, port }: Config): unknown {
+function explainListening(error: unknown, { host, port: httpPort }: Config): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const port = error instanceof Error && 'port' in error ? error.port : httpPort;
+  const variable = port === httpPort ? 'PORT' : 'INBOUND_SMTP_PORT';
   if (code === 'EADDRINUSE')
-    return new StartError(`Port ${port} is in use by another program. Set PORT to a free one.`);
+    return new StartError(`Port ${port} is in use by another program. Set ${variable} to a free one.`);
   if (code === 'EACCES')
-    return new StartError(`Port ${port} may not be used by this account. Set PORT above 1023.`);
+    return new StartError(`Port ${port} may not be used by this account. Set ${variable} above 1023.`);
   if (code === 'EADDRNOTAVAIL')
     return new StartError(`HOST is ${host}, which is no address of this machine.`);
   return error;

@@ -26,7 +26,7 @@ const mailsWith = (typed: string, link = 'https://ventures.example.com/x#t=abc')
     messages: [{ from: typed, text: typed, fileNames: [typed] }],
     takesAnswers: true,
     link,
-    unsubscribeLink: link,
+    unsubscribeLink: 'https://ventures.example.com/unsubscribe#t=abc',
   }),
   administratorInvitationMail({ inviterName: typed, rankLabel: typed, validFor: typed, link }),
 ];
