@@ -18,7 +18,9 @@ const steps = [
   ['nothing unused', [installed('knip/bin/knip.js')]],
   ['row types match the migrations', ['server/test/database-types.ts', '--check']],
   ['configuration table of the README', ['scripts/configuration-table.mjs', '--check']],
+  ['patterns take linear time', ['scripts/check-patterns.mjs']],
   ['lock file', ['scripts/check-lockfile.mjs']],
+  ['bill of materials', ['scripts/write-sbom.mjs', '--check']],
 ];
 
 let failures = 0;

@@ -84,7 +84,7 @@ export const cardSize = { width: 1200, height: 630 } as const;
 
 /** The path of a page's sharing card (Open Graph image), for use with the canonical origin: `/blogs/3` -> its card. */
 export const cardPath = (pathname: string): string => {
-  const slug = pathname.replace(/^\/+|\/+$/g, '').replaceAll('/', '-') || 'landing';
+  const slug = pathname.split('/').filter(Boolean).join('-') || 'landing';
   const known = slug in cardTitles || /^blogs-\d+$/.test(slug);
   return `/media/cards/${known ? slug : 'home'}.png`;
 };

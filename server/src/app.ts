@@ -21,9 +21,10 @@ import {
 import { handleErrors } from './http/errors.ts';
 import { guardAgainstFloods } from './http/flood-guard.ts';
 import { healthRoutes } from './http/health.ts';
-import { answerParserError } from './http/parser-errors.ts';
+import { answerParserError, refuseOddRequests } from './http/parser-errors.ts';
 import { pusherApi } from './http/pusher-api.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
+import { cutSlowReaders } from './http/slow-readers.ts';
 import type { Platform } from './platform/context.ts';
 import { GatewayRealtime } from './platform/realtime/gateway-realtime.ts';
 import { serveSite } from './serve-site.ts';
@@ -54,6 +55,8 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
       maxHeaderSize: sizes.headers,
       headersTimeout: timeouts.headers,
       connectionsCheckingInterval: timeouts.check,
+      // Checked by `refuseOddRequests`, which answers in the envelope.
+      requireHostHeader: false,
     },
     clientErrorHandler: answerParserError,
     return503OnClosing: false,
@@ -79,6 +82,8 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
     await app.register(pusherApi, { realtime: platform.realtime, clock: platform.clock });
   }
   await serveSite(app, platform, options.webDirectory);
+  cutSlowReaders(app.server);
+  refuseOddRequests(app.server);
   return app;
 }
 

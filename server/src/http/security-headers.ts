@@ -29,6 +29,9 @@ export async function setSecurityHeaders(app: FastifyInstance, config: Config): 
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
+        // Policies: edited content; what libraries may do besides (web/app/lib/trusted-types.ts).
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['proxima-content', 'default'],
         ...(isTls ? { upgradeInsecureRequests: [] } : {}),
       },
     },

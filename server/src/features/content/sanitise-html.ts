@@ -105,7 +105,7 @@ const icon: sanitize.IOptions = {
 };
 
 const isTransform = (value: string): boolean =>
-  /^(?:\s*(?:rotate|translate|scale|matrix|skewX|skewY)\([\d\s.,+e-]*\)\s*)+$/.test(value);
+  /^\s*(?:(?:rotate|translate|scale|matrix|skewX|skewY)\([\d\s.,+e-]*\)\s*)+$/.test(value);
 
 /** A link that leaves the site gives nothing away about the page it was on. */
 function relOf(href: string | undefined): { rel: string } | Record<string, never> {

@@ -11,8 +11,7 @@ const mainTypes: Record<string, string> = {
   '.pptx': `${family}.presentationml.presentation.main+xml`,
 };
 
-const activeParts =
-  /(?:^|\/)(?:vbaProject[^/]*|vbaData[^/]*|macrosheets|activeX|attachedToolbars\.bin)(?:$|\/)/i;
+const activePart = /^(?:vbaProject.*|vbaData.*|macrosheets|activeX|attachedToolbars\.bin)$/i;
 const activeEndings =
   /\.(?:docm|dotm|xlsm|xltm|xlam|xlsb|pptm|potm|ppsm|ppam|exe|dll|js|vbs|bat|cmd|ps1|hta|lnk|jar|scr)$/i;
 const activeTypes = /macroEnabled|vbaProject|ms-excel\.(?:intl)?macrosheet|activeX/i;
@@ -50,7 +49,7 @@ async function inspectArchive(zip: ZipFile, size: number, extension: string): Pr
   for await (const entry of zip.eachEntry()) {
     checkEntry(entry, tally);
     const name = entry.fileName.toLowerCase();
-    if (activeParts.test(name) || activeEndings.test(name)) throw active(name);
+    if (name.split('/').some((part) => activePart.test(part)) || activeEndings.test(name)) throw active(name);
     const xml = await readEntry(zip, entry, isXmlRead(name));
     if (xml === null) continue;
     if (name === '[content_types].xml') mainPart = findMainPart(decodeXml(xml), extension);

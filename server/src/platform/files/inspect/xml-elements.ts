@@ -24,18 +24,19 @@ export function decodeXml(bytes: Buffer): string {
 
 // Any character that XML allows in a name, so that an odd one cannot hide the attributes after it.
 const name = '[^\\s=<>"\'/:]+(?::[^\\s=<>"\'/:]+)?';
-const attribute = new RegExp(`(${name})\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'g');
+const attribute = new RegExp(`\\s+(${name})\\s*=\\s*(?:"([^"<]*)"|'([^'<]*)')`, 'gy');
+const attributes = `((?:\\s+${name}\\s*=\\s*(?:"[^"<]*"|'[^'<]*'))*)`;
+const tag = new RegExp(`<(?:[^\\s=<>"'/:]+:)?([^\\s=<>"'/:]+)(?=[\\s/>])${attributes}(\\s*/?>)?`, 'g');
 
 /**
  * The attributes of every element of a local name, prefixes and letter case of names set aside.
  * @throws RefusedFile for such an element that is not well formed.
  */
 export function* elements(xml: string, localName: string): Generator<Map<string, string>> {
-  const attributes = `((?:\\s+${name}\\s*=\\s*(?:"[^"]*"|'[^']*'))*)`;
-  const tag = new RegExp(`<(?:[^\\s=<>"'/:]+:)?${localName}(?=[\\s/>])${attributes}(\\s*/?>)?`, 'gi');
-  for (const [, written = '', end] of xml.matchAll(tag)) {
+  for (const [, found = '', written = '', end] of xml.matchAll(tag)) {
+    if (found.toLowerCase() !== localName.toLowerCase()) continue;
     if (end === undefined) throw new RefusedFile('notWhatItSays', `a broken ${localName}`);
-    const found = [...written.matchAll(attribute)];
-    yield new Map(found.map(([, key = '', a, b]) => [key.toLowerCase(), decodeEntities(a ?? b ?? '')]));
+    const pairs = [...written.matchAll(attribute)];
+    yield new Map(pairs.map(([, key = '', a, b]) => [key.toLowerCase(), decodeEntities(a ?? b ?? '')]));
   }
 }
