@@ -1,6 +1,6 @@
 import { siteWords } from '@proxima/contract/messages';
 import { ArrowRight } from 'lucide-react';
-import { longDate } from '../../../lib/dates.ts';
+import { publishedDate } from '../../../lib/published-date.ts';
 import { paths } from '../../../paths.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -25,7 +25,7 @@ const BlogCard = ({ post, eager }: { post: PostCard; eager: boolean }) => (
         dateTime={post.date}
         className="absolute top-4 left-4 rounded-full bg-surface px-3 py-1 text-xs font-medium"
       >
-        {longDate(post.date)}
+        {publishedDate(post.date)}
       </time>
     </div>
     <h3 className="mt-5 text-xl">{post.blog_title}</h3>

@@ -1,5 +1,5 @@
 import { siteWords } from '@proxima/contract/messages';
-import { longDate } from '../../../lib/dates.ts';
+import { publishedDate } from '../../../lib/published-date.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { RichContent } from '../../../ui/rich-content.tsx';
 import { QuoteBlock } from '../frame/quote-block.tsx';
@@ -16,7 +16,7 @@ export const PostArticle = ({ post }: { post: Post }) => (
       className="aspect-3/2 h-auto w-full rounded-card bg-mist object-cover"
     />
     <p className="mt-8 flex flex-wrap gap-x-3 gap-y-1 text-sm text-ink-soft">
-      <time dateTime={post.date}>{longDate(post.date)}</time>
+      <time dateTime={post.date}>{publishedDate(post.date)}</time>
       <span aria-hidden="true">·</span>
       <span>{post.author_name}</span>
       <span aria-hidden="true">·</span>

@@ -1,4 +1,4 @@
-import { longDate } from '../../../lib/dates.ts';
+import { publishedDate } from '../../../lib/published-date.ts';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -20,7 +20,7 @@ const RecentNews = ({ posts }: { posts: Post['recent_blog'] }) => (
           />
           <div>
             <p className="text-xs text-ink-soft">
-              <time dateTime={post.date}>{longDate(post.date)}</time>
+              <time dateTime={post.date}>{publishedDate(post.date)}</time>
             </p>
             <a
               href={paths.blog(post.id)}

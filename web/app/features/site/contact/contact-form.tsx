@@ -1,113 +1,68 @@
-import { acceptAttribute } from '@proxima/contract/files';
 import type { ContactType } from '@proxima/contract/submissions';
-import { type Control, Controller, type FieldErrors, type UseFormRegister } from 'react-hook-form';
-import { Button } from '../../../ui/button.tsx';
-import { FileField } from '../../../ui/file-field.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import type { ContactFormKind, ContactValues } from './contact-form-kind.ts';
-import { type Progress, useContactForm } from './use-contact-form.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { whenApproached } from '../../../lib/approached.ts';
+import { useBrand } from '../../../lib/use-brand.ts';
+import type { ContactBindings } from './contact-bindings.ts';
+import { Attachment, ContactActions, ContactFields } from './contact-fields.tsx';
+import type { ContactFormKind } from './contact-form-kind.ts';
 
-interface PersonFieldsProps {
-  register: UseFormRegister<ContactValues>;
-  errors: FieldErrors<ContactValues>;
+type Logic = typeof import('./contact-logic.tsx')['ContactLogic'];
+
+/** Fetches a form's logic when the visitor comes near it. */
+function useLogic() {
+  const form = useRef<HTMLFormElement>(null);
+  const [logic, setLogic] = useState<{ ContactLogic: Logic } | null>(null);
+  useEffect(
+    () => (form.current ? whenApproached(form.current, () => import('./contact-logic.tsx').then(setLogic)) : undefined),
+    [],
+  );
+  return { form, logic };
 }
 
-const PersonFields = ({ register, errors }: PersonFieldsProps) => (
-  <div className="grid gap-5 sm:grid-cols-2">
-    <TextField
-      label="First Name"
-      required
-      autoComplete="given-name"
-      error={errors.first_name?.message}
-      {...register('first_name')}
-    />
-    <TextField
-      label="Last Name"
-      required
-      autoComplete="family-name"
-      error={errors.last_name?.message}
-      {...register('last_name')}
-    />
-    <TextField
-      label="Email"
-      required
-      type="email"
-      autoComplete="email"
-      error={errors.email?.message}
-      {...register('email')}
-    />
-    <TextField
-      label="Phone"
-      required
-      type="tel"
-      inputMode="numeric"
-      autoComplete="tel"
-      error={errors.phone?.message}
-      {...register('phone')}
-    />
-  </div>
-);
-
-interface AttachmentProps {
-  label: string;
-  control: Control<ContactValues>;
-  progress: Progress | null;
-}
-
-const Attachment = ({ label, control, progress }: AttachmentProps) => (
-  <Controller
-    name="file"
-    control={control}
-    render={({ field, fieldState }) => (
-      <FileField
-        label={label}
-        required
-        name={field.name}
-        ref={field.ref}
-        file={field.value ?? null}
-        onChange={(file) => field.onChange(file)}
-        onBlur={field.onBlur}
-        accept={acceptAttribute('attachment')}
-        progress={field.value ? progress : null}
-        error={fieldState.error?.message}
-      />
-    )}
-  />
-);
+const WithoutScript = () => {
+  const { emails } = useBrand();
+  return (
+    <noscript>
+      <p className="rounded-control bg-mist p-4 text-sm">
+        This form needs JavaScript. You can also write to {emails.general}.
+      </p>
+    </noscript>
+  );
+};
 
 interface ContactFormProps {
   kind: ContactFormKind;
   contactType?: ContactType;
 }
 
-/** One of the three public forms. */
+/**
+ * One of the three public forms. The server renders it whole; what makes it work follows when it is needed, and what
+ * was typed, chosen or sent off before then is not lost.
+ */
 export function ContactForm({ kind, contactType = kind.contactType }: ContactFormProps) {
-  const { form, progress, submit, cancel } = useContactForm(kind, contactType);
-  const { register, control, formState } = form;
-  const { errors, isSubmitting } = formState;
+  const { form, logic } = useLogic();
+  const [bindings, setBindings] = useState<ContactBindings | null>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [waiting, setWaiting] = useState(false);
+
+  useEffect(() => {
+    if (!waiting || !bindings) return;
+    setWaiting(false);
+    bindings.submit();
+  }, [waiting, bindings]);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!bindings?.isSubmitting) setWaiting(true);
+  };
+
   return (
-    <form noValidate method="post" aria-busy={isSubmitting} onSubmit={submit} className="flex flex-col gap-5">
-      <PersonFields register={register} errors={errors} />
-      <TextArea
-        label={kind.messageLabel}
-        required
-        help={kind.messageHelp}
-        boxClassName={kind.messageBox}
-        error={errors.message?.message}
-        {...register('message')}
-      />
-      {kind.fileLabel && <Attachment label={kind.fileLabel} control={control} progress={progress} />}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" className="px-7 max-sm:w-full" pending={isSubmitting} pendingLabel="Sending...">
-          {kind.submitLabel}
-        </Button>
-        {isSubmitting && (
-          <Button kind="quiet" onClick={cancel}>
-            Cancel
-          </Button>
-        )}
-      </div>
+    <form ref={form} noValidate method="post" onSubmit={onSubmit} className="flex flex-col gap-5">
+      <WithoutScript />
+      <ContactFields kind={kind} bindings={bindings} />
+      {kind.fileLabel && <Attachment label={kind.fileLabel} {...{ kind, file, bindings }} onChange={setFile} />}
+      <ContactActions kind={kind} bindings={bindings} waiting={waiting} />
+      {logic && <logic.ContactLogic {...{ kind, contactType, file }} clearFile={clear} onBindings={setBindings} />}
     </form>
   );
 }

@@ -8,49 +8,73 @@ import { AttemptKey } from '../../../lib/attempt-key.ts';
 import { withRetries } from '../../../lib/retry.ts';
 import { api } from '../../../session/api.ts';
 import { notify, notifyFailure } from '../../../ui/toast.ts';
+import type { ContactBindings, Progress } from './contact-bindings.ts';
 import type { ContactFormKind, ContactValues } from './contact-form-kind.ts';
 
-export interface Progress {
-  sent: number;
-  total: number;
+export interface ContactFormInput {
+  kind: ContactFormKind;
+  contactType: ContactType;
+  /** Chosen outside the form library, possibly before it arrived. */
+  file: File | null;
+  clearFile: () => void;
 }
 
-/**
- * A public form: validates on leaving a field, sends once however often the line breaks, says what the server said and
- * starts afresh (site specification, sections 4, 5 and 8).
- */
-export function useContactForm(kind: ContactFormKind, contactType: ContactType) {
-  // The schema's output equals what the fields hold, apart from trimmed text.
-  const resolver = zodResolver(contactFormSchemas[kind.name]) as unknown as Resolver<ContactValues>;
-  const form = useForm<ContactValues>({ resolver, mode: 'onBlur' });
+/** Sends one attempt however often the line breaks; the server stores it once. */
+function useContactSender(contactType: ContactType) {
   const [progress, setProgress] = useState<Progress | null>(null);
   const attempt = useRef(new AttemptKey());
   const cancelling = useRef<AbortController>(null);
 
-  async function send({ file, ...values }: ContactValues) {
+  async function send(values: ContactValues, file: File | null): Promise<string> {
     const body = { ...values, contact_type: contactType };
-    const key = attempt.current.keyFor({ ...body, file });
     const controller = new AbortController();
     cancelling.current = controller;
-    const call = () =>
-      api.call(submissionEndpoints.send, {
-        body,
-        files: { file },
-        headers: { [idempotencyHeader]: key },
-        signal: controller.signal,
-        onProgress: (sent, total) => setProgress({ sent, total }),
-      });
+    const input = {
+      body,
+      files: { file },
+      headers: { [idempotencyHeader]: attempt.current.keyFor({ ...body, file }) },
+      signal: controller.signal,
+      onProgress: (sent: number, total: number) => setProgress({ sent, total }),
+    };
     try {
-      const { message } = await withRetries(call, controller.signal);
+      const { message } = await withRetries(() => api.call(submissionEndpoints.send, input), controller.signal);
       attempt.current.acknowledge();
-      form.reset();
-      notify.success(message);
-    } catch (error) {
-      if (!controller.signal.aborted) notifyFailure(error);
+      return message;
     } finally {
       setProgress(null);
     }
   }
 
-  return { form, progress, submit: form.handleSubmit(send), cancel: () => cancelling.current?.abort() };
+  return { send, progress, cancelling };
+}
+
+/**
+ * A public form: validates on leaving a field, says what the server said and starts afresh (site specification,
+ * sections 4, 5 and 8).
+ */
+export function useContactForm({ kind, contactType, file, clearFile }: ContactFormInput): ContactBindings {
+  const check = zodResolver(contactFormSchemas[kind.name]) as unknown as Resolver<ContactValues>;
+  const resolver: Resolver<ContactValues> = (values, ...rest) => check({ ...values, file }, ...rest);
+  const { register, handleSubmit, reset, formState } = useForm<ContactValues>({ resolver, mode: 'onBlur' });
+  const { send, progress, cancelling } = useContactSender(contactType);
+
+  const submit = handleSubmit(async ({ file: _, ...values }) => {
+    try {
+      const message = await send(values, file);
+      reset();
+      clearFile();
+      notify.success(message);
+    } catch (error) {
+      if (!cancelling.current?.signal.aborted) notifyFailure(error);
+    }
+  });
+
+  return {
+    register,
+    errors: formState.errors,
+    isSubmitting: formState.isSubmitting,
+    progress,
+    submit: () => void submit(),
+    cancel: () => cancelling.current?.abort(),
+  };
 }

@@ -55,7 +55,7 @@ const Information = ({ brand }: { brand: Brand }) => (
 );
 
 const SocialLinks = ({ brand }: { brand: Brand }) => (
-  <ul className="flex flex-wrap gap-1">
+  <ul className="-mx-3 flex flex-wrap gap-1">
     {brand.social.map(({ network, url }) => (
       <li key={network}>
         <a

@@ -1,0 +1,17 @@
+import { memo, useLayoutEffect } from 'react';
+import type { ContactBindings } from './contact-bindings.ts';
+import { type ContactFormInput, useContactForm } from './use-contact-form.ts';
+
+interface ContactLogicProps extends ContactFormInput {
+  onBindings: (bindings: ContactBindings) => void;
+}
+
+/**
+ * The part of a form that visitors fetch late: rules, sending, messages. It draws nothing and hands its bindings to the
+ * fields, which stand there already. Memoised: its parent's rendering is no reason to hand them out again.
+ */
+export const ContactLogic = memo(({ onBindings, ...input }: ContactLogicProps) => {
+  const bindings = useContactForm(input);
+  useLayoutEffect(() => onBindings(bindings));
+  return null;
+});
