@@ -81,6 +81,8 @@ function sendMultipart<E extends Endpoint>(
       });
     request.onerror = fail;
     request.onabort = fail;
+    // The browser's own time-out of a dead line, not ours.
+    request.ontimeout = fail;
     request.onloadend = () => clearTimeout(timer);
     input.signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.open(row.method, url);
