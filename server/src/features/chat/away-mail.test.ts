@@ -136,7 +136,7 @@ describe('a member who is away', () => {
 
   it('is not unsubscribed by a link that we did not sign', async () => {
     const { member } = await people();
-    const forged = `/api/mail/unsubscribe/${member.id}.away.${'0'.repeat(24)}`;
+    const forged = `/api/mail/unsubscribe/${member.id}-away-${'0'.repeat(24)}`;
     expect((await test.call({ method: 'POST', url: forged })).statusCode).toBe(404);
   });
 });

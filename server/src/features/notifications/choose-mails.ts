@@ -9,7 +9,7 @@ const purpose = 'unsubscribe';
 
 /** What the link of a mail carries: whose mails, which, and our signature. Valid for as long as the account. */
 export const unsubscribeToken = async (db: Database, userId: number, kind: MailKind): Promise<string> =>
-  `${userId}.${kind}.${await signForMail(db, purpose, `${userId}.${kind}`)}`;
+  `${userId}-${kind}-${await signForMail(db, purpose, `${userId}.${kind}`)}`;
 
 /** Headers with which mail programs show their own button (RFC 2369 and 8058), and the link for the text. */
 export async function unsubscribeLinks({ config, db }: Platform, userId: number, kind: MailKind) {
@@ -25,7 +25,7 @@ export async function unsubscribeLinks({ config, db }: Platform, userId: number,
 
 async function readToken(db: Database, token: string): Promise<{ userId: number; kind: MailKind }> {
   const [, id = '', name = '', signature = ''] =
-    /^([1-9]\d{0,14})\.([a-z]{1,20})\.([0-9a-f]{24})$/.exec(token) ?? [];
+    /^([1-9]\d{0,14})-([a-z]{1,20})-([0-9a-f]{24})$/.exec(token) ?? [];
   const kind = mailKinds.find((known) => known === name);
   const isOurs = kind !== undefined && (await isSignedForMail(db, purpose, `${id}.${name}`, signature));
   if (!isOurs) throw new DomainError('not_found', { message: mailChoiceMessages.invalid });

@@ -65,7 +65,13 @@ const Waiting = () => (
 const Nothing = ({ status }: { status: SubmissionStatus | undefined }) => (
   <EmptyState
     title={dashboardWords.noData}
-    action={status ? undefined : <LinkButton href={paths.submissions}>Send your first submission</LinkButton>}
+    action={
+      status ? undefined : (
+        <LinkButton kind="secondary" href={paths.submissions}>
+          Send your first submission
+        </LinkButton>
+      )
+    }
   >
     {status ? 'Submissions appear here as soon as they reach this status.' : 'Nothing has been sent yet.'}
   </EmptyState>

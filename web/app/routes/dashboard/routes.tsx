@@ -3,8 +3,9 @@ import { paths } from '../../paths.ts';
 import { Guard } from '../../session/guard.tsx';
 import { ErrorPage } from '../error-page.tsx';
 
-/** The member's area, behind the guard. */
+/** The member's area, behind the guard, and the page that a mail's unsubscribe link opens for anybody. */
 export const dashboardRoutes: RouteObject[] = [
+  { path: paths.unsubscribe, ErrorBoundary: ErrorPage, lazy: () => import('./unsubscribe.tsx') },
   {
     Component: Guard,
     children: [
@@ -20,6 +21,7 @@ export const dashboardRoutes: RouteObject[] = [
               { path: paths.underReview, lazy: () => import('./under-review.tsx') },
               { path: paths.approved, lazy: () => import('./approved.tsx') },
               { path: paths.needsRevision, lazy: () => import('./needs-revision.tsx') },
+              { path: paths.settings, lazy: () => import('./settings.tsx') },
               { path: paths.messages, lazy: () => import('./messages.tsx') },
             ],
           },
