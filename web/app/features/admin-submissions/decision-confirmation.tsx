@@ -1,7 +1,11 @@
 import type { AdminSubmissionDetail, Decision } from '@proxima/contract/submissions';
-import { ArrowRight, Mail, MonitorSmartphone } from 'lucide-react';
+import { ArrowRight, MonitorSmartphone } from 'lucide-react';
+import { messageOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useDecisionPreview } from './decisions.queries.ts';
+import { MailPreview } from './mail-preview.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 export interface ChosenDecision {
@@ -11,31 +15,39 @@ export interface ChosenDecision {
 
 interface DecisionConfirmationProps {
   submission: AdminSubmissionDetail;
+  /** The version that the reviewer has read. */
+  version: number;
   /** Null: nothing to confirm. */
   chosen: ChosenDecision | null;
-  pending: boolean;
-  onConfirm: () => void;
+  pending: 'send' | 'hold' | null;
+  onSend: () => void;
+  onHold: () => void;
   onClose: () => void;
 }
 
-const Effects = ({ submission }: { submission: AdminSubmissionDetail }) => (
-  <ul className="flex flex-col gap-2 text-sm text-ink-soft">
-    <li className="flex gap-2.5">
-      <Mail size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
-      <span className="break-all">A mail to {submission.member?.email ?? submission.email}</span>
-    </li>
-    {submission.member && (
-      <li className="flex gap-2.5">
-        <MonitorSmartphone size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
-        Shown in their dashboard at once
-      </li>
-    )}
-  </ul>
-);
+type EffectsProps = Pick<DecisionConfirmationProps, 'submission' | 'version'> & { chosen: ChosenDecision };
+
+/** Who hears of it, and in which words. */
+function Effects({ submission, version, chosen }: EffectsProps) {
+  const { data, error } = useDecisionPreview({ items: [{ id: submission.id, version }], ...chosen });
+  const mail = data?.[0]?.mail;
+  return (
+    <div className="flex flex-col gap-3 text-sm text-ink-soft">
+      {mail ? <MailPreview mail={mail} /> : !error && <Skeleton className="h-11" />}
+      {error && <p className="text-red">{messageOf(error)}</p>}
+      {submission.member && (
+        <p className="flex gap-2.5">
+          <MonitorSmartphone size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
+          It also shows in their dashboard, at once.
+        </p>
+      )}
+    </div>
+  );
+}
 
 /** The last look before a decision leaves: what changes and who hears of it. */
 export const DecisionConfirmation = (props: DecisionConfirmationProps) => {
-  const { submission, chosen, pending, onConfirm, onClose } = props;
+  const { submission, version, chosen, pending, onSend, onHold, onClose } = props;
   return (
     <Dialog
       open={chosen !== null}
@@ -55,12 +67,15 @@ export const DecisionConfirmation = (props: DecisionConfirmationProps) => {
               {chosen.comment}
             </blockquote>
           )}
-          <Effects submission={submission} />
+          <Effects submission={submission} version={version} chosen={chosen} />
           <div className="flex flex-wrap justify-end gap-2">
-            <Button kind="secondary" onClick={onClose}>
+            <Button kind="quiet" onClick={onClose}>
               Back
             </Button>
-            <Button pending={pending} pendingLabel="Sending..." onClick={onConfirm}>
+            <Button kind="secondary" pending={pending === 'hold'} pendingLabel="Holding..." onClick={onHold}>
+              Hold for 10 minutes
+            </Button>
+            <Button pending={pending === 'send'} pendingLabel="Sending..." onClick={onSend}>
               Send decision
             </Button>
           </div>

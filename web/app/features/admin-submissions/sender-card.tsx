@@ -8,8 +8,8 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
-const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div>
+const Fact = ({ term, wide, children }: { term: string; wide?: boolean; children: ReactNode }) => (
+  <div className={wide ? 'col-span-full' : undefined}>
     <dt className="text-xs text-ink-soft">{term}</dt>
     <dd className="text-sm break-words">{children}</dd>
   </div>
@@ -25,8 +25,14 @@ const MemberFacts = ({ member }: { member: Member }) => (
   </>
 );
 
+interface SenderCardProps {
+  submission: AdminSubmissionDetail;
+  /** Who in the team looks after it. */
+  children?: ReactNode;
+}
+
 /** Who sent it: the member behind it, or what an anonymous sender wrote. */
-export function SenderCard({ submission }: { submission: AdminSubmissionDetail }) {
+export function SenderCard({ submission, children }: SenderCardProps) {
   const { member } = submission;
   const person = member ?? submission;
   const name = `${person.first_name} ${person.last_name}`;
@@ -40,14 +46,14 @@ export function SenderCard({ submission }: { submission: AdminSubmissionDetail }
         </div>
       </div>
       <dl className="mt-5 grid grid-cols-2 gap-x-4 gap-y-3.5 lg:grid-cols-1 xl:grid-cols-2">
-        <div className="col-span-full flex flex-col gap-3.5">
-          <Fact term="Email">
-            <a href={`mailto:${person.email}`} className="text-link break-all">
-              {person.email}
-            </a>
-          </Fact>
-          <Fact term="Phone">{person.phone}</Fact>
-        </div>
+        <Fact term="Email" wide>
+          <a href={`mailto:${person.email}`} className="text-link break-all">
+            {person.email}
+          </a>
+        </Fact>
+        <Fact term="Phone" wide>
+          {person.phone}
+        </Fact>
         <Fact term="Kind">{contactTypeLabels[submission.contact_type]}</Fact>
         {member && <MemberFacts member={member} />}
       </dl>
@@ -61,6 +67,7 @@ export function SenderCard({ submission }: { submission: AdminSubmissionDetail }
           Open the conversation
         </LinkButton>
       )}
+      {children && <div className="mt-5 border-t border-line pt-5">{children}</div>}
     </Card>
   );
 }

@@ -1,7 +1,11 @@
 import type { AdminSubmissionDetail } from '@proxima/contract/submissions';
 import { Card } from '../../ui/card.tsx';
+import { AssigneeField } from './assignee-field.tsx';
 import { ChangeNotice } from './change-notice.tsx';
 import { DecisionForm } from './decision-form.tsx';
+import { useDesk } from './desk.queries.ts';
+import { HeldNotice } from './held-notice.tsx';
+import { NotesCard } from './notes-card.tsx';
 import { SenderCard } from './sender-card.tsx';
 import { Timeline } from './timeline.tsx';
 import { useSeenVersion } from './use-seen-version.ts';
@@ -15,21 +19,26 @@ interface SubmissionReviewProps {
 /** What was sent on the left, what to do about it on the right. */
 export function SubmissionReview({ submission, mayDecide }: SubmissionReviewProps) {
   const { version, changed, changes, accept } = useSeenVersion(submission);
+  const desk = useDesk(submission.id).data;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="flex min-w-0 flex-col gap-5">
         {changed && <ChangeNotice changes={changes} onAccept={() => accept(submission)} />}
         <Versions versions={submission.versions} />
+        {desk && <NotesCard submissionId={submission.id} notes={desk.notes} mayWrite={mayDecide} />}
         <Timeline entries={submission.timeline} />
       </div>
-      <div className="flex flex-col gap-5 max-lg:order-last lg:sticky lg:top-6">
-        {mayDecide && (
+      <div className="flex min-w-0 flex-col gap-5">
+        {desk?.held && <HeldNotice held={desk.held} mayUndo={mayDecide} />}
+        {mayDecide && !desk?.held && (
           <Card>
             <h2 className="mb-4 text-lg">Your decision</h2>
             <DecisionForm submission={submission} version={version} onDecided={accept} />
           </Card>
         )}
-        <SenderCard submission={submission} />
+        <SenderCard submission={submission}>
+          {desk && mayDecide && <AssigneeField submissionId={submission.id} assignee={desk.assignee} />}
+        </SenderCard>
       </div>
     </div>
   );

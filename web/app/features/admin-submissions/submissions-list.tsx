@@ -1,5 +1,5 @@
-import type { SubmissionStatus } from '@proxima/contract/submissions';
-import { contactTypeLabels } from '@proxima/contract/submissions';
+import { contactTypeLabels, type SubmissionStatus } from '@proxima/contract/submissions';
+import clsx from 'clsx';
 import { messageOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -8,9 +8,14 @@ import { ListSkeleton } from '../../ui/list-skeleton.tsx';
 import { LoadMore } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { HeldBar } from './held-bar.tsx';
+import { MoreFilters } from './more-filters.tsx';
+import { SavedFilters } from './saved-filters.tsx';
 import { StatusTabs } from './status-tabs.tsx';
 import { type SubmissionFilters, useSubmissionList } from './submissions.queries.ts';
 import { SubmissionsTable } from './submissions-table.tsx';
+import { type Selection, useSelection } from './use-selection.ts';
 import { useSubmissionFilters } from './use-submission-filters.ts';
 
 const kinds = Object.entries(contactTypeLabels).map(([value, label]) => ({ value, label }));
@@ -32,7 +37,13 @@ const NothingFound = ({ filtered, onClear }: { filtered: boolean; onClear: () =>
   </div>
 );
 
-function Rows({ filters, onClear }: { filters: SubmissionFilters; onClear: () => void }) {
+interface RowsProps {
+  filters: SubmissionFilters;
+  selection: Selection | null;
+  onClear: () => void;
+}
+
+function Rows({ filters, selection, onClear }: RowsProps) {
   const list = useSubmissionList(filters);
   if (list.isPending) return <ListSkeleton />;
   if (list.isError) {
@@ -47,8 +58,12 @@ function Rows({ filters, onClear }: { filters: SubmissionFilters; onClear: () =>
   const rows = list.data.pages.flatMap((page) => page.data);
   if (rows.length === 0) return <NothingFound filtered={Object.keys(filters).length > 0} onClear={onClear} />;
   return (
-    <div aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? 'opacity-60' : undefined}>
-      <SubmissionsTable rows={rows} />
+    <div
+      aria-busy={list.isPlaceholderData}
+      className={clsx('flex flex-col gap-3', list.isPlaceholderData && 'opacity-60')}
+    >
+      {selection && <BulkBar rows={rows} selection={selection} />}
+      <SubmissionsTable rows={rows} selection={selection} />
       <LoadMore
         hasMore={list.hasNextPage}
         pending={list.isFetchingNextPage}
@@ -58,13 +73,14 @@ function Rows({ filters, onClear }: { filters: SubmissionFilters; onClear: () =>
   );
 }
 
-/** Everybody's submissions: by status, by kind, by words. */
-export function SubmissionsList() {
-  const { filters, change } = useSubmissionFilters();
+/** Everybody's submissions: by status, by kind, by words; several can be decided about at once. */
+export function SubmissionsList({ mayDecide }: { mayDecide: boolean }) {
+  const { filters, query, change, apply } = useSubmissionFilters();
+  const selection = useSelection();
   const counts = useSubmissionList(filters).data?.pages[0]?.counts;
-  const clear = () => change({ status: '', contact_type: '', search: '' });
   return (
     <div className="flex flex-col gap-5">
+      <HeldBar />
       <StatusTabs
         counts={counts}
         current={filters.status}
@@ -87,8 +103,10 @@ export function SubmissionsList() {
           onChange={(event) => change({ contact_type: event.target.value })}
           className="w-52 [&>label]:sr-only max-sm:w-full"
         />
+        <MoreFilters filters={filters} onChange={change} />
+        <SavedFilters query={query} onApply={apply} />
       </div>
-      <Rows filters={filters} onClear={clear} />
+      <Rows filters={filters} selection={mayDecide ? selection : null} onClear={() => apply('')} />
     </div>
   );
 }

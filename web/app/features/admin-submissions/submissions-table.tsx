@@ -1,44 +1,81 @@
-import type { AdminSubmission } from '@proxima/contract/submissions';
-import { contactTypeLabels } from '@proxima/contract/submissions';
+import { type AdminSubmission, contactTypeLabels } from '@proxima/contract/submissions';
+import { Clock3 } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { StatusBadge } from './status-badge.tsx';
+import type { Selection } from './use-selection.ts';
 
-const Sender = ({ row }: { row: AdminSubmission }) => (
-  <>
-    <span className="font-medium">
-      {row.first_name} {row.last_name}
+interface RowProps {
+  row: AdminSubmission;
+}
+
+const Choose = ({ row, selection }: RowProps & { selection: Selection }) => (
+  <label className="-m-3 grid size-11 place-items-center">
+    <span className="sr-only">
+      Choose the submission of {row.first_name} {row.last_name}
     </span>
-    <span className="block text-xs break-all text-ink-soft">{row.email}</span>
+    <input
+      type="checkbox"
+      checked={selection.has(row.id)}
+      onChange={() => selection.toggle(row)}
+      className="size-5 accent-ember"
+    />
+  </label>
+);
+
+const Sender = ({ row, selection }: RowProps & { selection: Selection | null }) => (
+  <div className="flex items-start gap-3.5">
+    {selection && <Choose row={row} selection={selection} />}
+    <div className="min-w-0">
+      <span className="font-medium">
+        {row.first_name} {row.last_name}
+      </span>
+      <span className="block text-xs break-all text-ink-soft">{row.email}</span>
+    </div>
+  </div>
+);
+
+const Message = ({ row }: RowProps) => (
+  <>
+    <a
+      href={paths.adminSubmission(row.id)}
+      className="line-clamp-2 max-w-[60ch] break-words underline-offset-4 hover:underline"
+    >
+      {row.message}
+    </a>
+    {row.assignee && <span className="text-xs text-ink-soft">Looked after by {row.assignee.name}</span>}
   </>
 );
 
-const Message = ({ row }: { row: AdminSubmission }) => (
-  <a
-    href={paths.adminSubmission(row.id)}
-    className="line-clamp-2 max-w-[60ch] break-words underline-offset-4 hover:underline"
-  >
-    {row.message}
-  </a>
+const Status = ({ row }: RowProps) => (
+  <>
+    <StatusBadge status={row.status} />
+    {row.held && (
+      <span className="mt-1 flex items-center gap-1.5 text-xs text-ink-soft">
+        <Clock3 size={13} aria-hidden="true" /> Decision held
+      </span>
+    )}
+  </>
 );
 
-const columns: readonly Column<AdminSubmission>[] = [
-  { heading: 'From', cell: (row) => <Sender row={row} />, className: 'sm:w-[17rem]' },
+const columnsOf = (selection: Selection | null): readonly Column<AdminSubmission>[] => [
   {
-    heading: 'Message',
-    cell: (row) => <Message row={row} />,
+    heading: 'From',
+    cell: (row) => <Sender row={row} selection={selection} />,
+    className: 'sm:w-56 xl:w-64',
   },
+  { heading: 'Message', cell: (row) => <Message row={row} />, className: 'sm:w-full sm:max-w-0' },
   {
     heading: 'Kind',
     cell: (row) => contactTypeLabels[row.contact_type],
-    className: 'whitespace-nowrap sm:max-lg:hidden',
+    className: 'whitespace-nowrap sm:max-xl:hidden',
   },
-  { heading: 'Status', cell: (row) => <StatusBadge status={row.status} /> },
+  { heading: 'Status', cell: (row) => <Status row={row} />, className: 'whitespace-nowrap' },
   {
     heading: 'Received',
     cell: (row) => <RelativeTime iso={row.created_at} />,
-    className: 'whitespace-nowrap text-ink-soft',
+    className: 'whitespace-nowrap text-ink-soft sm:max-lg:hidden',
   },
 ];
 
@@ -53,10 +90,16 @@ function moveBetweenRows(event: React.KeyboardEvent<HTMLElement>) {
   next.focus();
 }
 
+interface SubmissionsTableProps {
+  rows: readonly AdminSubmission[];
+  /** Absent for readers who decide nothing. */
+  selection: Selection | null;
+}
+
 /** Submissions as rows; the message leads to the submission. */
-export const SubmissionsTable = ({ rows }: { rows: readonly AdminSubmission[] }) => (
+export const SubmissionsTable = ({ rows, selection }: SubmissionsTableProps) => (
   // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys are an addition; every row is a link of its own
-  <div onKeyDown={moveBetweenRows} className="rounded-card border border-line bg-surface">
-    <Table caption="Submissions" columns={columns} rows={rows} rowKey={(row) => row.id} />
+  <div onKeyDown={moveBetweenRows} className="overflow-hidden rounded-card border border-line bg-surface">
+    <Table caption="Submissions" columns={columnsOf(selection)} rows={rows} rowKey={(row) => row.id} />
   </div>
 );

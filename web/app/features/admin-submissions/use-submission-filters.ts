@@ -1,29 +1,25 @@
-import { contactTypes, submissionStatus } from '@proxima/contract/submissions';
+import { submissionFilters } from '@proxima/contract/submissions';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { z } from 'zod';
 import type { SubmissionFilters } from './submissions.queries.ts';
 
-/** What the address may say; anything else in it is passed over. */
-const known = {
-  status: submissionStatus,
-  contact_type: z.enum(contactTypes),
-  search: z.string().trim().min(1).max(200),
-};
+type FilterName = keyof typeof submissionFilters.shape;
+const names = Object.keys(submissionFilters.shape) as FilterName[];
 
-/** The list's filters live in the address: they can be shared, and the back button undoes them. */
+/** The list's filters live in the address: they can be shared and saved, and the back button undoes them. */
 export function useSubmissionFilters() {
   const [params, setParams] = useSearchParams();
 
   const filters = useMemo(() => {
-    const found = Object.entries(known).flatMap(([name, schema]) => {
-      const value = schema.safeParse(params.get(name));
-      return value.success ? [[name, value.data]] : [];
+    const found = names.flatMap((name) => {
+      const text = params.get(name);
+      const value = submissionFilters.shape[name].safeParse(text);
+      return text && value.success ? [[name, value.data]] : [];
     });
     return Object.fromEntries(found) as SubmissionFilters;
   }, [params]);
 
-  const change = (changed: Record<string, string>) =>
+  const change = (changed: Partial<Record<FilterName, string>>) =>
     setParams(
       (current) => {
         for (const [name, value] of Object.entries(changed))
@@ -34,5 +30,10 @@ export function useSubmissionFilters() {
       { replace: true, preventScrollReset: true },
     );
 
-  return { filters, change };
+  /** Replaces all filters by those of a saved query. */
+  const apply = (query: string) => setParams(new URLSearchParams(query), { preventScrollReset: true });
+
+  return { filters, query: params.toString(), change, apply };
 }
+
+export type ChangeFilters = ReturnType<typeof useSubmissionFilters>['change'];

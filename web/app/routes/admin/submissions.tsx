@@ -1,13 +1,18 @@
+import { rightsOfRank } from '@proxima/contract/admin-rights';
 import { ConsolePage } from '../../features/admin-shell/console-page.tsx';
 import { SubmissionsList } from '../../features/admin-submissions/submissions-list.tsx';
 import { pageHandle } from '../../lib/page-meta.ts';
+import { useSignedInUser } from '../../session/stored-user.ts';
 
 export const handle = pageHandle({
   meta: () => ({ title: 'Submissions', description: 'Everything that was sent in.', noIndex: true }),
 });
 
-export const Component = () => (
-  <ConsolePage title="Submissions">
-    <SubmissionsList />
-  </ConsolePage>
-);
+export function Component() {
+  const { rank } = useSignedInUser();
+  return (
+    <ConsolePage title="Submissions">
+      <SubmissionsList mayDecide={!!rank && rightsOfRank[rank].includes('submissions.decide')} />
+    </ConsolePage>
+  );
+}

@@ -1,7 +1,7 @@
 import { rightsOfRank } from '@proxima/contract/admin-rights';
 import { WaitingConversations } from '../../features/admin-conversations/waiting-conversations.tsx';
 import { ConsolePage } from '../../features/admin-shell/console-page.tsx';
-import { NewestSubmissions } from '../../features/admin-submissions/newest-submissions.tsx';
+import { OldestSubmissions } from '../../features/admin-submissions/oldest-submissions.tsx';
 import { StatusSummary } from '../../features/admin-submissions/status-summary.tsx';
 import { today } from '../../lib/dates.ts';
 import { pageHandle } from '../../lib/page-meta.ts';
@@ -20,7 +20,7 @@ export function Component() {
       <div className="flex flex-col gap-8">
         {rights.includes('submissions.read') && <StatusSummary />}
         <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
-          {rights.includes('submissions.read') && <NewestSubmissions />}
+          {rights.includes('submissions.read') && <OldestSubmissions />}
           {rights.includes('conversations.answer') && <WaitingConversations />}
         </div>
       </div>

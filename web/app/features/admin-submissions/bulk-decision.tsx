@@ -1,0 +1,64 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { decisionForm } from '@proxima/contract/admin-submissions';
+import { type AdminSubmission, decisions } from '@proxima/contract/submissions';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { BulkPreview } from './bulk-preview.tsx';
+import { DecisionChoice } from './decision-choice.tsx';
+import { decisionWords } from './decision-words.ts';
+import type { ManyDecided } from './decisions.queries.ts';
+
+interface BulkDecisionProps {
+  rows: readonly AdminSubmission[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+const all = ['approved', 'revision', 'declined'] as const;
+
+/** One decision about many submissions: chosen, looked at line by line, then held or sent. */
+export function BulkDecision({ rows, onClose, onDone }: BulkDecisionProps) {
+  const [looking, setLooking] = useState<ManyDecided | null>(null);
+  const { register, handleSubmit, watch, formState } = useForm({
+    resolver: zodResolver(decisionForm),
+    mode: 'onBlur',
+    defaultValues: { comment: '' },
+  });
+  const decision = watch('decision');
+  const items = rows.map(({ id, version }) => ({ id, version }));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={looking ? 'This will change' : `Decide about ${rows.length} submissions`}
+    >
+      {looking ? (
+        <BulkPreview decided={looking} onBack={() => setLooking(null)} onDone={onDone} />
+      ) : (
+        <form
+          noValidate
+          method="post"
+          onSubmit={handleSubmit((form) => setLooking({ ...form, items }))}
+          className="flex flex-col gap-4"
+        >
+          <DecisionChoice
+            options={all}
+            error={formState.errors.decision?.message}
+            {...register('decision')}
+          />
+          <TextArea
+            label={decision ? decisionWords[decision].comment : 'Comment to the members'}
+            required={decision ? decisions[decision].commentRequired : false}
+            help="Everyone gets the same words."
+            error={formState.errors.comment?.message}
+            {...register('comment')}
+          />
+          <Button type="submit">Look at what will change</Button>
+        </form>
+      )}
+    </Dialog>
+  );
+}
