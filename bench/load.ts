@@ -18,7 +18,8 @@ export function cpuSeconds(pid: number): number {
 
 export interface Load {
   url: string;
-  seconds: number;
+  /** How many requests to send. */
+  amount: number;
   connections?: number;
   headers?: Record<string, string>;
 }
@@ -37,14 +38,14 @@ interface LoadResult {
 /** Loads a server of the process `pid` with keep-alive connections from a process of its own. */
 export async function load(
   pid: number,
-  { url, seconds, connections = 16, headers = {} }: Load,
+  { url, amount, connections = 16, headers = {} }: Load,
 ): Promise<LoadResult> {
   const options = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
   const autocannon = join(root, 'node_modules/autocannon/autocannon.js');
   const before = cpuSeconds(pid);
   const { stdout } = await runProgram(process.execPath, [
     autocannon,
-    ...['-j', '-c', String(connections), '-d', String(seconds), ...options, url],
+    ...['-j', '-c', String(connections), '-a', String(amount), ...options, url],
   ]);
   const cpu = cpuSeconds(pid) - before;
   const { requests, latency, non2xx, errors } = JSON.parse(stdout);

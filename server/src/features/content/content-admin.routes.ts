@@ -14,14 +14,14 @@ import { savePost } from './save-post.ts';
 import { saveSection } from './save-section.ts';
 import { withdrawPost } from './withdraw-post.ts';
 
-/** Answers once the change has reached the page caches: what the editor opens next shows it. */
+/** Answers once the change has reached the page caches of all nodes: what the editor opens next shows it. */
 type Written = <Data>(message: string, work: Promise<Data>) => Promise<{ message: string; data: Data }>;
 
 /** The calls of the content editors. */
 export function contentAdminRoutes(app: FastifyInstance, platform: Platform, news: ContentNews): void {
   const written: Written = async (message, work) => {
     const data = await work;
-    await news.caughtUp();
+    await news.everywhere();
     return { message, data };
   };
   readingRoutes(app, platform);

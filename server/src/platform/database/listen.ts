@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import type { Database } from './database.ts';
 
 /** LISTEN and NOTIFY over one dedicated connection that is never inside a transaction, and replaced when lost. */
 export interface Notifications {
@@ -34,6 +36,16 @@ const heartbeat = { every: 5_000, answer: 4_000 };
 /** Milliseconds between attempts to connect again. */
 const pauses = { first: 50, longest: 1_000 };
 
+const applicationName = 'proxima notifications';
+
+/** The nodes that are connected to this database, this one included, as PostgreSQL sees them. */
+export async function countNodes(db: Database): Promise<number> {
+  const { rows } = await sql<{ nodes: number }>`
+    select count(*) as nodes from pg_stat_activity
+    where datname = current_database() and application_name = ${applicationName}`.execute(db);
+  return rows[0]?.nodes ?? 0;
+}
+
 /** Opens the connection and keeps it open until `close`; not behind a transaction pooler, which would swallow LISTEN. */
 export async function openNotifications(url: string, log: Logger): Promise<Notifications> {
   const line = new NotificationLine(url, log);
@@ -57,7 +69,7 @@ class NotificationLine implements Notifications {
   async connect(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.#url,
-      application_name: 'proxima notifications',
+      application_name: applicationName,
       connectionTimeoutMillis: heartbeat.answer,
       query_timeout: heartbeat.answer,
       keepAlive: true,

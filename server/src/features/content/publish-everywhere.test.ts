@@ -1,0 +1,130 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeAdmin, testApp } from '../../../test/app.ts';
+import { quiet } from '../../../test/test-postgres.ts';
+import { buildApp } from '../../app.ts';
+import { openNotifications } from '../../platform/database/listen.ts';
+import { seedContent } from './seed-content.ts';
+
+/** A renderer as small as can be: pages that show what the content calls answer, and how often they were rendered. */
+const rendererSource = `
+let renders = 0;
+export default {
+  cacheablePaths: ['/blogs', '/blogs/:id'],
+  async render({ url, call }) {
+    renders += 1;
+    const id = url.split('/')[2];
+    try {
+      const reply = await call({ method: 'GET', path: id ? '/api/blog-details/:id' : '/api/blog' }, { params: { id } });
+      return { status: 200, html: '<p>' + renders + '</p>' + JSON.stringify(reply.data) };
+    } catch (error) {
+      return { status: error.code === 'not_found' ? 404 : 500, html: String(error), error };
+    }
+  },
+};`;
+
+const webDirectory = await mkdtemp(join(tmpdir(), 'proxima-web-'));
+await mkdir(join(webDirectory, 'server'));
+await mkdir(join(webDirectory, 'client/assets'), { recursive: true });
+await writeFile(join(webDirectory, 'server/entry-server.js'), rendererSource);
+await writeFile(join(webDirectory, 'package.json'), '{"type":"module"}');
+
+const site = await testApp({ app: { webDirectory } });
+const otherNotifications = await openNotifications(site.database.url, quiet);
+const otherNode = await buildApp({ ...site.platform, notifications: otherNotifications }, { webDirectory });
+let token = '';
+
+const listen = (app: FastifyInstance) => app.listen({ port: 0, host: '127.0.0.1' });
+const read = async (app: FastifyInstance, path: string) => {
+  const { port } = app.server.address() as AddressInfo;
+  const response = await fetch(`http://127.0.0.1:${port}${path}`);
+  return { status: response.status, text: await response.text() };
+};
+
+beforeAll(async () => {
+  await seedContent(site.platform);
+  token = (await makeAdmin(site, 'editor')).token;
+  await Promise.all([listen(site.app), listen(otherNode)]);
+});
+afterAll(async () => {
+  await otherNode.close();
+  await otherNotifications.close();
+  await rm(webDirectory, { recursive: true });
+});
+
+async function renameBlog(title: string): Promise<void> {
+  const url = '/api/admin/content/sections/blog';
+  const { version, document } = (await site.call({ method: 'GET', url, token })).json().data;
+  document.blogHeader.title = title;
+  const response = await site.call({ method: 'PUT', url, token, body: { version, document } });
+  expect(response.statusCode).toBe(200);
+}
+
+test('a page is kept until content changes', async () => {
+  const first = await read(site.app, '/blogs');
+  expect((await read(site.app, '/blogs?from=letter')).text).toBe(first.text);
+});
+
+test('a publication is on both nodes at the next request, time after time, while readers keep asking', async () => {
+  let isOver = false;
+  const readers = [site.app, otherNode].map(async (app) => {
+    while (!isOver) await read(app, '/blogs');
+  });
+  for (let round = 0; round < 25; round += 1) {
+    await renameBlog(`Edition ${round}`);
+    const [here, there] = await Promise.all([read(site.app, '/blogs'), read(otherNode, '/blogs')]);
+    expect(here.text).toContain(`Edition ${round}"`);
+    expect(there.text).toContain(`Edition ${round}"`);
+  }
+  isOver = true;
+  await Promise.all(readers);
+});
+
+test('a scheduled post appears on a kept page of every node when its time comes', async () => {
+  const created = await site.call({
+    method: 'POST',
+    url: '/api/admin/content/posts',
+    token,
+    body: {
+      blog_title: 'Right on time',
+      subject: 'Validation',
+      author_name: 'Mara Lindqvist',
+      image: '/media/art/1/orbit-09-1200.webp',
+      blog_content: '<p>Now.</p>',
+    },
+  });
+  const { id, version } = created.json().data;
+  const publish_at = new Date(Date.now() + 1_000).toISOString();
+  await site.call({
+    method: 'POST',
+    url: `/api/admin/content/posts/${id}/publish`,
+    token,
+    body: { version, publish_at },
+  });
+  for (const app of [site.app, otherNode])
+    expect((await read(app, '/blogs')).text).not.toContain('Right on time');
+  expect((await read(otherNode, `/blogs/${id}`)).status).toBe(404);
+  await expect.poll(async () => Date.now() > Date.parse(publish_at) + 20, { timeout: 3_000 }).toBe(true);
+  for (const app of [site.app, otherNode])
+    expect((await read(app, '/blogs')).text).toContain('Right on time');
+  expect((await read(otherNode, `/blogs/${id}`)).status).toBe(200);
+});
+
+test('a node that lost its connection shows what it missed as soon as it is back', async () => {
+  const { db } = site.platform;
+  await read(otherNode, '/blogs');
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'proxima notifications'`.execute(db);
+  await db
+    .updateTable('content_sections')
+    .set({ document: JSON.stringify({ blogHeader: { title: 'Missed edition', sub_title: 'x' } }) })
+    .where('name', '=', 'blog')
+    .execute();
+  await expect.poll(async () => (await read(otherNode, '/blogs')).text).toContain('Missed edition');
+  await expect.poll(async () => (await read(site.app, '/blogs')).text).toContain('Missed edition');
+});
