@@ -86,7 +86,8 @@ export const otherConversations: readonly Conversation[] = [
         text: 'I am sorry about the full-time place. Two days a week with Clearwell could grow, though.',
       },
       { when: '12d 17:50', text: 'I know them, they owe me a photograph. I will write to Yuki.' },
+      { when: '11d 09:30', by: 'tomas', text: 'She will be glad. Good luck, and tell us how it went.' },
     ],
-    readBy: ['team'],
+    readBy: ['member'],
   },
 ];

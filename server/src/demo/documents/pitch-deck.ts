@@ -20,15 +20,17 @@ export function makePitchDeck(company: Company, version: number): Buffer {
 }
 
 function cover({ name, line }: Company, version: number): string[] {
-  const [x, y] = [width - 210, 236];
+  const [x, y] = [width - 190, 237];
   return [
     drawBox(0, 0, width, height, 'night'),
-    ...[90, 150, 220].map((radius) => drawCircle(x, y, radius, 'ice', false)),
-    drawCircle(x - 90, y, 9, 'ember', true),
-    drawCircle(x + 106, y + 106, 7, 'gold', true),
-    drawCircle(x + 20, y - 219, 6, 'ice', true),
+    ...[70, 125, 180].map((radius) => drawCircle(x, y, radius, 'ice', false)),
+    drawCircle(x - 70, y, 9, 'ember', true),
+    drawCircle(x + 88, y + 88, 7, 'gold', true),
+    drawCircle(x + 20, y - 179, 6, 'ice', true),
     drawText(left, 262, name, { size: 46, bold: true, colour: 'paper' }),
-    drawText(left, 226, line, { size: 18, colour: 'ice' }),
+    ...breakLines(line, 18, 380).map((words, index) =>
+      drawText(left, 226 - index * 26, words, { size: 18, colour: 'ice' }),
+    ),
     drawText(left, 52, `Pitch deck, version ${version}`, { size: 11, colour: 'gold' }),
   ];
 }
@@ -41,8 +43,8 @@ const frame = (heading: string, page: number): string[] => [
 ];
 
 const paragraph = (text: string, y: number): string[] =>
-  breakLines(text, 19, width - 2 * left - 60).map((line, index) =>
-    drawText(left, y - index * 28, line, { size: 19 }),
+  breakLines(text, 24, width - 2 * left).map((line, index) =>
+    drawText(left, y - index * 36, line, { size: 24 }),
   );
 
 const slide = (heading: string, text: string, page: number): string[] => [

@@ -9,7 +9,7 @@ export const admins: readonly DemoAdmin[] = [
     last_name: 'Haddad',
     phone: '+44 20 7946 0101',
     email: 'owner@example.com',
-    portrait: { ground: 'night', skin: 'olive', hair: 'long', hairColour: 'black', clothes: 'ember' },
+    portrait: { ground: 'paper', skin: 'olive', hair: 'long', hairColour: 'black', clothes: 'ember' },
   },
   {
     key: 'tomas',

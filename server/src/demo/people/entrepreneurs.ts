@@ -94,7 +94,7 @@ export const entrepreneurs: readonly DemoMember[] = [
     last_name: 'Nair',
     phone: '+91 484 555 0155',
     email: 'priya.nair@example.com',
-    portrait: { ground: 'night', skin: 'brown', hair: 'bun', hairColour: 'black', clothes: 'ice' },
+    portrait: { ground: 'gold', skin: 'brown', hair: 'bun', hairColour: 'black', clothes: 'ice' },
     joined: '47d 08:30',
     isConfirmed: true,
     profile: {

@@ -10,7 +10,7 @@ export const projectManagers: readonly DemoMember[] = [
     last_name: 'Fuentes',
     phone: '+56 2 2555 0163',
     email: 'diego.fuentes@example.com',
-    portrait: { ground: 'night', skin: 'tan', hair: 'short', hairColour: 'black', clothes: 'gold' },
+    portrait: { ground: 'paper', skin: 'tan', hair: 'short', hairColour: 'black', clothes: 'gold' },
     joined: '63d 14:30',
     isConfirmed: true,
     profile: {

@@ -1,10 +1,13 @@
 import type { Proposal, Visitor } from '../world.ts';
 
+const plainLetters = (name: string): string =>
+  name.toLowerCase().replaceAll('ı', 'i').normalize('NFD').replace(/\p{M}/gu, '');
+
 const visitor = (first_name: string, last_name: string, phone: string): Visitor => ({
   first_name,
   last_name,
   phone,
-  email: `${first_name}.${last_name}@example.com`.toLowerCase(),
+  email: `${plainLetters(first_name)}.${plainLetters(last_name)}@example.com`,
 });
 
 /** Sent from the public forms, without an account. */
