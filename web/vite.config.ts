@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { browserChunks } from './build/browser-chunks.ts';
 import { clientAssets } from './build/client-assets.ts';
 import { precompress } from './build/precompress.ts';
 
@@ -24,6 +25,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
-        rollupOptions: { input: 'app/entry-browser.ts' },
+        rollupOptions: {
+          input: 'app/entry-browser.ts',
+          output: { codeSplitting: { groups: browserChunks } },
+        },
       },
 }));

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { acknowledged, page, pageQuery, success } from './envelope.ts';
-import { wireFile } from './files.ts';
 import { lengths } from './limits.ts';
+import { wireFile } from './stored-files.ts';
 
 export const chatMessages = {
   /** The browser alert for an empty message (site specification, section 5). */

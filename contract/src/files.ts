@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { endpoint, type FilePart } from './endpoint.ts';
+import type { FilePart } from './endpoint.ts';
 import { sizes } from './limits.ts';
 
 /** What a file is sent for; decides the accepted types and the size (decisions.md, Files). */
@@ -86,40 +85,5 @@ export function displayFileName(name: string): string {
   return `${characters.slice(0, shownOfLong).join('')}...${extension.length <= 10 ? extension : ''}`;
 }
 
-/** A stored file on the wire. It is fetched from `/api/files/:id`. */
-export const wireFile = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  size: z.number().int(),
-  type: z.string(),
-  created_at: z.string(),
-});
-export type WireFile = z.infer<typeof wireFile>;
-
-const fileKey = z.string().regex(/^[A-Za-z0-9_-]{20,64}$/);
-
 /** Where an avatar is served; a new picture has a new key, so that it may be cached forever. */
 export const avatarPath = (key: string): string => `/api/avatars/${key}`;
-
-export const fileEndpoints = {
-  get: endpoint({
-    method: 'GET',
-    path: '/api/files/:id',
-    access: 'account',
-    summary: 'The bytes of a file: its owner, administrators, and those it was sent to. Understands Range.',
-    limit: 'read',
-    params: z.object({ id: z.coerce.number().int().positive() }),
-    /** With `view=1` PDF and images may be shown in the page; everything else is always a download. */
-    query: z.object({ view: z.literal('1').optional() }),
-    reply: z.unknown(),
-  }),
-  avatar: endpoint({
-    method: 'GET',
-    path: '/api/avatars/:key',
-    access: 'public',
-    summary: 'The picture of an account, a square WebP.',
-    limit: 'read',
-    params: z.object({ key: fileKey }),
-    reply: z.unknown(),
-  }),
-};

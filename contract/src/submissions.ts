@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { page, pageQuery, success } from './envelope.ts';
-import { wireFile } from './files.ts';
 import { lengths } from './limits.ts';
 import { memberRoles } from './roles.ts';
+import { wireFile } from './stored-files.ts';
 
 /** Status values with the words shown for them and the style hint of the wire (decisions.md, Submissions). */
 export const submissionStatuses = {

@@ -1,4 +1,4 @@
-import { fileEndpoints, type WireFile } from '@proxima/contract/files';
+import { fileEndpoints, type WireFile } from '@proxima/contract/stored-files';
 import { ApiError } from '../lib/api-error.ts';
 import { addressOf } from '../lib/wire-request.ts';
 import { sessionLost } from './session-loss.ts';

@@ -1,9 +1,9 @@
 import { displayFileName } from '@proxima/contract/files';
-import { FileText, Paperclip } from 'lucide-react';
 import type { Ref } from 'react';
 import { fileSize } from '../lib/file-size.ts';
 import { Button } from './button.tsx';
 import { type FieldProps, FieldShell } from './field-shell.tsx';
+import { LineIcon } from './line-icon.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 
 interface FileFieldProps extends FieldProps {
@@ -23,7 +23,7 @@ interface FileFieldProps extends FieldProps {
 const ChosenFile = ({ file, onRemove }: { file: File; onRemove: () => void }) => (
   <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-line bg-mist py-1.5 pr-1.5 pl-3.5">
     <span className="flex items-center gap-2.5 text-sm" title={file.name}>
-      <FileText size={18} aria-hidden="true" className="shrink-0 text-ink-soft" />
+      <LineIcon name="document" size={18} className="shrink-0 text-ink-soft" />
       {displayFileName(file.name)}
       <span className="text-xs text-ink-soft">{fileSize(file.size)}</span>
     </span>
@@ -66,7 +66,7 @@ export function FileField(props: FileFieldProps) {
                 htmlFor={control.id}
                 className="flex min-h-11 items-center gap-2.5 rounded-control border border-dashed border-line-strong bg-surface px-3.5 text-sm font-medium peer-focus-visible:outline-2 peer-focus-visible:outline-ember hover:border-ink hover:bg-mist"
               >
-                <Paperclip size={18} aria-hidden="true" className="text-ink-soft" />
+                <LineIcon name="clip" size={18} className="text-ink-soft" />
                 Choose File
               </label>
             )}

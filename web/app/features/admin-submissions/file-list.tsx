@@ -1,4 +1,4 @@
-import type { WireFile } from '@proxima/contract/files';
+import type { WireFile } from '@proxima/contract/stored-files';
 import { FileChip } from '../../session/files/file-chip.tsx';
 
 /** The files of a version; those that a browser can show open in the page. */

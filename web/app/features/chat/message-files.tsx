@@ -1,4 +1,4 @@
-import type { WireFile } from '@proxima/contract/files';
+import type { WireFile } from '@proxima/contract/stored-files';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { FileChip } from '../../session/files/file-chip.tsx';
 import { previewOf } from '../../session/files/stored-files.ts';

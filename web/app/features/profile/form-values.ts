@@ -1,10 +1,10 @@
-import type { WireFile } from '@proxima/contract/files';
 import type { ProfileField, ProfileForm } from '@proxima/contract/profiles/field';
 import { formFieldsOf } from '@proxima/contract/profiles/fields-of-role';
 import { labelsNameOf } from '@proxima/contract/profiles/form-shape';
 import type { UserData } from '@proxima/contract/profiles/user-data';
 import { chosenKeys, chosenPairs } from '@proxima/contract/profiles/wire-mapping';
 import type { MemberRole } from '@proxima/contract/roles';
+import type { WireFile } from '@proxima/contract/stored-files';
 
 export type FormValue = string | string[] | boolean | File | WireFile | null;
 /** What a wizard holds, by the wire names of its form; lists hold option keys. */

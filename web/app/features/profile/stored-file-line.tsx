@@ -1,5 +1,6 @@
-import { displayFileName, type WireFile } from '@proxima/contract/files';
+import { displayFileName } from '@proxima/contract/files';
 import { wizardWords } from '@proxima/contract/messages';
+import type { WireFile } from '@proxima/contract/stored-files';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';

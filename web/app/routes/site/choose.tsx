@@ -1,9 +1,9 @@
 import { signInWords } from '@proxima/contract/messages';
 import { type MemberRole, memberRoles } from '@proxima/contract/roles';
-import { ArrowRight } from 'lucide-react';
 import { EntryLayout } from '../../features/site/frame/entry-layout.tsx';
 import { pageHandle } from '../../lib/page-meta.ts';
 import { paths } from '../../paths.ts';
+import { LineIcon } from '../../ui/line-icon.tsx';
 
 const ways: Record<MemberRole, { href: string; text: string }> = {
   entrepreneur: {
@@ -40,7 +40,7 @@ export const Component = () => (
             className="flex items-center justify-between gap-4 font-display text-lg leading-snug after:absolute after:inset-0 after:rounded-card"
           >
             {signInWords.chooseRole[role]}
-            <ArrowRight size={20} aria-hidden="true" className="shrink-0 text-ember" />
+            <LineIcon name="arrow-right" size={20} className="shrink-0 text-ember" />
           </a>
           <p className="mt-1 pr-9 text-sm text-ink-soft">{ways[role].text}</p>
         </li>

@@ -1,6 +1,6 @@
+import { ContactForm } from '../../features/site/contact/contact-form.tsx';
 import { generalInquiry } from '../../features/site/contact/contact-forms.ts';
 import { ContactInformation } from '../../features/site/contact/contact-information.tsx';
-import { ContactIsland } from '../../features/site/contact/contact-island.tsx';
 import { EngagementSection, EntrepreneurCall } from '../../features/site/contact/engagement-section.tsx';
 import { PageBanner } from '../../features/site/frame/page-banner.tsx';
 import { SectionHeading } from '../../features/site/frame/section-heading.tsx';
@@ -35,7 +35,7 @@ export const Component = () => (
           <h2 id="general-inquiries" className="mb-6 text-2xl">
             General Inquiries
           </h2>
-          <ContactIsland kind={generalInquiry} />
+          <ContactForm kind={generalInquiry} />
         </div>
       </div>
     </section>

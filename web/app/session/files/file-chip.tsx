@@ -1,5 +1,5 @@
-import type { WireFile } from '@proxima/contract/files';
 import { displayFileName } from '@proxima/contract/files';
+import type { WireFile } from '@proxima/contract/stored-files';
 import clsx from 'clsx';
 import { Download, FileSpreadsheet, FileText, Image, Presentation } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

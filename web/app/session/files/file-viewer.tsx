@@ -1,5 +1,5 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
-import type { WireFile } from '@proxima/contract/files';
+import type { WireFile } from '@proxima/contract/stored-files';
 import { Download, X } from 'lucide-react';
 import { lazy, Suspense, useRef } from 'react';
 import { messageOf } from '../../lib/api-error.ts';

@@ -1,5 +1,5 @@
 import { errorCatalogue } from '@proxima/contract/errors';
-import type { WireFile } from '@proxima/contract/files';
+import type { WireFile } from '@proxima/contract/stored-files';
 import { ApiError } from '../../lib/api-error.ts';
 import { sessionLost } from '../session-loss.ts';
 import { readStoredUser } from '../stored-user.ts';

@@ -1,4 +1,4 @@
-import type { WireFile } from '@proxima/contract/files';
+import type { WireFile } from '@proxima/contract/stored-files';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
 import { fetchFile } from './stored-files.ts';

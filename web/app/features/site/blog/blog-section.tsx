@@ -1,8 +1,8 @@
 import { siteWords } from '@proxima/contract/messages';
-import { ArrowRight } from 'lucide-react';
 import { publishedDate } from '../../../lib/published-date.ts';
 import { paths } from '../../../paths.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LineIcon } from '../../../ui/line-icon.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -35,7 +35,7 @@ const BlogCard = ({ post, eager }: { post: PostCard; eager: boolean }) => (
     >
       {siteWords.readMore}
       <span className="sr-only">: {post.blog_title}</span>
-      <ArrowRight size={16} aria-hidden="true" className="transition-transform group-hover:translate-x-1" />
+      <LineIcon name="arrow-right" size={16} className="transition-transform group-hover:translate-x-1" />
     </a>
   </li>
 );

@@ -1,3 +1,4 @@
+import { acceptAttribute } from '@proxima/contract/files';
 import { Button } from '../../../ui/button.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -43,7 +44,8 @@ export const ContactFields = ({ kind, bindings }: FieldsProps) => (
   </>
 );
 
-interface AttachmentProps extends FieldsProps {
+interface AttachmentProps {
+  bindings: ContactBindings | null;
   label: string;
   file: File | null;
   onChange: (file: File | null) => void;
@@ -57,7 +59,7 @@ export const Attachment = ({ label, file, onChange, bindings }: AttachmentProps)
     name="file"
     file={file}
     onChange={onChange}
-    accept={attachmentTypes}
+    accept={acceptAttribute('attachment')}
     progress={file ? bindings?.progress : null}
     error={bindings?.errors.file?.message}
   />

@@ -1,5 +1,5 @@
 import type { ContactType } from '@proxima/contract/submissions';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { whenApproached } from '../../../lib/approached.ts';
 import { useBrand } from '../../../lib/use-brand.ts';
 import type { ContactBindings } from './contact-bindings.ts';
@@ -13,7 +13,10 @@ function useLogic() {
   const form = useRef<HTMLFormElement>(null);
   const [logic, setLogic] = useState<{ ContactLogic: Logic } | null>(null);
   useEffect(
-    () => (form.current ? whenApproached(form.current, () => import('./contact-logic.tsx').then(setLogic)) : undefined),
+    () =>
+      form.current
+        ? whenApproached(form.current, () => import('./contact-logic.tsx').then(setLogic))
+        : undefined,
     [],
   );
   return { form, logic };
@@ -51,6 +54,7 @@ export function ContactForm({ kind, contactType = kind.contactType }: ContactFor
     bindings.submit();
   }, [waiting, bindings]);
 
+  const clearFile = useCallback(() => setFile(null), []);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!bindings?.isSubmitting) setWaiting(true);
@@ -60,9 +64,11 @@ export function ContactForm({ kind, contactType = kind.contactType }: ContactFor
     <form ref={form} noValidate method="post" onSubmit={onSubmit} className="flex flex-col gap-5">
       <WithoutScript />
       <ContactFields kind={kind} bindings={bindings} />
-      {kind.fileLabel && <Attachment label={kind.fileLabel} {...{ kind, file, bindings }} onChange={setFile} />}
+      {kind.fileLabel && <Attachment label={kind.fileLabel} {...{ file, bindings }} onChange={setFile} />}
       <ContactActions kind={kind} bindings={bindings} waiting={waiting} />
-      {logic && <logic.ContactLogic {...{ kind, contactType, file }} clearFile={clear} onBindings={setBindings} />}
+      {logic && (
+        <logic.ContactLogic {...{ kind, contactType, file }} clearFile={clearFile} onBindings={setBindings} />
+      )}
     </form>
   );
 }

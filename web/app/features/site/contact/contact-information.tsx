@@ -10,12 +10,12 @@ interface FactProps {
 }
 
 const Fact = ({ Icon, title, children }: FactProps) => (
-  <div className="flex gap-4 py-5">
-    <Icon size={22} strokeWidth={1.5} aria-hidden="true" className="mt-0.5 shrink-0 text-ember" />
-    <div>
-      <dt className="text-sm font-medium">{title}</dt>
-      <dd className="mt-1 text-ink-soft">{children}</dd>
-    </div>
+  <div className="py-5">
+    <dt className="flex items-center gap-4 text-sm font-medium">
+      <Icon size={22} strokeWidth={1.5} aria-hidden="true" className="shrink-0 text-ember" />
+      {title}
+    </dt>
+    <dd className="mt-1 pl-9.5 text-ink-soft">{children}</dd>
   </div>
 );
 

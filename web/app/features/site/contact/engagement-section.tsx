@@ -3,8 +3,8 @@ import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { SectionHeading } from '../frame/section-heading.tsx';
+import { ContactForm } from './contact-form.tsx';
 import { engagement } from './contact-forms.ts';
-import { ContactIsland } from './contact-island.tsx';
 
 const roles = [
   { value: 'investor', label: 'An investor' },
@@ -51,7 +51,7 @@ export function EngagementSection() {
             onChange={(event) => setRole(event.target.value === 'entrepreneur' ? 'entrepreneur' : 'investor')}
             className="mb-5"
           />
-          <ContactIsland kind={engagement} contactType={role} />
+          <ContactForm kind={engagement} contactType={role} />
         </div>
       </div>
     </section>

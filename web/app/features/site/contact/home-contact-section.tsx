@@ -1,6 +1,6 @@
 import { SectionHeading } from '../frame/section-heading.tsx';
+import { ContactForm } from './contact-form.tsx';
 import { homeContact } from './contact-forms.ts';
-import { ContactIsland, contactSectionId } from './contact-island.tsx';
 
 const promises = [
   { title: 'Two readers', text: 'Each idea is read by two people, independently of each other.' },
@@ -10,11 +10,7 @@ const promises = [
 
 /** Where the hero's button leads: the form for a business idea. */
 export const HomeContactSection = () => (
-  <section
-    id={contactSectionId}
-    className="section-space border-t border-line"
-    aria-labelledby="contact-heading"
-  >
+  <section id="contact" className="section-space border-t border-line" aria-labelledby="contact-heading">
     <div className="page-width grid gap-x-16 gap-y-10 lg:grid-cols-[5fr_7fr]">
       <div>
         <SectionHeading overline="Your turn" title="Submit your business idea" id="contact-heading">
@@ -30,7 +26,7 @@ export const HomeContactSection = () => (
         </ul>
       </div>
       <div className="rounded-card border border-line bg-surface p-6 shadow-soft sm:p-8">
-        <ContactIsland kind={homeContact} />
+        <ContactForm kind={homeContact} />
       </div>
     </div>
   </section>

@@ -37,7 +37,10 @@ function useContactSender(contactType: ContactType) {
       onProgress: (sent: number, total: number) => setProgress({ sent, total }),
     };
     try {
-      const { message } = await withRetries(() => api.call(submissionEndpoints.send, input), controller.signal);
+      const { message } = await withRetries(
+        () => api.call(submissionEndpoints.send, input),
+        controller.signal,
+      );
       attempt.current.acknowledge();
       return message;
     } finally {

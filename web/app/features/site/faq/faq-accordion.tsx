@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { LineIcon } from '../../../ui/line-icon.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { faqItems } from './faq-items.ts';
 
@@ -12,9 +12,9 @@ export const FaqAccordion = () => (
       <details key={question} name="faq" className="group">
         <summary className="flex min-h-18 cursor-pointer list-none items-center justify-between gap-6 py-5 [&::-webkit-details-marker]:hidden">
           <h2 className="text-lg md:text-xl">{question}</h2>
-          <Plus
+          <LineIcon
+            name="plus"
             size={22}
-            aria-hidden="true"
             className="shrink-0 text-ember transition-transform duration-200 group-open:rotate-45"
           />
         </summary>

@@ -14,7 +14,7 @@ export function AccountArea({ onNight }: { onNight: boolean }) {
         href={paths.signIn}
         kind={onNight ? 'on-night' : 'secondary'}
         size="small"
-        className="px-4 whitespace-nowrap"
+        className="whitespace-nowrap sm:px-4"
       >
         Sign in
       </LinkButton>

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
-import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../../paths.ts';
+import { LineIcon } from '../../../ui/line-icon.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { isActive, navigation } from './navigation.ts';
 
@@ -47,7 +47,7 @@ export function Drawer({ open, onClose }: DrawerProps) {
             onClick={onClose}
             className="-mr-2.5 grid size-11 place-items-center rounded-control"
           >
-            <X size={24} aria-hidden="true" />
+            <LineIcon name="close" size={24} />
           </button>
         </div>
         <ul className="mt-2 divide-y divide-line border-y border-line">

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
-import { Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../../paths.ts';
+import { LineIcon } from '../../../ui/line-icon.tsx';
 import { AccountArea } from './account-area.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { Drawer } from './drawer.tsx';
@@ -52,7 +52,7 @@ export function SiteHeader() {
         onNight && (scrolled ? 'bg-night/85 backdrop-blur-md' : 'bg-transparent'),
       )}
     >
-      <div className="page-width flex h-18 items-center justify-between gap-4">
+      <div className="page-width flex h-18 items-center justify-between gap-2 sm:gap-4">
         <BrandLink href={paths.home} />
         <NavigationLinks onNight={onNight} />
         <div className="flex items-center gap-1">
@@ -64,7 +64,7 @@ export function SiteHeader() {
             onClick={() => setDrawerOpen(true)}
             className="-mr-2.5 grid size-11 place-items-center rounded-control xl:hidden"
           >
-            <MenuIcon size={24} aria-hidden="true" />
+            <LineIcon name="menu" size={24} />
           </button>
         </div>
       </div>

@@ -1,29 +1,29 @@
-import { Building2, Cpu, Factory, Leaf } from 'lucide-react';
 import { paths } from '../../../paths.ts';
+import { LineIcon } from '../../../ui/line-icon.tsx';
 import { SectionHeading } from '../frame/section-heading.tsx';
 
 const areas = [
   {
-    Icon: Leaf,
+    icon: 'leaf',
     title: 'Sustainability and green technology',
     text: 'Irrigation that needs a third of the water, storage for a village, waste that becomes feedstock.',
   },
   {
-    Icon: Cpu,
+    icon: 'circuit',
     title: 'Tech-driven services',
     text: 'Chatbots, AI, security and home automation devices that do one job and do it dependably.',
   },
   {
-    Icon: Factory,
+    icon: 'factory',
     title: 'Manufacturing',
     text: 'Products that leave the workbench: tooling, first series and the line that follows them.',
   },
   {
-    Icon: Building2,
+    icon: 'building',
     title: 'Real estate',
     text: 'Buildings that are used well, from a converted mill to homes that heat themselves.',
   },
-];
+] as const;
 
 /** Four areas that investors find here, each with a way to ask about it. */
 export const InvestmentHighlights = () => (
@@ -33,12 +33,12 @@ export const InvestmentHighlights = () => (
         We invest attention before anyone invests money. These are the fields in which we know whom to ask.
       </SectionHeading>
       <ul className="mt-12 grid border-line max-sm:divide-y max-sm:border-y sm:grid-cols-2 sm:border-t lg:grid-cols-4">
-        {areas.map(({ Icon, title, text }, index) => (
+        {areas.map(({ icon, title, text }, index) => (
           <li
             key={title}
             className={`flex flex-col items-start border-line py-8 sm:border-b sm:px-6 lg:border-b-0 ${index % 2 === 0 ? 'sm:pl-0 lg:pl-6' : 'sm:border-l'} ${index === 0 ? 'lg:pl-0!' : 'lg:border-l'}`}
           >
-            <Icon size={28} strokeWidth={1.5} aria-hidden="true" className="text-ember" />
+            <LineIcon name={icon} size={30} className="text-ember" />
             <h3 className="mt-5 text-xl">{title}</h3>
             <p className="mt-2 mb-5 text-sm text-ink-soft">{text}</p>
             <a href={paths.contact} className="text-link mt-auto inline-flex min-h-11 items-center text-sm">

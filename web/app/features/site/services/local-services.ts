@@ -1,12 +1,7 @@
-import { type ArtName, artPath } from '@proxima/contract/media';
-import { paths } from '../../../paths.ts';
+import { type ServiceCard, serviceCards } from './service-cards.ts';
 
-export interface LocalService {
+interface ServiceTexts {
   id: number;
-  title: string;
-  /** The short name, e.g. in the sidebar. */
-  label: string;
-  image: string;
   /** The paragraph under the title. */
   subpera: string;
   /** The heading over the list. */
@@ -15,18 +10,14 @@ export interface LocalService {
   numbered: boolean;
   list: readonly { title: string; text: string }[];
   btnValue: string;
-  link: string;
 }
 
-const art = (name: ArtName) => artPath(name);
+/** A local service with everything that its page shows (site specification, section 3). */
+export type LocalService = ServiceCard & ServiceTexts;
 
-/** The three services, fixed in code (site specification, sections 2 and 3). */
-export const localServices: readonly LocalService[] = [
+const texts: readonly ServiceTexts[] = [
   {
     id: 1,
-    title: 'Sourcing business ideas',
-    label: 'Sourcing business ideas',
-    image: art('service-ideas'),
     subpera:
       'Most ideas are not rejected. They are simply never answered. Send us yours, in your own words and at any stage, and you will hear from a person: what convinces us, what does not, and what we would find out first.',
     subTitle: 'How an idea becomes a venture',
@@ -58,13 +49,9 @@ export const localServices: readonly LocalService[] = [
       },
     ],
     btnValue: 'Submit Your Idea',
-    link: paths.entrepreneurSignUp,
   },
   {
     id: 2,
-    title: 'Engaging investors',
-    label: 'Engaging investors',
-    image: art('service-investors'),
     subpera:
       'You see fewer ventures here than elsewhere, and each of them has been read, tested and questioned before it reaches you. The same documents, the same numbers and the same people stand behind it, from the first look to the last signature.',
     subTitle: 'What you can expect as an investor',
@@ -92,13 +79,9 @@ export const localServices: readonly LocalService[] = [
       },
     ],
     btnValue: 'Join as an Investor',
-    link: paths.investorSignUp,
   },
   {
     id: 3,
-    title: 'Project management',
-    label: 'Project management',
-    image: art('service-projects'),
     subpera:
       'Good ventures seldom fail for lack of ideas. They fail in the ninth week, when three things are due and nobody decides. Our project managers take that chair: with a plan that fits the stage, and the standing to say no.',
     subTitle: 'What a project manager does here',
@@ -126,9 +109,12 @@ export const localServices: readonly LocalService[] = [
       },
     ],
     btnValue: 'Join as a Project Manager',
-    link: paths.projectManagerSignUp,
   },
 ];
 
-export const findLocalService = (id: string | undefined): LocalService | null =>
-  localServices.find((service) => String(service.id) === id) ?? null;
+/** The service behind an id of the address, or null. */
+export function findLocalService(id: string | undefined): LocalService | null {
+  const card = serviceCards.find((candidate) => String(candidate.id) === id);
+  const text = texts.find((candidate) => String(candidate.id) === id);
+  return card && text ? { ...card, ...text } : null;
+}

@@ -1,8 +1,8 @@
-import { ArrowRight } from 'lucide-react';
 import { useBrand } from '../../../lib/use-brand.ts';
 import { paths } from '../../../paths.ts';
+import { LineIcon } from '../../../ui/line-icon.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { localServices } from './local-services.ts';
+import { serviceCards } from './service-cards.ts';
 
 const PartnerCard = () => {
   const brand = useBrand();
@@ -32,7 +32,7 @@ export const ServiceSidebar = ({ currentId }: { currentId: number }) => (
         Other Services
       </h2>
       <ul className="mt-4 divide-y divide-line border-y border-line">
-        {localServices
+        {serviceCards
           .filter(({ id }) => id !== currentId)
           .map(({ id, label }) => (
             <li key={id}>
@@ -41,7 +41,7 @@ export const ServiceSidebar = ({ currentId }: { currentId: number }) => (
                 className="flex min-h-13 items-center justify-between gap-3 font-medium hover:text-ember"
               >
                 {label}
-                <ArrowRight size={18} aria-hidden="true" className="text-ink-soft" />
+                <LineIcon name="arrow-right" size={18} className="text-ink-soft" />
               </a>
             </li>
           ))}

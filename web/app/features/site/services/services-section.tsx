@@ -1,9 +1,9 @@
-import { ArrowUpRight } from 'lucide-react';
 import { paths } from '../../../paths.ts';
+import { LineIcon } from '../../../ui/line-icon.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { SectionHeading } from '../frame/section-heading.tsx';
-import { localServices } from './local-services.ts';
+import { serviceCards } from './service-cards.ts';
 import type { Service } from './service-data.ts';
 
 interface Entry {
@@ -13,7 +13,7 @@ interface Entry {
 }
 
 const ServiceCard = ({ title, text, index }: Entry) => {
-  const local = localServices[index];
+  const local = serviceCards[index];
   if (!local) return null;
   return (
     <li className="flex flex-col overflow-hidden rounded-card border border-line bg-surface">
@@ -35,7 +35,7 @@ const ServiceCard = ({ title, text, index }: Entry) => {
             className="inline-flex min-h-11 items-center gap-1 text-sm font-medium text-ember hover:text-ember-deep"
           >
             Learn more<span className="sr-only"> about {local.title}</span>
-            <ArrowUpRight size={16} aria-hidden="true" />
+            <LineIcon name="arrow-up-right" size={16} />
           </a>
         </div>
       </div>

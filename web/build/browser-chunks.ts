@@ -1,0 +1,61 @@
+/**
+ * What pages share travels in few files: many small ones compress badly and queue up. Only modules without heavy
+ * libraries are named here; everything else is split by route.
+ */
+const files = (folder: string, names: readonly string[]) => `${folder}/(${names.join('|')})\\.`;
+
+const base = [
+  files('app', ['paths']),
+  'app/lib/(api|browser|page|wire|use-|published|deferred|read-|scroll)',
+  files('app/session', ['api', 'stored-user', 'session-loss']),
+  files('app/ui', [
+    'button',
+    'button-styles',
+    'empty-state',
+    'error-state',
+    'link-button',
+    'loaded',
+    'navigation-progress',
+    'orbit-arcs',
+    'orbit-mark',
+    'orbit-spinner',
+    'skip-link',
+    'toast',
+    'toast-region',
+    'visually-hidden',
+  ]),
+  files('contract/src', ['errors', 'limits']),
+];
+
+const site = [
+  'features/site/frame/(?!account-menu|entry-layout|page-banner)',
+  'features/site/home/',
+  'features/site/works/',
+  files('features/site/services', ['services-section', 'service-cards']),
+  files('features/site/about', ['about-block', 'counters']),
+  files('features/site/blog', ['blog-section']),
+  files('features/site/contact', ['home-contact-section', 'contact-form', 'contact-forms', 'contact-fields']),
+  files('app/ui', [
+    'control-styles',
+    'field-shell',
+    'file-field',
+    'line-icon',
+    'picture',
+    'progress-bar',
+    'rich-content',
+    'skeleton',
+    'text-area',
+    'text-field',
+  ]),
+  files('app/lib', ['file-size']),
+  files('contract/src', ['files', 'media', 'messages']),
+];
+
+const pathTest = (patterns: readonly string[]) => new RegExp(patterns.join('|').replaceAll('/', '[\\\\/]'));
+
+/** The named groups of the browser build. */
+export const browserChunks = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|clsx)[\\/]/ },
+  { name: 'base', test: pathTest(base) },
+  { name: 'site', test: pathTest(site) },
+];
