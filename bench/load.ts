@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { root } from '../e2e/support/child.ts';
 
+/** A program as well as a module. */
+const autocannon = fileURLToPath(import.meta.resolve('autocannon'));
 const runProgram = promisify(execFile);
 /** Of /proc: clock ticks a second, the same on every Linux that Node runs on. */
 const ticks = 100;
@@ -41,7 +42,6 @@ export async function load(
   { url, amount, connections = 16, headers = {} }: Load,
 ): Promise<LoadResult> {
   const options = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
-  const autocannon = join(root, 'node_modules/autocannon/autocannon.js');
   const before = cpuSeconds(pid);
   const { stdout } = await runProgram(process.execPath, [
     autocannon,

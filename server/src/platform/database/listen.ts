@@ -59,6 +59,8 @@ class NotificationLine implements Notifications {
   readonly #listeners = new Set<Listener>();
   readonly #closing = new AbortController();
   #client: pg.Client | undefined;
+  /** The connection takes one statement at a time. */
+  #statement: Promise<unknown> = Promise.resolve();
   #heartbeat: NodeJS.Timeout | undefined;
 
   constructor(url: string, log: Logger) {
@@ -85,17 +87,16 @@ class NotificationLine implements Notifications {
       throw error;
     }
     this.#client = client;
+    this.#statement = Promise.resolve();
     client.once('end', () => void this.#reconnect(client));
     this.#heartbeat = setInterval(() => {
-      client.query('select 1').catch(() => void this.#reconnect(client));
+      this.#run(client, 'select 1').catch(() => void this.#reconnect(client));
     }, heartbeat.every);
   }
 
   async notify(channel: string, payloads: readonly string[]): Promise<void> {
-    await this.#connected().query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [
-      channel,
-      payloads,
-    ]);
+    const statement = 'select pg_notify($1, payload) from unnest($2::text[]) as payload';
+    await this.#run(this.#connected(), statement, [channel, payloads]);
   }
 
   async listen(
@@ -106,7 +107,7 @@ class NotificationLine implements Notifications {
   ): Promise<{ stop(): Promise<void> }> {
     const listener = { channel, onPayload, onReconnected, onLost };
     const client = this.#connected();
-    await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    await this.#run(client, `listen ${client.escapeIdentifier(channel)}`);
     this.#listeners.add(listener);
     return {
       stop: async () => {
@@ -119,6 +120,12 @@ class NotificationLine implements Notifications {
     this.#closing.abort();
     clearInterval(this.#heartbeat);
     await this.#client?.end().catch(() => undefined);
+  }
+
+  #run(client: pg.Client, statement: string, values: unknown[] = []): Promise<unknown> {
+    const result = this.#statement.then(() => client.query(statement, values));
+    this.#statement = result.catch(() => undefined);
+    return result;
   }
 
   #connected(): pg.Client {

@@ -5,12 +5,30 @@ import decompress from 'woff2-encoder/decompress';
 
 export type Face = 'heading' | 'text';
 
+interface FaceFiles {
+  /** In the order in which a glyph is looked for. */
+  urls: string[];
+  axes: Record<string, number>;
+}
+
 /** Own font files, so that a card looks the same on a machine without any font. */
-const files: Record<Face, { name: string; axes: Record<string, number> }> = {
-  heading: { name: 'fraunces', axes: { wght: 600, opsz: 144 } },
-  text: { name: 'inter', axes: { wght: 500, opsz: 32 } },
+const faces: Record<Face, FaceFiles> = {
+  heading: {
+    urls: [
+      import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2'),
+      import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-ext-opsz-normal.woff2'),
+    ],
+    axes: { wght: 600, opsz: 144 },
+  },
+  text: {
+    urls: [
+      import.meta.resolve('@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2'),
+      import.meta.resolve('@fontsource-variable/inter/files/inter-latin-ext-opsz-normal.woff2'),
+    ],
+    axes: { wght: 500, opsz: 32 },
+  },
 };
-const subsets = ['latin', 'latin-ext'];
+
 /** Reads the fonts that text is set in. */
 export async function loadTypesetter(): Promise<Typesetter> {
   const [heading, text] = await Promise.all([loadFace('heading'), loadFace('text')]);
@@ -18,14 +36,13 @@ export async function loadTypesetter(): Promise<Typesetter> {
 }
 
 async function loadFace(face: Face): Promise<Font[]> {
-  const { name, axes } = files[face];
+  const { urls, axes } = faces[face];
   return Promise.all(
-    subsets.map(async (subset) => {
-      const file = `@fontsource-variable/${name}/files/${name}-${subset}-opsz-normal.woff2`;
-      const packed = await readFile(fileURLToPath(import.meta.resolve(file)));
+    urls.map(async (url) => {
+      const packed = await readFile(fileURLToPath(url));
       // Variations are not read from WOFF2 itself.
       const font = create(Buffer.from(await decompress(packed)));
-      if (font.isCollection) throw new Error(`${file} is not a single font`);
+      if (font.isCollection) throw new Error(`${url} is not a single font`);
       return font.getVariation(axes);
     }),
   );
