@@ -12,8 +12,8 @@ function readPositions(): Record<string, number> {
   }
 }
 
-function rememberPosition(key: string) {
-  const positions = { ...readPositions(), [key]: window.scrollY };
+function rememberPosition(key: string, position: number) {
+  const positions = { ...readPositions(), [key]: position };
   const latest = Object.entries(positions).slice(-50);
   sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(latest)));
 }
@@ -29,11 +29,16 @@ export function useNavigationScroll() {
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
-    const remember = () => rememberPosition(key);
-    window.addEventListener('scrollend', remember);
+    let position = window.scrollY;
+    const follow = () => {
+      position = window.scrollY;
+    };
+    const remember = () => rememberPosition(key, position);
+    window.addEventListener('scroll', follow, { passive: true });
     window.addEventListener('pagehide', remember);
     return () => {
-      window.removeEventListener('scrollend', remember);
+      remember();
+      window.removeEventListener('scroll', follow);
       window.removeEventListener('pagehide', remember);
     };
   }, [key]);

@@ -5,7 +5,7 @@ import { OrbitMark } from '../../../ui/orbit-mark.tsx';
 export function BrandLink({ href, className = '' }: { href: string; className?: string }) {
   const brand = useBrand();
   return (
-    <a href={href} className={`inline-flex min-h-11 items-center gap-2.5 ${className}`}>
+    <a href={href} className={`inline-flex min-h-11 items-center gap-2 sm:gap-2.5 ${className}`}>
       {brand.logo ? (
         <img src={brand.logo} alt={brand.name} height={36} className="h-9 w-auto" />
       ) : (

@@ -48,7 +48,7 @@ export function SiteHeader() {
     <header
       className={clsx(
         'inset-x-0 top-0 z-50 transition-colors duration-200',
-        onNight ? 'bg-night-scope fixed text-on-night' : 'sticky border-b border-line bg-surface text-ink',
+        onNight ? 'header-on-night fixed text-on-night' : 'sticky border-b border-line bg-surface text-ink',
         onNight && (scrolled ? 'bg-night/85 backdrop-blur-md' : 'bg-transparent'),
       )}
     >
