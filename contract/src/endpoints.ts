@@ -1,0 +1,38 @@
+import { accountEndpoints } from './accounts.ts';
+import { reviewEndpoints } from './admin-submissions.ts';
+import { adoptionEndpoints } from './adoption.ts';
+import { adminChatEndpoints, chatEndpoints } from './chat.ts';
+import { contentEndpoints } from './content.ts';
+import { contentAdminEndpoints } from './content-admin.ts';
+import type { Endpoint } from './endpoint.ts';
+import { joiningEndpoints } from './joining.ts';
+import { mailChoiceEndpoints } from './mail-choices.ts';
+import { profileEndpoints } from './profiles/endpoints.ts';
+import { realtimeEndpoints } from './realtime.ts';
+import { fileEndpoints } from './stored-files.ts';
+import { submissionDraftEndpoints } from './submission-drafts.ts';
+import { adminSubmissionEndpoints, submissionEndpoints } from './submissions.ts';
+
+/** Every call of the product by feature: what is not in this table is not served. */
+export const endpointTable: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
+  accounts: accountEndpoints,
+  joining: joiningEndpoints,
+  profiles: profileEndpoints,
+  files: fileEndpoints,
+  submissions: submissionEndpoints,
+  submissionDrafts: submissionDraftEndpoints,
+  adoption: adoptionEndpoints,
+  chat: chatEndpoints,
+  mailChoices: mailChoiceEndpoints,
+  realtime: realtimeEndpoints,
+  content: contentEndpoints,
+  adminSubmissions: adminSubmissionEndpoints,
+  review: reviewEndpoints,
+  adminChat: adminChatEndpoints,
+  contentAdmin: contentAdminEndpoints,
+};
+
+/** The same as one list. */
+export const allEndpoints: readonly Endpoint[] = Object.values(endpointTable).flatMap((rows) =>
+  Object.values(rows),
+);
