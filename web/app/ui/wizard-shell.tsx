@@ -36,7 +36,7 @@ export function WizardShell(props: WizardShellProps) {
   return (
     <div className="@container">
       <div className="grid gap-8 @4xl:grid-cols-[16rem_minmax(0,1fr)] @4xl:gap-16">
-        <div className="@4xl:sticky @4xl:top-10 @4xl:self-start">
+        <div className="@4xl:sticky @4xl:top-24 @4xl:self-start">
           <h1 className="text-2xl sm:text-3xl">{title}</h1>
           {intro && <p className="mt-2 text-sm text-ink-soft">{intro}</p>}
           <WizardProgress steps={steps} step={step} />
@@ -45,7 +45,7 @@ export function WizardShell(props: WizardShellProps) {
           noValidate
           method="post"
           onSubmit={onSubmit}
-          className="rounded-card border border-line bg-surface p-5 shadow-soft sm:p-8 lg:p-10"
+          className="self-start rounded-card border border-line bg-surface p-5 shadow-soft sm:p-8 lg:p-10"
         >
           <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
             {steps[step - 1]}

@@ -79,7 +79,12 @@ const FileControl = (props: ControlProps) => (
     name={props.formField.rule.wireName}
     render={({ field: { value, onChange, ...input } }) =>
       isStoredFile(value) ? (
-        <StoredFileLine file={value} label={props.formField.field.label} onRemove={() => onChange(null)} />
+        <StoredFileLine
+          file={value}
+          label={props.formField.field.label}
+          required={props.formField.rule.required !== undefined}
+          onRemove={() => onChange(null)}
+        />
       ) : (
         <FileField
           {...shown(props)}

@@ -13,11 +13,12 @@ import { notify } from '../../ui/toast.ts';
 interface StoredFileLineProps {
   file: WireFile;
   label: string;
+  required: boolean;
   onRemove: () => void;
 }
 
 /** A file that is already with us: name, size and date; it can be opened and removed. */
-export function StoredFileLine({ file, label, onRemove }: StoredFileLineProps) {
+export function StoredFileLine({ file, label, required, onRemove }: StoredFileLineProps) {
   const [isOpening, setOpening] = useState(false);
   const open = async () => {
     setOpening(true);
@@ -26,7 +27,14 @@ export function StoredFileLine({ file, label, onRemove }: StoredFileLineProps) {
   };
   return (
     <fieldset>
-      <legend className="text-sm font-medium">{label}</legend>
+      <legend className="text-sm font-medium">
+        {label}
+        {required && (
+          <span aria-hidden="true" className="text-ember">
+            *
+          </span>
+        )}
+      </legend>
       <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-line bg-mist py-2 pr-2 pl-3.5">
         <span className="flex min-w-0 items-center gap-2.5 text-sm" title={file.name}>
           <FileText size={18} aria-hidden="true" className="shrink-0 text-ink-soft" />

@@ -7,6 +7,7 @@ const withoutHeader = new Set<string>([
   paths.investorSignUp,
   paths.projectManagerSignUp,
   paths.resetPassword,
+  paths.confirmEmail,
 ]);
 const withoutFooter = new Set<string>([paths.signup, paths.signIn]);
 const ownFrame = ['/dashboard', paths.dashboard, paths.admin, paths.setup];
