@@ -1,7 +1,17 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { toastsWanted } from './toast.ts';
+import { toaster, toastsWanted } from './toast.ts';
 
-const Toasts = lazy(() => import('./toasts.tsx'));
+const loadToasts = () => import('./toasts.tsx');
+
+const NoToasts: typeof import('./toasts.tsx')['default'] = () => <></>;
+
+/** A line that breaks while they are fetched costs the toasts, not the page. */
+const Toasts = lazy(() => loadToasts().catch(() => ({ default: NoToasts })));
+
+/** Fetches the toasts ahead: a page that works without a line must be able to say so. */
+export function fetchToasts(): void {
+  Promise.all([loadToasts(), toaster()]).catch(() => {});
+}
 
 /** Where toasts appear; empty and free until the first one. */
 export function ToastRegion({ position }: { position: 'top-right' | 'top-center' }) {

@@ -8,11 +8,16 @@ let wanted = false;
 const listeners = new Set<() => void>();
 
 /** The toast library comes with the first toast: a page that shows none does not load it. */
-async function toaster(): Promise<Toaster> {
+export async function toaster(): Promise<Toaster> {
   wanted = true;
   for (const listener of listeners) listener();
   const { toast } = await import('react-toastify/unstyled');
   return toast;
+}
+
+/** A toast that cannot be fetched is given up: whatever it says, the page says too. */
+function show(raise: (toast: Toaster) => unknown) {
+  toaster().then(raise, () => {});
 }
 
 export const toastsWanted = {
@@ -25,13 +30,11 @@ export const toastsWanted = {
 
 /** Short messages at the corner of the page (site specification, section 9). */
 export const notify = {
-  success: (message: string) => void toaster().then((toast) => toast.success(message)),
+  success: (message: string) => show((toast) => toast.success(message)),
   /** With an `action` the toast has one button, e.g. to try again. */
   error: (message: string, action?: ToastAction) =>
-    void toaster().then((toast) =>
-      toast.error(action ? createElement(ToastWithAction, { message, action }) : message),
-    ),
-  info: (message: string) => void toaster().then((toast) => toast.info(message)),
+    show((toast) => toast.error(action ? createElement(ToastWithAction, { message, action }) : message)),
+  info: (message: string) => show((toast) => toast.info(message)),
 };
 
 /**

@@ -1,10 +1,9 @@
 import type { WireFile } from '@proxima/contract/stored-files';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FileChip } from '../../session/files/file-chip.tsx';
+import { FileViewer } from '../../session/files/file-viewer.tsx';
 import { previewOf } from '../../session/files/stored-files.ts';
 import { useFileUrl } from '../../session/files/use-file-url.ts';
-
-const FileViewer = lazy(() => import('../../session/files/file-viewer.tsx'));
 
 /** Whether an element has come near the view. */
 function useSeen() {
@@ -40,11 +39,7 @@ function Picture({ file }: { file: WireFile }) {
       >
         {url && <img src={url} alt="" className="size-full object-cover" />}
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <FileViewer file={file} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <FileViewer file={file} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -30,7 +30,7 @@ function SenderName({ message, isOurs, theirLabel, namesOurs }: MessageRowProps)
   if (theirLabel === 'name') return <span className="font-medium text-ink">{message.sender_name}</span>;
   return (
     <>
-      <span className="font-medium text-ink">{chatMessages.adminLabel}</span>
+      <span className="font-medium text-ink">{chatMessages.adminLabel}</span>{' '}
       <span>{firstNameOf(message.sender_name)}</span>
     </>
   );

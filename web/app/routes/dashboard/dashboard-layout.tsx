@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Navigate, Outlet } from 'react-router';
 import { MemberConversation, useUnreadMessages } from '../../features/chat/member-conversation.tsx';
 import { DashboardShell } from '../../features/dashboard-shell/dashboard-shell.tsx';
@@ -8,6 +9,7 @@ import { QueryProvider } from '../../session/query-provider.tsx';
 import { RealtimeProvider } from '../../session/realtime/realtime-provider.tsx';
 import { SessionWatch } from '../../session/realtime/session-watch.tsx';
 import { useSignedInUser } from '../../session/stored-user.ts';
+import { fetchToasts } from '../../ui/toast-region.tsx';
 
 export const handle = pageHandle({
   meta: () => ({ title: 'Dashboard', description: 'Your submissions and messages.', noIndex: true }),
@@ -22,6 +24,7 @@ const Shell = () => (
 /** What all pages of a member share: the live connection, the conversation, the frame. The team has its own console. */
 export function Component() {
   const { id, role } = useSignedInUser();
+  useEffect(fetchToasts, []);
   if (role === 'admin') return <Navigate to={paths.admin} replace />;
   return (
     <QueryProvider key={id}>

@@ -2,14 +2,13 @@ import { displayFileName } from '@proxima/contract/files';
 import type { WireFile } from '@proxima/contract/stored-files';
 import clsx from 'clsx';
 import { Download, FileSpreadsheet, FileText, Image, Presentation } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
 import { fileSize } from '../../lib/file-size.ts';
 import { OrbitSpinner } from '../../ui/orbit-spinner.tsx';
 import { notify } from '../../ui/toast.ts';
+import { FileViewer } from './file-viewer.tsx';
 import { downloadFile, previewOf } from './stored-files.ts';
-
-const FileViewer = lazy(() => import('./file-viewer.tsx'));
 
 function FileIcon({ type }: { type: string }) {
   const props = { size: 18, 'aria-hidden': true, className: 'shrink-0 text-ink-soft' } as const;
@@ -48,11 +47,7 @@ export function FileChip({ file, className }: { file: WireFile; className?: stri
         {isPending && <OrbitSpinner size={16} />}
         {!canPreview && !isPending && <Download size={16} aria-hidden="true" className="text-ink-soft" />}
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <FileViewer file={file} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <FileViewer file={file} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import type { WireFile } from '@proxima/contract/stored-files';
 import { Download, X } from 'lucide-react';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
 import { fileSize } from '../../lib/file-size.ts';
 import { OrbitSpinner } from '../../ui/orbit-spinner.tsx';
@@ -9,7 +9,15 @@ import { notify } from '../../ui/toast.ts';
 import { downloadFile, previewOf } from './stored-files.ts';
 import { useFileUrl } from './use-file-url.ts';
 
-const PdfPages = lazy(() => import('../../ui/pdf-pages.tsx'));
+const Unavailable = () => (
+  <p role="alert" className="grid min-h-60 place-items-center px-6 text-center">
+    The file cannot be shown just now. Please try again in a moment, or download it.
+  </p>
+);
+
+/** Fetched when a document is opened, anew each time: a broken line is not remembered and costs nothing else. */
+const usePdfPages = () =>
+  useState(() => lazy(() => import('../../ui/pdf-pages.tsx').catch(() => ({ default: Unavailable }))))[0];
 
 const Waiting = () => (
   <p role="status" className="grid h-full min-h-60 place-items-center text-on-night-soft">
@@ -21,6 +29,7 @@ const Waiting = () => (
 
 function FileContent({ file }: { file: WireFile }) {
   const { url, blob, problem } = useFileUrl(file, true);
+  const PdfPages = usePdfPages();
   if (problem) {
     return (
       <p role="alert" className="grid min-h-60 place-items-center px-6 text-center text-on-night">
@@ -43,7 +52,7 @@ const barButton =
   'grid size-11 shrink-0 place-items-center rounded-control text-on-night hover:bg-night-soft';
 
 /** A PDF or an image over the whole page. Escape and the cross close it. */
-export default function FileViewer({ file, onClose }: { file: WireFile; onClose: () => void }) {
+export function FileViewer({ file, onClose }: { file: WireFile; onClose: () => void }) {
   const content = useRef<HTMLDivElement>(null);
   const download = () => downloadFile(file).catch((error: unknown) => notify.error(messageOf(error)));
   return (

@@ -1,0 +1,252 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { chatMessages } from '@proxima/contract/chat';
+import { paths } from '../web/app/paths.ts';
+import { registerMember } from './support/people.ts';
+import { memberSays, openAs, pdfUpload, storedTexts, teamSays } from './support/talk.ts';
+import { expect, test } from './support/test.ts';
+
+const box = (page: Page) => page.getByPlaceholder('Write a message');
+const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
+const said = (page: Page, text: string) => log(page).getByText(text, { exact: true });
+
+async function say(page: Page, text: string) {
+  await box(page).fill(text);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+}
+
+const numbers = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+test('both sides see what is written, typed and read, live', async ({ browser, server, admin }) => {
+  const { origin } = server;
+  const user = await registerMember(origin);
+  const member = await openAs(browser, origin, user, paths.messages);
+  await expect(member.page.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible();
+  await expect(member.page.getByText(/Ask us anything/)).toBeVisible();
+  await say(member.page, 'Is anybody there?');
+  await expect(said(member.page, 'Is anybody there?')).toBeVisible();
+  await expect(log(member.page)).toContainText('Sent');
+
+  const team = await openAs(browser, origin, admin, paths.adminConversation(user.id));
+  await expect(said(team.page, 'Is anybody there?')).toBeVisible();
+  await expect(log(member.page)).toContainText('Read');
+  await box(team.page).pressSequentially('Yes, we');
+  await expect(member.page.getByText('Admin is typing...')).toBeVisible();
+  await say(team.page, 'Yes, we are.');
+  await expect(said(member.page, 'Yes, we are.')).toBeVisible();
+  await expect(log(member.page)).toContainText('Admin Ines');
+  await expect(
+    log(member.page)
+      .getByText(/^\d\d:\d\d [AP]M/)
+      .first(),
+  ).toBeVisible();
+  const heading = log(member.page).getByRole('heading');
+  await expect(heading).toHaveText(/^[A-Z][a-z]+day, [A-Z][a-z]+ \d{1,2}$/);
+  const { violations } = await new AxeBuilder({ page: member.page }).analyze();
+  expect(violations).toEqual([]);
+});
+
+test('unread messages are counted in the sidebar and the tab, in every tab, until they are read', async ({
+  browser,
+  server,
+  admin,
+}) => {
+  const user = await registerMember(server.origin);
+  const { context, page } = await openAs(browser, server.origin, user, paths.submissions);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(paths.submissions);
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await teamSays(server.origin, admin, user, 'One');
+  await teamSays(server.origin, admin, user, 'Two');
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('link', { name: 'Messaging , 2 unread' })).toBeVisible();
+    await expect(tab).toHaveTitle(/^\(2\) Submissions/);
+  }
+  await page.bringToFront();
+  await page.getByRole('link', { name: /^Messaging/ }).click();
+  await expect(said(page, 'Two')).toBeVisible();
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('link', { name: 'Messaging', exact: true })).toBeVisible();
+    await expect(tab).not.toHaveTitle(/^\(/);
+  }
+  await say(page, 'Once in both tabs');
+  await other.bringToFront();
+  await other.getByRole('link', { name: /^Messaging/ }).click();
+  await expect(said(other, 'Once in both tabs')).toHaveCount(1);
+  await expect(said(page, 'Once in both tabs')).toHaveCount(1);
+});
+
+test('an empty message is answered with an alert', async ({ browser, server }) => {
+  const { page } = await openAs(browser, server.origin, await registerMember(server.origin), paths.messages);
+  const alerts: string[] = [];
+  page.on('dialog', (dialog) => {
+    alerts.push(`${dialog.type()}: ${dialog.message()}`);
+    return dialog.dismiss();
+  });
+  await box(page).press('Enter');
+  await expect.poll(() => alerts).toEqual([`alert: ${chatMessages.empty}`]);
+});
+
+test('without a line for a while nothing is lost, doubled or out of order', async ({
+  browser,
+  server,
+  admin,
+}) => {
+  const { origin } = server;
+  const user = await registerMember(origin);
+  const { context, page } = await openAs(browser, origin, user, paths.messages);
+  await say(page, 'Before');
+  await expect(said(page, 'Before')).toBeVisible();
+  await expect(log(page)).toContainText('Sent');
+  await page.clock.install();
+  await context.setOffline(true);
+  for (const number of numbers(1, 30)) await teamSays(origin, admin, user, `Missed ${number}`);
+  await say(page, 'Written offline');
+  await expect(page.getByText(chatMessages.sendFailed)).toBeVisible();
+  await page.clock.fastForward('02:00');
+  await expect(page.getByText(/Reconnecting/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(said(page, 'Missed 30')).toBeVisible({ timeout: 30_000 });
+  await expect(log(page).getByText('Written offline')).toHaveCount(1);
+  await expect(page.getByText(/It goes out by itself/)).toHaveCount(0, { timeout: 30_000 });
+  const texts = await log(page).locator('li[data-item] p.whitespace-pre-wrap').allTextContents();
+  expect(texts).toEqual(['Before', ...numbers(1, 30).map((number) => `Missed ${number}`), 'Written offline']);
+  expect(await storedTexts(origin, user)).toEqual(texts);
+  await expect(page.getByText(/Reconnecting/)).toHaveCount(0, { timeout: 30_000 });
+});
+
+test('a server that is killed and restarted while somebody sends costs no message', async ({
+  browser,
+  server,
+  admin,
+}) => {
+  const { origin } = server;
+  const user = await registerMember(origin);
+  const { page } = await openAs(browser, origin, user, paths.messages);
+  await say(page, 'First');
+  await expect(log(page)).toContainText('Sent');
+  await server.kill();
+  for (const number of numbers(1, 3)) await say(page, `While away ${number}`);
+  await expect(page.getByText(/It goes out by itself/).first()).toBeVisible();
+  await server.start();
+  await expect(page.getByText(/It goes out by itself/)).toHaveCount(0, { timeout: 40_000 });
+  await expect
+    .poll(() => storedTexts(origin, user), { timeout: 30_000 })
+    .toEqual(['First', ...numbers(1, 3).map((number) => `While away ${number}`)]);
+  for (const number of numbers(1, 3)) await expect(said(page, `While away ${number}`)).toHaveCount(1);
+  await teamSays(origin, admin, user, 'Live again');
+  await expect(said(page, 'Live again')).toBeVisible({ timeout: 30_000 });
+});
+
+test('an answer that got lost is asked for again and stored once', async ({ browser, server }) => {
+  const user = await registerMember(server.origin);
+  const { page } = await openAs(browser, server.origin, user, paths.messages);
+  await expect(box(page)).toBeVisible();
+  let tries = 0;
+  await page.route('**/api/users/chat/store', async (route) => {
+    tries += 1;
+    if (tries > 1) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await say(page, 'Only once');
+  await expect(page.getByText(chatMessages.sendFailed)).toBeVisible();
+  await expect(said(page, 'Only once')).toHaveCount(1);
+  await expect(page.getByText(/It goes out by itself/)).toHaveCount(0);
+  expect(await storedTexts(server.origin, user)).toEqual(['Only once']);
+});
+
+test('unsent text and unsent messages survive a killed tab', async ({ browser, server }) => {
+  const user = await registerMember(server.origin);
+  const { context, page } = await openAs(browser, server.origin, user, paths.messages);
+  await expect(page.getByText(/Ask us anything/)).toBeVisible();
+  await page.route('**/api/users/chat/store', (route) => route.abort());
+  await say(page, 'Sent by the next visit');
+  await expect(page.getByText(/It goes out by itself/)).toBeVisible();
+  await box(page).fill('Half a sentence');
+  await page.close();
+  const next = await context.newPage();
+  await next.goto(paths.messages);
+  await expect(said(next, 'Sent by the next visit')).toBeVisible();
+  await expect(box(next)).toHaveValue('Half a sentence');
+  await expect.poll(() => storedTexts(server.origin, user)).toEqual(['Sent by the next visit']);
+});
+
+test('the reader keeps the place while history and new messages arrive', async ({
+  browser,
+  server,
+  admin,
+}) => {
+  test.setTimeout(120_000);
+  const { origin } = server;
+  const user = await registerMember(origin);
+  for (const number of numbers(1, 38)) {
+    await memberSays(origin, user, `Mine ${number}`);
+    await teamSays(origin, admin, user, `Theirs ${number}`);
+  }
+  const { page } = await openAs(browser, origin, user, paths.messages);
+  await expect(said(page, 'Theirs 38')).toBeInViewport();
+  await expect(said(page, 'Mine 1')).toHaveCount(0);
+  await log(page).hover();
+  await page.mouse.wheel(0, -900);
+  await expect(said(page, 'Theirs 38')).not.toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Newest messages' })).toBeVisible();
+  const line = said(page, 'Mine 33');
+  await line.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(300);
+  const before = await line.boundingBox();
+  await teamSays(origin, admin, user, 'Something new below');
+  const button = page.getByRole('button', { name: '1 new message' });
+  await expect(button).toBeVisible();
+  expect(Math.abs(((await line.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(3);
+  await log(page).press('Home');
+  await expect(said(page, 'Mine 1')).toBeVisible({ timeout: 15_000 });
+  await button.click();
+  await expect(said(page, 'Something new below')).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Messaging', exact: true })).toBeVisible();
+});
+
+test('files travel with messages and open in the page; links are links and nothing else', async ({
+  browser,
+  server,
+}) => {
+  const user = await registerMember(server.origin);
+  const { page } = await openAs(browser, server.origin, user, paths.messages);
+  await page.locator('input[type=file]').setInputFiles(pdfUpload('costs-of-one-machine.pdf', 'Costs'));
+  await expect(page.getByRole('list', { name: 'Chosen files' })).toContainText('costs-of-one...pdf');
+  await say(page, 'See https://example.com/a_(b). And javascript:alert(1) <img src=x onerror=alert(1)>');
+  const chip = page.getByRole('button', { name: /^Open costs-of-one\.\.\.pdf/ });
+  await chip.click();
+  await expect(page.getByRole('dialog').getByRole('img', { name: 'Page 1 of 1' })).toBeVisible({
+    timeout: 20_000,
+  });
+  await page.keyboard.press('Escape');
+  const link = log(page).getByRole('link');
+  await expect(link).toHaveCount(1);
+  await expect(link).toHaveAttribute('href', 'https://example.com/a_(b)');
+  await expect(link).toHaveAttribute('rel', /noopener/);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'run.exe', mimeType: 'x/y', buffer: Buffer.from('MZ') });
+  await expect(page.getByText(/Please choose a file of one of these types/)).toBeVisible();
+});
+
+test('the conversation works by keyboard alone', async ({ browser, server }) => {
+  const { page } = await openAs(browser, server.origin, await registerMember(server.origin), paths.messages);
+  await expect(page.getByText(/Ask us anything/)).toBeVisible();
+  await page.getByRole('link', { name: 'Messaging' }).focus();
+  for (
+    let step = 0;
+    step < 20 && !(await box(page).evaluate((it) => it === document.activeElement));
+    step += 1
+  ) {
+    await page.keyboard.press('Tab');
+  }
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type('By keys');
+  await page.keyboard.press('Enter');
+  await expect(said(page, 'By keys')).toBeVisible();
+  await expect(box(page)).toBeFocused();
+});
