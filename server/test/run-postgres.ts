@@ -5,4 +5,5 @@ import { startTestPostgres } from './test-postgres.ts';
 const postgres = await startTestPostgres();
 process.once('SIGTERM', () => void postgres.stop().then(() => process.exit(0)));
 setInterval(() => undefined, 60_000);
-console.log(postgres.url);
+// The form that DATABASE_URL takes for a socket: no host, the account as a parameter.
+console.log(postgres.url.replace(/^postgres:\/\/(\w+)@\/(.*)$/, 'postgres:///$2&user=$1'));
