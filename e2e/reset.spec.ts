@@ -1,0 +1,56 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { accountMessages } from '@proxima/contract/accounts';
+import { signInWords } from '@proxima/contract/messages';
+import { paths } from '../web/app/paths.ts';
+import { registerMember } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+import { expectAccessible } from './support/wizard.ts';
+
+const newPassword = 'Comet-7-tails';
+
+async function submitReset(page: Page, email: string, password = newPassword): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.locator('[name=password]').fill(password);
+  await page.locator('[name=password_confirmation]').fill(password);
+  await page.getByRole('button', { name: signInWords.changePassword }).click();
+}
+
+/** The reset link in the mails that lie in the server's outbox folder. */
+async function findLink(dataDir: string): Promise<string | undefined> {
+  const folder = join(dataDir, 'outbox');
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.html'));
+  const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  return mails.flatMap((mail) => /\/reset-password#t=[\w-]{43}/.exec(mail) ?? [])[0];
+}
+
+test('a password is changed on one screen, asked for first and finished with the mailed link', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  const user = await registerMember(server.origin);
+  await page.goto(paths.resetPassword);
+  await expectAccessible(page);
+  await submitReset(page, user.email);
+  await expect(page.getByText(accountMessages.resetAsked)).toBeVisible();
+  await expect(page).toHaveURL(paths.signIn);
+
+  await expect.poll(() => findLink(server.dataDir), { timeout: 30_000 }).toBeTruthy();
+  await page.goto((await findLink(server.dataDir)) ?? '');
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose your new password' })).toBeVisible();
+  await expect(page).toHaveURL(paths.resetPassword);
+  await submitReset(page, user.email, 'P@ssw0rd');
+  await expect(page.getByText(`password: ${accountMessages.passwordCommon}`)).toBeVisible();
+  await submitReset(page, user.email);
+  await expect(page.getByText(accountMessages.resetFinished)).toBeVisible();
+
+  await page.getByLabel('Email').fill(user.email);
+  await page.locator('[name=password]').fill(newPassword);
+  await page
+    .locator('form')
+    .getByRole('button', { name: /^(Sign in|Log in|Login)$/i })
+    .click();
+  await expect(page).toHaveURL(paths.home);
+});

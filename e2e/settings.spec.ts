@@ -1,0 +1,102 @@
+import { wizardWords } from '@proxima/contract/messages';
+import { profileMessages } from '@proxima/contract/profiles/endpoints';
+import { roleFieldsOf, stepsOf } from '@proxima/contract/profiles/fields-of-role';
+import { reviewOf } from '@proxima/contract/profiles/review';
+import { type MemberRole, memberRoles } from '@proxima/contract/roles';
+import { makeImage, makePdf } from '../server/test/sample-files.ts';
+import { sampleProfile } from '../server/test/sample-profiles.ts';
+import { paths } from '../web/app/paths.ts';
+import { registerMember, signInStored } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+import { expectAccessible, goToStep } from './support/wizard.ts';
+
+const resume = { name: 'resume.pdf', mimeType: 'application/pdf', buffer: makePdf() };
+
+/** A profile without lists, as `registerMember` sends plain fields; lists are proven at the API. */
+const plainProfile = (role: MemberRole): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(sampleProfile(role, 'register')).flatMap(([name, value]) =>
+      Array.isArray(value) ? [[name, JSON.stringify(value)]] : [[name, String(value)]],
+    ),
+  );
+
+for (const role of memberRoles) {
+  test(`the settings of the ${role} show what was registered and save it again`, async ({ page, server }) => {
+    test.setTimeout(180_000);
+    const user = await registerMember(server.origin, role, plainProfile(role));
+    await signInStored(page, server.origin, user);
+    await page.goto(paths.settings);
+    await expect(page.getByRole('heading', { level: 1, name: wizardWords.settingsTitle })).toBeVisible();
+    await expect(page.locator('[name=email]')).toBeDisabled();
+    await expectAccessible(page);
+    const steps = stepsOf(role).length;
+    for (let step = 2; step <= steps; step += 1) {
+      await page.getByRole('button', { name: wizardWords.next }).click();
+      await expect(page.getByText(`Step ${step} of ${steps}`)).toBeVisible();
+      await expectAccessible(page);
+      if (await page.locator('[name=resume]').count())
+        await page.locator('[name=resume]').setInputFiles(resume);
+    }
+    for (const shown of valuesOf(role, sampleProfile(role, 'register'))) {
+      await expect(page.getByText(shown, { exact: true }).first()).toBeVisible();
+    }
+    if (role === 'entrepreneur') await page.getByLabel(/I agree to the terms/).check();
+    await page.getByRole('button', { name: wizardWords.editProfile }).click();
+    await expect(page.getByText(profileMessages.updated)).toBeVisible();
+    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'));
+    expect(stored).toMatchObject({ id: user.id, role, token: user.token });
+  });
+}
+
+/** What the review shows of the choices that registration and settings share. */
+function valuesOf(role: MemberRole, profile: Record<string, unknown>): string[] {
+  const shared = roleFieldsOf(role, 'register').filter(
+    ({ field }) => ['select', 'text'].includes(field.widget) && field.settings && !field.keepsLabels,
+  );
+  const names = new Set(shared.map(({ rule }) => rule.wireName));
+  return reviewOf(role, 'register', profile).flatMap(({ rows }) =>
+    rows.filter((row) => names.has(row.wireName) && !row.isEmpty).map((row) => row.shown),
+  );
+}
+
+test('a picture is cut to a square and saved from step 1 alone', async ({ page, server }) => {
+  const user = await registerMember(server.origin, 'investor');
+  await signInStored(page, server.origin, user);
+  await page.goto(paths.settings);
+  const picture = { name: 'me.png', mimeType: 'image/png', buffer: await makeImage('png') };
+  await page
+    .getByLabel('Change picture')
+    .setInputFiles({ ...picture, name: 'me.pdf', mimeType: 'application/pdf' });
+  await expect(page.getByText(/Please choose a file of one of these types/)).toBeVisible();
+  await page.getByLabel('Change picture').setInputFiles(picture);
+  await page.getByLabel('Zoom').fill('2');
+  await page.getByRole('group', { name: /movable/ }).press('ArrowRight');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Use picture' }).click();
+  await page.getByLabel('First Name').fill('Augusta');
+  await page.getByRole('button', { name: wizardWords.editAndSave }).click();
+  await expect(page.getByText(profileMessages.updated)).toBeVisible();
+  await expect(page.getByText('Augusta Sol').first()).toBeVisible();
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'));
+  expect(stored).toMatchObject({ first_name: 'Augusta', avatar: expect.stringMatching(/^\/api\/avatars\//) });
+});
+
+test('a half-filled form goes on in another browser where it was left', async ({ page, browser, server }) => {
+  const user = await registerMember(server.origin, 'entrepreneur');
+  await signInStored(page, server.origin, user);
+  await page.goto(paths.settings);
+  await goToStep(page, 2);
+  const kept = page.waitForResponse(
+    (response) => response.url().endsWith('/settings-draft') && response.request().method() === 'PUT',
+  );
+  await page.getByLabel('Business Name or Idea').fill('Tidal kites');
+  await kept;
+  const other = await browser.newPage();
+  await signInStored(other, server.origin, user);
+  await other.goto(`${server.origin}${paths.settings}`);
+  await expect(other.getByText('Step 2 of 4')).toBeVisible();
+  await expect(other.getByLabel('Business Name or Idea')).toHaveValue('Tidal kites');
+  await other.getByRole('button', { name: 'Discard them' }).click();
+  await expect(other.getByLabel('Business Name or Idea')).toHaveValue('');
+  await other.close();
+});
