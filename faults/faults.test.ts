@@ -1,8 +1,23 @@
 import { expect, it } from 'vitest';
+import type { FaultOptions, Outcome } from './fault.ts';
+import { killDatabase } from './kill-database.ts';
 import { killServer } from './kill-server.ts';
+import { secondServer } from './second-server.ts';
 
-it('loses, tears and doubles nothing when the server is killed during concurrent sends', async () => {
-  const tally = await killServer({ rounds: 3, writers: 4 });
-  expect(tally).toMatchObject({ lost: 0, torn: 0, doubled: 0, serverErrors: 0, restarts: 3 });
-  expect(tally.acknowledged).toBeGreaterThan(20);
-}, 120_000);
+// The short forms; npm run faults has the long ones. The seed is in the name of a failing test.
+
+const seed = Date.now() % 1e6;
+
+it.each<[string, (options: FaultOptions) => Promise<Outcome>, number]>([
+  ['loses, tears and doubles nothing when the server is killed during concurrent sends', killServer, 2],
+  ['loses, tears and doubles nothing when PostgreSQL is killed during concurrent sends', killDatabase, 2],
+  ['refuses a second server on the same data folder with one clear line', secondServer, 1],
+])(
+  `%s (seed ${seed})`,
+  async (_behaviour, cause, rounds) => {
+    const { failures, measures } = await cause({ rounds, seed, judgesTime: false });
+    expect(failures).toEqual([]);
+    if ('acknowledged' in measures) expect(measures.acknowledged).toBeGreaterThan(20);
+  },
+  120_000,
+);

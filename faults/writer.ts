@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { idempotencyHeader } from '@proxima/contract/accounts';
 import { chatEndpoints } from '@proxima/contract/chat';
 import { submissionEndpoints } from '@proxima/contract/submissions';
@@ -15,7 +16,12 @@ export interface Write {
   acknowledgedId?: number;
 }
 
-export function newWrite(kind: Write['kind']): { write: Write; file?: Buffer } {
+export interface Sent {
+  write: Write;
+  file?: Buffer;
+}
+
+export function newWrite(kind: Write['kind']): Sent {
   const write: Write = { kind, key: randomUUID(), text: `${kind} ${randomBytes(8).toString('hex')}` };
   if (kind === 'message') return { write };
   const file = makePdf(write.text, [randomBytes(20_000).toString('base64')]);
@@ -55,5 +61,19 @@ export async function send(origin: string, token: string, write: Write, file?: B
     return response.status;
   } catch {
     return 0;
+  }
+}
+
+/** Sends again, with the same key, until it is acknowledged or a minute has passed. */
+export async function sendUntilAcknowledged(
+  origin: string,
+  token: string,
+  { write, file }: Sent,
+  note: (status: number) => void,
+): Promise<void> {
+  const end = performance.now() + 60_000;
+  while (write.acknowledgedId === undefined && performance.now() < end) {
+    note(await send(origin, token, write, file));
+    if (write.acknowledgedId === undefined) await sleep(100);
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +23,8 @@ export interface ServerUnderTest {
 export async function startServer(env: Record<string, string> = {}): Promise<ServerUnderTest> {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'proxima-e2e-'));
+  // As root PostgreSQL runs as somebody else; where that one can enter, the database lies in this folder and goes with it.
+  await chmod(dataDir, 0o755);
   const origin = `http://localhost:${port}`;
   const settings = {
     PORT: String(port),
@@ -44,8 +46,8 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
   return {
     origin,
     dataDir,
-    pid: () => child.process.pid ?? 0,
     adminLink,
+    pid: () => child.process.pid ?? 0,
     start,
     kill,
     restart: async (signal) => {

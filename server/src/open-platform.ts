@@ -49,7 +49,7 @@ export async function openPlatform(
       mailer,
       files: openFileStore(config),
       temporaryDirectory: temporaryDirectory(config),
-      jobs: await startJobs({ url: postgres.url, log, workers: config.workers }),
+      jobs: await startJobs({ url: postgres.url, log, workers: config.workers, notifications }),
       clock: systemClock,
     };
     return {

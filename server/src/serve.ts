@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { offerFirstAdminLink } from './features/accounts/first-admin.ts';
@@ -8,6 +7,7 @@ import { seedContent } from './features/content/seed-content.ts';
 import { workJobs } from './jobs.ts';
 import { openPlatform } from './open-platform.ts';
 import type { Platform } from './platform/context.ts';
+import { openLog } from './platform/log.ts';
 import { StartError } from './platform/start-error.ts';
 
 /** Milliseconds that a stop may take before the process leaves anyway. */
@@ -33,7 +33,7 @@ export async function serve(readConfig: () => Config, options: ServeOptions = {}
 
 /** Configuration, database, app, listening; everything that was opened is closed in the opposite order. */
 async function open(config: Config, { prepare, greet = greetDeployer }: ServeOptions): Promise<void> {
-  const log = pino({ level: config.logLevel });
+  const log = openLog(config.logLevel);
   let isStopping = false;
   let replies: Awaited<ReturnType<typeof listenForReplies>> = null;
   const { platform, attach, close } = await openPlatform(config, log, (error) => {

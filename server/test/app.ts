@@ -70,7 +70,7 @@ export async function testApp({
     mailer: openMailer(config, systemClock),
     files: openFileStore(config),
     temporaryDirectory: temporaryDirectory(config),
-    jobs: await startJobs({ url, log: quiet, workers: config.workers }),
+    jobs: await startJobs({ url, log: quiet, workers: config.workers, notifications }),
     clock: systemClock,
   };
   await workJobs(platform);

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
 import { quiet } from '../../test/test-postgres.ts';
+import { openNotifications } from './database/listen.ts';
 import { startJobs } from './jobs-pgboss.ts';
 
 const { db, url, reset } = await testDatabase();
@@ -10,8 +11,12 @@ beforeEach(reset);
 const patience = 20_000;
 
 async function jobsWith(workers: number, log = quiet) {
-  const jobs = await startJobs({ url, log, workers });
-  onTestFinished(() => jobs.stop());
+  const notifications = await openNotifications(url, quiet);
+  const jobs = await startJobs({ url, log, workers, notifications });
+  onTestFinished(async () => {
+    await jobs.stop();
+    await notifications.close();
+  });
   return jobs;
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from './database/database.ts';
+import type { Notifications } from './database/listen.ts';
 import type { EnqueueOptions, Jobs, Queue } from './jobs.ts';
 
 interface Options {
@@ -9,6 +10,8 @@ interface Options {
   log: Logger;
   /** Jobs of one queue that this node does at once; 0 leaves them to other nodes. */
   workers: number;
+  /** Tells at once of new jobs; without it they are looked for every few seconds. */
+  notifications?: Pick<Notifications, 'listen'>;
 }
 
 /** Seconds. A job whose node was killed is tried again after `heartbeat` plus one `supervision`. */
@@ -28,12 +31,12 @@ const usualRetries = 20;
 const logPause = 10_000;
 
 /** Starts the work queue in the schema `pgboss` of the database, which it creates and upgrades by itself. */
-export async function startJobs({ url, log, workers }: Options): Promise<Jobs> {
+export async function startJobs({ url, log, workers, notifications }: Options): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'proxima jobs',
     max: 4,
-    useListenNotify: true,
+    useListenNotify: notifications !== undefined,
     superviseIntervalSeconds: seconds.supervision,
     monitorIntervalSeconds: seconds.supervision,
   });
@@ -41,6 +44,11 @@ export async function startJobs({ url, log, workers }: Options): Promise<Jobs> {
     'error',
     sparingly((error) => log.warn({ err: error }, 'background work cannot reach its queue')),
   );
+  // pg-boss's own listener leaves a breaking connection without an error handler, which would end the process.
+  boss.getDb().listen = async (channel, onPayload, onReconnected) => {
+    const line = await notifications?.listen(channel, onPayload, onReconnected);
+    return { close: async () => line?.stop() };
+  };
   await boss.start();
   return new PgBossJobs(boss, log, workers);
 }

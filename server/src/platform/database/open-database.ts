@@ -46,6 +46,8 @@ export function openDatabase(url: string, { log, size = 20 }: Options): OpenData
     types: { getTypeParser },
   });
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  // One that breaks while a transaction holds it and asks nothing has nobody to tell: the transaction's next query fails.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: discardTimedOutClients(pool) }) });
   return { db, close: () => pool.end() };
 }

@@ -1,0 +1,36 @@
+import type { Tally } from './tally.ts';
+
+export interface FaultOptions {
+  rounds: number;
+  /** Whatever is chosen by chance is chosen by this number. */
+  seed: number;
+  /** Whether being slow is a failure: not in the suite, which shares its machine with whatever else runs. */
+  judgesTime: boolean;
+}
+
+/** What came out: numbers for the table, and what should not have happened. No failures: it passes. */
+export interface Outcome {
+  measures: Record<string, string | number>;
+  failures: string[];
+}
+
+/** The machine cannot cause this fault (not root, no such program). It is not a pass. */
+export class CannotBeCaused extends Error {}
+
+/** Milliseconds within which a server is ready again. */
+export const readyWithin = 3_000;
+
+/** Judges a tally: nothing lost, torn or doubled, no answer of 500 and above but 503 and 507, ready again in time. */
+export function judged({ slowestReturn, ...counts }: Tally, { judgesTime }: FaultOptions): Outcome {
+  const failures = (['lost', 'torn', 'doubled', 'serverErrors'] as const)
+    .filter((what) => counts[what] > 0)
+    .map((what) => `${counts[what]} ${what}`);
+  const slowest = Math.round(slowestReturn);
+  claim(failures, !judgesTime || slowest <= readyWithin, `ready again after ${slowest} ms`);
+  return { measures: { ...counts, slowestReturn: `${slowest} ms` }, failures };
+}
+
+/** Pushes the words when the claim does not hold. */
+export function claim(failures: string[], holds: boolean, words: string): void {
+  if (!holds) failures.push(words);
+}

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import type { NetConnectOpts } from 'node:net';
+import { join } from 'node:path';
+import { startChild } from '../e2e/support/child.ts';
+
+/** The process numbers of a program and of everything it started; Linux tells them. */
+async function familyOf(pid: number): Promise<number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return [pid, ...children.trim().split(' ').filter(Boolean).map(Number)];
+}
+
+/** The main process of the embedded PostgreSQL below a server's data folder. */
+export async function postmasterOf(dataDir: string): Promise<number> {
+  const elsewhere = await readFile(join(dataDir, 'postgres.home'), 'utf8').catch(() => '');
+  const home = elsewhere.trim() || join(dataDir, 'postgres');
+  return Number((await readFile(join(home, 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+}
+
+/** All processes of a PostgreSQL, its main process first. */
+export const postgresProcesses = (postmaster: number): Promise<number[]> => familyOf(postmaster);
+
+export interface ExternalPostgres {
+  /** Straight to it. */
+  url: string;
+  /** Where a relay connects to. */
+  address: NetConnectOpts;
+  /** The same database by way of a port of the loopback. */
+  urlBy(port: number): string;
+  /** Stops every process of it where it stands, as a machine out of breath does. */
+  freeze(): Promise<void>;
+  thaw(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A PostgreSQL that is not the server's own, named to it by DATABASE_URL. */
+export async function startExternalPostgres(): Promise<ExternalPostgres> {
+  const child = startChild('server/test/run-postgres.ts');
+  const url = await child.printed(/postgres\S+/);
+  const parsed = new URL(url.replace('@/', '@localhost/'));
+  const folder = parsed.searchParams.get('host') ?? '';
+  const path = join(folder, `.s.PGSQL.${parsed.searchParams.get('port') ?? '5432'}`);
+  const lines = (await readFile(join(folder, `${path.split('/').at(-1)}.lock`), 'utf8')).split('\n');
+  const postmaster = Number(lines[0]);
+  let frozen: number[] = [];
+  const signal = (name: NodeJS.Signals): void => {
+    for (const pid of frozen) process.kill(pid, name);
+  };
+  return {
+    url,
+    address: { path },
+    urlBy: (port) => `postgres://${parsed.username}@127.0.0.1:${port}${parsed.pathname}`,
+    async freeze() {
+      frozen = await familyOf(postmaster);
+      signal('SIGSTOP');
+    },
+    async thaw() {
+      signal('SIGCONT');
+      frozen = [];
+    },
+    async stop() {
+      signal('SIGCONT');
+      await child.stop();
+    },
+  };
+}

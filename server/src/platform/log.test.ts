@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { describeError, openLog } from './log.ts';
+
+test('an error is logged with its kind, words, code and causes, and with nothing that a library hung onto it', () => {
+  const lines: string[] = [];
+  const cause = Object.assign(new Error('duplicate key'), {
+    code: '23505',
+    detail: 'Key (email)=(ada@example.test)',
+  });
+  const error = Object.assign(new Error('it failed', { cause }), {
+    client: { password: 'hunter2' },
+    config: { headers: { authorization: 'Bearer abc' } },
+  });
+  openLog('error', { write: (line) => void lines.push(line) }).error({ err: error }, 'words');
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    msg: 'words',
+    err: { type: 'Error', message: 'it failed', cause: { message: 'duplicate key', code: '23505' } },
+  });
+  expect(lines.join()).not.toMatch(/hunter2|Bearer|ada@/);
+});
+
+test('what is not an error is named by its type alone, and causes that go in a circle end', () => {
+  expect(describeError('secret text')).toEqual({ type: 'string', message: 'not an error' });
+  const circle: Error & { cause?: unknown } = new Error('again');
+  circle.cause = circle;
+  expect(JSON.stringify(describeError(circle)).match(/"message":"again"/g)).toHaveLength(4);
+});
