@@ -3,7 +3,7 @@ import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'reac
 import { apiContext } from './lib/api-client.ts';
 import { interceptLinks } from './lib/intercept-links.ts';
 import { reviveState } from './lib/page-error.ts';
-import { loadMatchedRoutes } from './lib/route-modules.ts';
+import { loadMatchedRoutes, prefetchPage } from './lib/route-modules.ts';
 import { routes } from './routes.tsx';
 import { api } from './session/api.ts';
 
@@ -26,6 +26,9 @@ export async function hydrate() {
     hydrationData: reviveState(state),
     getContext: contextWithApi,
   });
-  interceptLinks({ router, prefetch: (url) => void loadMatchedRoutes(routes, url.pathname) });
+  interceptLinks({
+    router,
+    prefetch: (url) => void prefetchPage(routes, url, contextWithApi()).catch(() => undefined),
+  });
   hydrateRoot(root, <RouterProvider router={router} />);
 }

@@ -1,9 +1,24 @@
 import type { contentEndpoints } from '@proxima/contract/content';
 import type { Endpoint, ReplyOf } from '@proxima/contract/endpoint';
 import type { RouterContextProvider } from 'react-router';
-import { apiContext, type CallInput } from './api-client.ts';
+import { type ApiClient, apiContext, type CallInput } from './api-client.ts';
 
 type Rows = typeof contentEndpoints;
+
+/** Milliseconds for which a visitor's own earlier reading, or a prefetched one, is fresh enough. */
+const freshness = 20_000;
+const readings = new Map<string, { at: number; reply: Promise<unknown> }>();
+
+/** One reading for a prefetch, the navigation after it and the way back; failed ones are forgotten. */
+function readOnce<E extends Endpoint>(api: ApiClient, row: E, input?: CallInput<E>): Promise<ReplyOf<E>> {
+  const name = row.path + JSON.stringify(input ?? {});
+  const earlier = readings.get(name);
+  if (earlier && performance.now() - earlier.at < freshness) return earlier.reply as Promise<ReplyOf<E>>;
+  const reply = api.call(row, input);
+  readings.set(name, { at: performance.now(), reply });
+  reply.catch(() => readings.delete(name));
+  return reply;
+}
 
 /**
  * Reads one of the content calls in a loader. The table of calls comes with its schemas; a visitor's first page has its
@@ -14,6 +29,7 @@ export async function readContent<E extends Endpoint>(
   pick: (rows: Rows) => E,
   input?: CallInput<E>,
 ): Promise<ReplyOf<E>> {
-  const rows = await import('@proxima/contract/content');
-  return context.get(apiContext).call(pick(rows.contentEndpoints), input);
+  const { contentEndpoints: rows } = await import('@proxima/contract/content');
+  const api = context.get(apiContext);
+  return import.meta.env.SSR ? api.call(pick(rows), input) : readOnce(api, pick(rows), input);
 }

@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteObject } from 'react-router';
+import { matchRoutes, type RouteObject, type RouterContextProvider } from 'react-router';
 
 async function loadRoute(route: RouteObject) {
   if (typeof route.lazy !== 'function') return;
@@ -7,7 +7,20 @@ async function loadRoute(route: RouteObject) {
 }
 
 /** Loads the code of the routes behind an address and puts it into the table; for hydration and for prefetching. */
-export async function loadMatchedRoutes(routes: RouteObject[], pathname: string): Promise<void> {
+export async function loadMatchedRoutes(routes: RouteObject[], pathname: string) {
   const matches = matchRoutes(routes, pathname) ?? [];
   await Promise.all(matches.map(({ route }) => loadRoute(route)));
+  return matches;
+}
+
+/** Fetches code and data of the page behind a link that is about to be followed; a failure is the navigation's to show. */
+export async function prefetchPage(
+  routes: RouteObject[],
+  url: URL,
+  context: RouterContextProvider,
+): Promise<void> {
+  const leaf = (await loadMatchedRoutes(routes, url.pathname)).at(-1);
+  if (typeof leaf?.route.loader !== 'function') return;
+  const request = new Request(url);
+  await leaf.route.loader({ request, url, params: leaf.params, context, pattern: leaf.route.path ?? '' });
 }

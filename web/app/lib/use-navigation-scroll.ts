@@ -18,6 +18,26 @@ function rememberPosition(key: string, position: number) {
   sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(latest)));
 }
 
+/** Milliseconds within which a page is expected to have grown to its height again. */
+const growth = 1500;
+
+/** Scrolls to a position and stays there while the page grows, until the visitor moves. @returns how to let go */
+function holdPosition(top: number): () => void {
+  const hold = () => window.scrollTo({ top, behavior: 'instant' });
+  const observer = new ResizeObserver(hold);
+  const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+  const release = () => {
+    clearTimeout(timer);
+    observer.disconnect();
+    for (const move of moves) window.removeEventListener(move, release);
+  };
+  const timer = setTimeout(release, growth);
+  for (const move of moves) window.addEventListener(move, release, { passive: true });
+  observer.observe(document.body);
+  hold();
+  return release;
+}
+
 /**
  * On every route change the page scrolls smoothly to the top (site specification, section 2), Back and Forward restore
  * the position, and the focus moves to the new page's main part, so that a screen reader starts there.
@@ -48,9 +68,10 @@ export function useNavigationScroll() {
     lastPathname.current = pathname;
     const target = hash ? document.getElementById(hash.slice(1)) : null;
     const position = type === 'POP' ? readPositions()[key] : undefined;
-    if (position !== undefined) window.scrollTo({ top: position, behavior: 'instant' });
-    else if (target) scrollToElement(target);
+    const focused = samePage ? target : document.getElementById('main');
+    focused?.focus({ preventScroll: true });
+    if (position !== undefined) return holdPosition(position);
+    if (target) scrollToElement(target);
     else if (!samePage) window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
-    if (!samePage) document.getElementById('main')?.focus({ preventScroll: true });
   }, [key, pathname, hash, type]);
 }

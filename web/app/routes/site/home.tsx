@@ -51,30 +51,32 @@ export function Component() {
   return (
     <>
       <Hero />
-      <Loaded from={value} fallback={<SectionsSkeleton />}>
-        {({ about, service, work, blog }) => (
-          <>
-            <AboutBlock about={about} />
-            <ServicesSection service={service} />
-            <WhyChoose />
-            <StepsSection heading={work.workTitle} />
-            <div className="border-y border-line bg-mist">
-              <InvestmentHighlights />
-            </div>
-            <div className="page-width section-space">
-              <QuoteBlock {...quote} />
-            </div>
-            <div className="border-t border-line">
-              <BlogSection blog={blog} preview={2} />
-            </div>
-          </>
-        )}
-      </Loaded>
-      <HomeContactSection />
-      <ContactBanner
-        title="Rather talk first?"
-        text="Call us, write to us, or come by. Somebody who knows the trade will answer."
-      />
+      <div className="bg-paper">
+        <Loaded from={value} fallback={<SectionsSkeleton />}>
+          {({ about, service, work, blog }) => (
+            <>
+              <AboutBlock about={about} />
+              <ServicesSection service={service} />
+              <WhyChoose />
+              <StepsSection heading={work.workTitle} />
+              <div className="border-y border-line bg-mist">
+                <InvestmentHighlights />
+              </div>
+              <div className="page-width section-space">
+                <QuoteBlock {...quote} />
+              </div>
+              <div className="border-t border-line">
+                <BlogSection blog={blog} preview={2} />
+              </div>
+            </>
+          )}
+        </Loaded>
+        <HomeContactSection />
+        <ContactBanner
+          title="Rather talk first?"
+          text="Call us, write to us, or come by. Somebody who knows the trade will answer."
+        />
+      </div>
     </>
   );
 }

@@ -18,7 +18,7 @@ export function AboutBlock({ about }: { about: About['about'] }) {
           image={artPath('about')}
           alt=""
           sizes="(min-width: 64rem) 36rem, 100vw"
-          className="aspect-3/2 h-auto w-full rounded-card bg-mist object-cover lg:aspect-4/5"
+          className="aspect-3/2 h-auto w-full rounded-card bg-mist object-cover lg:aspect-square"
         />
         <div>
           <SectionHeading overline="Who we are" title={about.aboutTitle.title} id="about-us">

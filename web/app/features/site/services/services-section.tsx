@@ -23,7 +23,7 @@ const ServiceCard = ({ title, text, index }: Entry) => {
         sizes="(min-width: 64rem) 24rem, 100vw"
         className="aspect-3/2 h-auto w-full bg-mist object-cover"
       />
-      <div className="flex flex-1 flex-col p-6">
+      <div className="flex flex-1 flex-col p-6 md:p-5 lg:p-6">
         <h3 className="text-xl">{title}</h3>
         <p className="mt-2 mb-6 text-ink-soft">{text}</p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
@@ -50,7 +50,7 @@ export const ServicesSection = ({ service }: { service: Service['service'] }) =>
       <SectionHeading overline="Three ways in" title={service.serviceTitle.title} id="services">
         {service.serviceTitle.sub_title}
       </SectionHeading>
-      <ul className="mt-12 grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-12 grid gap-6 md:grid-cols-3 md:gap-4 lg:gap-6">
         {service.serviceContent.map((item, index) => (
           <ServiceCard key={item.item_title} title={item.item_title} text={item.item_content} index={index} />
         ))}
