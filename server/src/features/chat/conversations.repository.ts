@@ -3,12 +3,23 @@ import type { Database } from '../../platform/database/database.ts';
 
 /** Makes the member's conversation when there is none and holds it until the transaction ends. */
 export async function holdConversation(tx: Database, userId: number): Promise<void> {
+  if (await lockConversation(tx, userId)) return;
   await tx
     .insertInto('conversations')
     .values({ user_id: userId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await tx.selectFrom('conversations').select('user_id').where('user_id', '=', userId).forUpdate().execute();
+  await lockConversation(tx, userId);
+}
+
+async function lockConversation(tx: Database, userId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('conversations')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export interface LastMessage {

@@ -29,7 +29,10 @@ export interface NewMessage {
 }
 
 /** Null when this attempt was stored before. The caller holds the conversation, so ids rise in the order of commits. */
-export async function insertMessage(tx: Database, message: NewMessage): Promise<{ id: number } | null> {
+export async function insertMessage(
+  tx: Database,
+  message: NewMessage,
+): Promise<Omit<MessageRow, 'sender_avatar_key'> | null> {
   const row = await tx
     .insertInto('messages')
     .values({
@@ -45,7 +48,7 @@ export async function insertMessage(tx: Database, message: NewMessage): Promise<
         .where('client_key', 'is not', null)
         .doNothing(),
     )
-    .returning('id')
+    .returning(columns)
     .executeTakeFirst();
   return row ?? null;
 }
@@ -57,12 +60,6 @@ export async function attachFiles(tx: Database, messageId: number, fileIds: numb
     .values(fileIds.map((fileId) => ({ message_id: messageId, file_id: fileId })))
     .execute();
 }
-
-export const getMessage = (db: Database, conversationId: number, id: number): Promise<MessageRow> =>
-  selectMessages(db)
-    .where('messages.conversation_id', '=', conversationId)
-    .where('messages.id', '=', id)
-    .executeTakeFirstOrThrow();
 
 export const getMessageOfAttempt = (
   db: Database,

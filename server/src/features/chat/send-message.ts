@@ -10,7 +10,6 @@ import { presentMessage } from './chat.presenter.ts';
 import { holdConversation, noteLastMessage } from './conversations.repository.ts';
 import {
   attachFiles,
-  getMessage,
   getMessageOfAttempt,
   insertMessage,
   listFilesOfMessages,
@@ -59,8 +58,8 @@ async function store(
   await attachFiles(tx.db, stored.id, fileIds);
   const by = sender.id === conversationId ? 'member' : 'team';
   await noteLastMessage(tx.db, { userId: conversationId, messageId: stored.id, text, by });
-  const row = await getMessage(tx.db, conversationId, stored.id);
-  const wire = presentMessage(row, await listFilesOfMessages(tx.db, [stored.id]));
+  const row = { ...stored, sender_avatar_key: sender.avatar_key };
+  const wire = presentMessage(row, files.length === 0 ? [] : await listFilesOfMessages(tx.db, [row.id]));
   if (by === 'team') await lookLater(tx, context.platform, conversationId);
   tx.afterCommit(() => announceMessage(context.platform, conversationId, wire));
   return wire;
