@@ -4,15 +4,16 @@ import { ensureInstalled, fail, ownNode, root } from './installation.mjs';
 import { run } from './processes.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
 
-// npm run bench <name>: one benchmark, a script of `bench/` that says `npm run bench <its name>` and prints a table.
+// npm run bench <name>: one benchmark (without a name: core), a script of `bench/` that says `npm run bench <its name>` and
+// prints a table.
 
 const folder = join(root, 'bench');
 const names = readdirSync(folder)
   .filter((file) => file.endsWith('.bench.ts'))
   .map((file) => file.replace('.bench.ts', ''));
-const [name, ...rest] = process.argv.slice(2);
+const [name = 'core', ...rest] = process.argv.slice(2);
 const script = join(folder, `${name}.bench.ts`);
-if (!name || !existsSync(script)) fail(`Say which: npm run bench ${names.join(' | ')}`);
+if (!existsSync(script)) fail(`Say which: npm run bench ${names.join(' | ')}`);
 
 ensureInstalled();
 await ensureWebBuilt();
