@@ -63,7 +63,7 @@ const columnsOf = (selection: Selection | null): readonly Column<AdminSubmission
   {
     heading: 'From',
     cell: (row) => <Sender row={row} selection={selection} />,
-    className: 'sm:w-56 xl:w-64',
+    className: 'sm:min-w-56 xl:min-w-64',
   },
   { heading: 'Message', cell: (row) => <Message row={row} />, className: 'sm:w-full sm:max-w-0' },
   {
