@@ -90,7 +90,7 @@ export const accountEndpoints = {
   logout: endpoint({
     method: 'POST',
     path: '/api/users/logout',
-    access: 'account',
+    access: 'session',
     summary: 'Ends the session that the token belongs to.',
     reply: acknowledged,
   }),

@@ -8,9 +8,11 @@ import type { RateLimitName } from './limits.ts';
  * - `optional` anybody; with a token the call belongs to its user
  * - `member`   a signed-in entrepreneur, investor or project manager
  * - `account`  anyone signed in, members and administrators alike
+ * - `session`  the same, and also an administrator who has yet to show the second factor
+ * - `administrator` any administrator, also one who has yet to show the second factor
  * - a right    an administrator whose rank carries it (second factor included)
  */
-export type Access = 'public' | 'optional' | 'member' | 'account' | AdminRight;
+export type Access = 'public' | 'optional' | 'member' | 'account' | 'session' | 'administrator' | AdminRight;
 
 /** One file part of a multipart call. `kind` names the accepted types in `files.ts`. */
 export interface FilePart {

@@ -9,6 +9,7 @@ import { joiningEndpoints } from './joining.ts';
 import { mailChoiceEndpoints } from './mail-choices.ts';
 import { profileEndpoints } from './profiles/endpoints.ts';
 import { realtimeEndpoints } from './realtime.ts';
+import { secondFactorEndpoints } from './second-factor.ts';
 import { fileEndpoints } from './stored-files.ts';
 import { submissionDraftEndpoints } from './submission-drafts.ts';
 import { adminSubmissionEndpoints, submissionEndpoints } from './submissions.ts';
@@ -30,6 +31,7 @@ export const endpointTable: Readonly<Record<string, Readonly<Record<string, Endp
   review: reviewEndpoints,
   adminChat: adminChatEndpoints,
   contentAdmin: contentAdminEndpoints,
+  secondFactor: secondFactorEndpoints,
 };
 
 /** The same as one list. */

@@ -41,6 +41,7 @@ export const rateLimits = {
   /** Accounts made; refused attempts count against `registerAttempt` alone. */
   register: { most: 20, seconds: hour, by: 'address' },
   registerAttempt: { most: 300, seconds: hour, by: 'address' },
+  secondFactor: { most: 20, seconds: 15 * minute, by: 'account' },
   reset: { most: 20, seconds: hour, by: 'address' },
   resetLink: { most: 3, seconds: hour, by: 'account' },
   contact: { most: 30, seconds: hour, by: 'address or account' },

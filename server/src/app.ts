@@ -11,6 +11,7 @@ import { fileRoutes } from './features/files/files.routes.ts';
 import { mailChoiceRoutes } from './features/notifications/notifications.routes.ts';
 import { profileRoutes } from './features/profiles/profiles.routes.ts';
 import { reviewRoutes } from './features/review/review.routes.ts';
+import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts';
 import { grantSubmissionFile } from './features/submissions/grant-submission-file.ts';
 import {
   adminSubmissionRoutes,
@@ -106,6 +107,7 @@ function featureRoutes(app: FastifyInstance, platform: Platform): void {
   adoptionRoutes(app, platform);
   adminSubmissionRoutes(app, platform);
   reviewRoutes(app, platform);
+  secondFactorRoutes(app, platform);
   chatRoutes(app, platform);
   adminChatRoutes(app, platform);
   mailChoiceRoutes(app, platform);

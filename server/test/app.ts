@@ -157,5 +157,8 @@ export async function makeAdmin(test: TestApp, rank: AdminRank = 'owner'): Promi
     isEmailConfirmed: true,
   });
   if (!user) throw new Error('the address is taken');
-  return presentSignedInUser(user, await startSession(db, user.id, { ip: '10.0.0.1', userAgent: 'test' }));
+  return presentSignedInUser(
+    user,
+    await startSession(db, user.id, { ip: '10.0.0.1', userAgent: 'test', isSecondFactorWaived: true }),
+  );
 }

@@ -33,6 +33,7 @@ export const paths = {
   unsubscribe: '/unsubscribe',
   setup: '/setup',
   admin: '/admin',
+  adminAccount: '/admin/account',
   adminSubmissions: '/admin/submissions',
   adminSubmission: (id: number | string) => `/admin/submissions/${id}`,
   adminConversations: '/admin/conversations',

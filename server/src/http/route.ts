@@ -18,7 +18,7 @@ type ActorOf<A extends Access> = A extends 'public'
     ? Actor
     : A extends 'member'
       ? Member
-      : A extends 'account'
+      : A extends 'account' | 'session'
         ? SignedIn
         : Admin;
 
@@ -131,6 +131,12 @@ export function headerValue(headers: FastifyRequest['headers'], name: string): s
 function assertAccess(access: Access, actor: Actor): void {
   if (access === 'public' || access === 'optional') return;
   if (actor.kind === 'anonymous') throw new DomainError('unauthenticated');
+  if (access === 'session') return;
+  if (access === 'administrator') {
+    if (actor.kind === 'admin') return;
+    throw new DomainError('forbidden');
+  }
+  if (actor.kind === 'admin' && !actor.isVerified) throw new DomainError('second_factor_required');
   if (access === 'account') return;
   const allowed =
     access === 'member'

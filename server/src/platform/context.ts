@@ -39,6 +39,8 @@ export interface Admin {
   userId: number;
   sessionId: number;
   rank: AdminRank;
+  /** Whether the session has shown the second factor, or may do without for now. */
+  isVerified: boolean;
 }
 export type SignedIn = Member | Admin;
 export type Actor = Anonymous | SignedIn;

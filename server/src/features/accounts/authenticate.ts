@@ -32,5 +32,17 @@ export async function actorOfToken(
   const ids = { userId: session.user_id, sessionId: session.id };
   if (session.role !== 'admin') return { kind: 'member', ...ids, role: session.role };
   if (!session.admin_rank) throw new DomainError('unauthenticated');
-  return { kind: 'admin', ...ids, rank: session.admin_rank };
+  return { kind: 'admin', ...ids, rank: session.admin_rank, isVerified: isVerified(session) };
 }
+
+/**
+ * An administrator's rights need the second factor (decisions: second-factor.md). A session that began with a one-time
+ * link may do without until it ends or a factor is set up.
+ */
+const isVerified = (session: {
+  second_factor_at: Date | null;
+  second_factor_waived: boolean;
+  second_factor_enrolled_at: Date | null;
+}): boolean =>
+  session.second_factor_at !== null ||
+  (session.second_factor_waived && session.second_factor_enrolled_at === null);

@@ -58,7 +58,10 @@ export async function createFirstAdmin(
       action: 'account.first-administrator',
       subject: { kind: 'user', id: user.id },
     });
-    return presentSignedInUser(user, await startSession(tx.db, user.id, { ip: context.ip, userAgent }));
+    return presentSignedInUser(
+      user,
+      await startSession(tx.db, user.id, { ip: context.ip, userAgent, isSecondFactorWaived: true }),
+    );
   });
 }
 

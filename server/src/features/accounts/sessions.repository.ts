@@ -7,6 +7,8 @@ export interface NewSession {
   tokenHash: Buffer;
   userAgent: string;
   ip: string;
+  /** It began with a one-time link: an administrator may work until it ends before a second factor is set up. */
+  isSecondFactorWaived: boolean;
 }
 
 export async function insertSession(db: Database, session: NewSession): Promise<number> {
@@ -17,6 +19,7 @@ export async function insertSession(db: Database, session: NewSession): Promise<
       token_hash: session.tokenHash,
       user_agent: session.userAgent,
       ip: session.ip,
+      second_factor_waived: session.isSecondFactorWaived,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -36,6 +39,8 @@ export async function findSession(db: Database, tokenHash: Buffer) {
       'sessions.id',
       'sessions.user_id',
       'sessions.second_factor_at',
+      'sessions.second_factor_waived',
+      'users.second_factor_enrolled_at',
       'users.role',
       'users.admin_rank',
       sql<boolean>`sessions.last_used_at < now() - interval '1 minute'`.as('is_stale'),
@@ -88,4 +93,37 @@ export async function rememberAddress(db: Database, userId: number, ip: string):
 /** Sessions past their idle or absolute age. */
 export async function deleteOldSessions(db: Database): Promise<void> {
   await db.deleteFrom('sessions').where(sql<boolean>`not (${isAlive})`).execute();
+}
+
+/** The session has shown the second factor. */
+export async function markVerified(db: Database, sessionId: number): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ second_factor_at: sql`now()` })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+/** The password was repeated in this session. */
+export async function markReauthenticated(db: Database, sessionId: number): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ reauthenticated_at: sql`now()` })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+/** Whether the password was given in this session within the last `seconds`; signing in counts. */
+export async function isFreshlyAuthenticated(
+  db: Database,
+  sessionId: number,
+  seconds: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where(sql<boolean>`coalesce(reauthenticated_at, created_at) > now() - make_interval(secs => ${seconds})`)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -6,6 +6,8 @@ import { hashToken, newToken } from './tokens.ts';
 export interface Visitor {
   ip: string;
   userAgent: string;
+  /** Only for whoever holds a one-time link that makes an administrator. */
+  isSecondFactorWaived?: boolean;
 }
 
 const longestUserAgent = 300;
@@ -18,6 +20,7 @@ export async function startSession(db: Database, userId: number, visitor: Visito
     tokenHash: hashToken(token),
     userAgent: visitor.userAgent.slice(0, longestUserAgent),
     ip: visitor.ip,
+    isSecondFactorWaived: visitor.isSecondFactorWaived ?? false,
   });
   await rememberAddress(db, userId, visitor.ip);
   return token;

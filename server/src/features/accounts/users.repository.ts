@@ -98,3 +98,16 @@ export async function hasAdmin(db: Database): Promise<boolean> {
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Since when a second factor is set up; null takes it back. */
+export async function setSecondFactorEnrolled(
+  db: Database,
+  userId: number,
+  isEnrolled: boolean,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ second_factor_enrolled_at: isEnrolled ? sql`coalesce(second_factor_enrolled_at, now())` : null })
+    .where('id', '=', userId)
+    .execute();
+}

@@ -22,6 +22,7 @@ export async function authorizeChannel(
   if (request.token === undefined || request.token === '') throw new DomainError('unauthenticated');
   const actor = await actorOfToken(platform, request.token);
   if (!isSocketId(request.socketId)) throw invalidField('socket_id', 'This is not a socket id.');
+  if (actor.kind === 'admin' && !actor.isVerified) throw new DomainError('second_factor_required');
   assertMayHear(actor, request.channelName);
   return sign(platform, actor, request);
 }

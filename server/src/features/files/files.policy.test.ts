@@ -8,6 +8,7 @@ const admin = (rank: 'owner' | 'reviewer' | 'editor'): SignedIn => ({
   userId: 9,
   sessionId: 1,
   rank,
+  isVerified: true,
 });
 
 it.each([

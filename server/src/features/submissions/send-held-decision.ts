@@ -36,7 +36,13 @@ export async function sendHeldDecision(platform: Platform, heldId: number): Prom
 /** The decision is that of the person who took it, from where they took it. */
 const contextOf = (platform: Platform, held: HeldRow): Context<Admin> => ({
   platform,
-  actor: { kind: 'admin', userId: held.actor_id, sessionId: 0, rank: held.decider_rank ?? 'reviewer' },
+  actor: {
+    kind: 'admin',
+    userId: held.actor_id,
+    sessionId: 0,
+    rank: held.decider_rank ?? 'reviewer',
+    isVerified: true,
+  },
   requestId: held.request_id,
   ip: held.ip,
 });

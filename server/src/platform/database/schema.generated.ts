@@ -35,17 +35,34 @@ export interface AccountLinks {
   user_id: number | null;
 }
 
+export interface AuditChains {
+  head: Generated<Buffer>;
+  length: Generated<number>;
+  slot: number;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: number | null;
   actor_kind: string;
   at: Generated<Timestamp>;
   details: Generated<Json>;
+  hash: Generated<Buffer>;
   id: Generated<number>;
   ip: string | null;
+  position: Generated<number>;
   request_id: string | null;
+  slot: Generated<number>;
   subject_id: number | null;
   subject_kind: string;
+}
+
+export interface AuthenticatorApps {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  last_step: Generated<number>;
+  secret: string;
+  user_id: number;
 }
 
 export interface ContentRevision {
@@ -201,6 +218,24 @@ export interface Messages {
   text: string;
 }
 
+export interface PasskeyChallenges {
+  challenge: string;
+  created_at: Generated<Timestamp>;
+  session_id: number;
+}
+
+export interface Passkeys {
+  counter: Generated<number>;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+  user_id: number;
+}
+
 export interface Posts {
   author_name: string;
   content: string;
@@ -251,6 +286,13 @@ export interface RateLimits {
   window_ends_at: Timestamp;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  id: Generated<number>;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface SavedFilters {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -266,6 +308,7 @@ export interface Sessions {
   last_used_at: Generated<Timestamp>;
   reauthenticated_at: Timestamp | null;
   second_factor_at: Timestamp | null;
+  second_factor_waived: Generated<boolean>;
   token_hash: Buffer;
   user_agent: Generated<string>;
   user_id: number;
@@ -373,12 +416,15 @@ export interface Users {
   password_hash: string;
   phone: Generated<string>;
   role: "entrepreneur" | "investor" | "project_manager" | "admin";
+  second_factor_enrolled_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
 }
 
 export interface DB {
   account_links: AccountLinks;
+  audit_chains: AuditChains;
   audit_log: AuditLog;
+  authenticator_apps: AuthenticatorApps;
   content_revision: ContentRevision;
   content_section_versions: ContentSectionVersions;
   content_sections: ContentSections;
@@ -394,10 +440,13 @@ export interface DB {
   mail_outbox: MailOutbox;
   message_files: MessageFiles;
   messages: Messages;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   post_versions: PostVersions;
   posts: Posts;
   project_manager_profiles: ProjectManagerProfiles;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   saved_filters: SavedFilters;
   sessions: Sessions;
   settings: Settings;

@@ -1,4 +1,4 @@
-import { ChevronsUpDown, ExternalLink, LogOut } from 'lucide-react';
+import { ChevronsUpDown, ExternalLink, LogOut, ShieldCheck } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
 import { logoutLabel, useLogout } from '../../session/use-logout.ts';
@@ -27,6 +27,10 @@ export function AccountMenu() {
       }
       header={<p className="text-sm break-all text-ink-soft">{user.email}</p>}
     >
+      <MenuLink href={paths.adminAccount}>
+        <ShieldCheck size={18} aria-hidden="true" />
+        Sign-in and security
+      </MenuLink>
       <MenuLink href={paths.home}>
         <ExternalLink size={18} aria-hidden="true" />
         View the site

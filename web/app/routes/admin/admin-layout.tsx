@@ -3,7 +3,9 @@ import { ConsoleShell } from '../../features/admin-shell/console-shell.tsx';
 import { pageHandle } from '../../lib/page-meta.ts';
 import { QueryProvider } from '../../session/query-provider.tsx';
 import { RealtimeProvider } from '../../session/realtime/realtime-provider.tsx';
+import { ReauthenticationProvider } from '../../session/reauthentication.tsx';
 import { ConsoleEvents } from './console-events.tsx';
+import { SecondFactorGate } from './second-factor-gate.tsx';
 
 export const handle = pageHandle({
   meta: () => ({ title: 'Console', description: 'Review, answer, publish, govern.', noIndex: true }),
@@ -11,11 +13,15 @@ export const handle = pageHandle({
 
 export const Component = () => (
   <QueryProvider>
-    <RealtimeProvider>
-      <ConsoleEvents />
-      <ConsoleShell>
-        <Outlet />
-      </ConsoleShell>
-    </RealtimeProvider>
+    <ReauthenticationProvider>
+      <SecondFactorGate>
+        <RealtimeProvider>
+          <ConsoleEvents />
+          <ConsoleShell>
+            <Outlet />
+          </ConsoleShell>
+        </RealtimeProvider>
+      </SecondFactorGate>
+    </ReauthenticationProvider>
   </QueryProvider>
 );

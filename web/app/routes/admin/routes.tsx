@@ -17,6 +17,7 @@ export const adminRoutes: RouteObject[] = [
             ErrorBoundary: ErrorPage,
             children: [
               { path: paths.admin, lazy: () => import('./today.tsx') },
+              { path: paths.adminAccount, lazy: () => import('./account.tsx') },
               { path: paths.adminSubmissions, lazy: () => import('./submissions.tsx') },
               { path: paths.adminSubmission(':id'), lazy: () => import('./submission.tsx') },
               { path: paths.adminConversations, lazy: () => import('./conversations.tsx') },

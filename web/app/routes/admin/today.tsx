@@ -1,5 +1,6 @@
 import { rightsOfRank } from '@proxima/contract/admin-rights';
 import { WaitingConversations } from '../../features/admin-conversations/waiting-conversations.tsx';
+import { ProtectNotice } from '../../features/admin-security/protect-notice.tsx';
 import { ConsolePage } from '../../features/admin-shell/console-page.tsx';
 import { OldestSubmissions } from '../../features/admin-submissions/oldest-submissions.tsx';
 import { StatusSummary } from '../../features/admin-submissions/status-summary.tsx';
@@ -18,6 +19,7 @@ export function Component() {
   return (
     <ConsolePage title={`Hello, ${first_name}`} lead={today()}>
       <div className="flex flex-col gap-8">
+        <ProtectNotice />
         {rights.includes('submissions.read') && <StatusSummary />}
         <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
           {rights.includes('submissions.read') && <OldestSubmissions />}

@@ -1,0 +1,27 @@
+import { reauthenticationAge, secondFactorMessages } from '@proxima/contract/second-factor';
+import type { Context, SignedIn } from '../../platform/context.ts';
+import { DomainError, invalidField } from '../../platform/domain-error.ts';
+import { getUser } from './get-user.ts';
+import { verifyPassword } from './password-hashing.ts';
+import { isFreshlyAuthenticated, markReauthenticated } from './sessions.repository.ts';
+
+/** The caller repeats the password. @throws DomainError `validation_failed` for another one. */
+export async function reauthenticate(
+  { platform: { db }, actor }: Context<SignedIn>,
+  password: string,
+): Promise<void> {
+  const user = await getUser(db, actor.userId);
+  if (!(await verifyPassword(user.password_hash, password))) {
+    throw invalidField('password', secondFactorMessages.wrongPassword);
+  }
+  await markReauthenticated(db, actor.sessionId);
+}
+
+/** Before dangerous acts. @throws DomainError `reauthentication_required` when the password was last given too long ago. */
+export async function assertFreshlyAuthenticated({
+  platform: { db },
+  actor,
+}: Context<SignedIn>): Promise<void> {
+  if (await isFreshlyAuthenticated(db, actor.sessionId, reauthenticationAge)) return;
+  throw new DomainError('reauthentication_required');
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+/** Replaces an unconfirmed secret; a confirmed one stays until its successor is confirmed by removing it first. */
+export async function storeSecret(db: Database, userId: number, secret: string): Promise<boolean> {
+  const row = await db
+    .insertInto('authenticator_apps')
+    .values({ user_id: userId, secret })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ secret, created_at: sql`now()` })
+        .where('authenticator_apps.confirmed_at', 'is', null),
+    )
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findApp(
+  db: Database,
+  userId: number,
+): Promise<{ secret: string; confirmed_at: Date | null } | null> {
+  const row = await db
+    .selectFrom('authenticator_apps')
+    .select(['secret', 'confirmed_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Takes the code of a time step. Of parallel uses exactly one succeeds, and none is taken twice. */
+export async function takeStep(db: Database, userId: number, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('authenticator_apps')
+    .set({ last_step: step, confirmed_at: sql`coalesce(confirmed_at, now())` })
+    .where('user_id', '=', userId)
+    .where('last_step', '<', step)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function deleteApp(db: Database, userId: number): Promise<void> {
+  await db.deleteFrom('authenticator_apps').where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+export interface NewPasskey {
+  userId: number;
+  credentialId: string;
+  publicKey: Uint8Array;
+  counter: number;
+  transports: string[];
+  name: string;
+}
+
+export async function insertPasskey(db: Database, passkey: NewPasskey): Promise<void> {
+  await db
+    .insertInto('passkeys')
+    .values({
+      user_id: passkey.userId,
+      credential_id: passkey.credentialId,
+      public_key: Buffer.from(passkey.publicKey),
+      counter: passkey.counter,
+      transports: passkey.transports,
+      name: passkey.name,
+    })
+    .execute();
+}
+
+export const listPasskeys = (db: Database, userId: number) =>
+  db
+    .selectFrom('passkeys')
+    .select([
+      'id',
+      'credential_id',
+      'public_key',
+      'counter',
+      'transports',
+      'name',
+      'created_at',
+      'last_used_at',
+    ])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+
+export type PasskeyRow = Awaited<ReturnType<typeof listPasskeys>>[number];
+
+export async function noteUse(db: Database, id: number, counter: number): Promise<void> {
+  await db.updateTable('passkeys').set({ counter, last_used_at: sql`now()` }).where('id', '=', id).execute();
+}
+
+/** @returns whether the user had it. */
+export async function deletePasskey(db: Database, userId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('passkeys')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Remembers what this session was asked to sign; an earlier question is forgotten. */
+export async function storeChallenge(db: Database, sessionId: number, challenge: string): Promise<void> {
+  await db
+    .insertInto('passkey_challenges')
+    .values({ session_id: sessionId, challenge })
+    .onConflict((conflict) =>
+      conflict.column('session_id').doUpdateSet({ challenge, created_at: sql`now()` }),
+    )
+    .execute();
+}
+
+/** Uses the open question up; null when there is none of the last five minutes. */
+export async function takeChallenge(db: Database, sessionId: number): Promise<string | null> {
+  const row = await db
+    .deleteFrom('passkey_challenges')
+    .where('session_id', '=', sessionId)
+    .returning(['challenge', sql<boolean>`created_at > now() - interval '5 minutes'`.as('is_fresh')])
+    .executeTakeFirst();
+  return row?.is_fresh ? row.challenge : null;
+}

@@ -1,0 +1,28 @@
+import type { SecondFactorStatus } from '@proxima/contract/second-factor';
+import type { Admin, Context } from '../../platform/context.ts';
+import { findApp } from './authenticator-apps.repository.ts';
+import { listPasskeys } from './passkeys.repository.ts';
+import { countCodes } from './recovery-codes.repository.ts';
+
+/** The caller's factors and whether this session may use its rights. */
+export async function readSecondFactor(context: Context<Admin>): Promise<SecondFactorStatus> {
+  const { platform, actor } = context;
+  const [app, passkeys, codes] = await Promise.all([
+    findApp(platform.db, actor.userId),
+    listPasskeys(platform.db, actor.userId),
+    countCodes(platform.db, actor.userId),
+  ]);
+  const hasApp = Boolean(app?.confirmed_at);
+  return {
+    verified: actor.isVerified,
+    enrolled: hasApp || passkeys.length > 0,
+    app: hasApp,
+    passkeys: passkeys.map((row) => ({
+      id: row.id,
+      name: row.name,
+      created_at: row.created_at.toISOString(),
+      last_used_at: row.last_used_at?.toISOString() ?? null,
+    })),
+    recovery_codes_left: codes,
+  };
+}

@@ -1,0 +1,25 @@
+import { randomInt } from 'node:crypto';
+import { recoveryCodeCount } from '@proxima/contract/second-factor';
+import type { Database } from '../../platform/database/database.ts';
+import { hashToken } from '../accounts/tokens.ts';
+import { replaceCodes } from './recovery-codes.repository.ts';
+
+/** Without letters and digits that look alike. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+const length = 12;
+
+/** `abcd-efgh-jkmn`: 59 random bits. */
+const newCode = (): string =>
+  Array.from({ length }, () => alphabet[randomInt(alphabet.length)])
+    .join('')
+    .replace(/(.{4})(?=.)/g, '$1-');
+
+/** What is stored of a code, however it was typed. */
+export const hashOfCode = (code: string): Buffer => hashToken(code.toLowerCase().replace(/[^a-z0-9]/g, ''));
+
+/** Makes fresh codes, which are shown this once; the earlier ones stop working. */
+export async function makeRecoveryCodes(tx: Database, userId: number): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodeCount }, newCode);
+  await replaceCodes(tx, userId, codes.map(hashOfCode));
+  return codes;
+}

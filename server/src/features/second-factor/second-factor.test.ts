@@ -1,0 +1,177 @@
+import type { SignedInUser } from '@proxima/contract/accounts';
+import { secondFactorMessages } from '@proxima/contract/second-factor';
+import { sql } from 'kysely';
+import { Secret, TOTP } from 'otpauth';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeAdmin, registerMember, testApp, testPassword } from '../../../test/app.ts';
+
+const test = await testApp();
+let admin: SignedInUser;
+
+const base = '/api/account/second-factor';
+const post = (path: string, body: object, token = admin.token) =>
+  test.call({ method: 'POST', url: path, body, token });
+const canWork = async (token = admin.token) =>
+  (await test.call({ method: 'GET', url: '/api/admin/submissions', token })).statusCode;
+const status = async (token = admin.token) =>
+  (await test.call({ method: 'GET', url: base, token })).json().data;
+
+async function signIn(): Promise<string> {
+  const body = { email: admin.email, password: testPassword };
+  return (await test.call({ method: 'POST', url: '/api/users/login', body })).json().data.token;
+}
+
+/** The codes of an app that holds this secret; each later one of the next step. */
+function codesOf(secret: string) {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  return (stepsAhead = 0) => totp.generate({ timestamp: Date.now() + stepsAhead * 30_000 });
+}
+
+async function enrol(token = admin.token) {
+  const { secret } = (await post(`${base}/app`, {}, token)).json().data;
+  const codeAt = codesOf(secret);
+  const response = await post(`${base}/app/confirm`, { code: codeAt() }, token);
+  expect(response.statusCode).toBe(200);
+  return { codeAt, recovery: response.json().data.recovery_codes as string[] };
+}
+
+/** Lets ten minutes and one second pass for the session's password. */
+const waitTenMinutes = () =>
+  sql`update sessions set created_at = created_at - interval '601 seconds',
+    reauthenticated_at = reauthenticated_at - interval '601 seconds'`.execute(test.platform.db);
+
+beforeEach(async () => {
+  await test.database.reset();
+  admin = await makeAdmin(test);
+});
+
+describe('an administrator without a second factor', () => {
+  it('works in the session of the one-time link', async () => {
+    expect(await canWork()).toBe(200);
+    expect(await status()).toMatchObject({ verified: true, enrolled: false });
+  });
+
+  it('has no right after a later sign-in until a factor is set up', async () => {
+    const token = await signIn();
+    expect(await canWork(token)).toBe(401);
+    expect(await status(token)).toMatchObject({ verified: false, enrolled: false });
+    await enrol(token);
+    expect(await canWork(token)).toBe(200);
+  });
+});
+
+describe('an authenticator app', () => {
+  it('counts once its first code is confirmed, with ten recovery codes and a mail', async () => {
+    const { recovery } = await enrol();
+    expect(new Set(recovery).size).toBe(10);
+    expect(await status()).toMatchObject({
+      verified: true,
+      enrolled: true,
+      app: true,
+      recovery_codes_left: 10,
+    });
+    const mails = await test.platform.db.selectFrom('mail_outbox').select(['kind', 'to_address']).execute();
+    expect(mails).toEqual([{ kind: 'security-notice', to_address: admin.email }]);
+  });
+
+  it('ends the exception of other sessions', async () => {
+    const other = (await makeSessionOfLink()).token;
+    expect(await canWork(other)).toBe(200);
+    await enrol();
+    expect(await canWork(other)).toBe(401);
+  });
+
+  it('opens a later sign-in with a code, which is taken once, by one of many', async () => {
+    const { codeAt } = await enrol();
+    const token = await signIn();
+    const code = codeAt(1);
+    const answers = await Promise.all([1, 2, 3].map(() => post(`${base}/verification`, { code }, token)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422]);
+    expect(await canWork(token)).toBe(200);
+  });
+
+  it('refuses a wrong code and the code it was confirmed with', async () => {
+    const { codeAt } = await enrol();
+    const token = await signIn();
+    for (const code of ['000000', codeAt()]) {
+      const response = await post(`${base}/verification`, { code }, token);
+      expect(response.statusCode).toBe(422);
+      expect(response.json().message).toBe(secondFactorMessages.wrongCode);
+    }
+    expect(await canWork(token)).toBe(401);
+  });
+
+  it('cannot be guessed: after 20 tries in a quarter of an hour there are no more', async () => {
+    await enrol();
+    const token = await signIn();
+    const tries = [];
+    for (let index = 0; index < 20; index += 1)
+      tries.push(await post(`${base}/verification`, { code: '000000' }, token));
+    expect(tries.at(-1)?.statusCode).toBe(429);
+  });
+
+  it('cannot be replaced or removed by a session that has not shown it', async () => {
+    await enrol();
+    const token = await signIn();
+    expect((await post(`${base}/app`, {}, token)).statusCode).toBe(401);
+    const removal = await test.call({ method: 'DELETE', url: `${base}/app`, token });
+    expect(removal.statusCode).toBe(401);
+  });
+
+  it('cannot be removed while it is the only factor', async () => {
+    await enrol();
+    const response = await test.call({ method: 'DELETE', url: `${base}/app`, token: admin.token });
+    expect(response.statusCode).toBe(409);
+    expect(await status()).toMatchObject({ app: true });
+  });
+});
+
+describe('a recovery code', () => {
+  it('opens one session, once, however it is typed', async () => {
+    const { recovery } = await enrol();
+    const [code = ''] = recovery;
+    const token = await signIn();
+    const typed = code.toUpperCase().replaceAll('-', ' ');
+    expect((await post(`${base}/verification`, { code: typed }, token)).statusCode).toBe(200);
+    expect(await canWork(token)).toBe(200);
+    expect((await post(`${base}/verification`, { code }, await signIn())).statusCode).toBe(422);
+    expect(await status()).toMatchObject({ recovery_codes_left: 9 });
+  });
+});
+
+describe('repeating the password', () => {
+  it('is asked for before factors change, ten minutes after signing in', async () => {
+    await waitTenMinutes();
+    expect((await post(`${base}/app`, {})).json().error).toBe('reauthentication_required');
+    expect((await post('/api/account/reauthentication', { password: 'wrong' })).statusCode).toBe(422);
+    expect((await post('/api/account/reauthentication', { password: testPassword })).statusCode).toBe(200);
+    expect((await post(`${base}/app`, {})).statusCode).toBe(200);
+  });
+});
+
+describe('a passkey', () => {
+  it('is refused when the answer belongs to no question of this session', async () => {
+    const body = { name: 'Laptop', response: { id: 'x', rawId: 'x', type: 'public-key', response: {} } };
+    const response = await post(`${base}/passkeys`, body);
+    expect(response.statusCode).toBe(422);
+    expect(response.json().message).toBe(secondFactorMessages.passkeyRefused);
+  });
+
+  it('is asked for by the configured host alone', async () => {
+    const { data } = (await post(`${base}/passkeys/options`, {})).json();
+    expect(data.rp.id).toBe(new URL(test.platform.config.origin).hostname);
+    expect(data.authenticatorSelection.userVerification).toBe('required');
+  });
+});
+
+it('has nothing to offer to members', async () => {
+  const member = await registerMember(test);
+  expect((await test.call({ method: 'GET', url: base, token: member.token })).statusCode).toBe(403);
+});
+
+/** A second session of the same administrator, begun with a one-time link like the first. */
+async function makeSessionOfLink(): Promise<{ token: string }> {
+  const { startSession } = await import('../accounts/start-session.ts');
+  const visitor = { ip: '10.0.0.2', userAgent: 'test', isSecondFactorWaived: true };
+  return { token: await startSession(test.platform.db, admin.id, visitor) };
+}

@@ -1,0 +1,42 @@
+import { secondFactorMessages } from '@proxima/contract/second-factor';
+import { Secret, TOTP } from 'otpauth';
+import type { Admin, Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { DomainError, invalidField } from '../../platform/domain-error.ts';
+import { getUser } from '../accounts/get-user.ts';
+import { readSections } from '../content/read-sections.ts';
+import { factorAdded } from './add-factor.ts';
+import { findApp, storeSecret } from './authenticator-apps.repository.ts';
+import { takeAppCode } from './check-code.ts';
+import { assertMayChangeFactors } from './second-factor.policy.ts';
+
+/** A fresh secret for an authenticator app; until its first code is confirmed it opens nothing. */
+export async function startApp(context: Context<Admin>): Promise<{ secret: string; uri: string }> {
+  await assertMayChangeFactors(context);
+  const { platform, actor } = context;
+  const user = await getUser(platform.db, actor.userId);
+  const { brand } = await readSections(platform, ['brand']);
+  const secret = new Secret({ size: 20 });
+  if (!(await storeSecret(platform.db, user.id, secret.base32))) throw new DomainError('conflict');
+  const uri = new TOTP({ issuer: brand.name, label: user.email, secret }).toString();
+  return { secret: secret.base32, uri };
+}
+
+/**
+ * Takes the app's first code: from now on the app is a second factor.
+ * @returns recovery codes when it is the first factor of the account.
+ */
+export async function confirmApp(
+  context: Context<Admin>,
+  code: string,
+): Promise<{ recovery_codes: string[] }> {
+  await assertMayChangeFactors(context);
+  return inTransaction(context.platform, async (tx) => {
+    const app = await findApp(tx.db, context.actor.userId);
+    if (!app || app.confirmed_at) throw invalidField('code', secondFactorMessages.noApp);
+    if (!(await takeAppCode(tx.db, context, app.secret, code))) {
+      throw invalidField('code', secondFactorMessages.wrongCode);
+    }
+    return { recovery_codes: await factorAdded(tx, context, 'authenticator app') };
+  });
+}

@@ -1,0 +1,18 @@
+import { FactorsPanel } from '../../features/admin-security/factors-panel.tsx';
+import { useSecondFactor } from '../../features/admin-security/second-factor.queries.ts';
+import { ConsolePage } from '../../features/admin-shell/console-page.tsx';
+import { pageHandle } from '../../lib/page-meta.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+export const handle = pageHandle({
+  meta: () => ({ title: 'Sign-in and security', description: 'Your second factors.', noIndex: true }),
+});
+
+export function Component() {
+  const { data } = useSecondFactor();
+  return (
+    <ConsolePage title="Sign-in and security">
+      <div className="max-w-2xl">{data ? <FactorsPanel status={data} /> : <Skeleton className="h-72" />}</div>
+    </ConsolePage>
+  );
+}

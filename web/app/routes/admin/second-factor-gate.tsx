@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Enrolment } from '../../features/admin-security/enrolment.tsx';
+import { useSecondFactor } from '../../features/admin-security/second-factor.queries.ts';
+import { VerifyForm } from '../../features/admin-security/verify-form.tsx';
+import { SetupFrame } from '../../features/admin-setup/setup-frame.tsx';
+import { messageOf } from '../../lib/api-error.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+
+/** Lets the console through once this session may use its rights; before that, shows or sets up the second factor. */
+export function SecondFactorGate({ children }: { children: ReactNode }) {
+  const { data, error, refetch, isRefetching } = useSecondFactor();
+  if (data?.verified) return children;
+  if (data?.enrolled) {
+    return (
+      <SetupFrame
+        overline="Second step"
+        title="Show that it is you"
+        text="Your account opens the work of many people. That is why a password alone is not enough."
+      >
+        <VerifyForm status={data} />
+      </SetupFrame>
+    );
+  }
+  if (data) {
+    return (
+      <SetupFrame
+        overline="Second step"
+        title="Protect your account"
+        text="Administrators need a second factor beside the password: an app on your phone, or a passkey."
+      >
+        <Enrolment />
+      </SetupFrame>
+    );
+  }
+  return (
+    <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center">
+      {error ? (
+        <ErrorState message={messageOf(error)} onRetry={refetch} retrying={isRefetching} />
+      ) : (
+        <p role="status" className="text-ink-soft">
+          Loading...
+        </p>
+      )}
+    </main>
+  );
+}

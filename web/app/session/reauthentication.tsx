@@ -1,0 +1,94 @@
+import { secondFactorEndpoints } from '@proxima/contract/second-factor';
+import {
+  createContext,
+  type FormEvent,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useRef,
+  useState,
+} from 'react';
+import { ApiError, messageOf } from '../lib/api-error.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { api } from './api.ts';
+import { useSignedInUser } from './stored-user.ts';
+
+type Protect = <Result>(act: () => Promise<Result>) => Promise<Result>;
+
+const ProtectContext = createContext<Protect>((act) => act());
+
+/**
+ * Runs a dangerous act. Where the server asks to repeat the password, a dialog does, and the act runs again; closing the
+ * dialog rejects with the server's answer.
+ */
+export const useProtected = (): Protect => useContext(ProtectContext);
+
+const isAsked = (error: unknown) => error instanceof ApiError && error.code === 'reauthentication_required';
+
+function PasswordDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
+  const { email } = useSignedInUser();
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [pending, setPending] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    // Portals keep React's tree: the event must not submit a form around the caller.
+    event.stopPropagation();
+    setPending(true);
+    try {
+      await api.call(secondFactorEndpoints.reauthenticate, { body: { password } });
+      onDone();
+    } catch (error) {
+      setProblem(messageOf(error));
+      setPending(false);
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} title="Is it you?" description="Please repeat your password first.">
+      <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
+        <input type="hidden" name="username" autoComplete="username" value={email} />
+        <PasswordField
+          label="Password"
+          required
+          autoComplete="current-password"
+          error={problem}
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+        <Button type="submit" pending={pending} pendingLabel="Checking...">
+          Continue
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Asks for the password once, wherever below it an act needs it. */
+export function ReauthenticationProvider({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const answer = useRef<(isConfirmed: boolean) => void>(() => {});
+
+  const protect = useCallback<Protect>(async (act) => {
+    try {
+      return await act();
+    } catch (error) {
+      if (!isAsked(error)) throw error;
+      const isConfirmed = await new Promise<boolean>((resolve) => {
+        answer.current = resolve;
+        setOpen(true);
+      });
+      setOpen(false);
+      if (!isConfirmed) throw error;
+      return act();
+    }
+  }, []);
+
+  return (
+    <ProtectContext value={protect}>
+      {children}
+      {open && <PasswordDialog onDone={() => answer.current(true)} onClose={() => answer.current(false)} />}
+    </ProtectContext>
+  );
+}
