@@ -4,6 +4,8 @@ import { CannotBeCaused, type FaultOptions, type Outcome } from './fault.ts';
 import { killDatabase } from './kill-database.ts';
 import { killServer } from './kill-server.ts';
 import { secondServer } from './second-server.ts';
+import { slowClients } from './slow-clients.ts';
+import { twoNodes } from './two-nodes.ts';
 
 // npm run faults -- [name …] [--rounds N] [--seed S]: the long form of the proofs in faults.test.ts, as a table.
 
@@ -17,6 +19,8 @@ const faults: Record<string, Entry> = {
   'kill-database': { cause: killDatabase, rounds: 12 },
   'second-server': { cause: secondServer, rounds: 1 },
   'database-away': { cause: databaseAway, rounds: 2 },
+  'slow-clients': { cause: slowClients, rounds: 1 },
+  'two-nodes': { cause: twoNodes, rounds: 8 },
 };
 
 const { positionals, values } = parseArgs({

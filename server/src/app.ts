@@ -31,7 +31,7 @@ import { GatewayRealtime } from './platform/realtime/gateway-realtime.ts';
 import { serveSite } from './serve-site.ts';
 
 /** Milliseconds. Slow senders and readers are gone within 35 s (security.md, Faults). */
-const timeouts = { request: 30_000, headers: 10_000, idleConnection: 30_000, check: 3_000 };
+const timeouts = { request: 28_000, headers: 10_000, idleConnection: 30_000, check: 2_000 };
 
 export interface AppOptions {
   /** True once the process has begun to stop: balancers are told to look elsewhere. */

@@ -10,8 +10,8 @@ interface Limits {
   least: number;
 }
 
-/** 64 KiB in 24 s is a tenth of what the slowest phone networks carry; `patience` and two looks fit into 35 s (security.md, Faults). */
-const usual: Limits = { every: 3_000, patience: 24_000, least: 64 * 1024 };
+/** 64 KiB in 20 s is a tenth of what the slowest phone networks carry; `patience` and two looks fit into 35 s (security.md, Faults). */
+const usual: Limits = { every: 3_000, patience: 20_000, least: 64 * 1024 };
 
 interface Window {
   taken: number;
