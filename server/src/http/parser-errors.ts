@@ -66,11 +66,14 @@ function refuse(response: ServerResponse): void {
 
 const hostPattern = /^[a-z0-9._:[\]-]{1,255}$/i;
 
-function hasOneHost({ headers: { host }, rawHeaders, httpVersion }: IncomingMessage): boolean {
-  if (host === undefined) return httpVersion === '1.0';
-  let count = 0;
+/** Looks at the raw list: asking for `request.headers` would parse them all for each page that is served from memory. */
+function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  let host: string | undefined;
   for (let at = 0; at < rawHeaders.length; at += 2) {
-    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') count += 1;
+    const name = rawHeaders[at];
+    if (name?.length !== 4 || name.toLowerCase() !== 'host') continue;
+    if (host !== undefined) return false;
+    host = rawHeaders[at + 1] ?? '';
   }
-  return count === 1 && hostPattern.test(host);
+  return host === undefined ? httpVersion === '1.0' : hostPattern.test(host);
 }
