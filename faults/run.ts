@@ -3,6 +3,7 @@ import { databaseAway } from './database-away.ts';
 import { CannotBeCaused, type FaultOptions, type Outcome } from './fault.ts';
 import { killDatabase } from './kill-database.ts';
 import { killServer } from './kill-server.ts';
+import { malformed } from './malformed.ts';
 import { secondServer } from './second-server.ts';
 import { slowClients } from './slow-clients.ts';
 import { twoNodes } from './two-nodes.ts';
@@ -20,6 +21,7 @@ const faults: Record<string, Entry> = {
   'second-server': { cause: secondServer, rounds: 1 },
   'database-away': { cause: databaseAway, rounds: 2 },
   'slow-clients': { cause: slowClients, rounds: 1 },
+  malformed: { cause: malformed, rounds: 10_000 },
   'two-nodes': { cause: twoNodes, rounds: 8 },
 };
 
