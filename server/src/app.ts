@@ -19,13 +19,16 @@ import {
   draftRoutes,
   submissionRoutes,
 } from './features/submissions/submissions.routes.ts';
+import { logTo, type Observe, observeRequests } from './http/access-log.ts';
 import { handleErrors } from './http/errors.ts';
 import { guardAgainstFloods } from './http/flood-guard.ts';
 import { healthRoutes } from './http/health.ts';
+import { metricsRoute } from './http/metrics.ts';
 import { answerParserError, refuseOddRequests } from './http/parser-errors.ts';
 import { pusherApi } from './http/pusher-api.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { cutSlowReaders } from './http/slow-readers.ts';
+import { installationNumbers } from './installation-numbers.ts';
 import type { Platform } from './platform/context.ts';
 import { GatewayRealtime } from './platform/realtime/gateway-realtime.ts';
 import { serveSite } from './serve-site.ts';
@@ -66,6 +69,8 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  const observe = observeBy(app, platform);
+  observeRequests(app, observe);
   handleErrors(app);
   await setSecurityHeaders(app, config);
   await app.register(cors, {
@@ -82,10 +87,21 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   if (platform.realtime instanceof GatewayRealtime) {
     await app.register(pusherApi, { realtime: platform.realtime, clock: platform.clock });
   }
-  await serveSite(app, platform, options.webDirectory);
+  await serveSite(app, platform, { webDirectory: options.webDirectory, observe });
   cutSlowReaders(app.server);
   refuseOddRequests(app.server);
   return app;
+}
+
+/** Each answered request is a line of the log and, where METRICS_TOKEN asks for numbers, counted. */
+function observeBy(app: FastifyInstance, platform: Platform): Observe {
+  const log = logTo(platform.log);
+  const count = metricsRoute(app, platform, () => installationNumbers(platform));
+  if (!count) return log;
+  return (answered) => {
+    log(answered);
+    count(answered);
+  };
 }
 
 /** Channel authorisation of pusher-js comes form-urlencoded (realtime.md, Client). */

@@ -26,7 +26,10 @@ const portAllowed = 'a whole number from 1 to 65535';
 const text = z.string().min(1).max(1_000);
 const urlOf = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol));
-const databaseUrl = urlOf('postgres:', 'postgresql:');
+/** As libpq takes them: the host may be left out where `?host=` names the folder of a Unix socket. */
+const databaseUrl = z
+  .string()
+  .refine((value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value.replace('@/', '@localhost/')));
 const databaseUrlAllowed = 'a URL like postgres://user:password@host:5432/database';
 const isOrigin = (value: string) =>
   URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value;
@@ -96,6 +99,13 @@ export const variables = {
     default: 'none',
     meaning: 'A read-only copy of `DATABASE_URL` for public pages.',
     secret: true,
+  }),
+  DATABASE_CONNECTIONS: variable({
+    read: wholeNumber(2, 200),
+    allowed: 'a whole number from 2 to 200',
+    default: '20, shared out over `WORKERS` (at least 5 each)',
+    meaning:
+      'Most database connections for requests of each process; background work and news take up to 5 more.',
   }),
   SMTP_URL: variable({
     read: urlOf('smtp:', 'smtps:'),
@@ -212,9 +222,8 @@ export const variables = {
   LOG_LEVEL: variable({
     read: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     allowed: 'one of fatal, error, warn, info, debug, trace, silent',
-    default: 'info',
-    fallback: 'info',
-    meaning: 'How much is logged.',
+    default: 'info; warn on a terminal',
+    meaning: 'How much is logged; `info` has a line for each request.',
   }),
   CLAMAV_SOCKET: variable({
     read: text.startsWith('/'),
@@ -230,11 +239,25 @@ export const variables = {
     secret: true,
   }),
   WORKERS: variable({
+    read: wholeNumber(1, 64),
+    allowed: 'a whole number from 1 to 64',
+    default: '1',
+    fallback: '1',
+    meaning: 'Processes that serve together on `PORT`; as many as the machine has cores use all of it.',
+  }),
+  JOBS_AT_ONCE: variable({
     read: wholeNumber(0, 32),
     allowed: 'a whole number from 0 to 32',
     default: '4',
     fallback: '4',
-    meaning: 'Background jobs of one kind done at once by this node; 0 leaves them to other nodes.',
+    meaning: 'Background jobs of one kind that each process does at once; 0 leaves them to other nodes.',
+  }),
+  DRAIN_SECONDS: variable({
+    read: wholeNumber(0, 300),
+    allowed: 'a whole number from 0 to 300',
+    default: '0',
+    fallback: '0',
+    meaning: 'Seconds that a stopping server goes on answering while `/readyz` sends balancers elsewhere.',
   }),
   NODE_ENV: variable({
     read: z.enum(['production', 'development', 'test']),

@@ -18,16 +18,18 @@ test('nothing set is a complete configuration', () => {
     host: '0.0.0.0',
     origin: 'http://localhost:3000',
     dataDir: resolve('data'),
-    database: { url: undefined, replicaUrl: undefined },
+    database: { url: undefined, replicaUrl: undefined, connections: 20 },
     mail: { smtpUrl: undefined, from: 'Proxima Ventures <no-reply@localhost>', inbound: undefined },
     s3: undefined,
     pusher: undefined,
     corsOrigins: [],
     trustProxy: [],
-    logLevel: 'info',
+    logLevel: undefined,
     clamavSocket: undefined,
     metricsToken: undefined,
-    workers: 4,
+    workers: 1,
+    jobsAtOnce: 4,
+    drainSeconds: 0,
   });
 });
 
@@ -71,7 +73,8 @@ test.each([
   ],
   ['CORS_ORIGINS', '*', 'a list of origins like https://www.example.com, separated by commas'],
   ['CLAMAV_SOCKET', 'clamd.sock', 'an absolute path'],
-  ['WORKERS', '-1', 'a whole number from 0 to 32'],
+  ['WORKERS', '0', 'a whole number from 1 to 64'],
+  ['JOBS_AT_ONCE', '-1', 'a whole number from 0 to 32'],
   ['NODE_ENV', 'staging', 'one of production, development, test'],
 ])('%s %j is refused in one line that says what is allowed', (name, value, allowed) => {
   expect(refusal({ [name]: value })).toBe(`${name} is ${JSON.stringify(value)}. It must be ${allowed}.`);

@@ -11,17 +11,27 @@ export interface Config {
   origin: string;
   /** Absolute. */
   dataDir: string;
-  database: { url: string | undefined; replicaUrl: string | undefined };
+  database: {
+    url: string | undefined;
+    replicaUrl: string | undefined;
+    /** Most at once in the pool of this process. */
+    connections: number;
+  };
   mail: { smtpUrl: string | undefined; from: string; inbound: { port: number; domain: string } | undefined };
   s3: S3Config | undefined;
   pusher: PusherConfig | undefined;
   corsOrigins: string[];
   trustProxy: string[];
-  logLevel: VariableValue<'LOG_LEVEL'>;
+  /** Undefined: as fits where the log goes. */
+  logLevel: VariableValue<'LOG_LEVEL'> | undefined;
   clamavSocket: string | undefined;
   metricsToken: string | undefined;
-  /** Jobs of one queue that this node does at once; 0: none. */
+  /** Processes that serve together. */
   workers: number;
+  /** Jobs of one queue that this process does at once; 0: none. */
+  jobsAtOnce: number;
+  /** Seconds between the word to stop and the first thing that stops. */
+  drainSeconds: number;
 }
 
 export interface S3Config {
@@ -70,16 +80,18 @@ export function readConfig(env: Environment): Config {
     host: need('HOST'),
     origin: read('ORIGIN') ?? `http://localhost:${port}`,
     dataDir: resolve(need('DATA_DIR')),
-    database: readDatabase(read),
+    database: readDatabase(read, need('WORKERS')),
     mail: { smtpUrl: read('SMTP_URL'), from: need('MAIL_FROM'), inbound: readInbound(env, need) },
     s3: readS3(env, read, need),
     pusher: readPusher(env, read, need),
     corsOrigins: need('CORS_ORIGINS'),
     trustProxy: need('TRUST_PROXY'),
-    logLevel: need('LOG_LEVEL'),
+    logLevel: read('LOG_LEVEL'),
     clamavSocket: read('CLAMAV_SOCKET'),
     metricsToken: read('METRICS_TOKEN'),
     workers: need('WORKERS'),
+    jobsAtOnce: need('JOBS_AT_ONCE'),
+    drainSeconds: need('DRAIN_SECONDS'),
   };
 }
 
@@ -95,8 +107,12 @@ function readVariable<Name extends VariableName>(
   throw new ConfigError(`${name} is ${secret ? 'wrong' : JSON.stringify(given)}. It must be ${allowed}.`);
 }
 
-function readDatabase(read: Read): Config['database'] {
-  const database = { url: read('DATABASE_URL'), replicaUrl: read('DATABASE_REPLICA_URL') };
+function readDatabase(read: Read, workers: number): Config['database'] {
+  const database = {
+    url: read('DATABASE_URL'),
+    replicaUrl: read('DATABASE_REPLICA_URL'),
+    connections: read('DATABASE_CONNECTIONS') ?? Math.max(5, Math.ceil(20 / workers)),
+  };
   if (database.replicaUrl && !database.url) {
     throw new ConfigError('DATABASE_REPLICA_URL is set without DATABASE_URL. Set both or neither.');
   }

@@ -14,7 +14,8 @@ await serve(() => onItsOwn(readConfig({ ...process.env, DATA_DIR: process.env.DA
 function onItsOwn(config: Config): Config {
   return {
     ...config,
-    database: { url: undefined, replicaUrl: undefined },
+    workers: 1,
+    database: { ...config.database, url: undefined, replicaUrl: undefined },
     mail: { ...config.mail, smtpUrl: undefined, inbound: undefined },
     s3: undefined,
     pusher: undefined,

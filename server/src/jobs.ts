@@ -6,7 +6,7 @@ import { workHeldDecisionJobs } from './features/submissions/held-decisions.jobs
 import { workSubmissionJobs } from './features/submissions/submissions.jobs.ts';
 import type { Platform } from './platform/context.ts';
 
-/** Registers every feature's background work; a node with `WORKERS=0` leaves the work to others. */
+/** Registers every feature's background work; a node with `JOBS_AT_ONCE=0` leaves the work to others. */
 export async function workJobs(platform: Platform): Promise<void> {
   await workAccountJobs(platform);
   await workChatJobs(platform);

@@ -34,7 +34,14 @@ export async function openPlatform(
   const postgres = await provideDatabase({ config, log, onLost: onDatabaseLost });
   try {
     await migrate(postgres.url, log);
-    const { db, close: closeDatabase } = openDatabase(postgres.url, { log });
+    const {
+      db,
+      connections,
+      close: closeDatabase,
+    } = openDatabase(postgres.url, {
+      log,
+      size: config.database.connections,
+    });
     const notifications = await openNotifications(postgres.url, log);
     // The embedded database serves this node alone: no other has sockets to reach.
     const realtime = await openRealtime({ config, db, log, ...(config.database.url && { notifications }) });
@@ -44,12 +51,13 @@ export async function openPlatform(
       config,
       log,
       db,
+      connections,
       notifications,
       realtime,
       mailer,
       files: openFileStore(config),
       temporaryDirectory: temporaryDirectory(config),
-      jobs: await startJobs({ url: postgres.url, log, workers: config.workers, notifications }),
+      jobs: await startJobs({ url: postgres.url, log, atOnce: config.jobsAtOnce, notifications }),
       clock: systemClock,
     };
     return {

@@ -5,6 +5,7 @@ import { followContent } from './features/content/content-news.ts';
 import { feedRoutes } from './features/content/feeds.routes.ts';
 import { mediaRoutes } from './features/content/media.routes.ts';
 import { untilNextPublication } from './features/content/until-next-publication.ts';
+import type { Observe } from './http/access-log.ts';
 import { localCalls } from './http/local-calls.ts';
 import { answerBeforeFramework, serveFromCache } from './http/page-answer.ts';
 import { PageCache } from './http/page-cache.ts';
@@ -18,7 +19,7 @@ import type { Platform } from './platform/context.ts';
 export async function serveSite(
   app: FastifyInstance,
   platform: Platform,
-  webDirectory: string | undefined,
+  { webDirectory, observe }: { webDirectory: string | undefined; observe: Observe },
 ): Promise<void> {
   const renderer = webDirectory ? await loadRenderer(webDirectory) : undefined;
   const cache = new PageCache({
@@ -42,5 +43,5 @@ export async function serveSite(
     call: localCalls(app),
     servePage: serveFromCache(cache),
   });
-  answerBeforeFramework(app, cache);
+  answerBeforeFramework(app, cache, observe);
 }

@@ -1,4 +1,6 @@
+import cluster from 'node:cluster';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { offerFirstAdminLink } from './features/accounts/first-admin.ts';
@@ -7,8 +9,9 @@ import { seedContent } from './features/content/seed-content.ts';
 import { workJobs } from './jobs.ts';
 import { openPlatform } from './open-platform.ts';
 import type { Platform } from './platform/context.ts';
-import { openLog } from './platform/log.ts';
+import { openServerLog } from './platform/server-log.ts';
 import { StartError } from './platform/start-error.ts';
+import { superviseWorkers } from './supervise-workers.ts';
 
 /** Milliseconds that a stop may take before the process leaves anyway. */
 const longestStop = 15_000;
@@ -23,7 +26,9 @@ export interface ServeOptions {
 /** Starts the server. A mistake of the deployer is one line and exit code 1; anything else is a defect and shows as one. */
 export async function serve(readConfig: () => Config, options: ServeOptions = {}): Promise<void> {
   try {
-    await open(readConfig(), options);
+    const config = readConfig();
+    if (cluster.isPrimary && config.workers > 1) await superviseWorkers(config);
+    else await open(config, options);
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     console.error(error.message);
@@ -33,7 +38,7 @@ export async function serve(readConfig: () => Config, options: ServeOptions = {}
 
 /** Configuration, database, app, listening; everything that was opened is closed in the opposite order. */
 async function open(config: Config, { prepare, greet = greetDeployer }: ServeOptions): Promise<void> {
-  const log = openLog(config.logLevel);
+  const log = openServerLog(config);
   let isStopping = false;
   let replies: Awaited<ReturnType<typeof listenForReplies>> = null;
   const { platform, attach, close } = await openPlatform(config, log, (error) => {
@@ -48,7 +53,9 @@ async function open(config: Config, { prepare, greet = greetDeployer }: ServeOpt
   async function stop(exitCode: number): Promise<void> {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(1), longestStop).unref();
+    const drain = exitCode === 0 ? config.drainSeconds * 1000 : 0;
+    setTimeout(() => process.exit(1), drain + longestStop).unref();
+    await sleep(drain);
     await closeAll();
     process.exit(exitCode);
   }
@@ -72,8 +79,11 @@ async function open(config: Config, { prepare, greet = greetDeployer }: ServeOpt
     await closeAll();
     throw explainListening(error, config);
   }
-  await greet(platform);
+  if (greetsForAll()) await greet(platform);
 }
+
+/** Of several workers the first one speaks; the one that replaces it does not repeat it. */
+const greetsForAll = (): boolean => (cluster.worker?.id ?? 1) === 1;
 
 /** Why the server cannot listen, in one line; every other error as it is. */
 function explainListening(error: unknown, { host, port: httpPort }: Config): unknown {

@@ -57,20 +57,26 @@ export async function testApp({
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = await testDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'proxima-test-'));
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, WORKERS: worksJobs ? '2' : '0', ...env });
-  const { db, url } = database;
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    JOBS_AT_ONCE: worksJobs ? '2' : '0',
+    ...env,
+  });
+  const { db, connections, url } = database;
   await sweepTemporaryFiles(temporaryDirectory(config));
   const notifications = await openNotifications(url, quiet);
   const platform: Platform = {
     config,
     log: quiet,
     db,
+    connections,
     notifications,
     realtime: await openRealtime({ config, db, log: quiet }),
     mailer: openMailer(config, systemClock),
     files: openFileStore(config),
     temporaryDirectory: temporaryDirectory(config),
-    jobs: await startJobs({ url, log: quiet, workers: config.workers, notifications }),
+    jobs: await startJobs({ url, log: quiet, atOnce: config.jobsAtOnce, notifications }),
     clock: systemClock,
   };
   await workJobs(platform);

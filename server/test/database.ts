@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import type { Database } from '../src/platform/database/database.ts';
-import { openDatabase } from '../src/platform/database/open-database.ts';
+import { type OpenDatabase, openDatabase } from '../src/platform/database/open-database.ts';
 import { quiet, withDatabase } from './test-postgres.ts';
 
 export interface TestDatabase {
   url: string;
   db: Database;
+  connections: OpenDatabase['connections'];
   /** Empties all tables and jobs; for `beforeEach`. Identities go on counting, so that ids of earlier tests never match. */
   reset(): Promise<void>;
 }
@@ -22,13 +23,13 @@ export async function testDatabase(): Promise<TestDatabase> {
   await execute(server, `create database ${name} template ${inject('templateDatabase')}`);
   await execute(server, `alter database ${name} set synchronous_commit = off`);
   const url = withDatabase(server, name);
-  const { db, close } = openDatabase(url, { log: quiet, size: 10 });
+  const { db, connections, close } = openDatabase(url, { log: quiet, size: 10 });
   const restore = await rememberContents(db);
   afterAll(async () => {
     await close();
     await execute(server, `drop database if exists ${name} with (force)`);
   });
-  return { url, db, reset: restore };
+  return { url, db, connections, reset: restore };
 }
 
 /** Returns what empties all tables again, except for the rows that migrations put there. Deleting beats truncating on small tables. */

@@ -15,7 +15,7 @@ const cache = new PageCache({
 const render = async (url: string) =>
   url === '/home' ? { status: 200, html } : { status: 404, html: '<h1>Not here</h1>' };
 const app = fastify();
-answerBeforeFramework(app, cache);
+answerBeforeFramework(app, cache, () => undefined);
 let fromFramework = 0;
 app.addHook('onRequest', async (incoming, reply) => {
   fromFramework += 1;

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { chooseEncoding } from './accept-encoding.ts';
+import { type Observe, observeKept } from './access-log.ts';
 import { completeHeads, headersWithoutBody, type KeptPage } from './kept-page.ts';
 import { type PageCache, pathnameOf } from './page-cache.ts';
 import { type ServePage, sendPage } from './pages.ts';
@@ -42,11 +43,14 @@ function headerOf({ rawHeaders }: IncomingMessage, name: string): string | undef
 }
 
 /** Puts `answerFromCache` in front of the framework's own handler. Call it once, before the server listens. */
-export function answerBeforeFramework(app: FastifyInstance, cache: PageCache): void {
+export function answerBeforeFramework(app: FastifyInstance, cache: PageCache, observe: Observe): void {
   const listeners = app.server.listeners('request');
   app.server.removeAllListeners('request');
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (answerFromCache(cache, request, response)) return;
+    if (answerFromCache(cache, request, response)) {
+      observeKept(observe, request, response);
+      return;
+    }
     for (const listener of listeners) listener.call(app.server, request, response);
   });
 }

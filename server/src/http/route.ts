@@ -8,6 +8,7 @@ import { authenticate } from '../features/accounts/authenticate.ts';
 import type { Actor, Admin, Anonymous, Context, Member, Platform, SignedIn } from '../platform/context.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { takeHit } from '../platform/rate-limit.ts';
+import { noteActor } from './access-log.ts';
 import { offerLocally } from './local-calls.ts';
 import { type ReceivedForm, receiveMultipart } from './multipart.ts';
 import { assertStorableText } from './storable-text.ts';
@@ -116,6 +117,7 @@ async function admit<E extends Endpoint>(
 ): Promise<Context<ActorOf<E['access']>>> {
   const actor =
     row.access === 'public' ? { kind: 'anonymous' as const } : await authenticate(platform, request.headers);
+  noteActor(request, actor);
   assertAccess(row.access, actor);
   if (row.limit) await limitCalls(platform, row.limit, actor, request.ip);
   return { platform, actor: actor as ActorOf<E['access']>, requestId: request.id, ip: request.ip };

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { Notifications } from './database/listen.ts';
+import type { PoolNumbers } from './database/open-database.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Jobs } from './jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -14,6 +15,8 @@ import type { Realtime } from './realtime/realtime.ts';
 export interface Platform {
   config: Config;
   db: Database;
+  /** Of this process's pool, at this moment. */
+  connections(): PoolNumbers;
   notifications: Notifications;
   files: FileStore;
   /** Where uploads wait until they are known to be whole. */

@@ -10,9 +10,9 @@ const { db, url, reset } = await testDatabase();
 beforeEach(reset);
 const patience = 20_000;
 
-async function jobsWith(workers: number, log = quiet) {
+async function jobsWith(atOnce: number, log = quiet) {
   const notifications = await openNotifications(url, quiet);
-  const jobs = await startJobs({ url, log, workers, notifications });
+  const jobs = await startJobs({ url, log, atOnce, notifications });
   onTestFinished(async () => {
     await jobs.stop();
     await notifications.close();
@@ -67,7 +67,7 @@ test('work goes on after all connections to the database were lost', async () =>
 });
 
 test('stopping waits for the job that runs', async () => {
-  const jobs = await startJobs({ url, log: quiet, workers: 1 });
+  const jobs = await startJobs({ url, log: quiet, atOnce: 1 });
   let state = 'waiting';
   await jobs.work({ name: 'test-stop' }, async () => {
     state = 'running';

@@ -8,8 +8,8 @@ import type { EnqueueOptions, Jobs, Queue } from './jobs.ts';
 interface Options {
   url: string;
   log: Logger;
-  /** Jobs of one queue that this node does at once; 0 leaves them to other nodes. */
-  workers: number;
+  /** Jobs of one queue that this process does at once; 0 leaves them to other nodes. */
+  atOnce: number;
   /** Tells at once of new jobs; without it they are looked for every few seconds. */
   notifications?: Pick<Notifications, 'listen'>;
 }
@@ -31,7 +31,7 @@ const usualRetries = 20;
 const logPause = 10_000;
 
 /** Starts the work queue in the schema `pgboss` of the database, which it creates and upgrades by itself. */
-export async function startJobs({ url, log, workers, notifications }: Options): Promise<Jobs> {
+export async function startJobs({ url, log, atOnce, notifications }: Options): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'proxima jobs',
@@ -50,19 +50,19 @@ export async function startJobs({ url, log, workers, notifications }: Options): 
     return { close: async () => line?.stop() };
   };
   await boss.start();
-  return new PgBossJobs(boss, log, workers);
+  return new PgBossJobs(boss, log, atOnce);
 }
 
 class PgBossJobs implements Jobs {
   readonly #boss: PgBoss;
   readonly #log: Logger;
-  readonly #workers: number;
+  readonly #atOnce: number;
   readonly #queues = new Map<string, Promise<void>>();
 
-  constructor(boss: PgBoss, log: Logger, workers: number) {
+  constructor(boss: PgBoss, log: Logger, atOnce: number) {
     this.#boss = boss;
     this.#log = log;
-    this.#workers = workers;
+    this.#atOnce = atOnce;
   }
 
   async enqueue<Payload extends object>(
@@ -80,10 +80,10 @@ class PgBossJobs implements Jobs {
     handle: (payload: Payload) => Promise<void>,
   ): Promise<void> {
     await this.#ensureQueue(queue);
-    if (this.#workers === 0) return;
+    if (this.#atOnce === 0) return;
     const options = {
       includeMetadata: true,
-      localConcurrency: this.#workers,
+      localConcurrency: this.#atOnce,
       pollingIntervalSeconds: seconds.poll,
       notifyPollingIntervalSeconds: seconds.poll,
     } as const;

@@ -22,7 +22,7 @@ let jobs: Jobs;
 
 beforeEach(async () => {
   await reset();
-  jobs = await startJobs({ url, log: quiet, workers: 2 });
+  jobs = await startJobs({ url, log: quiet, atOnce: 2 });
 });
 afterEach(async () => {
   await jobs.stop();

@@ -7,8 +7,16 @@ import type { DB } from './schema.generated.ts';
 
 export interface OpenDatabase {
   db: Database;
+  connections(): PoolNumbers;
   /** Waits for running queries and closes all connections. */
   close(): Promise<void>;
+}
+
+export interface PoolNumbers {
+  total: number;
+  idle: number;
+  /** Queries that wait for a connection. */
+  waiting: number;
 }
 
 interface Options {
@@ -49,7 +57,11 @@ export function openDatabase(url: string, { log, size = 20 }: Options): OpenData
   // One that breaks while a transaction holds it and asks nothing has nobody to tell: the transaction's next query fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: discardTimedOutClients(pool) }) });
-  return { db, close: () => pool.end() };
+  return {
+    db,
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => pool.end(),
+  };
 }
 
 /** Like pg's own, but ids and counts are numbers and dates stay `YYYY-MM-DD` (a Date would shift them by the time zone). */

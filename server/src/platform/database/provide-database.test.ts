@@ -8,7 +8,7 @@ import { provideDatabase } from './provide-database.ts';
 test('with DATABASE_URL nothing embedded starts', async () => {
   const dataDir = join(tmpdir(), `proxima-never-made-${process.pid}`);
   const url = 'postgres://app:secret@db.example.com/app';
-  const config = { dataDir, database: { url, replicaUrl: undefined } };
+  const config = { dataDir, workers: 1, database: { url, replicaUrl: undefined, connections: 2 } };
   const provided = await provideDatabase({ config, log: quiet, onLost: () => undefined });
   expect(provided.url).toBe(url);
   await provided.stop();

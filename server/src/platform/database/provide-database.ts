@@ -8,8 +8,11 @@ export interface ProvidedDatabase {
   stop(): Promise<void>;
 }
 
+/** Connections of a process beside its pool: background work, notifications, a start that migrates. */
+const besidePool = 6;
+
 interface Options {
-  config: Pick<Config, 'database' | 'dataDir'>;
+  config: Pick<Config, 'database' | 'dataDir' | 'workers'>;
   log: Logger;
   /** The embedded PostgreSQL is lost for good: the process should leave. */
   onLost(error: Error): void;
@@ -18,5 +21,7 @@ interface Options {
 /** The external PostgreSQL of `DATABASE_URL`, else the embedded one of `DATA_DIR`, running and supervised. */
 export async function provideDatabase({ config, log, onLost }: Options): Promise<ProvidedDatabase> {
   if (config.database.url) return { url: config.database.url, stop: async () => undefined };
-  return startEmbeddedPostgres({ dataDir: config.dataDir, log, onLost });
+  const { dataDir, workers } = config;
+  const connections = Math.max(100, 20 + workers * (config.database.connections + besidePool));
+  return startEmbeddedPostgres({ dataDir, connections, log, onLost });
 }

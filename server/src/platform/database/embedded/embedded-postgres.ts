@@ -18,6 +18,8 @@ export interface EmbeddedPostgres {
 
 interface Options {
   dataDir: string;
+  /** Most at once; 100 unless told. */
+  connections?: number;
   log: Logger;
   /** PostgreSQL is lost for good (another server took the data folder, or it does not start any more). */
   onLost(error: Error): void;
@@ -89,7 +91,12 @@ class Supervisor {
 
   /** Has a PostgreSQL running, the lock held and the database there. */
   async #bringUp(running: Postmaster | undefined): Promise<void> {
-    this.#postmaster = running ?? (await startPostmaster(this.#layout, this.#postmaster?.port));
+    this.#postmaster =
+      running ??
+      (await startPostmaster(this.#layout, {
+        port: this.#postmaster?.port,
+        connections: this.#options.connections ?? 100,
+      }));
     const session = await this.#connect(this.#postmaster);
     try {
       await this.#lock(session);

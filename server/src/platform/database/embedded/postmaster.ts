@@ -51,15 +51,15 @@ async function disownPidFiles(
  */
 export async function startPostmaster(
   layout: Layout,
-  preferredPort: number | undefined,
+  wishes: { port: number | undefined; connections: number },
 ): Promise<Postmaster> {
-  const port = layout.socketFolder ? socketPort : (preferredPort ?? (await findFreePort()));
+  const port = layout.socketFolder ? socketPort : (wishes.port ?? (await findFreePort()));
   await rename(layout.log, `${layout.log}.old`).catch(() => undefined);
   const output = await open(layout.log, 'w', 0o600);
   try {
     const child = spawn(
       program(layout.binaries, 'postgres'),
-      ['-D', layout.cluster, ...settings(layout, port)],
+      ['-D', layout.cluster, ...settings(layout, port, wishes.connections)],
       {
         ...credentials(layout.account),
         cwd: layout.home,
@@ -104,9 +104,10 @@ export async function lastWords(layout: Layout): Promise<string> {
   return line.replace(/^.*?(FATAL|PANIC): +/, '');
 }
 
-function settings(layout: Layout, port: number): string[] {
+function settings(layout: Layout, port: number, connections: number): string[] {
   const values = {
     port,
+    max_connections: connections,
     listen_addresses: layout.socketFolder ? '' : '127.0.0.1',
     unix_socket_directories: layout.socketFolder ?? '',
     unix_socket_permissions: '0700',

@@ -1,0 +1,16 @@
+import { countMails } from './features/notifications/mail-outbox.repository.ts';
+import type { SharedNumber } from './http/metrics.ts';
+import type { Platform } from './platform/context.ts';
+
+/** What waits and what was given up in this installation, over all nodes. */
+export async function installationNumbers(
+  platform: Pick<Platform, 'db' | 'jobs'>,
+): Promise<Record<SharedNumber, number>> {
+  const [jobs, mails] = await Promise.all([platform.jobs.health(), countMails(platform.db)]);
+  return {
+    jobs_waiting: jobs.waiting,
+    jobs_failed: jobs.failed,
+    mails_owed: mails.queued,
+    mails_failed: mails.failed,
+  };
+}
