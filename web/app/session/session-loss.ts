@@ -15,10 +15,25 @@ export const isReturnPlace = (state: unknown): state is ReturnPlace =>
 
 const event = 'proxima:session-lost';
 
-/** A signed-in call was answered with 401: forgets the user, says so once and asks for a new sign-in. */
+let departures = 0;
+
+/**
+ * Leaves the signed-in area and then forgets the user: the other way round its guard would lead elsewhere first. A 401
+ * meanwhile is a consequence and no news.
+ */
+export async function depart(leave: () => Promise<void> | void): Promise<void> {
+  departures += 1;
+  try {
+    await leave();
+    clearStoredUser();
+  } finally {
+    departures -= 1;
+  }
+}
+
+/** A signed-in call was answered with 401: says so once, asks for a new sign-in and forgets the user. */
 export function sessionLost() {
-  if (!readStoredUser()) return;
-  clearStoredUser();
+  if (departures > 0 || !readStoredUser()) return;
   notify.error(errorCatalogue.unauthenticated.message);
   window.dispatchEvent(new Event(event));
 }
@@ -30,7 +45,7 @@ export function useSessionLoss() {
     const leave = () => {
       const returnTo = window.location.pathname + window.location.search;
       const state: ReturnPlace = { returnTo };
-      navigate(paths.signIn, { state });
+      void depart(() => navigate(paths.signIn, { state }));
     };
     window.addEventListener(event, leave);
     return () => window.removeEventListener(event, leave);

@@ -4,7 +4,12 @@ import { ApiError, messageOf } from '../lib/api-error.ts';
 import { paths } from '../paths.ts';
 import { notify } from '../ui/toast.ts';
 import { api } from './api.ts';
-import { clearStoredUser } from './stored-user.ts';
+import { depart } from './session-loss.ts';
+
+/** A session that has ended already is what was asked for. */
+function unlessEnded(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 401)) throw error;
+}
 
 /** Shown instead of 'Log out' while the call is pending (site specification, section 4). */
 export const logoutLabel = (pending: boolean) => (pending ? 'Logging out...' : 'Log out');
@@ -18,13 +23,14 @@ export function useLogout() {
     setPending(true);
     try {
       const { accountEndpoints, accountMessages } = await import('@proxima/contract/accounts');
-      await api.call(accountEndpoints.logout);
-      clearStoredUser();
+      await depart(async () => {
+        await api.call(accountEndpoints.logout).catch(unlessEnded);
+        await navigate(paths.signIn);
+      });
       notify.success(accountMessages.signedOut);
-      await navigate(paths.signIn);
     } catch (error) {
       const code = error instanceof ApiError && error.status !== 0 ? error.code : undefined;
-      if (!(error instanceof ApiError && error.status === 401)) notify.error(code ?? messageOf(error));
+      notify.error(code ?? messageOf(error));
     } finally {
       setPending(false);
     }

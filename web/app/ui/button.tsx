@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { type ButtonKind, type ButtonSize, buttonStyles } from './button-styles.ts';
 import { OrbitSpinner } from './orbit-spinner.tsx';
 
@@ -10,6 +10,9 @@ interface ButtonProps extends ComponentProps<'button'> {
   /** Replaces the label while pending, e.g. 'Saving...'. */
   pendingLabel?: string | undefined;
 }
+
+/** A press that took the focus out of a field would make its error appear and move the button from under the pointer. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** A button. `type` is 'button' unless said otherwise, so that nothing submits by accident. */
 export function Button(props: ButtonProps) {
@@ -26,6 +29,7 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...rest}
+      {...(rest.type === 'submit' ? { onMouseDown: keepFocus } : {})}
       {...(pending ? { 'aria-disabled': true, onClick: (event) => event.preventDefault() } : {})}
       className={buttonStyles(kind, size, className)}
     >

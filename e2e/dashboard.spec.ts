@@ -1,0 +1,262 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { dashboardWords } from '@proxima/contract/messages';
+import { submissionMessages } from '@proxima/contract/submissions';
+import { paths } from '../web/app/paths.ts';
+import { registerMember } from './support/people.ts';
+import { decide, openAs, pdfUpload, sendSubmission } from './support/talk.ts';
+import { expect, test } from './support/test.ts';
+
+const pages = [
+  paths.dashboard,
+  paths.submissions,
+  paths.messages,
+  paths.underReview,
+  paths.approved,
+  paths.needsRevision,
+];
+const loaded = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+const main = (page: Page) => page.getByRole('main');
+
+test('a visitor is led to the choice of roles, an administrator to the console', async ({
+  page,
+  browser,
+  server,
+  admin,
+}) => {
+  await page.goto(paths.dashboard);
+  await expect(page).toHaveURL(new RegExp(`${paths.choose}$`));
+  const team = await openAs(browser, server.origin, admin, paths.dashboard);
+  await expect(team.page).toHaveURL(/\/admin$/);
+});
+
+test('the frame holds the specified links, the date, the avatar menu and the contact card', async ({
+  browser,
+  server,
+}) => {
+  const user = await registerMember(server.origin);
+  const { page } = await openAs(browser, server.origin, user, paths.dashboard);
+  const links = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
+  await expect(links).toHaveText([
+    'Dashboard',
+    'Submission',
+    'Messaging',
+    'Under Review',
+    'Approved',
+    'Needs Revision',
+    'Settings',
+  ]);
+  await expect(page.getByText(/^[A-Z][a-z]+day, [A-Z][a-z]+ \d{1,2}, \d{4}$/)).toBeVisible();
+  await expect(page.getByText(dashboardWords.connect)).toBeVisible();
+  await expect(page.getByRole('link', { name: dashboardWords.chatNow })).toHaveAttribute(
+    'href',
+    paths.messages,
+  );
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Edit Profile' })).toHaveAttribute('href', paths.settings);
+  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+});
+
+test('on a small screen the sidebar slides in, 300 px wide, and closes', async ({ browser, server }) => {
+  const user = await registerMember(server.origin);
+  const viewport = { width: 360, height: 740 };
+  const { page } = await openAs(browser, server.origin, user, paths.dashboard, { viewport });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: 'Settings' })).toBeVisible();
+  await expect.poll(async () => menu.boundingBox()).toMatchObject({ x: 0, width: 300 });
+  expect(await menu.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0.3s');
+  await menu.getByRole('button', { name: 'Close menu' }).click();
+  await expect(menu).toHaveCount(0);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await menu.getByRole('link', { name: 'Approved' }).click();
+  await expect(menu).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Approved', level: 1 })).toBeVisible();
+});
+
+test('every page is accessible and fits its screen', async ({ browser, server, admin }) => {
+  test.setTimeout(120_000);
+  const user = await registerMember(server.origin);
+  const sent = await sendSubmission(server.origin, user, 'Kites that turn tides into power.');
+  await decide(server.origin, admin, sent, 'revision', 'Which tides?');
+  for (const width of [360, 1280]) {
+    const viewport = { width, height: 800 };
+    const { page, context } = await openAs(browser, server.origin, user, paths.dashboard, { viewport });
+    for (const path of [...pages, paths.submission(sent.id)]) {
+      await page.goto(path);
+      await loaded(page);
+      await expect(page.locator('.animate-pulse')).toHaveCount(0);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations, `${path} at ${width}`).toEqual([]);
+      const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(excess, `${path} at ${width}`).toBeLessThanOrEqual(0);
+    }
+    await context.close();
+  }
+});
+
+test('home shows the five counts, and statuses and comments change live', async ({
+  browser,
+  server,
+  admin,
+}) => {
+  const { origin } = server;
+  const user = await registerMember(origin);
+  const { page } = await openAs(browser, origin, user, paths.dashboard);
+  await expect(page.getByRole('heading', { name: 'Welcome Mira!' })).toBeVisible();
+  await expect(page.getByText(dashboardWords.noData)).toBeVisible();
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await expect(summary.getByText('0 Proposal')).toHaveCount(5);
+  const sent = await sendSubmission(origin, user, 'Kites that turn tides into power.');
+  await sendSubmission(origin, user, 'Wind from roofs.');
+  await expect(summary.getByText('2 Proposal')).toHaveCount(2);
+  await decide(origin, admin, sent, 'revision', 'Which tides?');
+  const row = page.getByRole('row').filter({ hasText: 'Kites' });
+  await expect(row).toContainText('Needs Revision');
+  await expect(row).toContainText('Which tides?');
+  await expect(summary.getByText('1 Proposal')).toHaveCount(3);
+  await page.getByRole('link', { name: 'Needs Revision' }).first().click();
+  await expect(page.getByRole('row').filter({ hasText: 'Kites' })).toBeVisible();
+  await expect(page.getByText('Wind from roofs.')).toHaveCount(0);
+});
+
+test('the form says what is missing under the right fields and sends with progress that can be cancelled', async ({
+  browser,
+  server,
+}) => {
+  const user = await registerMember(server.origin);
+  const { page } = await openAs(browser, server.origin, user, paths.submissions);
+  await expect(page.getByRole('heading', { name: 'Entrepreneur Submissions' })).toBeVisible();
+  await expect(page.getByText('We read it')).toBeHidden();
+  await page.getByText('What happens next').click();
+  await expect(page.getByText('We read it')).toBeVisible();
+
+  await page.getByLabel('First Name').fill('');
+  const send = page.getByRole('button', { name: 'Send submission' });
+  await send.click();
+  await expect(page.getByLabel('First Name')).toHaveAccessibleDescription('First Name is required');
+  await expect(page.getByText(submissionMessages.fileRequired)).toBeVisible();
+  await page.getByLabel('First Name').fill('Mira');
+  await page.getByLabel('Message').fill('Kites');
+  await main(page).locator('input[type=file]').setInputFiles(pdfUpload('plan.pdf'));
+
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/contact', async (route) => {
+    await held;
+    await route.abort().catch(() => {});
+  });
+  await send.click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(send).toBeVisible();
+  await page.unroute('**/api/contact');
+  release();
+  await send.click();
+  await expect(page.getByText(submissionMessages.sent)).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue('');
+  await page.getByRole('link', { name: 'Follow it here' }).click();
+  await expect(main(page).getByText('Kites', { exact: true })).toBeVisible();
+});
+
+test('what the server refuses stands under its field', async ({ browser, server }) => {
+  const { page } = await openAs(
+    browser,
+    server.origin,
+    await registerMember(server.origin),
+    paths.submissions,
+  );
+  await page.getByLabel('Message').fill('Kites');
+  const file = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('not a pdf at all') };
+  await main(page).locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Send submission' }).click();
+  await expect(main(page).getByText(/does not fit its name/)).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue('Kites');
+});
+
+test('an unsent text survives a killed tab and opens on another device', async ({ browser, server }) => {
+  const user = await registerMember(server.origin);
+  const { context, page } = await openAs(browser, server.origin, user, paths.submissions);
+  await page.getByLabel('Message').fill('Half an idea');
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await page.getByLabel('Message').pressSequentially(' more');
+  await page.close();
+  const next = await context.newPage();
+  await next.goto(paths.submissions);
+  await expect(next.getByLabel('Message')).toHaveValue('Half an idea more');
+  await expect(next.getByText('Draft saved')).toBeVisible();
+  const other = await openAs(browser, server.origin, user, paths.submissions);
+  await expect(other.page.getByLabel('Message')).toHaveValue('Half an idea more');
+});
+
+test('a submission opens with its document, is resubmitted, and a conflict keeps what was typed', async ({
+  browser,
+  server,
+  admin,
+}) => {
+  const { origin } = server;
+  const user = await registerMember(origin);
+  const sent = await sendSubmission(origin, user, 'Kites that turn tides into power.');
+  await decide(origin, admin, sent, 'revision', 'Which tides?');
+  const { page } = await openAs(browser, origin, user, paths.needsRevision);
+  await page.getByRole('link', { name: /^Kites/ }).click();
+  await expect(page.getByRole('region', { name: 'Comment' })).toContainText('Which tides?');
+  await page.getByRole('button', { name: /^Open plan\.pdf/ }).click();
+  await expect(page.getByRole('dialog').getByRole('img', { name: 'Page 1 of 1' })).toBeVisible({
+    timeout: 20_000,
+  });
+  await page.keyboard.press('Escape');
+
+  await page.getByLabel('Message').fill('Kites for spring tides.');
+  let sends = 0;
+  await page.route('**/resubmit', async (route) => {
+    sends += 1;
+    if (sends === 1) await decide(origin, admin, sent, 'revision', 'And where?');
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Resubmit' }).click();
+  await expect(page.getByText(/What you typed is still here/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Comment' })).toContainText('And where?');
+  await expect(page.getByLabel('Message')).toHaveValue('Kites for spring tides.');
+  await page.getByRole('button', { name: 'Resubmit' }).click();
+  await expect(page.getByText(submissionMessages.resubmitted)).toBeVisible();
+  await expect(page.getByText('Version 2', { exact: true })).toBeVisible();
+  await expect(page.getByText('Version 2 sent')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Resubmit' })).toHaveCount(0);
+});
+
+test("somebody else's submission is not there", async ({ browser, server }) => {
+  const owner = await registerMember(server.origin);
+  const sent = await sendSubmission(server.origin, owner, 'Mine alone');
+  const other = await registerMember(server.origin);
+  const { page } = await openAs(browser, server.origin, other, paths.submission(sent.id));
+  await expect(page.getByText('This submission is not here')).toBeVisible();
+});
+
+test('signing out in one tab signs out the other', async ({ browser, server }) => {
+  const user = await registerMember(server.origin);
+  const { context, page } = await openAs(browser, server.origin, user, paths.dashboard);
+  await loaded(page);
+  const other = await context.newPage();
+  await other.goto(paths.messages);
+  await loaded(other);
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL(/\/signin$/);
+  await expect(page.getByText('User has been logged out')).toBeVisible();
+  await expect(page.getByText('Please sign in to continue.')).toHaveCount(0);
+  await expect(other).toHaveURL(/\/(choose|signin)$/);
+});
+
+test('a session that was ended elsewhere leads to sign in', async ({ browser, server }) => {
+  const user = await registerMember(server.origin);
+  const { page } = await openAs(browser, server.origin, user, paths.messages);
+  await loaded(page);
+  await fetch(`${server.origin}/api/users/logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${user.token}` },
+  });
+  await expect(page).toHaveURL(/\/signin$/);
+  await expect(page.getByText('Please sign in to continue.')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+});
