@@ -1,4 +1,4 @@
-import { Navigate, Outlet } from 'react-router';
+import { Navigate, Outlet, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import { useStoredUser } from './stored-user.ts';
 
@@ -8,6 +8,7 @@ import { useStoredUser } from './stored-user.ts';
  */
 export function Guard() {
   const user = useStoredUser();
+  const { pathname } = useLocation();
   if (user === undefined) {
     return (
       <p role="status" className="grid min-h-dvh place-items-center text-ink-soft">
@@ -15,5 +16,7 @@ export function Guard() {
       </p>
     );
   }
-  return user ? <Outlet /> : <Navigate to={paths.choose} replace />;
+  if (user) return <Outlet />;
+  // Somebody who signs out is on the way to /signin already, while this tree still stands.
+  return pathname === window.location.pathname ? <Navigate to={paths.choose} replace /> : null;
 }
