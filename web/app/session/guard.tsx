@@ -1,5 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
+import { isDeparting } from './session-loss.ts';
 import { useStoredUser } from './stored-user.ts';
 
 /**
@@ -18,5 +19,6 @@ export function Guard() {
   }
   if (user) return <Outlet />;
   // Somebody who signs out is on the way to /signin already, while this tree still stands.
-  return pathname === window.location.pathname ? <Navigate to={paths.choose} replace /> : null;
+  const isLeaving = isDeparting() || pathname !== window.location.pathname;
+  return isLeaving ? null : <Navigate to={paths.choose} replace />;
 }

@@ -17,6 +17,8 @@ const event = 'proxima:session-lost';
 
 let departures = 0;
 
+export const isDeparting = () => departures > 0;
+
 /**
  * Leaves the signed-in area and then forgets the user: the other way round its guard would lead elsewhere first. A 401
  * meanwhile is a consequence and no news.
