@@ -7,6 +7,7 @@ import { contentAdminEndpoints } from './content-admin.ts';
 import type { Endpoint } from './endpoint.ts';
 import { joiningEndpoints } from './joining.ts';
 import { mailChoiceEndpoints } from './mail-choices.ts';
+import { ownAccountEndpoints } from './own-account.ts';
 import { profileEndpoints } from './profiles/endpoints.ts';
 import { realtimeEndpoints } from './realtime.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
@@ -18,6 +19,7 @@ import { adminSubmissionEndpoints, submissionEndpoints } from './submissions.ts'
 export const endpointTable: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
   accounts: accountEndpoints,
   joining: joiningEndpoints,
+  ownAccount: ownAccountEndpoints,
   profiles: profileEndpoints,
   files: fileEndpoints,
   submissions: submissionEndpoints,

@@ -44,6 +44,8 @@ export const rateLimits = {
   secondFactor: { most: 20, seconds: 15 * minute, by: 'account' },
   reset: { most: 20, seconds: hour, by: 'address' },
   resetLink: { most: 3, seconds: hour, by: 'account' },
+  confirmationLink: { most: 3, seconds: hour, by: 'account' },
+  dataExport: { most: 6, seconds: hour, by: 'account' },
   contact: { most: 30, seconds: hour, by: 'address or account' },
   chat: { most: 40, seconds: 10, by: 'account' },
   write: { most: 120, seconds: minute, by: 'account' },
@@ -59,6 +61,8 @@ export const ages = {
   firstAdminLink: 24 * hour,
   confirmationLink: 7 * 24 * hour,
   invitation: 7 * 24 * hour,
+  /** Between asking for the deletion of an account and the deletion. */
+  deletionGrace: 14 * 24 * hour,
   idempotencyKey: 7 * 24 * hour,
   /** For which a member has not read a message before it is mailed. */
   awayMail: 10 * minute,

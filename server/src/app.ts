@@ -5,6 +5,7 @@ import { idempotencyHeader, resetTokenHeader } from '@proxima/contract/accounts'
 import { sizes } from '@proxima/contract/limits';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
+import { ownAccountRoutes } from './features/accounts/own-account.routes.ts';
 import { adminChatRoutes, chatRoutes } from './features/chat/chat.routes.ts';
 import { grantMessageFile } from './features/chat/grant-message-file.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
@@ -116,6 +117,7 @@ function takeForms(app: FastifyInstance): void {
 
 function featureRoutes(app: FastifyInstance, platform: Platform): void {
   accountRoutes(app, platform);
+  ownAccountRoutes(app, platform);
   profileRoutes(app, platform);
   fileRoutes(app, platform, [grantSubmissionFile, grantMessageFile]);
   submissionRoutes(app, platform);

@@ -57,6 +57,7 @@ async function changePassword(
     userId: user.id,
     ...passwordChangedMail({
       firstName: user.first_name,
+      signedOut: 'every device',
       link: `${context.platform.config.origin}/reset-password`,
     }),
   });

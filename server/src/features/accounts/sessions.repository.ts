@@ -61,15 +61,40 @@ export async function deleteSession(db: Database, sessionId: number): Promise<vo
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
 }
 
+/** Ends an account's sessions, all or all but one, and says which. */
 export async function deleteSessionsOf(
   db: Database,
   userId: number,
   exceptSessionId?: number,
-): Promise<void> {
+): Promise<number[]> {
   let query = db.deleteFrom('sessions').where('user_id', '=', userId);
   if (exceptSessionId !== undefined) query = query.where('id', '<>', exceptSessionId);
-  await query.execute();
+  return (await query.returning('id').execute()).map(({ id }) => id);
 }
+
+/** False when the account has no such session. */
+export async function deleteSessionOf(db: Database, userId: number, sessionId: number): Promise<boolean> {
+  const row = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', sessionId)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The living sessions of an account, the last used first. */
+export const listSessionsOf = (db: Database, userId: number) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'ip', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .where(isAlive)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+export type SessionRow = Awaited<ReturnType<typeof listSessionsOf>>[number];
 
 /** Whether this address signed in to the account before. */
 export async function isKnownAddress(db: Database, userId: number, ip: string): Promise<boolean> {

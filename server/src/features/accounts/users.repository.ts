@@ -61,6 +61,22 @@ export async function setPassword(db: Database, userId: number, passwordHash: st
     .execute();
 }
 
+/** False when the password is no longer the one that was checked: of two changes at once, one wins. */
+export async function replacePassword(
+  db: Database,
+  userId: number,
+  hashes: { from: string; to: string },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('users')
+    .set({ password_hash: hashes.to, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .where('password_hash', '=', hashes.from)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function confirmEmailOf(db: Database, userId: number): Promise<void> {
   await db
     .updateTable('users')

@@ -15,7 +15,7 @@ import { unreadMessagesMail } from './unread-messages.ts';
 const mailsWith = (typed: string, link = 'https://ventures.example.com/x#t=abc'): MailContent[] => [
   confirmAddressMail({ firstName: typed, link }),
   resetLinkMail({ firstName: typed, link }),
-  passwordChangedMail({ firstName: typed, link }),
+  passwordChangedMail({ firstName: typed, link, signedOut: 'every device' }),
   submissionReceivedMail({ firstName: typed, link }),
   ...(['approved', 'revision', 'declined'] as const).map((status) =>
     submissionDecidedMail({ firstName: typed, status, statusLabel: typed, comment: typed, link }),

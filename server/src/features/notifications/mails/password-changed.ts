@@ -5,16 +5,19 @@ import { greeting } from '../mail-text.ts';
 export const passwordChangedMail = ({
   firstName,
   link,
+  signedOut,
 }: {
   firstName: string;
   link: string;
+  /** Whether the device on which it was changed stays signed in. */
+  signedOut: 'every device' | 'every other device';
 }): MailContent => ({
   subject: 'Your password was changed',
-  preheader: 'You were signed out everywhere.',
+  preheader: `We signed ${signedOut} out.`,
   heading: 'Your password was changed',
   paragraphs: [
     greeting(firstName),
-    'The password of your account was just changed, and every device was signed out.',
+    `The password of your account was just changed, and ${signedOut} was signed out.`,
     'Was it you? Then there is nothing to do. If it was not, change your password now and write to us.',
   ],
   action: { label: 'Change my password', url: link },

@@ -1,0 +1,157 @@
+import type { SignedInUser } from '@proxima/contract/accounts';
+import { rateLimits } from '@proxima/contract/limits';
+import { ownAccountMessages, type WireSession } from '@proxima/contract/own-account';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeAdmin, registerMember, testApp, testPassword } from '../../../test/app.ts';
+import { confirmEmailOf } from './users.repository.ts';
+
+const test = await testApp();
+beforeEach(() => test.database.reset());
+
+const newPassword = 'Comet-7-tails';
+const change = { current: testPassword, password: newPassword, password_confirmation: newPassword };
+const changePassword = (token: string, body: object = change) =>
+  test.call({ method: 'POST', url: '/api/users/password', token, body });
+const signIn = (email: string, password = testPassword) =>
+  test.call({
+    method: 'POST',
+    url: '/api/users/login',
+    body: { email, password },
+    headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' },
+    ip: '203.0.113.42',
+  });
+const secondToken = async ({ email }: SignedInUser): Promise<string> =>
+  (await signIn(email)).json().data.token;
+const statusOf = async (token: string) =>
+  (await test.call({ method: 'GET', url: '/api/users/data', token })).statusCode;
+const sessionsOf = async (token: string): Promise<WireSession[]> =>
+  (await test.call({ method: 'GET', url: '/api/users/sessions', token })).json().data;
+const end = (token: string, id?: number) =>
+  test.call({ method: 'DELETE', url: `/api/users/sessions${id === undefined ? '' : `/${id}`}`, token });
+const mailsOf = (kind: string) =>
+  test.platform.db.selectFrom('mail_outbox').select('to_address').where('kind', '=', kind).execute();
+
+describe('changing the password', () => {
+  it('takes the old one, keeps this session, ends the others and mails that it happened', async () => {
+    const user = await registerMember(test);
+    const other = await secondToken(user);
+    expect((await changePassword(user.token)).json().message).toBe(ownAccountMessages.passwordChanged);
+    expect(await statusOf(user.token)).toBe(200);
+    expect(await statusOf(other)).toBe(401);
+    expect((await signIn(user.email)).statusCode).toBe(401);
+    expect((await signIn(user.email, newPassword)).statusCode).toBe(200);
+    expect(await mailsOf('password-changed')).toEqual([{ to_address: user.email }]);
+  });
+
+  it('refuses a wrong old password under its field and changes nothing', async () => {
+    const user = await registerMember(test);
+    const other = await secondToken(user);
+    const refused = await changePassword(user.token, { ...change, current: 'Wrong-1-word' });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json().data).toEqual({ current: [ownAccountMessages.wrongPassword] });
+    expect(await statusOf(other)).toBe(200);
+    expect((await signIn(user.email)).statusCode).toBe(200);
+    expect(await mailsOf('password-changed')).toEqual([]);
+  });
+
+  it.each([
+    [{ current: '' }, 'current'],
+    [{ password: 'short-1', password_confirmation: 'short-1' }, 'password'],
+    [{ password: 'p@ssw0rd', password_confirmation: 'p@ssw0rd' }, 'password'],
+    [{ password_confirmation: 'Another-7-one' }, 'password_confirmation'],
+  ])('applies the rules of registration: %o', async (fault, field) => {
+    const { token } = await registerMember(test);
+    const refused = await changePassword(token, { ...change, ...fault });
+    expect(refused.statusCode).toBe(422);
+    expect(Object.keys(refused.json().data)).toEqual([field]);
+  });
+
+  it('holds guessing off like a sign-in, also with the right password afterwards', async () => {
+    const { token } = await registerMember(test);
+    for (let guess = 0; guess < rateLimits.login.most; guess += 1) {
+      const refused = await changePassword(token, { ...change, current: `Wrong-${guess}` });
+      expect(refused.statusCode).toBe(422);
+    }
+    expect((await changePassword(token)).statusCode).toBe(429);
+  });
+
+  it('lets one of two changes at once win', async () => {
+    const { token } = await registerMember(test);
+    const words = ['Comet-7-tails', 'Nebula-8-dust'];
+    const answers = await Promise.all(
+      words.map((word) => changePassword(token, { ...change, password: word, password_confirmation: word })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
+  });
+
+  it('is open to administrators', async () => {
+    expect((await changePassword((await makeAdmin(test)).token)).statusCode).toBe(200);
+  });
+});
+
+describe('signed-in devices', () => {
+  it('are listed with device, network and which one is asking, and nobody else’s', async () => {
+    const user = await registerMember(test);
+    await registerMember(test);
+    const token = await secondToken(user);
+    const sessions = await sessionsOf(token);
+    expect(sessions).toHaveLength(2);
+    expect(sessions.find(({ current }) => current)).toMatchObject({
+      device: 'Firefox on Linux',
+      network: '203.0.113.*',
+    });
+    expect(sessions.filter(({ current }) => current)).toHaveLength(1);
+  });
+
+  it('can be signed out one by one', async () => {
+    const user = await registerMember(test);
+    const other = await secondToken(user);
+    const target = (await sessionsOf(user.token)).find(({ current }) => !current);
+    expect((await end(user.token, target?.id)).statusCode).toBe(200);
+    expect(await statusOf(other)).toBe(401);
+    expect(await statusOf(user.token)).toBe(200);
+  });
+
+  it('of somebody else are not found and stay signed in', async () => {
+    const user = await registerMember(test);
+    const stranger = await registerMember(test);
+    const [session] = await sessionsOf(stranger.token);
+    expect((await end(user.token, session?.id)).statusCode).toBe(404);
+    expect(await statusOf(stranger.token)).toBe(200);
+  });
+
+  it('can be signed out all but this one', async () => {
+    const user = await registerMember(test);
+    const others = [await secondToken(user), await secondToken(user)];
+    const stranger = await registerMember(test);
+    expect((await end(user.token)).statusCode).toBe(200);
+    for (const token of others) expect(await statusOf(token)).toBe(401);
+    expect(await statusOf(user.token)).toBe(200);
+    expect(await statusOf(stranger.token)).toBe(200);
+  });
+});
+
+describe('the confirmation mail', () => {
+  const resend = (token: string) => test.call({ method: 'POST', url: '/api/users/confirmation-mail', token });
+
+  it('is sent again, at most three times an hour', async () => {
+    const { token, email } = await registerMember(test);
+    for (let time = 0; time < rateLimits.confirmationLink.most; time += 1) {
+      expect((await resend(token)).json().message).toBe(ownAccountMessages.confirmationSent);
+    }
+    expect((await resend(token)).statusCode).toBe(429);
+    const mails = await mailsOf('confirm-address');
+    expect(mails).toEqual(Array(rateLimits.confirmationLink.most + 1).fill({ to_address: email }));
+  });
+
+  it('is not sent once the address is confirmed', async () => {
+    const { id, token } = await registerMember(test);
+    await confirmEmailOf(test.platform.db, id);
+    const { message, data } = (await resend(token)).json();
+    expect({ message, data }).toEqual({
+      message: ownAccountMessages.alreadyConfirmed,
+      data: { email_confirmed: true },
+    });
+    expect(await mailsOf('confirm-address')).toHaveLength(1);
+  });
+});
