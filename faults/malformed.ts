@@ -9,7 +9,7 @@ import { type MalformedInput, makeMalformed } from './malformed-input.ts';
 import { Random } from './random.ts';
 
 const atOnce = 8;
-const warmUp = 400;
+const warmUp = 2_000;
 /** Inputs after which new people come: limits and wrong decisions must not make all the rest alike. */
 const generation = 80;
 const mostGrowth = 100;

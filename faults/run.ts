@@ -1,14 +1,18 @@
 import { parseArgs } from 'node:util';
+import { bigInputs } from './big-inputs.ts';
 import { databaseAway } from './database-away.ts';
 import { CannotBeCaused, type FaultOptions, type Outcome } from './fault.ts';
+import { guessing } from './guesses.ts';
 import { killDatabase } from './kill-database.ts';
 import { killServer } from './kill-server.ts';
+import { loginTiming } from './login-timing.ts';
 import { malformed } from './malformed.ts';
 import { secondServer } from './second-server.ts';
 import { slowClients } from './slow-clients.ts';
 import { twoNodes } from './two-nodes.ts';
 
-// npm run faults -- [name …] [--rounds N] [--seed S]: the long form of the proofs in faults.test.ts, as a table.
+// npm run faults -- [name …] [--rounds N] [--seed S]: the long forms of the proofs in faults.test.ts, as a table.
+// npm run attack -- likewise: what an attacker would try, and how the server takes it.
 
 interface Entry {
   cause(options: FaultOptions): Promise<Outcome>;
@@ -21,20 +25,31 @@ const faults: Record<string, Entry> = {
   'second-server': { cause: secondServer, rounds: 1 },
   'database-away': { cause: databaseAway, rounds: 2 },
   'slow-clients': { cause: slowClients, rounds: 1 },
-  malformed: { cause: malformed, rounds: 10_000 },
   'two-nodes': { cause: twoNodes, rounds: 8 },
+};
+
+const attacks: Record<string, Entry> = {
+  'login-timing': { cause: loginTiming, rounds: 100 },
+  guesses: { cause: guessing, rounds: 1 },
+  'big-inputs': { cause: bigInputs, rounds: 1 },
+  malformed: { cause: malformed, rounds: 10_000 },
 };
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { rounds: { type: 'string' }, seed: { type: 'string', default: String(Date.now() % 1e6) } },
+  options: {
+    attack: { type: 'boolean', default: false },
+    rounds: { type: 'string' },
+    seed: { type: 'string', default: String(Date.now() % 1e6) },
+  },
 });
-const names = positionals.length > 0 ? positionals : Object.keys(faults);
+const known = values.attack ? attacks : faults;
+const names = positionals.length > 0 ? positionals : Object.keys(known);
 const rows: Record<string, Record<string, string>> = {};
 
 for (const name of names) {
-  const fault = faults[name];
-  if (!fault) throw new Error(`There is no fault '${name}'. There are: ${Object.keys(faults).join(', ')}.`);
+  const fault = known[name];
+  if (!fault) throw new Error(`There is no '${name}'. There are: ${Object.keys(known).join(', ')}.`);
   const options = {
     rounds: Number(values.rounds ?? fault.rounds),
     seed: Number(values.seed),
