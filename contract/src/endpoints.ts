@@ -1,5 +1,7 @@
 import { accountEndpoints } from './accounts.ts';
+import { memberEndpoints } from './admin-members.ts';
 import { reviewEndpoints } from './admin-submissions.ts';
+import { teamEndpoints } from './admin-team.ts';
 import { adoptionEndpoints } from './adoption.ts';
 import { adminChatEndpoints, chatEndpoints } from './chat.ts';
 import { contentEndpoints } from './content.ts';
@@ -34,6 +36,8 @@ export const endpointTable: Readonly<Record<string, Readonly<Record<string, Endp
   adminChat: adminChatEndpoints,
   contentAdmin: contentAdminEndpoints,
   secondFactor: secondFactorEndpoints,
+  members: memberEndpoints,
+  team: teamEndpoints,
 };
 
 /** The same as one list. */

@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import { idempotencyHeader, resetTokenHeader } from '@proxima/contract/accounts';
 import { sizes } from '@proxima/contract/limits';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { consoleRoutes } from './console-routes.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { ownAccountRoutes } from './features/accounts/own-account.routes.ts';
 import { adminChatRoutes, chatRoutes } from './features/chat/chat.routes.ts';
@@ -11,8 +12,6 @@ import { grantMessageFile } from './features/chat/grant-message-file.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
 import { mailChoiceRoutes } from './features/notifications/notifications.routes.ts';
 import { profileRoutes } from './features/profiles/profiles.routes.ts';
-import { reviewRoutes } from './features/review/review.routes.ts';
-import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts';
 import { grantSubmissionFile } from './features/submissions/grant-submission-file.ts';
 import {
   adminSubmissionRoutes,
@@ -124,8 +123,7 @@ function featureRoutes(app: FastifyInstance, platform: Platform): void {
   draftRoutes(app, platform);
   adoptionRoutes(app, platform);
   adminSubmissionRoutes(app, platform);
-  reviewRoutes(app, platform);
-  secondFactorRoutes(app, platform);
+  consoleRoutes(app, platform);
   chatRoutes(app, platform);
   adminChatRoutes(app, platform);
   mailChoiceRoutes(app, platform);

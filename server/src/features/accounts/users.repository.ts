@@ -127,3 +127,24 @@ export async function setSecondFactorEnrolled(
     .where('id', '=', userId)
     .execute();
 }
+
+/** Disables an account with a reason; null lets it work again. */
+export async function setDisabled(db: Database, userId: number, reason: string | null): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({
+      disabled_at: reason === null ? null : sql`now()`,
+      disabled_reason: reason,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function setRank(db: Database, userId: number, rank: AdminRank): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ admin_rank: rank, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .execute();
+}

@@ -25,12 +25,17 @@ export function presentSubmission(row: SubmissionRow): WireSubmission {
   };
 }
 
+/** A submission with who sent it, for the console. */
+export const presentSentSubmission = (row: SubmissionRow) => ({
+  ...presentSubmission(row),
+  ...presentSender(row),
+  user_id: row.user_id,
+});
+
 /** A row of the administrators' list. */
 export function presentAdminSubmission(row: ReviewRow): AdminSubmission {
   return {
-    ...presentSubmission(row),
-    ...presentSender(row),
-    user_id: row.user_id,
+    ...presentSentSubmission(row),
     assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: row.assignee_name },
     held: row.held_id !== null,
   };

@@ -22,3 +22,19 @@ export const claimSubmissions = (tx: Database, email: string, userId: number): P
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .returning(submissionColumns)
     .execute();
+
+/** Gives one submission to a member. Null when it belongs to somebody already, or there is none. */
+export async function claimSubmission(
+  tx: Database,
+  id: number,
+  userId: number,
+): Promise<SubmissionRow | null> {
+  const row = await tx
+    .updateTable('submissions')
+    .set({ user_id: userId, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .where('user_id', 'is', null)
+    .returning(submissionColumns)
+    .executeTakeFirst();
+  return row ?? null;
+}

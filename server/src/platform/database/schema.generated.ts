@@ -35,6 +35,17 @@ export interface AccountLinks {
   user_id: number | null;
 }
 
+export interface AccreditationDecisions {
+  at: Generated<Timestamp>;
+  decided_by: number | null;
+  decided_by_name: string;
+  decision: "accepted" | "refused";
+  id: Generated<number>;
+  reason: Generated<string>;
+  user_id: number;
+  valid_until: string | null;
+}
+
 export interface AuditChains {
   head: Generated<Buffer>;
   length: Generated<number>;
@@ -422,6 +433,7 @@ export interface Users {
 
 export interface DB {
   account_links: AccountLinks;
+  accreditation_decisions: AccreditationDecisions;
   audit_chains: AuditChains;
   audit_log: AuditLog;
   authenticator_apps: AuthenticatorApps;

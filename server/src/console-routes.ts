@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import { memberRoutes } from './features/members/members.routes.ts';
+import { reviewRoutes } from './features/review/review.routes.ts';
+import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts';
+import { teamRoutes } from './features/team/team.routes.ts';
+import type { Platform } from './platform/context.ts';
+
+/** What the administrators' console alone calls. */
+export function consoleRoutes(app: FastifyInstance, platform: Platform): void {
+  reviewRoutes(app, platform);
+  memberRoutes(app, platform);
+  teamRoutes(app, platform);
+  secondFactorRoutes(app, platform);
+}

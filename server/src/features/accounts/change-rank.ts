@@ -1,0 +1,16 @@
+import type { AdminRank } from '@proxima/contract/admin-rights';
+import type { Platform } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { endSessions } from './end-sessions.ts';
+import { setRank } from './users.repository.ts';
+
+/** Changes an administrator's rank. Their sessions end, so that no open page shows what they may no longer see. */
+export async function changeRank(
+  tx: Transaction,
+  platform: Platform,
+  userId: number,
+  rank: AdminRank,
+): Promise<void> {
+  await setRank(tx.db, userId, rank);
+  await endSessions(tx, platform, userId);
+}

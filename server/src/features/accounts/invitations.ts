@@ -1,0 +1,67 @@
+import { accountMessages, type SignedInUser } from '@proxima/contract/accounts';
+import type { AdminRank } from '@proxima/contract/admin-rights';
+import { type invitedBody, teamMessages } from '@proxima/contract/admin-team';
+import type { z } from 'zod';
+import { audit } from '../../platform/audit.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { DomainError, invalidField } from '../../platform/domain-error.ts';
+import { findOpenLink, insertLink, useLink } from './account-links.repository.ts';
+import { presentSignedInUser } from './accounts.presenter.ts';
+import { assertUncommonPassword } from './new-password.policy.ts';
+import { hashPassword } from './password-hashing.ts';
+import { startSession } from './start-session.ts';
+import { hashToken, newToken } from './tokens.ts';
+import { insertUser } from './users.repository.ts';
+
+/** Opens an invitation. @returns its token, for the mailed link alone. */
+export async function openInvitation(
+  tx: Database,
+  { email, rank }: { email: string; rank: AdminRank },
+): Promise<string> {
+  const token = newToken();
+  await insertLink(tx, { kind: 'invitation', tokenHash: hashToken(token), email, adminRank: rank });
+  return token;
+}
+
+interface Accept {
+  body: z.output<typeof invitedBody>;
+  userAgent: string;
+}
+
+/**
+ * Makes the account of an invited administrator, with the invitation's address and rank, and signs in.
+ * @throws DomainError `validation_failed` for a link that was used, withdrawn or is too old, or an address taken since.
+ */
+export async function acceptInvitation(context: Context, { body, userAgent }: Accept): Promise<SignedInUser> {
+  const tokenHash = hashToken(body.token);
+  if (!(await findOpenLink(context.platform.db, 'invitation', tokenHash))) throw invitationInvalid();
+  assertUncommonPassword(body.password);
+  const passwordHash = await hashPassword(body.password);
+  return inTransaction(context.platform, async (tx) => {
+    const link = await useLink(tx.db, 'invitation', tokenHash);
+    if (!link?.email || !link.admin_rank) throw invitationInvalid();
+    const user = await insertUser(tx.db, {
+      role: 'admin',
+      adminRank: link.admin_rank as AdminRank,
+      firstName: body.first_name,
+      lastName: body.last_name,
+      phone: '',
+      email: link.email,
+      passwordHash,
+      agreedToTerms: false,
+      isEmailConfirmed: true,
+    });
+    if (!user) throw invalidField('email', accountMessages.emailTaken);
+    await audit(tx.db, context, {
+      action: 'account.invited-administrator',
+      subject: { kind: 'user', id: user.id },
+    });
+    const visitor = { ip: context.ip, userAgent, isSecondFactorWaived: true };
+    return presentSignedInUser(user, await startSession(tx.db, user.id, visitor));
+  });
+}
+
+const invitationInvalid = () =>
+  new DomainError('validation_failed', { message: teamMessages.invitationInvalid });

@@ -1,0 +1,62 @@
+import { type memberEndpoints, memberMessages } from '@proxima/contract/admin-members';
+import type { BodyOf } from '@proxima/contract/endpoint';
+import { audit } from '../../platform/audit.ts';
+import type { Admin, Context } from '../../platform/context.ts';
+import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
+import { DomainError, invalidField } from '../../platform/domain-error.ts';
+import { getUser } from '../accounts/get-user.ts';
+import { accreditationMail } from '../notifications/mails/accreditation-judged.ts';
+import { oweMail } from '../notifications/owe-mail.ts';
+import { describeProfile } from '../profiles/read-profile.ts';
+import { insertAccreditation } from './accreditation.repository.ts';
+import { getMember } from './get-member.ts';
+import type { MemberRow } from './members.repository.ts';
+
+type Judgement = BodyOf<typeof memberEndpoints.judgeAccreditation>;
+
+/**
+ * Accepts an investor's proof of accreditation until a day, or refuses it with a reason; the investor is told by mail.
+ * @throws DomainError `not_found`; `conflict` without a proof; `validation_failed` for a day that has passed.
+ */
+export async function judgeAccreditation(
+  context: Context<Admin>,
+  id: number,
+  judgement: Judgement,
+): Promise<void> {
+  const { clock } = context.platform;
+  if (judgement.decision === 'accepted' && judgement.valid_until <= clock.now().toISOString().slice(0, 10)) {
+    throw invalidField('valid_until', memberMessages.expiryPast);
+  }
+  await inTransaction(context.platform, async (tx) => {
+    const member = await getMember(tx.db, id);
+    const profile = await describeProfile(tx.db, id);
+    if (!profile.proof_of_accreditation)
+      throw new DomainError('conflict', { message: memberMessages.noProof });
+    await store(tx, context, member, judgement);
+  });
+}
+
+async function store(
+  tx: Transaction,
+  context: Context<Admin>,
+  member: MemberRow,
+  { decision, reason, valid_until }: Judgement,
+): Promise<void> {
+  const admin = await getUser(tx.db, context.actor.userId);
+  const validUntil = decision === 'accepted' ? valid_until : null;
+  await insertAccreditation(tx.db, {
+    userId: member.id,
+    decision,
+    reason,
+    validUntil,
+    decidedBy: admin.id,
+    decidedByName: `${admin.first_name} ${admin.last_name}`,
+  });
+  await audit(tx.db, context, {
+    action: `accreditation.${decision}`,
+    subject: { kind: 'user', id: member.id },
+    details: { validUntil },
+  });
+  const mail = accreditationMail({ firstName: member.first_name, decision, reason, validUntil });
+  await oweMail(tx, { kind: 'accreditation', to: member.email, userId: member.id, ...mail });
+}

@@ -1,0 +1,33 @@
+import { audit } from '../../platform/audit.ts';
+import type { Admin, Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { disableAccount, enableAccount } from '../accounts/disable-account.ts';
+import { endSessions } from '../accounts/end-sessions.ts';
+import { assertFreshlyAuthenticated } from '../accounts/reauthenticate.ts';
+import { getMember } from './get-member.ts';
+
+/** Signs a member out on every device. @throws DomainError `not_found` */
+export async function signMemberOut(context: Context<Admin>, id: number): Promise<void> {
+  await inTransaction(context.platform, async (tx) => {
+    await getMember(tx.db, id);
+    await endSessions(tx, context.platform, id);
+    await audit(tx.db, context, { action: 'account.signed-out', subject: { kind: 'user', id } });
+  });
+}
+
+/** @throws DomainError `not_found`, `reauthentication_required` */
+export async function disableMember(context: Context<Admin>, id: number, reason: string): Promise<void> {
+  await assertFreshlyAuthenticated(context);
+  await inTransaction(context.platform, async (tx) => {
+    await getMember(tx.db, id);
+    await disableAccount(tx, context, id, reason);
+  });
+}
+
+/** @throws DomainError `not_found` */
+export async function enableMember(context: Context<Admin>, id: number): Promise<void> {
+  await inTransaction(context.platform, async (tx) => {
+    await getMember(tx.db, id);
+    await enableAccount(tx, context, id);
+  });
+}

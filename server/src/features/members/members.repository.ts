@@ -1,0 +1,66 @@
+import type { MemberRole } from '@proxima/contract/roles';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+const selectMembers = (db: Database) =>
+  db
+    .selectFrom('users')
+    .select([
+      'id',
+      'role',
+      'first_name',
+      'last_name',
+      'email',
+      'phone',
+      'avatar_key',
+      'email_confirmed_at',
+      'disabled_at',
+      'disabled_reason',
+      'created_at',
+    ])
+    .where('role', '<>', 'admin');
+
+export type MemberRow = Awaited<ReturnType<ReturnType<typeof selectMembers>['execute']>>[number];
+
+export interface MemberFilter {
+  role?: MemberRole | undefined;
+  state?: 'confirmed' | 'unconfirmed' | 'disabled' | undefined;
+  search?: string | undefined;
+  before: number | undefined;
+}
+
+/** Newest first, one more than `limit` when there are more. */
+export function listMemberRows(db: Database, filter: MemberFilter, limit: number): Promise<MemberRow[]> {
+  let query = selectMembers(db)
+    .orderBy('id', 'desc')
+    .limit(limit + 1);
+  if (filter.role) query = query.where('role', '=', filter.role);
+  if (filter.state === 'disabled') query = query.where('disabled_at', 'is not', null);
+  if (filter.state === 'confirmed') query = query.where('email_confirmed_at', 'is not', null);
+  if (filter.state === 'unconfirmed') query = query.where('email_confirmed_at', 'is', null);
+  if (filter.before !== undefined) query = query.where('id', '<', filter.before);
+  if (filter.search) query = query.where(matches(filter.search));
+  return query.execute();
+}
+
+/** Every word stands somewhere in name or address. */
+function matches(search: string) {
+  const patterns = search.split(/\s+/).map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
+  return sql<boolean>`(first_name || ' ' || last_name || ' ' || email) ilike all(${patterns}::text[])`;
+}
+
+export async function findMemberRow(db: Database, id: number): Promise<MemberRow | null> {
+  return (await selectMembers(db).where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+export async function countSessions(
+  db: Database,
+  userId: number,
+): Promise<{ sessions: number; last_seen_at: Date | null }> {
+  const row = await db
+    .selectFrom('sessions')
+    .select(({ fn }) => [fn.countAll<number>().as('sessions'), fn.max('last_used_at').as('last_seen_at')])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { sessions: Number(row.sessions), last_seen_at: row.last_seen_at };
+}

@@ -1,0 +1,107 @@
+import type { SignedInUser } from '@proxima/contract/accounts';
+import { memberMessages } from '@proxima/contract/admin-members';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeAdmin, registerMember, testApp, testPassword } from '../../../test/app.ts';
+
+const test = await testApp();
+let owner: SignedInUser;
+let member: SignedInUser;
+
+const base = '/api/admin/members';
+const call = (method: 'GET' | 'POST', url: string, body?: unknown, token = owner.token) =>
+  test.call({ method, url, body, token });
+const act = (path: string, body?: unknown) => call('POST', `${base}/${member.id}/${path}`, body);
+
+beforeEach(async () => {
+  await test.database.reset();
+  owner = await makeAdmin(test);
+  member = await registerMember(test, 'investor');
+});
+
+describe('the list of members', () => {
+  it('finds by every word of name and address, by role and by state, and never shows administrators', async () => {
+    await registerMember(test, 'entrepreneur');
+    const found = async (query: string) => (await call('GET', `${base}?${query}`)).json().data;
+    expect(await found('')).toHaveLength(2);
+    expect(await found(`search=lind ${member.email.slice(0, 8)}`)).toMatchObject([{ id: member.id }]);
+    expect(await found('search=%25')).toEqual([]);
+    expect(await found('role=investor')).toMatchObject([{ id: member.id }]);
+    expect(await found('state=disabled')).toEqual([]);
+  });
+});
+
+describe('one member', () => {
+  it('is shown with profile and devices, and without any secret', async () => {
+    const response = await call('GET', `${base}/${member.id}`);
+    expect(response.json().data).toMatchObject({ id: member.id, sessions: 1, profile: { role: 'investor' } });
+    expect(response.body).not.toMatch(/password|token|hash/i);
+  });
+
+  it('is not an administrator: the team is managed elsewhere', async () => {
+    expect((await call('GET', `${base}/${owner.id}`)).statusCode).toBe(404);
+  });
+
+  it('is signed out on every device at once', async () => {
+    expect((await act('sign-out')).json()).toMatchObject({ message: memberMessages.signedOut });
+    expect((await call('GET', '/api/contacts', undefined, member.token)).statusCode).toBe(401);
+  });
+
+  it('is disabled with a reason and can come back', async () => {
+    const body = { email: member.email, password: testPassword };
+    const signIn = async () =>
+      (await test.call({ method: 'POST', url: '/api/users/login', body })).statusCode;
+    expect((await act('disable', { reason: ' ' })).statusCode).toBe(422);
+    expect((await act('disable', { reason: 'Spam' })).json().data).toMatchObject({
+      disabled: true,
+      disabled_reason: 'Spam',
+    });
+    expect(await signIn()).toBe(401);
+    await act('enable');
+    expect(await signIn()).toBe(200);
+  });
+
+  it('is looked at, but not managed, by reviewers', async () => {
+    const reviewer = await makeAdmin(test, 'reviewer');
+    const looked = await call('GET', `${base}/${member.id}`, undefined, reviewer.token);
+    const managed = await call('POST', `${base}/${member.id}/sign-out`, undefined, reviewer.token);
+    expect([looked.statusCode, managed.statusCode]).toEqual([200, 403]);
+  });
+});
+
+describe('accreditation', () => {
+  it('needs a proof, a day in the future to accept, a reason to refuse', async () => {
+    const later = { decision: 'accepted', valid_until: '2999-12-31' };
+    expect((await act('accreditation', later)).json().message).toBe(memberMessages.noProof);
+    expect((await act('accreditation', { ...later, valid_until: '2020-01-01' })).json().message).toBe(
+      memberMessages.expiryPast,
+    );
+    expect((await act('accreditation', { decision: 'accepted' })).statusCode).toBe(422);
+    expect((await act('accreditation', { decision: 'refused' })).statusCode).toBe(422);
+  });
+});
+
+describe('a submission without an account', () => {
+  async function sendAnonymously(): Promise<number> {
+    const form = new FormData();
+    const fields = {
+      first_name: 'Ada',
+      last_name: 'Lind',
+      phone: '5550100',
+      email: member.email,
+      message: 'Kites',
+    };
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    return (await test.call({ method: 'POST', url: '/api/contact', body: form, ip: '10.7.0.1' })).json().data
+      .id;
+  }
+
+  it('is given to a member once and stands in their list', async () => {
+    const id = await sendAnonymously();
+    expect((await call('GET', `${base}/${member.id}`)).json().data.unclaimed).toMatchObject([{ id }]);
+    expect((await act('submissions', { submission_id: id })).json().data.submissions).toMatchObject([{ id }]);
+    expect((await call('GET', '/api/contacts', undefined, member.token)).json().data).toMatchObject([{ id }]);
+    expect((await act('submissions', { submission_id: id })).json().message).toBe(
+      memberMessages.ownedAlready,
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import { accountMessages } from '@proxima/contract/accounts';
+import type { AdminRank } from '@proxima/contract/admin-rights';
+import { rankWords } from '@proxima/contract/admin-team';
+import { audit } from '../../platform/audit.ts';
+import type { Admin, Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { DomainError, invalidField } from '../../platform/domain-error.ts';
+import { findAccountByEmail } from '../accounts/find-account.ts';
+import { getUser } from '../accounts/get-user.ts';
+import { openInvitation } from '../accounts/invitations.ts';
+import { assertFreshlyAuthenticated } from '../accounts/reauthenticate.ts';
+import { administratorInvitationMail } from '../notifications/mails/administrator-invitation.ts';
+import { oweMail } from '../notifications/owe-mail.ts';
+import { closeInvitations } from './team.repository.ts';
+
+/**
+ * Invites somebody to the team. An earlier invitation to the same address closes.
+ * @throws DomainError `reauthentication_required`; `validation_failed` for an address that has an account.
+ */
+export async function inviteAdministrator(
+  context: Context<Admin>,
+  { email, rank }: { email: string; rank: AdminRank },
+): Promise<void> {
+  await assertFreshlyAuthenticated(context);
+  const { platform } = context;
+  await inTransaction(platform, async (tx) => {
+    if (await findAccountByEmail(tx.db, email)) throw invalidField('email', accountMessages.emailTaken);
+    await closeInvitations(tx.db, { email });
+    const token = await openInvitation(tx.db, { email, rank });
+    const inviter = await getUser(tx.db, context.actor.userId);
+    await audit(tx.db, context, {
+      action: 'team.invited',
+      subject: { kind: 'invitation', id: null },
+      details: { rank },
+    });
+    const mail = administratorInvitationMail({
+      inviterName: `${inviter.first_name} ${inviter.last_name}`,
+      rankLabel: rankWords[rank].label,
+      validFor: '7 days',
+      link: `${platform.config.origin}/invitation#t=${token}`,
+    });
+    await oweMail(tx, { kind: 'administrator-invitation', to: email, ...mail });
+  });
+}
+
+/** Closes an invitation. @throws DomainError `not_found` */
+export async function withdrawInvitation(context: Context<Admin>, id: number): Promise<void> {
+  await inTransaction(context.platform, async (tx) => {
+    if (!(await closeInvitations(tx.db, { id }))) throw new DomainError('not_found');
+    await audit(tx.db, context, {
+      action: 'team.invitation-withdrawn',
+      subject: { kind: 'invitation', id },
+    });
+  });
+}

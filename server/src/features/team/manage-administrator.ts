@@ -1,0 +1,54 @@
+import type { AdminRank } from '@proxima/contract/admin-rights';
+import { teamMessages } from '@proxima/contract/admin-team';
+import { audit } from '../../platform/audit.ts';
+import type { Admin, Context } from '../../platform/context.ts';
+import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { changeRank } from '../accounts/change-rank.ts';
+import { disableAccount, enableAccount } from '../accounts/disable-account.ts';
+import { endSessions } from '../accounts/end-sessions.ts';
+import { assertFreshlyAuthenticated } from '../accounts/reauthenticate.ts';
+import { type AdminRow, findAdminRow, lockOwners } from './team.repository.ts';
+
+type Work = (tx: Transaction, administrator: AdminRow) => Promise<void>;
+
+/**
+ * Changes somebody else's account. Nobody changes their own: so one owner always remains.
+ * @throws DomainError `reauthentication_required`, `not_found`, `forbidden` for the caller's own account.
+ */
+async function changeOther(context: Context<Admin>, id: number, work: Work): Promise<void> {
+  await assertFreshlyAuthenticated(context);
+  if (id === context.actor.userId) throw new DomainError('forbidden', { message: teamMessages.notYourself });
+  await inTransaction(context.platform, async (tx) => {
+    if (!(await lockOwners(tx.db)).includes(context.actor.userId)) throw new DomainError('forbidden');
+    const administrator = await findAdminRow(tx.db, id);
+    if (!administrator) throw new DomainError('not_found');
+    await work(tx, administrator);
+  });
+}
+
+export const changeAdministratorRank = (
+  context: Context<Admin>,
+  id: number,
+  rank: AdminRank,
+): Promise<void> =>
+  changeOther(context, id, async (tx, { admin_rank }) => {
+    await changeRank(tx, context.platform, id, rank);
+    await audit(tx.db, context, {
+      action: 'team.rank-changed',
+      subject: { kind: 'user', id },
+      details: { from: admin_rank, to: rank },
+    });
+  });
+
+export const disableAdministrator = (context: Context<Admin>, id: number, reason: string): Promise<void> =>
+  changeOther(context, id, (tx) => disableAccount(tx, context, id, reason));
+
+export const enableAdministrator = (context: Context<Admin>, id: number): Promise<void> =>
+  changeOther(context, id, (tx) => enableAccount(tx, context, id));
+
+export const signAdministratorOut = (context: Context<Admin>, id: number): Promise<void> =>
+  changeOther(context, id, async (tx) => {
+    await endSessions(tx, context.platform, id);
+    await audit(tx.db, context, { action: 'account.signed-out', subject: { kind: 'user', id } });
+  });

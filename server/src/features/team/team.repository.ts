@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+const selectAdmins = (db: Database) =>
+  db
+    .selectFrom('users')
+    .select(({ selectFrom }) => [
+      'id',
+      'first_name',
+      'last_name',
+      'email',
+      'admin_rank',
+      'disabled_at',
+      'disabled_reason',
+      'second_factor_enrolled_at',
+      selectFrom('sessions')
+        .select(({ fn }) => fn.max('last_used_at').as('at'))
+        .whereRef('sessions.user_id', '=', 'users.id')
+        .as('last_seen_at'),
+    ])
+    .where('role', '=', 'admin');
+
+export type AdminRow = Awaited<ReturnType<ReturnType<typeof selectAdmins>['execute']>>[number];
+
+/** By name, disabled ones last. */
+export const listAdminRows = (db: Database): Promise<AdminRow[]> =>
+  selectAdmins(db).orderBy(sql`disabled_at is not null`).orderBy('first_name').orderBy('id').execute();
+
+export async function findAdminRow(db: Database, id: number): Promise<AdminRow | null> {
+  return (await selectAdmins(db).where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** Open invitations, the newest first. */
+export const listInvitationRows = (db: Database) =>
+  db
+    .selectFrom('account_links')
+    .select(['id', 'email', 'admin_rank', 'expires_at'])
+    .where('kind', '=', 'invitation')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('id', 'desc')
+    .execute();
+
+export type InvitationRow = Awaited<ReturnType<typeof listInvitationRows>>[number];
+
+/** Closes one invitation, or all of an address. @returns whether there was one. */
+export async function closeInvitations(
+  db: Database,
+  which: { id: number } | { email: string },
+): Promise<boolean> {
+  const query = db
+    .updateTable('account_links')
+    .set({ used_at: sql`now()` })
+    .where('kind', '=', 'invitation')
+    .where('used_at', 'is', null);
+  const { numUpdatedRows } = await ('id' in which
+    ? query.where('id', '=', which.id)
+    : query.where(sql`lower(email)`, '=', which.email.toLowerCase())
+  ).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The owners who can act, held until the transaction ends: two who demote each other at once do not both succeed. */
+export async function lockOwners(tx: Database): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('admin_rank', '=', 'owner')
+    .where('disabled_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,116 @@
+import type { SignedInUser } from '@proxima/contract/accounts';
+import { teamMessages } from '@proxima/contract/admin-team';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeAdmin, registerMember, testApp, testPassword } from '../../../test/app.ts';
+
+const test = await testApp();
+let owner: SignedInUser;
+
+const base = '/api/admin/team';
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, token = owner.token) =>
+  test.call({ method, url, body, token });
+const invite = (email = 'noor@example.test', rank = 'reviewer') =>
+  call('POST', `${base}/invitations`, { email, rank });
+const names = { first_name: 'Noor', last_name: 'Haddad' };
+const passwords = { password: testPassword, password_confirmation: testPassword };
+const accept = (token: string) =>
+  test.call({ method: 'POST', url: '/api/setup/invitation', body: { token, ...names, ...passwords } });
+
+/** The link of the newest invitation, as its addressee reads it. */
+async function mailedToken(): Promise<string> {
+  const { text } = await test.platform.db
+    .selectFrom('mail_outbox')
+    .select('text')
+    .where('kind', '=', 'administrator-invitation')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return /#t=([\w-]{43})/.exec(text)?.[1] ?? '';
+}
+
+beforeEach(async () => {
+  await test.database.reset();
+  owner = await makeAdmin(test);
+});
+
+describe('an invitation', () => {
+  it('makes one administrator with its own address and rank, of many who open the link', async () => {
+    expect((await invite()).json()).toMatchObject({ message: teamMessages.invited });
+    const token = await mailedToken();
+    const answers = await Promise.all([1, 2, 3].map(() => accept(token)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422]);
+    const joined = answers.find(({ statusCode }) => statusCode === 200)?.json().data;
+    expect(joined).toMatchObject({ email: 'noor@example.test', rank: 'reviewer', email_confirmed: true });
+    expect((await call('GET', '/api/admin/submissions', undefined, joined.token)).statusCode).toBe(200);
+  });
+
+  it('closes when it is withdrawn, when a newer one is sent, and after seven days', async () => {
+    const { data } = (await invite()).json();
+    const withdrawn = await mailedToken();
+    await call('DELETE', `${base}/invitations/${data.invitations[0].id}`);
+    await invite();
+    const replaced = await mailedToken();
+    await invite();
+    const old = await mailedToken();
+    await sql`update account_links set expires_at = now() where used_at is null`.execute(test.platform.db);
+    for (const token of [withdrawn, replaced, old]) {
+      expect((await accept(token)).json().message).toBe(teamMessages.invitationInvalid);
+    }
+  });
+
+  it('is not sent to an address that has an account', async () => {
+    const member = await registerMember(test);
+    expect((await invite(member.email)).statusCode).toBe(422);
+  });
+
+  it('asks for the password again ten minutes after the sign-in', async () => {
+    await sql`update sessions set created_at = now() - interval '601 seconds'`.execute(test.platform.db);
+    expect((await invite()).json().error).toBe('reauthentication_required');
+  });
+});
+
+describe('an administrator', () => {
+  it('loses what the new rank does not carry, at once', async () => {
+    const reviewer = await makeAdmin(test, 'reviewer');
+    expect((await call('PUT', `${base}/${reviewer.id}/rank`, { rank: 'editor' })).statusCode).toBe(200);
+    expect((await call('GET', '/api/admin/submissions', undefined, reviewer.token)).statusCode).toBe(401);
+  });
+
+  it('is out and stays out once disabled, until enabled again', async () => {
+    const reviewer = await makeAdmin(test, 'reviewer');
+    const signIn = async () => {
+      const body = { email: reviewer.email, password: testPassword };
+      return (await test.call({ method: 'POST', url: '/api/users/login', body })).statusCode;
+    };
+    await call('POST', `${base}/${reviewer.id}/disable`, { reason: 'Left the team' });
+    expect((await call('GET', '/api/admin/submissions', undefined, reviewer.token)).statusCode).toBe(401);
+    expect(await signIn()).toBe(401);
+    await call('POST', `${base}/${reviewer.id}/enable`);
+    expect(await signIn()).toBe(200);
+  });
+
+  it('cannot change their own rank or disable themselves', async () => {
+    for (const [path, body] of [
+      ['rank', { rank: 'editor' }],
+      ['disable', { reason: 'x' }],
+    ] as const) {
+      const response = await call(path === 'rank' ? 'PUT' : 'POST', `${base}/${owner.id}/${path}`, body);
+      expect(response.statusCode).toBe(403);
+      expect(response.json().message).toBe(teamMessages.notYourself);
+    }
+  });
+
+  it('remains an owner when two owners demote each other at the same moment', async () => {
+    const other = await makeAdmin(test);
+    await Promise.all([
+      call('PUT', `${base}/${other.id}/rank`, { rank: 'editor' }),
+      call('PUT', `${base}/${owner.id}/rank`, { rank: 'editor' }, other.token),
+    ]);
+    const owners = await test.platform.db
+      .selectFrom('users')
+      .select('id')
+      .where('admin_rank', '=', 'owner')
+      .execute();
+    expect(owners).toHaveLength(1);
+  });
+});
