@@ -25,6 +25,9 @@ export interface ChosenFile {
 const isChosenFile = (value: unknown): value is ChosenFile =>
   typeof value === 'object' && value !== null && 'name' in value && 'size' in value;
 
+/** See `contactBody`: seen and filled in by programs alone. */
+const trap = z.string().optional();
+
 const chosenFile = z
   .custom<ChosenFile>(isChosenFile, submissionMessages.fileRequired)
   .superRefine((file, context) => {
@@ -38,6 +41,7 @@ const generalInquiry = z.object({
   email: email(shortEndingEmail),
   phone: text(lengths.phone, 'Phone is required'),
   message: text(lengths.message, 'Message is required'),
+  company_website: trap,
 });
 
 /** The contact section of the home page. Its file is marked required by the label alone; no rule applies. */
@@ -46,6 +50,7 @@ const homeContact = z.object({
   email: email(simpleEmail),
   phone: text(lengths.phone, 'Phone number is required'),
   message: text(lengths.message, 'Message is required'),
+  company_website: trap,
   file: chosenFile.nullish(),
 });
 

@@ -77,7 +77,14 @@ export const contactBody = z.object({
     .max(lengths.message, 'At most 5,000 characters'),
   contact_type: z.enum(contactTypes, 'Unknown contact type').default('general_inquiry'),
   user_id: z.coerce.number().int().positive().optional(),
+  /** A field that people do not see and programs fill in. */
+  company_website: z.string().max(lengths.longText).optional(),
+  /** Milliseconds from the form's coming to life to its sending. */
+  elapsed_ms: z.coerce.number().min(0).optional(),
 });
+
+/** Milliseconds within which nobody reads, fills in and sends a form. */
+export const quickestPerson = 3_000;
 
 /** One row of the member's lists (site specification, section 3). */
 export const wireSubmission = z.object({

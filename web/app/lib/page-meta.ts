@@ -26,6 +26,16 @@ export interface PageHandle<Data = unknown> {
 /** Types a route's handle by its loader. */
 export const pageHandle = <Data>(handle: PageHandle<Data>): PageHandle<Data> => handle;
 
+/**
+ * The same for a page that is about something: where that could not be loaded, nothing is said about it.
+ */
+export const subjectHandle = <Data>(handle: PageHandle<Data>): PageHandle<Data | undefined> => ({
+  meta: ({ data, ...input }) =>
+    data === undefined
+      ? { title: 'Page not found', description: input.brand.tagline, noIndex: true }
+      : handle.meta({ ...input, data }),
+});
+
 const isPageHandle = (handle: unknown): handle is PageHandle =>
   typeof handle === 'object' && handle !== null && 'meta' in handle && typeof handle.meta === 'function';
 

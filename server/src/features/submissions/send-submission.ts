@@ -9,7 +9,7 @@ import { type ReceivedFile, withCheckedFiles } from '../files/with-checked-files
 import { announceSubmission } from './announce-submission.ts';
 import { insertEvent, insertVersion } from './submission-history.repository.ts';
 import { submissionSent } from './submissions.jobs.ts';
-import { ownerOfNew } from './submissions.policy.ts';
+import { assertSentByPerson, ownerOfNew } from './submissions.policy.ts';
 import { presentSubmission } from './submissions.presenter.ts';
 import { findSubmission, insertSubmission, type SubmissionRow } from './submissions.repository.ts';
 
@@ -24,12 +24,14 @@ export interface SendSubmission {
 
 /**
  * Stores an enquiry or a proposal with its files; it belongs to the signed-in member, else to nobody.
- * @throws DomainError `forbidden` for a foreign `user_id`, `validation_failed` for a refused file or a reused key.
+ * @throws DomainError `forbidden` for a foreign `user_id`, `validation_failed` for a refused file or a reused key,
+ * `too_many_requests` for what only a program sends.
  */
 export async function sendSubmission(
   context: Context,
   { body, files, attemptKey }: SendSubmission,
 ): Promise<WireSubmission> {
+  assertSentByPerson(body);
   const owner = ownerOfNew(context.actor, body.user_id);
   const attempt = attemptKey === undefined ? undefined : attemptOf(owner, attemptKey, body, files);
   return withCheckedFiles(context, files, (checked) =>
@@ -44,8 +46,9 @@ export async function sendSubmission(
 }
 
 function attemptOf(owner: number | null, key: string, body: ContactBody, files: ReceivedFile[]): Attempt {
+  const { elapsed_ms: _, ...sent } = body;
   const contents = files.map((file) => file.sha256);
-  return { scope: `contact:${owner ?? 'anonymous'}`, key, body: { ...body, files: contents } };
+  return { scope: `contact:${owner ?? 'anonymous'}`, key, body: { ...sent, files: contents } };
 }
 
 async function presentEarlier(tx: Transaction, id: number): Promise<WireSubmission> {

@@ -1,6 +1,7 @@
 import {
   type Decision,
   decisions,
+  quickestPerson,
   type SubmissionStatus,
   submissionMessages,
 } from '@proxima/contract/submissions';
@@ -22,6 +23,19 @@ export function ownerOfNew(actor: Actor, claimedUserId: number | undefined): num
     throw new DomainError('forbidden', { message: submissionMessages.foreignUser });
   }
   return actor.kind === 'member' ? actor.userId : null;
+}
+
+/**
+ * Holds off programs that fill in everything at once. Never a person: one whose browser filled the hidden field is slower
+ * than that, and may simply send again.
+ * @throws DomainError `too_many_requests` when the hidden field is filled and no person could have been so quick.
+ */
+export function assertSentByPerson(sent: {
+  company_website?: string | undefined;
+  elapsed_ms?: number | undefined;
+}): void {
+  if (!sent.company_website || (sent.elapsed_ms ?? 0) >= quickestPerson) return;
+  throw new DomainError('too_many_requests', { retryAfter: quickestPerson / 1000 });
 }
 
 interface Versioned {

@@ -5,7 +5,7 @@ import { PostArticle } from '../../features/site/blog/post-article.tsx';
 import { PostSidebar } from '../../features/site/blog/post-sidebar.tsx';
 import { PageBanner } from '../../features/site/frame/page-banner.tsx';
 import { breadcrumbs } from '../../features/site/frame/structured-data.ts';
-import { pageHandle } from '../../lib/page-meta.ts';
+import { subjectHandle } from '../../lib/page-meta.ts';
 import { readContent } from '../../lib/read-content.ts';
 import { paths } from '../../paths.ts';
 
@@ -27,7 +27,7 @@ const summaryOf = (post: Post) => {
   return text.length > 155 ? `${text.slice(0, text.lastIndexOf(' ', 155))} …` : text || post.subject;
 };
 
-export const handle = pageHandle<Post>({
+export const handle = subjectHandle<Post>({
   meta: ({ data: post, params, brand }) => ({
     title: post.blog_title,
     description: summaryOf(post),

@@ -6,12 +6,16 @@ export interface Progress {
   total: number;
 }
 
+export type ContactFieldName = Exclude<keyof ContactValues, 'file'>;
+
 /** What brings a rendered form to life; absent until its logic has been fetched. */
 export interface ContactBindings {
-  register: (name: Exclude<keyof ContactValues, 'file'>) => UseFormRegisterReturn;
+  register: (name: ContactFieldName) => UseFormRegisterReturn;
   errors: FieldErrors<ContactValues>;
   isSubmitting: boolean;
   progress: Progress | null;
+  /** Checks fields that were left before the logic was there. */
+  check: (names: readonly ContactFieldName[]) => void;
   submit: () => void;
   cancel: () => void;
 }

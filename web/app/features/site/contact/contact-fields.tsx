@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { ContactBindings } from './contact-bindings.ts';
+import type { ContactBindings, ContactFieldName } from './contact-bindings.ts';
 import type { ContactFormKind } from './contact-form-kind.ts';
 
 interface FieldsProps {
@@ -17,6 +17,10 @@ const persons = [
   { name: 'email', label: 'Email', autoComplete: 'email', type: 'email' },
   { name: 'phone', label: 'Phone', autoComplete: 'tel', type: 'tel', inputMode: 'numeric' },
 ] as const;
+
+/** Whether a control of the form is one of the fields that are checked. */
+export const isContactField = (name: string): name is ContactFieldName =>
+  name === 'message' || persons.some((field) => field.name === name);
 
 /** Name, e-mail, telephone and message. */
 export const ContactFields = ({ kind, bindings }: FieldsProps) => (
@@ -42,6 +46,21 @@ export const ContactFields = ({ kind, bindings }: FieldsProps) => (
       error={bindings?.errors.message?.message}
     />
   </>
+);
+
+/** A field that no person sees or reaches; programs that fill in everything fill it in too. */
+export const Trap = ({ bindings }: { bindings: ContactBindings | null }) => (
+  <div aria-hidden="true" className="sr-only">
+    <label>
+      Company website
+      <input
+        name="company_website"
+        tabIndex={-1}
+        autoComplete="off"
+        {...bindings?.register('company_website')}
+      />
+    </label>
+  </div>
 );
 
 interface AttachmentProps {

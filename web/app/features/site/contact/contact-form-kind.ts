@@ -8,6 +8,8 @@ export interface ContactValues {
   email: string;
   phone: string;
   message: string;
+  /** Stays empty where a person fills in the form. */
+  company_website?: string;
   file?: File | null;
 }
 

@@ -1,9 +1,9 @@
 import type { ContactType } from '@proxima/contract/submissions';
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { whenApproached } from '../../../lib/approached.ts';
 import { useBrand } from '../../../lib/use-brand.ts';
-import type { ContactBindings } from './contact-bindings.ts';
-import { Attachment, ContactActions, ContactFields } from './contact-fields.tsx';
+import type { ContactBindings, ContactFieldName } from './contact-bindings.ts';
+import { Attachment, ContactActions, ContactFields, isContactField, Trap } from './contact-fields.tsx';
 import type { ContactFormKind } from './contact-form-kind.ts';
 
 type Logic = typeof import('./contact-logic.tsx')['ContactLogic'];
@@ -38,34 +38,64 @@ interface ContactFormProps {
   contactType?: ContactType;
 }
 
+/** Keeps what the visitor did before the logic arrived, and makes up for it then. */
+function useEarlyDeeds(bindings: ContactBindings | null) {
+  const left = useRef(new Set<ContactFieldName>());
+  const [wantsToSend, setWantsToSend] = useState(false);
+
+  useEffect(() => {
+    if (!bindings) return;
+    if (wantsToSend) {
+      setWantsToSend(false);
+      bindings.submit();
+    } else if (left.current.size > 0) {
+      bindings.check([...left.current]);
+    }
+    left.current.clear();
+  }, [wantsToSend, bindings]);
+
+  const onBlur = (event: FocusEvent<HTMLFormElement>) => {
+    const name = event.target.name;
+    if (!bindings && isContactField(name)) left.current.add(name);
+  };
+  return { wantsToSend, onBlur, send: () => setWantsToSend(true) };
+}
+
+interface ContactFormProps {
+  kind: ContactFormKind;
+  contactType?: ContactType;
+}
+
 /**
  * One of the three public forms. The server renders it whole; what makes it work follows when it is needed, and what
- * was typed, chosen or sent off before then is not lost.
+ * was typed, chosen, left or sent off before then is not lost.
  */
 export function ContactForm({ kind, contactType = kind.contactType }: ContactFormProps) {
   const { form, logic } = useLogic();
   const [bindings, setBindings] = useState<ContactBindings | null>(null);
   const [file, setFile] = useState<File | null>(null);
-  const [waiting, setWaiting] = useState(false);
-
-  useEffect(() => {
-    if (!waiting || !bindings) return;
-    setWaiting(false);
-    bindings.submit();
-  }, [waiting, bindings]);
-
   const clearFile = useCallback(() => setFile(null), []);
+  const { wantsToSend, onBlur, send } = useEarlyDeeds(bindings);
+
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!bindings?.isSubmitting) setWaiting(true);
+    if (!bindings?.isSubmitting) send();
   };
 
   return (
-    <form ref={form} noValidate method="post" onSubmit={onSubmit} className="flex flex-col gap-5">
+    <form
+      ref={form}
+      noValidate
+      method="post"
+      onBlur={onBlur}
+      onSubmit={onSubmit}
+      className="flex flex-col gap-5"
+    >
       <WithoutScript />
       <ContactFields kind={kind} bindings={bindings} />
       {kind.fileLabel && <Attachment label={kind.fileLabel} {...{ file, bindings }} onChange={setFile} />}
-      <ContactActions kind={kind} bindings={bindings} waiting={waiting} />
+      <Trap bindings={bindings} />
+      <ContactActions kind={kind} bindings={bindings} waiting={wantsToSend} />
       {logic && (
         <logic.ContactLogic {...{ kind, contactType, file }} clearFile={clearFile} onBindings={setBindings} />
       )}

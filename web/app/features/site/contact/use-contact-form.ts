@@ -24,13 +24,14 @@ function useContactSender(contactType: ContactType) {
   const [progress, setProgress] = useState<Progress | null>(null);
   const attempt = useRef(new AttemptKey());
   const cancelling = useRef<AbortController>(null);
+  const [began] = useState(() => performance.now());
 
   async function send(values: ContactValues, file: File | null): Promise<string> {
     const body = { ...values, contact_type: contactType };
     const controller = new AbortController();
     cancelling.current = controller;
     const input = {
-      body,
+      body: { ...body, elapsed_ms: Math.round(performance.now() - began) },
       files: { file },
       headers: { [idempotencyHeader]: attempt.current.keyFor({ ...body, file }) },
       signal: controller.signal,
@@ -58,7 +59,10 @@ function useContactSender(contactType: ContactType) {
 export function useContactForm({ kind, contactType, file, clearFile }: ContactFormInput): ContactBindings {
   const check = zodResolver(contactFormSchemas[kind.name]) as unknown as Resolver<ContactValues>;
   const resolver: Resolver<ContactValues> = (values, ...rest) => check({ ...values, file }, ...rest);
-  const { register, handleSubmit, reset, formState } = useForm<ContactValues>({ resolver, mode: 'onBlur' });
+  const { register, handleSubmit, reset, trigger, formState } = useForm<ContactValues>({
+    resolver,
+    mode: 'onBlur',
+  });
   const { send, progress, cancelling } = useContactSender(contactType);
 
   const submit = handleSubmit(async ({ file: _, ...values }) => {
@@ -77,6 +81,7 @@ export function useContactForm({ kind, contactType, file, clearFile }: ContactFo
     errors: formState.errors,
     isSubmitting: formState.isSubmitting,
     progress,
+    check: (names) => void trigger(names),
     submit: () => void submit(),
     cancel: () => cancelling.current?.abort(),
   };

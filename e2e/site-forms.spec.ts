@@ -1,0 +1,149 @@
+import { accountMessages, signInMessages } from '@proxima/contract/accounts';
+import { submissionEndpoints, submissionMessages } from '@proxima/contract/submissions';
+import { paths } from '../web/app/paths.ts';
+import { password, registerMember } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+const pdf = { name: 'a-very-long-business-plan.pdf', mimeType: 'application/pdf', buffer: onePagePdf() };
+
+/** The smallest document that is one. */
+function onePagePdf(): Buffer {
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>',
+  ];
+  let text = '%PDF-1.4\n';
+  const offsets = objects.map((object, index) => {
+    const offset = text.length;
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(offset).padStart(10, '0')} 00000 n \n`;
+  });
+  const start = text.length;
+  return Buffer.from(
+    `${text}xref\n0 4\n0000000000 65535 f \n${offsets.join('')}trailer\n<< /Size 4 /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`,
+  );
+}
+
+test('the home form says what is missing, sends once on a broken line and starts afresh', async ({
+  page,
+}) => {
+  const keys: string[] = [];
+  await page.route(`**${submissionEndpoints.send.path}`, async (route) => {
+    keys.push(route.request().headers()['idempotency-key'] ?? '');
+    if (keys.length === 1) await route.abort('connectionreset');
+    else await route.continue();
+  });
+  await page.goto(paths.home, { waitUntil: 'networkidle' });
+  const form = page.locator('#contact form');
+  await form.getByLabel('First Name').focus();
+  await form.getByLabel('Last Name').focus();
+  await expect(form.getByText('First Name is required')).toBeVisible();
+  await form.getByRole('button', { name: 'Submit Business Idea' }).click();
+  await expect(form.getByText('Phone number is required')).toBeVisible();
+  await expect(form.getByLabel('First Name')).toBeFocused();
+
+  await form.getByLabel('First Name').fill('Ada');
+  await form.getByLabel('Last Name').fill('Lind');
+  await form.getByLabel('Email').fill('ada@example');
+  await form.getByLabel('Phone').fill('5550100');
+  await form.getByLabel('Message').fill('Kites that make power');
+  await form.locator('input[type=file]').setInputFiles(pdf);
+  await expect(form.getByText('a-very-long-...pdf')).toBeVisible();
+  await form.getByRole('button', { name: 'Submit Business Idea' }).click();
+
+  await expect(page.getByText(submissionMessages.sent)).toBeVisible();
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+  await expect(form.getByLabel('First Name')).toHaveValue('');
+  await expect(form.getByText('Choose File')).toBeVisible();
+  await expect(form.getByText('is required')).toHaveCount(0);
+});
+
+test('the contact page keeps the rules of its two forms apart', async ({ page }) => {
+  await page.goto(paths.contact, { waitUntil: 'networkidle' });
+  const [general, engagement] = [page.locator('form').nth(0), page.locator('form').nth(1)];
+  await general.getByLabel('Email').fill('ada@example.photography');
+  await general.getByRole('button', { name: 'Send Message' }).click();
+  await expect(general.getByText('Invalid email address')).toBeVisible();
+  await expect(general.getByText('Phone is required')).toBeVisible();
+  await expect(general.getByText('Message is required')).toBeVisible();
+  await engagement.getByLabel('Email').fill('ada@example');
+  await engagement.getByRole('button', { name: 'Send' }).click();
+  await expect(engagement.getByText('Phone number is required')).toBeVisible();
+  await expect(engagement.getByText('Your interest is required')).toBeVisible();
+  await expect(engagement.getByText('Invalid email address')).toBeHidden();
+  await expect(engagement.getByText('Attach Documents*')).toBeVisible();
+});
+
+test('a file can be chosen, taken back, and is refused by its type in words', async ({ page }) => {
+  await page.goto(paths.contact, { waitUntil: 'networkidle' });
+  const form = page.locator('form').nth(1);
+  const input = form.locator('input[type=file]');
+  await input.setInputFiles(pdf);
+  await form.getByRole('button', { name: 'Remove File' }).click();
+  await expect(form.getByText('Choose File')).toBeVisible();
+  await input.setInputFiles({
+    name: 'run.exe',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from('MZ'),
+  });
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(form.getByText('Please choose a file of one of these types')).toBeVisible();
+});
+
+test('each message of each field of a refusal is a toast of its own', async ({ page }) => {
+  await page.route(`**${submissionEndpoints.send.path}`, (route) =>
+    route.fulfill({
+      status: 422,
+      json: { message: 'No', data: { email: ['First', 'Second'], phone: ['Third'] } },
+    }),
+  );
+  await page.goto(paths.contact, { waitUntil: 'networkidle' });
+  const form = page.locator('form').nth(0);
+  for (const label of ['First Name', 'Last Name', 'Phone', 'Message']) await form.getByLabel(label).fill('1');
+  await form.getByLabel('Email').fill('ada@example.org');
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  for (const message of ['First', 'Second', 'Third']) {
+    await expect(page.getByRole('alert').filter({ hasText: new RegExp(`^${message}$`) })).toBeVisible();
+  }
+});
+
+test('a member signs in, finds the menu and signs out', async ({ page, server }) => {
+  const member = await registerMember(server.origin);
+  await page.goto(paths.signIn, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText(signInMessages.emailRequired)).toBeVisible();
+  await page.getByLabel('Email').fill(member.email);
+  const secret = page.getByRole('textbox', { name: 'Password' });
+  await secret.fill('Wrong-password-1');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(secret).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText(signInMessages.wrong)).toBeVisible();
+  await secret.fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(paths.home);
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await expect(page.getByText(member.email)).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page.getByText(accountMessages.signedOut)).toBeVisible();
+  await expect(page).toHaveURL(paths.signIn);
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+});
+
+test('a lost session leads to the door and back to where one was', async ({ page, server }) => {
+  const member = await registerMember(server.origin);
+  await page.goto(paths.home);
+  await page.evaluate((user) => localStorage.setItem('user', JSON.stringify(user)), {
+    ...member,
+    token: 'gone',
+  });
+  await page.goto(paths.settings);
+  await expect(page).toHaveURL(paths.signIn);
+  await expect(page.getByText('Please sign in to continue.')).toBeVisible();
+  await page.getByLabel('Email').fill(member.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(paths.settings);
+});

@@ -1,0 +1,156 @@
+import { siteWords } from '@proxima/contract/messages';
+import { paths } from '../web/app/paths.ts';
+import { registerMember } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+import { expectAccessible } from './support/wizard.ts';
+
+const pages = [
+  { path: paths.landing, heading: 'Our site is under construction' },
+  { path: paths.home, heading: siteWords.heroTitle },
+  { path: paths.about, heading: 'About Us' },
+  { path: paths.services, heading: 'Our Services' },
+  { path: paths.service(1), heading: 'Sourcing business ideas' },
+  { path: paths.service(2), heading: 'Engaging investors' },
+  { path: paths.service(3), heading: 'Project management' },
+  { path: paths.howItWorks, heading: 'How It Works' },
+  { path: paths.blogs, heading: 'Blog' },
+  { path: paths.blog(1), heading: /./ },
+  { path: paths.faq, heading: 'FAQ' },
+  { path: paths.contact, heading: 'Contact Us' },
+  { path: paths.choose, heading: 'Sign Up' },
+  { path: paths.signIn, heading: 'Sign in' },
+];
+
+for (const { path, heading } of pages) {
+  test(`${path} reads well, with one heading, for everybody and at every width`, async ({ page }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    page.on('pageerror', (error) => complaints.push(error.message));
+    for (const width of [320, 360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(sideways).toBeLessThanOrEqual(0);
+      if (width !== 320) await expectAccessible(page);
+    }
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('pages read and link without JavaScript', async ({ browser, server }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin });
+  const page = await context.newPage();
+  await page.goto(paths.home);
+  await page.getByRole('link', { name: 'Our Services' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Services');
+  await page.goto(paths.contact);
+  await expect(page.locator('noscript p').first()).toBeVisible();
+  await context.close();
+});
+
+test('an unknown address is a real 404 with ways on', async ({ page }) => {
+  const response = await page.goto('/no-such-page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not on our map');
+  await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', paths.home);
+  expect((await page.goto(paths.blog(999_999)))?.status()).toBe(404);
+  expect((await page.goto(paths.service(4)))?.status()).toBe(404);
+});
+
+test('/Faq and /signup lead on for good', async ({ request }) => {
+  const faq = await request.get('/Faq', { maxRedirects: 0 });
+  expect([faq.status(), faq.headers().location]).toEqual([308, paths.faq]);
+  const signUp = await request.get(paths.signup, { maxRedirects: 0 });
+  expect([signUp.status(), signUp.headers().location]).toEqual([308, paths.choose]);
+});
+
+test('header and footer show where the specification shows them', async ({ page }) => {
+  const frame = async (path: string) => {
+    await page.goto(path);
+    return [await page.getByRole('banner').count(), await page.getByRole('contentinfo').count()];
+  };
+  expect(await frame(paths.landing)).toEqual([0, 0]);
+  expect(await frame(paths.home)).toEqual([1, 1]);
+  expect(await frame(paths.choose)).toEqual([0, 1]);
+  expect(await frame(paths.signIn)).toEqual([0, 0]);
+  expect(await frame(paths.investorSignUp)).toEqual([0, 1]);
+  expect(await frame(paths.resetPassword)).toEqual([0, 1]);
+});
+
+test('the header of the home page is transparent, and dark beyond 30 pixels', async ({ page }) => {
+  await page.goto(paths.home, { waitUntil: 'networkidle' });
+  const header = page.getByRole('banner');
+  await expect(header).toHaveCSS('position', 'fixed');
+  await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await page.evaluate(() => window.scrollTo({ top: 30, behavior: 'instant' }));
+  await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await page.evaluate(() => window.scrollTo({ top: 31, behavior: 'instant' }));
+  await expect(header).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await page.goto(paths.about);
+  await expect(header).toHaveCSS('position', 'sticky');
+});
+
+test('the hero leads to the form, 70 pixels below the top', async ({ page }) => {
+  await page.goto(paths.home, { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: siteWords.heroAction }).first().click();
+  const distance = () => page.locator('#contact').evaluate((element) => element.getBoundingClientRect().top);
+  await expect.poll(distance).toBeCloseTo(70, 0);
+});
+
+test('a link goes to the top of the next page, Back to the place one came from', async ({ page }) => {
+  await page.goto(paths.home, { waitUntil: 'networkidle' });
+  await page.evaluate(() => window.scrollTo({ top: 1400, behavior: 'instant' }));
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About us' }).click();
+  await expect(page).toHaveTitle(/^About Us/);
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1400);
+  await page.waitForTimeout(1_000);
+  expect(await page.evaluate(() => window.scrollY)).toBe(1400);
+});
+
+test('the drawer is 300 pixels wide; a click beside it, Escape and a link close it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(paths.about, { waitUntil: 'networkidle' });
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  const open = () => page.getByRole('button', { name: 'Open menu' }).click();
+  await open();
+  await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(60);
+  expect((await drawer.boundingBox())?.width).toBe(300);
+  await page.mouse.click(20, 400);
+  await expect(drawer).toBeHidden();
+  await open();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await open();
+  await drawer.getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL(paths.blogs);
+  await expect(drawer).toBeHidden();
+});
+
+test('the FAQ opens one answer at a time', async ({ page }) => {
+  await page.goto(paths.faq);
+  const questions = page.locator('details');
+  await expect(questions).toHaveCount(5);
+  await questions.nth(0).locator('summary').click();
+  await questions.nth(3).locator('summary').click();
+  await expect(questions.nth(0)).not.toHaveAttribute('open');
+  await expect(questions.nth(3)).toHaveAttribute('open');
+  await questions.nth(3).locator('summary').click();
+  await expect(questions.nth(3)).not.toHaveAttribute('open');
+});
+
+test('the first step leads visitors to the choice of a role and members to their dashboard', async ({
+  page,
+  server,
+}) => {
+  await page.goto(paths.howItWorks);
+  const first = page.getByRole('link', { name: 'Sign Up & Get Started' });
+  await expect(first).toHaveAttribute('href', paths.choose);
+  const member = await registerMember(server.origin);
+  await page.evaluate((user) => localStorage.setItem('user', JSON.stringify(user)), member);
+  await page.reload();
+  await expect(first).toHaveAttribute('href', paths.dashboard);
+});
