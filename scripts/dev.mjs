@@ -14,7 +14,10 @@ const start = (args, env) =>
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: process.platform !== 'win32',
   });
-const builders = viteBuilds.map((args) => start([...args, '--watch', '--clearScreen', 'false'], {}));
+// What an open page and the other build still read stays until the next whole build.
+const builders = viteBuilds.map((args) =>
+  start([...args, '--watch', '--emptyOutDir=false', '--clearScreen', 'false'], {}),
+);
 const server = start(['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
   NODE_ENV: 'development',
 });

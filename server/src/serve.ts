@@ -76,6 +76,8 @@ async function open(config: Config, { prepare, greet = greetDeployer }: ServeOpt
     attach(app.server);
     await app.listen({ port: config.port, host: config.host, backlog: 1024 });
   } catch (error) {
+    // Told to stop while starting: what is closed under its feet is no failure, and `stop` leaves.
+    if (isStopping) return;
     await closeAll();
     throw explainListening(error, config);
   }

@@ -33,8 +33,10 @@ export function clientAssets(): Plugin {
     resolveId: (id) => (id === moduleName ? `\0${moduleName}` : undefined),
     async load(id) {
       if (id !== `\0${moduleName}`) return undefined;
-      const manifest = await readFile(join(root, 'dist/client/.vite/manifest.json'), 'utf8');
-      return `export default ${JSON.stringify(assetsOf(JSON.parse(manifest)))}`;
+      const manifest = join(root, 'dist/client/.vite/manifest.json');
+      // Under --watch the browser build runs beside this one: its new names make a new renderer.
+      this.addWatchFile(manifest);
+      return `export default ${JSON.stringify(assetsOf(JSON.parse(await readFile(manifest, 'utf8'))))}`;
     },
   };
 }

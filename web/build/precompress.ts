@@ -17,7 +17,10 @@ async function compressFile(path: string): Promise<void> {
   ]);
 }
 
-/** Writes `.br` and `.gz` beside every textual file of the build, once, so that no request ever compresses one. */
+/**
+ * Writes `.br` and `.gz` beside every textual file of the build, once, so that no request ever compresses one. Not under --watch:
+ * it takes longer than a developer waits, and the next change would overtake it.
+ */
 export function precompress(): Plugin {
   let directory = '';
   return {
@@ -26,6 +29,7 @@ export function precompress(): Plugin {
       directory = join(config.root, config.build.outDir);
     },
     async closeBundle() {
+      if (this.meta.watchMode) return;
       const entries = await readdir(directory, { recursive: true, withFileTypes: true });
       const files = entries.filter((entry) => entry.isFile() && textual.has(extname(entry.name)));
       await Promise.all(files.map((file) => compressFile(join(file.parentPath, file.name))));
