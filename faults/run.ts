@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import { bigInputs } from './big-inputs.ts';
+import { canary } from './canary.ts';
+import { clockJumps } from './clock-jumps.ts';
 import { databaseAway } from './database-away.ts';
 import { CannotBeCaused, type FaultOptions, type Outcome } from './fault.ts';
 import { guessing } from './guesses.ts';
@@ -9,6 +11,7 @@ import { loginTiming } from './login-timing.ts';
 import { malformed } from './malformed.ts';
 import { secondServer } from './second-server.ts';
 import { slowClients } from './slow-clients.ts';
+import { syncedCommits } from './synced-commits.ts';
 import { twoNodes } from './two-nodes.ts';
 
 // npm run faults -- [name …] [--rounds N] [--seed S]: the long forms of the proofs in faults.test.ts, as a table.
@@ -24,6 +27,8 @@ const faults: Record<string, Entry> = {
   'kill-database': { cause: killDatabase, rounds: 12 },
   'second-server': { cause: secondServer, rounds: 1 },
   'database-away': { cause: databaseAway, rounds: 2 },
+  'synced-commits': { cause: syncedCommits, rounds: 50 },
+  'clock-jumps': { cause: clockJumps, rounds: 1 },
   'slow-clients': { cause: slowClients, rounds: 1 },
   'two-nodes': { cause: twoNodes, rounds: 8 },
 };
@@ -31,6 +36,7 @@ const faults: Record<string, Entry> = {
 const attacks: Record<string, Entry> = {
   'login-timing': { cause: loginTiming, rounds: 100 },
   guesses: { cause: guessing, rounds: 1 },
+  canary: { cause: canary, rounds: 1 },
   'big-inputs': { cause: bigInputs, rounds: 1 },
   malformed: { cause: malformed, rounds: 10_000 },
 };

@@ -9,6 +9,8 @@ export interface ServerUnderTest {
   dataDir: string;
   /** Of the process that runs now. */
   pid(): number;
+  /** What the process that runs now has printed. */
+  output(): string;
   /** The one-time link that the first start printed. */
   adminLink: string;
   /** Kills the server as a power cut would (or stops it gracefully) and starts it again on the same port and data. */
@@ -48,6 +50,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
     dataDir,
     adminLink,
     pid: () => child.process.pid ?? 0,
+    output: () => child.output(),
     start,
     kill,
     restart: async (signal) => {

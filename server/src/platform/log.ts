@@ -27,6 +27,16 @@ export function describeError(error: unknown, depth = 0): LoggedError {
   };
 }
 
+/** Where libraries put a request's headers, tokens included, when they are told to say everything. */
+const headers = ['headers', '*.headers', 'busboyOptions'];
+
 /** One JSON line an event, on standard output unless told otherwise. */
 export const openLog = (level: LevelWithSilent, destination?: DestinationStream): Logger =>
-  pino({ level, serializers: { err: (error: unknown) => describeError(error) } }, destination);
+  pino(
+    {
+      level,
+      serializers: { err: (error: unknown) => describeError(error) },
+      redact: { paths: headers, remove: true },
+    },
+    destination,
+  );
