@@ -10,8 +10,7 @@ import type { ReceivedFile } from '../../platform/files/received-file.ts';
 import { limitConcurrency } from '../../platform/limit-concurrency.ts';
 import { RefusedMail } from '../../platform/mail/inbound-mail.ts';
 import { takeHit } from '../../platform/rate-limit.ts';
-import { findMember } from '../accounts/find-member.ts';
-import type { UserRow } from '../accounts/users.repository.ts';
+import { findMember, type MemberAccount } from '../accounts/find-member.ts';
 import { readReplyAddress } from './reply-address.ts';
 import { keepAttachments } from './reply-files.ts';
 import { cutReply, splitText, textOfHtml } from './reply-text.ts';
@@ -50,7 +49,7 @@ function isAutomatic({ headers }: Email): boolean {
   );
 }
 
-async function memberOf({ db, config }: Platform, address: string): Promise<UserRow> {
+async function memberOf({ db, config }: Platform, address: string): Promise<MemberAccount> {
   const userId = await readReplyAddress(db, address, config.mail.inbound?.domain ?? '');
   const member = userId === null ? null : await findMember(db, userId);
   if (!member || member.disabled_at) throw new RefusedMail(550, 'No such mailbox');
@@ -58,7 +57,7 @@ async function memberOf({ db, config }: Platform, address: string): Promise<User
 }
 
 /** There is no session behind a mail; its sender is known by the signed address. */
-const contextOf = (platform: Platform, { id, role }: UserRow): Context<Member> => ({
+const contextOf = (platform: Platform, { id, role }: MemberAccount): Context<Member> => ({
   platform,
   actor: { kind: 'member', userId: id, sessionId: 0, role: role as Member['role'] },
   requestId: 'mail',

@@ -6,7 +6,6 @@ const longest = 200_000;
 /** Lines with which mail programs introduce what they quote, in the languages that our members write in. */
 const introductions = [
   /^\s*On\b.{0,300}\bwrote:\s*$/i,
-  /^\s*Am\b.{0,300}\bschrieb\b.{0,200}:\s*$/i,
   /^\s*Le\b.{0,300}\ba écrit\s*:\s*$/i,
   /^\s*El\b.{0,300}\bescribió:\s*$/i,
   /^\s*-{2,}\s*(Original Message|Forwarded message|Ursprüngliche Nachricht|Message d'origine)\s*-{2,}\s*$/i,
@@ -17,16 +16,21 @@ const headerAfterIt = /^\s*\*?(Sent|Date|To|Subject|Gesendet|Datum|An|Betreff|En
 const signature = /^--\s?$/;
 const deviceLine = /^\s*(Sent from my|Von meinem|Envoyé de mon|Get Outlook for)\b.{0,80}$/i;
 
+/** The German one names its writer after the verb; words are looked for one by one, which takes linear time. */
+function isGermanIntroduction(line: string): boolean {
+  const words = line.trim();
+  return words.length < 600 && words.startsWith('Am ') && words.includes(' schrieb ') && words.endsWith(':');
+}
+
+const isIntroduction = (line: string): boolean =>
+  isGermanIntroduction(line) || introductions.some((pattern) => pattern.test(line));
+
 /** An introduction may be wrapped over two lines. */
 function introductionAt(lines: readonly string[], index: number): number {
   const line = lines[index] ?? '';
   const next = lines[index + 1] ?? '';
-  if (introductions.some((pattern) => pattern.test(line))) return 1;
-  if (
-    /^\s*(On|Am|Le|El)\b/i.test(line) &&
-    introductions.some((pattern) => pattern.test(`${line} ${next.trim()}`))
-  )
-    return 2;
+  if (isIntroduction(line)) return 1;
+  if (/^\s*(On|Am|Le|El)\b/i.test(line) && isIntroduction(`${line} ${next.trim()}`)) return 2;
   return headerOfQuote.test(line) && headerAfterIt.test(next) ? 1 : 0;
 }
 
@@ -79,7 +83,9 @@ export function textOfHtml(html: string): string {
   const text = sanitizeHtml(own, { allowedTags: [], allowedAttributes: {} });
   return text
     .replace(/&(amp|lt|gt|quot|nbsp);|\u00a0/g, (found) => entities[found] ?? ' ')
-    .replace(/[ \t]+\n/g, '\n');
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n');
 }
 
 /** A long text as messages of at most `most` characters, cut at line ends or blanks where there are any. */

@@ -3,8 +3,7 @@ import type { Platform } from '../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import type { Queue } from '../../platform/jobs.ts';
 import { findMember } from '../accounts/find-member.ts';
-import { unsubscribeLinks } from '../notifications/choose-mails.ts';
-import { hasOptedOut } from '../notifications/mail-choices.repository.ts';
+import { unsubscribeLinks, wantsMails } from '../notifications/choose-mails.ts';
 import { unreadMessagesMail } from '../notifications/mails/unread-messages.ts';
 import { oweMail } from '../notifications/owe-mail.ts';
 import { holdAwayMark, listUnseen, moveMailedMark } from './away.repository.ts';
@@ -39,7 +38,7 @@ export async function sendAwayMail(platform: Platform, userId: number): Promise<
     if (!oldest || !newest) return;
     const wait = ages.awayMail - oldest.age;
     if (wait > 0) return lookLater(tx, platform, userId, wait);
-    if (!(await hasOptedOut(tx.db, userId, 'away'))) await owe(tx, platform, userId, unseen);
+    if (await wantsMails(tx.db, userId, 'away')) await owe(tx, platform, userId, unseen);
     await moveMailedMark(tx.db, userId, newest.id);
   });
 }

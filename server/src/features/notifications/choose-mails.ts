@@ -7,6 +7,10 @@ import { isSignedForMail, signForMail } from './mail-signature.ts';
 
 const purpose = 'unsubscribe';
 
+/** Whether somebody wants the mails of a kind; everybody does until they say otherwise. */
+export const wantsMails = async (db: Database, userId: number, kind: MailKind): Promise<boolean> =>
+  !(await hasOptedOut(db, userId, kind));
+
 /** What the link of a mail carries: whose mails, which, and our signature. Valid for as long as the account. */
 export const unsubscribeToken = async (db: Database, userId: number, kind: MailKind): Promise<string> =>
   `${userId}-${kind}-${await signForMail(db, purpose, `${userId}.${kind}`)}`;
@@ -42,7 +46,7 @@ export async function chooseByLink({ platform }: Context, token: string, wants: 
 }
 
 export const readMailChoices = async ({ platform, actor }: Context<Member>): Promise<{ away: boolean }> => ({
-  away: !(await hasOptedOut(platform.db, actor.userId, 'away')),
+  away: await wantsMails(platform.db, actor.userId, 'away'),
 });
 
 export async function changeMailChoices(
