@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/context.ts';
+import { mayDeleteFiles } from '../../platform/database/backup-lock.ts';
 import { listIntents, listStaleIntents, takeIntent } from './file-intents.repository.ts';
 
 const batch = 100;
@@ -20,15 +21,22 @@ export async function dropUnrecorded(platform: Platform, keys: string[]): Promis
 export async function sweepUnrecorded(platform: Platform): Promise<number> {
   for (let swept = 0; ; ) {
     const keys = await listStaleIntents(platform.db, batch);
-    for (const key of keys) await drop(platform, key);
-    swept += keys.length;
+    for (const key of keys) {
+      if (!(await drop(platform, key))) return swept;
+      swept += 1;
+    }
     if (keys.length < batch) return swept;
   }
 }
 
-/** The note goes in the same transaction that has seen the bytes go: a crash in between only repeats the deletion. */
-async function drop(platform: Platform, key: string): Promise<void> {
-  await platform.db.transaction().execute(async (db) => {
+/**
+ * The note goes in the same transaction that has seen the bytes go: a crash in between only repeats the deletion. False
+ * while a backup runs: its rows may still name the file.
+ */
+async function drop(platform: Platform, key: string): Promise<boolean> {
+  return platform.db.transaction().execute(async (db) => {
+    if (!(await mayDeleteFiles(db))) return false;
     if (await takeIntent(db, key)) await platform.files.delete(key);
+    return true;
   });
 }

@@ -6,7 +6,8 @@ import { StartError } from '../start-error.ts';
 
 /** The oldest PostgreSQL that the migrations and queries are written for. */
 const oldestMajor = 15;
-const ownMigrations = fileURLToPath(new URL('../../../migrations', import.meta.url));
+/** The folder of this release. */
+export const ownMigrations = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
 /** The database cannot be used by this release; its message is the one line to print before leaving. */
 export class MigrationError extends StartError {

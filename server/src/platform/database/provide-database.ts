@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
+import { findRunning } from './embedded/find-running.ts';
 
 export interface ProvidedDatabase {
   url: string;
@@ -24,4 +25,12 @@ export async function provideDatabase({ config, log, onLost }: Options): Promise
   const { dataDir, workers } = config;
   const connections = Math.max(100, 20 + workers * (config.database.connections + besidePool));
   return startEmbeddedPostgres({ dataDir, connections, log, onLost });
+}
+
+/** The same database for a command beside the server: the embedded one is used as it runs, else started until `stop`. */
+export async function borrowDatabase(options: Options): Promise<ProvidedDatabase> {
+  const { config, log } = options;
+  if (config.database.url) return provideDatabase(options);
+  const running = await findRunning(config.dataDir, log);
+  return running ? { url: running, stop: async () => undefined } : provideDatabase(options);
 }

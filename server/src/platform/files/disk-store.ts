@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { DomainError } from '../domain-error.ts';
@@ -32,6 +32,14 @@ export function diskStore(directory: string): FileStore {
         await rm(pathOf(key), { force: true });
         await rm(`${pathOf(key)}.part`, { force: true });
       }),
+
+    async isEmpty() {
+      const found = await readdir(directory).catch((error: unknown) => {
+        if (isMissing(error)) return [];
+        throw asReadError(error);
+      });
+      return found.length === 0;
+    },
 
     check: () => guarded(() => writeProbe(directory)),
   };

@@ -14,6 +14,8 @@ export interface FileStore {
   get(key: string, range?: { start: number; end: number }): Promise<Readable>;
   /** Deleting what is not there is fine. */
   delete(key: string): Promise<void>;
+  /** Whether no file was ever put; a restore asks before it writes. */
+  isEmpty(): Promise<boolean>;
   /** Rejects when the store cannot be written to; used by `/readyz` and the doctor. */
   check(): Promise<void>;
 }

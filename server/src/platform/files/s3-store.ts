@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
   S3Client,
@@ -14,6 +15,9 @@ import type { FileStore } from './file-store.ts';
 
 /** Milliseconds. A store that hangs must not hold a request longer than its client waits (30 s). */
 const usualPatience = 10_000;
+
+/** No file's: those are longer. */
+const probeKey = 'probe';
 
 /**
  * Files in a bucket of an S3-compatible object store. A store that is away, or does not answer within `patience`
@@ -55,8 +59,14 @@ export function s3Store(config: S3Config, patience = usualPatience): FileStore &
       await client.send(new DeleteObjectCommand({ ...bucket, Key: key }), inTime()).catch(failed);
     },
 
+    async isEmpty() {
+      const command = new ListObjectsV2Command({ ...bucket, MaxKeys: 2 });
+      const { Contents = [] } = await client.send(command, inTime()).catch(failed);
+      return Contents.every(({ Key }) => Key === probeKey);
+    },
+
     async check() {
-      const probe = { ...bucket, Key: 'probe' };
+      const probe = { ...bucket, Key: probeKey };
       await client.send(new PutObjectCommand({ ...probe, Body: 'probe' }), inTime()).catch(failed);
     },
 

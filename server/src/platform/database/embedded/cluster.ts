@@ -6,13 +6,26 @@ import { EmbeddedDatabaseError } from './embedded-error.ts';
 import type { Layout } from './layout.ts';
 import { runAs } from './run-as.ts';
 
-export const superuser = 'proxima';
+const superuser = 'proxima';
+export const databaseName = 'proxima';
 
 const passwordFile = (layout: Layout): string => join(layout.home, 'password');
 
 /** The password for connections over TCP; undefined where the Unix socket's closed folder is the protection. */
 export async function readPassword(layout: Layout): Promise<string | undefined> {
   return layout.socketFolder ? undefined : (await readFile(passwordFile(layout), 'utf8')).trim();
+}
+
+/** For `pg`, like a DATABASE_URL. */
+export function connectionUrl(
+  { socketFolder }: Layout,
+  password: string | undefined,
+  port: number | undefined,
+  database: string,
+): string {
+  if (socketFolder)
+    return `postgres://${superuser}@/${database}?host=${encodeURIComponent(socketFolder)}&port=${port}`;
+  return `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`;
 }
 
 /**

@@ -2,7 +2,7 @@ import { mkdir, realpath, rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { ensureCluster, readPassword, superuser } from './cluster.ts';
+import { connectionUrl, databaseName, ensureCluster, readPassword } from './cluster.ts';
 import { alreadyInUse, claimDataFolder } from './data-folder-lock.ts';
 import { EmbeddedDatabaseError } from './embedded-error.ts';
 import { type Layout, prepareLayout } from './layout.ts';
@@ -27,7 +27,6 @@ interface Options {
 
 /** Holds the data folder: one session-level advisory lock, which PostgreSQL drops with the session. */
 const lockKey = 8_231_706_554;
-const databaseName = 'proxima';
 /** Milliseconds in which PostgreSQL must accept connections; recovery after a crash included. */
 const patience = 60_000;
 /** Milliseconds between attempts to bring a lost PostgreSQL back: the first, and the longest. */
@@ -166,11 +165,7 @@ class Supervisor {
   }
 
   #url(database: string): string {
-    const { socketFolder } = this.#layout;
-    const port = this.#postmaster?.port;
-    if (socketFolder)
-      return `postgres://${superuser}@/${database}?host=${encodeURIComponent(socketFolder)}&port=${port}`;
-    return `postgres://${superuser}:${this.#password}@127.0.0.1:${port}/${database}`;
+    return connectionUrl(this.#layout, this.#password, this.#postmaster?.port, database);
   }
 }
 

@@ -1,0 +1,220 @@
+import { createHash } from 'node:crypto';
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { submissionEndpoints } from '@proxima/contract/submissions';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { registerMember, testApp, testPassword } from '../../test/app.ts';
+import { makePdf } from '../../test/sample-files.ts';
+import { quiet, withDatabase } from '../../test/test-postgres.ts';
+import { buildApp } from '../app.ts';
+import { sweepUnrecorded } from '../features/files/drop-unrecorded.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
+import { diskStore } from '../platform/files/disk-store.ts';
+import { StartError } from '../platform/start-error.ts';
+import { readManifest } from './manifest.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { connectForCopy, exportTable } from './table-copy.ts';
+import { writeBackup } from './write-backup.ts';
+
+const site = await testApp();
+const folder = await mkdtemp(join(tmpdir(), 'proxima-backup-'));
+const source = { databaseUrl: site.database.url, files: site.platform.files, release: '1.2.3' };
+let count = 0;
+
+beforeAll(async () => {
+  for (let n = 0; n < 3; n += 1) await submit((await registerMember(site)).token);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** A submission with a file of its own. */
+async function submit(token: string): Promise<number> {
+  count += 1;
+  const form = new FormData();
+  const fields = {
+    first_name: 'Ada',
+    last_name: 'Lind',
+    email: 'ada@example.test',
+    phone: '5550100',
+    message: `Tab\there, "quotes", back\\slash, line\nend, ünïcødé 🌊, number ${count}`,
+  };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const pdf = makePdf(`Deck ${count}`);
+  form.set('file', new File([new Uint8Array(pdf)], `deck ${count}.pdf`));
+  const { method, path } = submissionEndpoints.send;
+  const response = await site.call({ method, url: path, body: form, token, ip: `10.8.0.${count % 250}` });
+  return response.statusCode;
+}
+
+/** An empty database and an empty store, gone after the test. */
+async function emptyTarget() {
+  const name = `proxima_restored_${process.pid}_${Date.now()}_${++count}`;
+  const server = inject('postgresUrl');
+  await execute(server, `create database ${name}`);
+  const dataDir = await mkdtemp(join(tmpdir(), 'proxima-restored-'));
+  await mkdir(join(dataDir, 'tmp'));
+  onTestFinished(async () => {
+    await execute(server, `drop database ${name} with (force)`);
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  const files = diskStore(join(dataDir, 'files'));
+  return {
+    databaseUrl: withDatabase(server, name),
+    files,
+    temporaryDirectory: join(dataDir, 'tmp'),
+    log: quiet,
+    dataDir,
+  };
+}
+
+async function execute(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+test('a backup under load, restored elsewhere: equal rows, equal files, and people sign in and go on there', async () => {
+  const member = await registerMember(site);
+  let isOver = false;
+  const statuses = new Set<number>();
+  const writers = Array.from({ length: 3 }, async () => {
+    const { token } = await registerMember(site);
+    for (let n = 0; n < 25 && !isOver; n += 1) statuses.add(await submit(token));
+  });
+  const sent = count;
+  await expect.poll(() => count, { timeout: 20_000 }).toBeGreaterThan(sent + 6);
+  const path = join(folder, 'under-load');
+  const manifest = await writeBackup(source, path);
+  isOver = true;
+  await Promise.all(writers);
+  expect([...statuses]).toEqual([200]);
+  expect(manifest.damaged).toEqual([]);
+
+  const target = await emptyTarget();
+  await restoreBackup(target, path);
+  await migrate(target.databaseUrl, quiet);
+  const client = await connectForCopy(target.databaseUrl);
+  for (const table of manifest.tables) {
+    const { rows, sha256 } = await exportTable(client, table);
+    expect({ table: table.name, rows, sha256 }).toEqual({
+      table: table.name,
+      rows: table.rows,
+      sha256: table.sha256,
+    });
+  }
+  await client.end();
+
+  const { db, connections, close } = openDatabase(target.databaseUrl, { log: quiet, size: 4 });
+  onTestFinished(close);
+  const files = await db.selectFrom('files').select(['key', 'sha256']).execute();
+  expect(files.length).toBe(manifest.files.count);
+  expect(files.length).toBeGreaterThan(3);
+  for (const { key, sha256 } of files) {
+    const hash = createHash('sha256');
+    for await (const chunk of await target.files.get(key)) hash.update(chunk);
+    expect(hash.digest('hex')).toBe(sha256);
+  }
+  const without = await sql<{ n: number }>`select count(*) as n from submissions s
+    where not exists (select from submission_versions v where v.submission_id = s.id)`.execute(db);
+  expect(without.rows[0]?.n).toBe(0);
+
+  const there = await buildApp({ ...site.platform, db, connections, files: target.files });
+  onTestFinished(() => there.close());
+  const payload = { email: member.email, password: testPassword };
+  const signedIn = await there.inject({ method: 'POST', url: '/api/users/login', payload });
+  expect(signedIn.statusCode).toBe(200);
+  const next = await db
+    .insertInto('settings')
+    .values({ name: 'after.restore', value: '1' })
+    .returning('name')
+    .executeTakeFirst();
+  expect(next?.name).toBe('after.restore');
+  const { rows } = await sql<{ next: number; most: number }>`
+    select nextval('users_id_seq') as next, (select max(id) from users) as most`.execute(db);
+  expect(rows[0]?.next).toBeGreaterThan(rows[0]?.most ?? 0);
+}, 120_000);
+
+test('a file that is deleted while the backup runs is still in it, and goes afterwards', async () => {
+  const { db, files } = site.platform;
+  const stores = { ...files };
+  const path = join(folder, 'deletion');
+  const { key } = await db.selectFrom('files').select('key').orderBy('id').executeTakeFirstOrThrow();
+  let swept = -1;
+  const slow = {
+    ...stores,
+    get: async (wanted: string) => {
+      if (wanted === key && swept < 0) {
+        await db
+          .insertInto('file_intents')
+          .values({ key, created_at: sql<Date>`now() - interval '2 hours'` })
+          .execute();
+        swept = await sweepUnrecorded(site.platform);
+      }
+      return files.get(wanted);
+    },
+  };
+  const manifest = await writeBackup({ ...source, files: slow }, path);
+  expect(swept).toBe(0);
+  expect(manifest.damaged).toEqual([]);
+  expect(await readdir(join(path, 'files', key.slice(0, 2).toLowerCase()))).toContain(key);
+  await db.deleteFrom('file_intents').where('key', '=', key).execute();
+});
+
+test('a file that the store lost is named, and the rest is in the backup', async () => {
+  const { key } = await site.platform.db
+    .selectFrom('files')
+    .select('key')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const lossy = {
+    ...source.files,
+    get: (wanted: string) => source.files.get(wanted === key ? 'A'.repeat(30) : wanted),
+  };
+  const manifest = await writeBackup({ ...source, files: lossy }, join(folder, 'lossy'));
+  expect(manifest.damaged).toEqual([key]);
+  expect(manifest.files.count).toBeGreaterThan(1);
+});
+
+test('a target that holds anything is refused, and nothing of it changes', async () => {
+  const path = join(folder, 'refused');
+  await writeBackup(source, path);
+  const used = { ...(await emptyTarget()), databaseUrl: site.database.url };
+  const before = await site.platform.db.selectFrom('users').select('id').execute();
+  await expect(restoreBackup(used, path)).rejects.toThrow(/The database is not empty/);
+  expect(await site.platform.db.selectFrom('users').select('id').execute()).toEqual(before);
+  const target = { ...(await emptyTarget()), files: site.platform.files };
+  await expect(restoreBackup(target, path)).rejects.toThrow(/The file store is not empty/);
+});
+
+test('a damaged backup is refused before anything is written, whatever part it is', async () => {
+  const path = join(folder, 'damaged');
+  const manifest = await writeBackup(source, path);
+  const [group = ''] = await readdir(join(path, 'files'));
+  const [file = ''] = await readdir(join(path, 'files', group));
+  for (const part of ['tables/public.users.copy', 'files.jsonl', join('files', group, file)]) {
+    const whole = await readFile(join(path, part));
+    await appendFile(join(path, part), 'x');
+    const target = await emptyTarget();
+    await expect(restoreBackup(target, path)).rejects.toThrow(/is not as it was written/);
+    expect(await target.files.isEmpty()).toBe(true);
+    await rm(join(path, part));
+    await appendFile(join(path, part), whole);
+  }
+  expect(await readManifest(path)).toEqual(manifest);
+  await rm(join(path, 'manifest.json'));
+  await expect(restoreBackup(await emptyTarget(), path)).rejects.toThrow(StartError);
+});
+
+test('a backup of a newer release is refused with its name', async () => {
+  const path = join(folder, 'newer');
+  const manifest = await writeBackup(source, path);
+  await rm(join(path, 'manifest.json'));
+  const newer = { ...manifest, release: '9.0.0', migrations: [...manifest.migrations, '9999_future'] };
+  await appendFile(join(path, 'manifest.json'), JSON.stringify(newer));
+  const target = await emptyTarget();
+  await expect(restoreBackup(target, path)).rejects.toThrow(/release 9\.0\.0/);
+  expect(await target.files.isEmpty()).toBe(true);
+});

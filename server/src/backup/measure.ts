@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { Transform, type TransformCallback } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+export interface Measured {
+  bytes: number;
+  /** Line ends: rows of COPY text, which escapes those inside of values. */
+  rows: number;
+  sha256: string;
+}
+
+/** Passes bytes on unchanged and knows afterwards how many they were. */
+export class Measure extends Transform {
+  readonly #hash = createHash('sha256');
+  #bytes = 0;
+  #rows = 0;
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.#hash.update(chunk);
+    this.#bytes += chunk.length;
+    for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) this.#rows += 1;
+    done(null, chunk);
+  }
+
+  /** Once, after the stream has ended. */
+  result(): Measured {
+    return { bytes: this.#bytes, rows: this.#rows, sha256: this.#hash.digest('hex') };
+  }
+}
+
+export async function measureFile(path: string): Promise<Measured> {
+  const measure = new Measure();
+  measure.resume();
+  await pipeline(createReadStream(path), measure);
+  return measure.result();
+}

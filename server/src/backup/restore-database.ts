@@ -1,0 +1,107 @@
+import { access, copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { migrate, ownMigrations } from '../platform/database/migrate.ts';
+import { startJobs } from '../platform/jobs-pgboss.ts';
+import { StartError } from '../platform/start-error.ts';
+import type { Manifest, TableEntry } from './manifest.ts';
+import { emptyTables, exportTable, importTable, jobsSchema, listTables } from './table-copy.ts';
+
+/** @throws StartError where somebody's tables are. */
+export async function assertEmptyDatabase(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname in ('public', $1) and c.relkind in ('r', 'p', 'v', 'm') limit 1`,
+    [jobsSchema],
+  );
+  if (rows[0])
+    throw new StartError(
+      `The database is not empty (it has ${rows[0].name}). Restore into an empty one (DATA_DIR or DATABASE_URL).`,
+    );
+}
+
+/** The schema as it was when the backup was taken: its migrations and no later ones, and the work queue's own. */
+export async function prepareSchema(
+  url: string,
+  { migrations, release }: Manifest,
+  log: Logger,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'proxima-migrations-'));
+  try {
+    for (const name of migrations) {
+      const file = join(ownMigrations, `${name}.sql`);
+      const isOurs = await access(file).then(
+        () => true,
+        () => false,
+      );
+      if (!isOurs)
+        throw new StartError(
+          `The backup was written by release ${release}, which has ${name}: restore with that release.`,
+        );
+      await copyFile(file, join(folder, `${name}.sql`));
+    }
+    await migrate(url, log, folder);
+    await (await startJobs({ url, log, atOnce: 0 })).stop();
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Loads all rows in one transaction; the constraints that were set aside are checked for all of them before it commits. */
+export async function loadTables(
+  client: pg.Client,
+  manifest: Manifest,
+  pathOf: (table: TableEntry) => string,
+): Promise<void> {
+  await assertSameColumns(client, manifest);
+  await client.query('begin');
+  const foreignKeys = await setForeignKeysAside(client);
+  for (const { schema, name } of manifest.tables.filter((table) => table.schema === 'public'))
+    await client.query(`alter table "${schema}"."${name}" disable trigger user`);
+  await emptyTables(client, manifest.tables);
+  for (const table of manifest.tables) await importTable(client, table, pathOf(table));
+  for (const table of manifest.tables) await proveTable(client, table);
+  for (const { schema, name } of manifest.tables.filter((table) => table.schema === 'public'))
+    await client.query(`alter table "${schema}"."${name}" enable trigger user`);
+  for (const statement of foreignKeys) await client.query(statement);
+  for (const [name, value] of Object.entries(manifest.sequences))
+    await client.query('select setval($1::regclass, $2)', [`public.${name}`, value]);
+  await client.query('commit');
+  await client.query('analyze');
+}
+
+async function assertSameColumns(client: pg.Client, { tables, release }: Manifest): Promise<void> {
+  const nameOf = ({ schema, name, columns }: Pick<TableEntry, 'schema' | 'name' | 'columns'>) =>
+    `${schema}.${name} ${columns.toSorted().join()}`;
+  const here = new Set((await listTables(client)).map(nameOf));
+  const other = tables.find((table) => !here.has(nameOf(table)));
+  if (other)
+    throw new StartError(
+      `The table ${other.schema}.${other.name} has other columns in this release than in ${release}: restore with release ${release}, then upgrade.`,
+    );
+}
+
+/** Drops the foreign keys of our tables and returns what makes them again, which checks every row. */
+async function setForeignKeysAside(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ owner: string; name: string; definition: string }>(
+    `select conrelid::regclass::text as owner, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint
+     where contype = 'f' and conparentid = 0 and connamespace in ('public'::regnamespace, $1::regnamespace)`,
+    [jobsSchema],
+  );
+  for (const { owner, name } of rows) await client.query(`alter table ${owner} drop constraint ${name}`);
+  return rows.map(
+    ({ owner, name, definition }) => `alter table ${owner} add constraint ${name} ${definition}`,
+  );
+}
+
+/** Loaded in the order in which they were written, the same rows give the same text. */
+async function proveTable(client: pg.Client, table: TableEntry): Promise<void> {
+  const { rows, sha256 } = await exportTable(client, table);
+  if (rows === table.rows && sha256 === table.sha256) return;
+  throw new StartError(
+    `${table.schema}.${table.name} did not come back as it was (${rows} rows of ${table.rows}). Nothing was restored.`,
+  );
+}

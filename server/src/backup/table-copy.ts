@@ -1,0 +1,79 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { Measure, type Measured } from './measure.ts';
+
+export interface Table {
+  schema: string;
+  name: string;
+  /** Without generated ones. */
+  columns: string[];
+}
+
+/** Schema of the background work, whose waiting jobs belong to the data (`platform/jobs-pgboss.ts`). */
+export const jobsSchema = 'pgboss';
+
+/** What is not data: our record of migrations is made by migrating, the queue's schedules and statistics by starting. */
+const derived = ['public.migrations'];
+const keptOfJobs = ['pgboss.queue', 'pgboss.job'];
+
+/** A connection whose COPY text is the same on every server: the same rows in the same order have the same checksum. */
+export async function connectForCopy(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString,
+    application_name: 'proxima backup',
+    connectionTimeoutMillis: 10_000,
+  });
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query(`
+    set client_encoding = 'UTF8'; set datestyle = 'ISO, YMD'; set timezone = 'UTC'; set intervalstyle = 'postgres';
+    set bytea_output = 'hex'; set extra_float_digits = 3; set synchronize_seqscans = off;
+    set max_parallel_workers_per_gather = 0; set statement_timeout = 0; set lock_timeout = '30s'`);
+  return client;
+}
+
+/** Tables that hold data, in a fixed order. */
+export async function listTables(client: pg.Client): Promise<Table[]> {
+  const { rows } = await client.query<Table>(
+    `select n.nspname as schema, c.relname as name,
+       array_agg(a.attname::text order by a.attnum) as columns
+     from pg_class c
+     join pg_namespace n on n.oid = c.relnamespace
+     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     where c.relkind in ('r', 'p') and not c.relispartition
+       and ((n.nspname = 'public' and n.nspname || '.' || c.relname <> all ($1))
+         or n.nspname || '.' || c.relname = any ($2))
+     group by 1, 2 order by 1, 2`,
+    [derived, keptOfJobs],
+  );
+  return rows;
+}
+
+const quoted = ({ schema, name }: Pick<Table, 'schema' | 'name'>): string =>
+  `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
+
+const columnsOf = ({ columns }: Table): string =>
+  columns.map((column) => pg.escapeIdentifier(column)).join(', ');
+
+/** Writes all rows as COPY text; without a path they are only counted and measured. */
+export async function exportTable(client: pg.Client, table: Table, path?: string): Promise<Measured> {
+  const measure = new Measure();
+  const target = path ? createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }) : devNull();
+  const rows = client.query(copyTo(`copy (select ${columnsOf(table)} from ${quoted(table)}) to stdout`));
+  await pipeline(rows, measure, target);
+  return measure.result();
+}
+
+const devNull = (): Writable => new Writable({ write: (_chunk, _encoding, done) => done() });
+
+export async function importTable(client: pg.Client, table: Table, path: string): Promise<void> {
+  const target = client.query(copyFrom(`copy ${quoted(table)} (${columnsOf(table)}) from stdin`));
+  await pipeline(createReadStream(path), target);
+}
+
+export async function emptyTables(client: pg.Client, tables: Table[]): Promise<void> {
+  await client.query(`truncate ${tables.map(quoted).join(', ')} cascade`);
+}
