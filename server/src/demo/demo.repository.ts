@@ -35,7 +35,7 @@ const listWorldTables = async (db: Database) => {
     from information_schema.tables t
     join information_schema.columns c using (table_schema, table_name)
     where t.table_schema = 'public' and t.table_type = 'BASE TABLE'
-      and t.table_name not in ('migrations', 'settings') and t.table_name !~ '^(post|content)'
+      and t.table_name not in ('migrations', 'settings', 'audit_chains') and t.table_name !~ '^(post|content)'
     group by t.table_name`.execute(db);
   return rows;
 };
@@ -47,8 +47,15 @@ export async function emptyWorld(db: Database): Promise<void> {
     await sql`set local session_replication_role = replica`.execute(tx);
     for (const { table_name } of await listWorldTables(tx))
       await sql`delete from ${sql.table(table_name)}`.execute(tx);
+    await endAuditChains(tx);
   });
 }
+
+const endAuditChains = (tx: Database) =>
+  tx
+    .updateTable('audit_chains')
+    .set({ length: 0, head: Buffer.alloc(0) })
+    .execute();
 
 export async function readDatabaseClock(db: Database): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
@@ -82,7 +89,20 @@ export async function stretchTimes(db: Database, moments: readonly LivedMoment[]
       });
       await sql`update ${sql.table(table_name)} set ${sql.join(changes)}`.execute(tx);
     }
+    await chainAuditAnew(tx);
   });
+}
+
+/** The hashes of the audit log cover its times: its rows are written once more, in their order, so that it verifies. */
+async function chainAuditAnew(tx: Database): Promise<void> {
+  const columns = sql.raw(
+    'at, actor_id, actor_kind, action, subject_kind, subject_id, request_id, ip, details',
+  );
+  await sql`create temporary table told on commit drop as select * from audit_log`.execute(tx);
+  await tx.deleteFrom('audit_log').execute();
+  await endAuditChains(tx);
+  await sql`set local session_replication_role = origin`.execute(tx);
+  await sql`insert into audit_log (${columns}) select ${columns} from told order by id`.execute(tx);
 }
 
 /** Nobody is signed in yet, no limit is used up, and mails about the past went out in the past. */

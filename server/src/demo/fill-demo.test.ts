@@ -77,6 +77,17 @@ describe('the demo world', () => {
     ).toEqual({ early: 0 });
   });
 
+  it('has an audit log of ten weeks whose hashes fit', async () => {
+    const { rows } = await sql<{ entries: number; broken: number; days: number }>`
+      select count(*) as entries, count(*) filter (where hash <> expected) as broken,
+        extract(day from max(at) - min(at))::int as days
+      from (select at, hash, sha256(coalesce(lag(hash) over (partition by slot order by position), '')
+        || convert_to(audit_row_text(a), 'UTF8')) as expected from audit_log a) checked`.execute(db);
+    expect(rows[0]).toMatchObject({ broken: 0 });
+    expect(rows[0]?.entries).toBeGreaterThan(100);
+    expect(rows[0]?.days).toBeGreaterThan(60);
+  });
+
   it('has conversations that wait for the team and some that the member has not read', async () => {
     const conversations = await count(
       sql`select (waiting_since is not null)::text as what, count(*) from conversations group by 1`,
