@@ -34,18 +34,24 @@ export function useMessageWindow(messages: readonly WireMessage[]) {
   const [range, setRange] = useState(newest);
   const { start, end } = boundsOf(messages, range);
 
+  const show = useCallback(
+    (from: number, to: number) => {
+      const first = messages[from]?.id ?? null;
+      const last = to === messages.length ? null : (messages[to - 1]?.id ?? null);
+      setRange({ first, last });
+    },
+    [messages],
+  );
+
   const showOlder = useCallback(() => {
-    const first = messages[Math.max(0, start - step)];
-    const cut = messages[start - step + most];
-    if (first) setRange({ first: first.id, last: cut && start - step + most < end ? cut.id : range.last });
-  }, [messages, start, end, range.last]);
+    const from = Math.max(0, start - step);
+    show(from, Math.min(end, from + most));
+  }, [show, start, end]);
 
   const showNewer = useCallback(() => {
-    const nextEnd = Math.min(messages.length, end + step);
-    const first = messages[Math.max(start, nextEnd - most)];
-    const last = nextEnd === messages.length ? null : (messages[nextEnd - 1]?.id ?? null);
-    setRange({ first: first?.id ?? null, last });
-  }, [messages, start, end]);
+    const to = Math.min(messages.length, end + step);
+    show(Math.max(start, to - most), to);
+  }, [show, messages.length, start, end]);
 
   const showNewest = useCallback(() => setRange(newest), []);
 

@@ -107,13 +107,22 @@ export class Connection implements Realtime {
     });
     // The library gives a refused subscription up; a server that is just starting refuses too.
     channel.bind('pusher:subscription_error', ({ status }: { status?: number }) => {
-      if (status === 401 || status === 403) return;
+      if (status === 401) return this.#endSession();
+      if (status === 403) return;
       setTimeout(() => this.#isOpen && pusher.subscribe(name), retryPause);
     });
   }
 
   #catchUp(name: string): void {
     for (const catchUp of this.#channels.get(name)?.catchUps ?? []) catchUp();
+  }
+
+  /** The server let us go for good or does not know us any more: whoever watches the session asks it why. */
+  #endSession(): void {
+    const ended = {} as never;
+    for (const { events } of this.#channels.values()) {
+      for (const hear of events.get(realtimeEvents.sessionEnded) ?? []) hear(ended);
+    }
   }
 
   #wake(slept: boolean): void {
@@ -125,6 +134,7 @@ export class Connection implements Realtime {
   }
 
   #follow(state: string): void {
+    if (state === 'disconnected' && this.#isOpen) this.#endSession();
     if (state === 'connected') this.#setStatus('connected');
     else if (this.#status === 'connected' || state === 'unavailable' || state === 'failed')
       this.#setStatus('lost');

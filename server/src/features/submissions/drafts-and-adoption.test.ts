@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
+import { makePdf } from '../../../test/sample-files.ts';
+
+const test = await testApp();
+beforeEach(() => test.database.reset());
+
+const draft = (message: string, edited_at = new Date().toISOString()) => ({
+  message,
+  first_name: 'Mira',
+  edited_at,
+});
+const keep = (token: string | undefined, body: unknown) =>
+  test.call({ method: 'PUT', url: '/api/contacts/draft', body, token });
+const read = (token: string) => test.call({ method: 'GET', url: '/api/contacts/draft', token });
+
+describe('a draft', () => {
+  it('is kept for its member on every device until it is removed', async () => {
+    const { token } = await registerMember(test);
+    const other = await registerMember(test);
+    expect((await read(token)).json().data).toBeNull();
+    await keep(token, draft('Half an idea'));
+    expect((await read(token)).json().data).toMatchObject({
+      message: 'Half an idea',
+      first_name: 'Mira',
+      phone: '',
+    });
+    expect((await read(other.token)).json().data).toBeNull();
+    await test.call({ method: 'DELETE', url: '/api/contacts/draft', token });
+    expect((await read(token)).json().data).toBeNull();
+  });
+
+  it('gives way to a later edit only, whatever order the devices report in', async () => {
+    const { token } = await registerMember(test);
+    await keep(token, draft('late', '2026-03-12T12:00:00.000Z'));
+    const answer = await keep(token, draft('early', '2026-03-12T11:00:00.000Z'));
+    expect(answer.json().data.message).toBe('late');
+    await keep(token, draft('later', '2026-03-12T13:00:00.000Z'));
+    expect((await read(token)).json().data.message).toBe('later');
+  });
+
+  it('of a clock that runs ahead does not block the others for ever', async () => {
+    const { token } = await registerMember(test);
+    await keep(token, draft('from tomorrow', new Date(Date.now() + 86_400_000).toISOString()));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await keep(token, draft('from now'));
+    expect((await read(token)).json().data.message).toBe('from now');
+  });
+
+  it('is refused without a session, too long, or without its time', async () => {
+    const { token } = await registerMember(test);
+    expect((await keep(undefined, draft('x'))).statusCode).toBe(401);
+    expect((await keep(token, draft('x'.repeat(5_001)))).statusCode).toBe(422);
+    expect((await keep(token, { message: 'x' })).statusCode).toBe(422);
+    expect((await keep(token, { ...draft('x'), edited_at: 'yesterday' })).statusCode).toBe(422);
+  });
+});
+
+describe('what was sent before there was an account', () => {
+  const unclaimed = (token: string) => test.call({ method: 'GET', url: '/api/contacts/unclaimed', token });
+  const adopt = (token: string) => test.call({ method: 'POST', url: '/api/contacts/unclaimed/adopt', token });
+  const confirm = (id: number) =>
+    test.platform.db
+      .updateTable('users')
+      .set({ email_confirmed_at: new Date() })
+      .where('id', '=', id)
+      .execute();
+
+  async function sendAnonymously(email: string) {
+    const form = new FormData();
+    const fields = { first_name: 'Mira', last_name: 'Sol', email, phone: '5550100', message: 'Kites' };
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    form.set('file', new Blob([new Uint8Array(makePdf())], { type: 'application/pdf' }), 'plan.pdf');
+    return (await test.call({ method: 'POST', url: '/api/contact', body: form })).json().data;
+  }
+
+  it('is offered to the confirmed address alone, and then belongs to the account with its file', async () => {
+    const member = await registerMember(test);
+    const sent = await sendAnonymously(member.email.toUpperCase());
+    expect((await unclaimed(member.token)).json().data).toEqual([]);
+    expect((await adopt(member.token)).statusCode).toBe(403);
+    await confirm(member.id);
+    expect((await unclaimed(member.token)).json().data).toMatchObject([{ id: sent.id, message: 'Kites' }]);
+
+    const adopted = await adopt(member.token);
+    expect(adopted.json().message).toBe('The submission now belongs to your account.');
+    const list = (await test.call({ method: 'GET', url: '/api/contacts', token: member.token })).json();
+    expect(list).toMatchObject({ data: [{ id: sent.id }], counts: { total: 1, review: 1 } });
+    const detail = (
+      await test.call({ method: 'GET', url: `/api/contacts/${sent.id}`, token: member.token })
+    ).json().data;
+    expect(detail.timeline.map(({ kind, by }: { kind: string; by: string }) => [kind, by])).toEqual([
+      ['sent', 'you'],
+      ['adopted', 'you'],
+    ]);
+    const file = detail.versions[0].files[0];
+    expect(
+      (await test.call({ method: 'GET', url: `/api/files/${file.id}`, token: member.token })).statusCode,
+    ).toBe(200);
+  });
+
+  it('is never offered to another address, to administrators, or twice', async () => {
+    const member = await registerMember(test);
+    const other = await registerMember(test);
+    const admin = await makeAdmin(test);
+    await sendAnonymously(member.email);
+    await confirm(member.id);
+    await confirm(other.id);
+    expect((await unclaimed(other.token)).json().data).toEqual([]);
+    expect((await adopt(other.token)).statusCode).toBe(409);
+    expect((await unclaimed(admin.token)).statusCode).toBe(403);
+    const both = await Promise.all([adopt(member.token), adopt(member.token)]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  });
+});
