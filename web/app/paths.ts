@@ -32,8 +32,12 @@ export const paths = {
   /** Opened from a mail, without a session. */
   unsubscribe: '/unsubscribe',
   setup: '/setup',
+  invitation: '/invitation',
   admin: '/admin',
   adminAccount: '/admin/account',
+  adminMembers: '/admin/members',
+  adminMember: (id: number | string) => `/admin/members/${id}`,
+  adminTeam: '/admin/team',
   adminSubmissions: '/admin/submissions',
   adminSubmission: (id: number | string) => `/admin/submissions/${id}`,
   adminConversations: '/admin/conversations',

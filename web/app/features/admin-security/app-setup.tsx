@@ -61,7 +61,7 @@ export function AppSetup({ onDone }: AppSetupProps) {
   const protect = useProtected();
   const start = useMutation({
     mutationFn: () => protect(() => api.call(endpoints.startApp)),
-    onError: notifyFailure,
+    onError: (error) => notifyFailure(error),
   });
   if (start.data) return <FirstCode {...start.data.data} onDone={onDone} />;
   return (

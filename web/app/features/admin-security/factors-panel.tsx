@@ -29,7 +29,7 @@ function FactorRow({ icon, name, detail, remove }: FactorRowProps) {
       notify.success(message);
       void changed();
     },
-    onError: notifyFailure,
+    onError: (error) => notifyFailure(error),
   });
   return (
     <li className="flex flex-wrap items-center gap-3 border-b border-line py-3.5 last:border-0">
@@ -79,7 +79,7 @@ export function FactorsPanel({ status }: { status: SecondFactorStatus }) {
   const renew = useMutation({
     mutationFn: () => protect(() => api.call(endpoints.newRecoveryCodes)),
     onSuccess: ({ data }) => setCodes(data.recovery_codes),
-    onError: notifyFailure,
+    onError: (error) => notifyFailure(error),
   });
   const added = (fresh: string[]) => (fresh.length > 0 ? setCodes(fresh) : void changed());
   return (

@@ -1,5 +1,5 @@
 import { type AdminRank, type AdminRight, rightsOfRank } from '@proxima/contract/admin-rights';
-import { House, Inbox, type LucideIcon, MessagesSquare } from 'lucide-react';
+import { House, Inbox, type LucideIcon, MessagesSquare, ShieldCheck, Users } from 'lucide-react';
 import { paths } from '../../paths.ts';
 
 interface ConsoleLink {
@@ -20,6 +20,8 @@ const links: readonly ConsoleLink[] = [
     icon: MessagesSquare,
     right: 'conversations.answer',
   },
+  { label: 'Members', href: paths.adminMembers, icon: Users, right: 'members.read' },
+  { label: 'Team', href: paths.adminTeam, icon: ShieldCheck, right: 'govern' },
 ];
 
 /** The places that a rank may visit. */

@@ -6,6 +6,7 @@ import { AdminGuard } from './admin-guard.tsx';
 /** The administrators' console. */
 export const adminRoutes: RouteObject[] = [
   { path: paths.setup, ErrorBoundary: ErrorPage, lazy: () => import('./setup.tsx') },
+  { path: paths.invitation, ErrorBoundary: ErrorPage, lazy: () => import('./invitation.tsx') },
   {
     Component: AdminGuard,
     ErrorBoundary: ErrorPage,
@@ -17,6 +18,9 @@ export const adminRoutes: RouteObject[] = [
             ErrorBoundary: ErrorPage,
             children: [
               { path: paths.admin, lazy: () => import('./today.tsx') },
+              { path: paths.adminMembers, lazy: () => import('./members.tsx') },
+              { path: paths.adminMember(':id'), lazy: () => import('./member.tsx') },
+              { path: paths.adminTeam, lazy: () => import('./team.tsx') },
               { path: paths.adminAccount, lazy: () => import('./account.tsx') },
               { path: paths.adminSubmissions, lazy: () => import('./submissions.tsx') },
               { path: paths.adminSubmission(':id'), lazy: () => import('./submission.tsx') },

@@ -1,0 +1,52 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { adminRanks } from '@proxima/contract/admin-rights';
+import { rankWords, teamEndpoints } from '@proxima/contract/admin-team';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { api } from '../../session/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useTeamChange } from './team.queries.ts';
+
+const ranks = adminRanks.map((value) => ({ value, label: rankWords[value].label }));
+const schema = teamEndpoints.invite.body;
+
+/** Sends somebody a link that makes their account. */
+export function InviteForm() {
+  const { register, handleSubmit, reset, watch, formState } = useForm({
+    resolver: zodResolver(schema),
+    mode: 'onBlur',
+    defaultValues: { email: '' },
+  });
+  const invite = useTeamChange((body: z.output<typeof schema>) => api.call(teamEndpoints.invite, { body }));
+  const rank = watch('rank');
+  const submit = handleSubmit((body) => invite.mutate(body, { onSuccess: () => reset() }));
+  return (
+    <Card>
+      <h2 className="mb-4 text-lg">Invite somebody</h2>
+      <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
+        <TextField
+          label="Email"
+          required
+          type="email"
+          autoComplete="off"
+          error={formState.errors.email?.message}
+          {...register('email')}
+        />
+        <SelectField
+          label="Rank"
+          required
+          options={ranks}
+          help={rank ? rankWords[rank]?.text : undefined}
+          error={formState.errors.rank?.message}
+          {...register('rank')}
+        />
+        <Button type="submit" pending={invite.isPending} pendingLabel="Sending...">
+          Send the invitation
+        </Button>
+      </form>
+    </Card>
+  );
+}
