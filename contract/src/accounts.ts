@@ -49,6 +49,8 @@ export const wireUser = z.object({
   email_confirmed: z.boolean(),
   /** Only for administrators. */
   rank: z.enum(adminRanks).optional(),
+  /** When the account will be deleted; only where its owner asked for that. */
+  deletion_due_at: z.string().optional(),
 });
 export type WireUser = z.infer<typeof wireUser>;
 

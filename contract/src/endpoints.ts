@@ -10,6 +10,7 @@ import type { Endpoint } from './endpoint.ts';
 import { joiningEndpoints } from './joining.ts';
 import { mailChoiceEndpoints } from './mail-choices.ts';
 import { ownAccountEndpoints } from './own-account.ts';
+import { personalDataEndpoints } from './personal-data.ts';
 import { profileEndpoints } from './profiles/endpoints.ts';
 import { realtimeEndpoints } from './realtime.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
@@ -22,6 +23,7 @@ export const endpointTable: Readonly<Record<string, Readonly<Record<string, Endp
   accounts: accountEndpoints,
   joining: joiningEndpoints,
   ownAccount: ownAccountEndpoints,
+  personalData: personalDataEndpoints,
   profiles: profileEndpoints,
   files: fileEndpoints,
   submissions: submissionEndpoints,

@@ -11,6 +11,7 @@ import { adminChatRoutes, chatRoutes } from './features/chat/chat.routes.ts';
 import { grantMessageFile } from './features/chat/grant-message-file.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
 import { mailChoiceRoutes } from './features/notifications/notifications.routes.ts';
+import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts';
 import { profileRoutes } from './features/profiles/profiles.routes.ts';
 import { grantSubmissionFile } from './features/submissions/grant-submission-file.ts';
 import {
@@ -117,6 +118,7 @@ function takeForms(app: FastifyInstance): void {
 function featureRoutes(app: FastifyInstance, platform: Platform): void {
   accountRoutes(app, platform);
   ownAccountRoutes(app, platform);
+  personalDataRoutes(app, platform);
   profileRoutes(app, platform);
   fileRoutes(app, platform, [grantSubmissionFile, grantMessageFile]);
   submissionRoutes(app, platform);

@@ -121,3 +121,8 @@ export async function listConversations(db: Database, page: ConversationPage): P
   }
   return query.execute();
 }
+
+/** With all its messages. */
+export async function deleteConversation(db: Database, userId: number): Promise<void> {
+  await db.deleteFrom('conversations').where('user_id', '=', userId).execute();
+}

@@ -148,3 +148,14 @@ export async function hasMessageFile(db: Database, conversationId: number, fileI
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Files of a whole conversation, whoever sent them. */
+export async function listFileIds(db: Database, conversationId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('message_files')
+    .innerJoin('messages', 'messages.id', 'message_files.message_id')
+    .select('message_files.file_id')
+    .where('messages.conversation_id', '=', conversationId)
+    .execute();
+  return rows.map(({ file_id }) => file_id);
+}

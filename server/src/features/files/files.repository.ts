@@ -51,13 +51,30 @@ export async function lockUsedBytes(db: Database, ownerId: number): Promise<numb
   return Number(used);
 }
 
+/** Everything of an account, whatever holds it; the keys are left to be dropped from the store. */
+export async function deleteFilesOf(db: Database, ownerId: number): Promise<string[]> {
+  const own = db.selectFrom('files').select('id').where('owner_id', '=', ownerId);
+  await db.deleteFrom('submission_files').where('file_id', 'in', own).execute();
+  await db.deleteFrom('message_files').where('file_id', 'in', own).execute();
+  const deleted = await db.deleteFrom('files').where('owner_id', '=', ownerId).returning('key').execute();
+  return leaveToDrop(db, deleted);
+}
+
+async function leaveToDrop(db: Database, files: { key: string }[]): Promise<string[]> {
+  const keys = files.map(({ key }) => key);
+  if (keys.length === 0) return [];
+  const created_at = sql<Date>`now() - interval '1 hour'`;
+  await db
+    .insertInto('file_intents')
+    .values(keys.map((key) => ({ key, created_at })))
+    .execute();
+  return keys;
+}
+
 /** Removes the row and leaves the key to be dropped from the store. */
 export async function deleteFile(db: Database, id: number): Promise<string | null> {
   const deleted = await db.deleteFrom('files').where('id', '=', id).returning('key').executeTakeFirst();
   if (!deleted) return null;
-  await db
-    .insertInto('file_intents')
-    .values({ key: deleted.key, created_at: sql<Date>`now() - interval '1 hour'` })
-    .execute();
+  await leaveToDrop(db, [deleted]);
   return deleted.key;
 }

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { dropUnrecorded } from './drop-unrecorded.ts';
-import { deleteFile } from './files.repository.ts';
+import { deleteFile, deleteFilesOf } from './files.repository.ts';
 
 /**
  * Removes a file that nothing refers to any more, in the caller's transaction; its bytes go after the commit, also when the
@@ -10,4 +10,10 @@ import { deleteFile } from './files.repository.ts';
 export async function removeFile(platform: Platform, tx: Transaction, id: number): Promise<void> {
   const key = await deleteFile(tx.db, id);
   if (key !== null) tx.afterCommit(() => dropUnrecorded(platform, [key]));
+}
+
+/** The same for all files of an account, with the places in which submissions and messages show them. */
+export async function removeFilesOf(platform: Platform, tx: Transaction, ownerId: number): Promise<void> {
+  const keys = await deleteFilesOf(tx.db, ownerId);
+  tx.afterCommit(() => dropUnrecorded(platform, keys));
 }

@@ -108,6 +108,11 @@ export async function deleteSentMails(db: Database, days: number): Promise<void>
     .execute();
 }
 
+/** Everything that was or would be mailed to an account. */
+export async function deleteMailsOf(db: Database, userId: number): Promise<void> {
+  await db.deleteFrom('mail_outbox').where('user_id', '=', userId).execute();
+}
+
 /** How many mails wait and how many were given up. */
 export async function countMails(db: Database): Promise<{ queued: number; failed: number }> {
   return await db

@@ -26,13 +26,16 @@ export const submissionDecided: Queue<{
 export async function workSubmissionJobs(platform: Platform): Promise<void> {
   await platform.jobs.work(submissionSent, async ({ submissionId, versionNumber }) => {
     const row = await findSubmission(platform.db, 'all', submissionId);
-    if (row) await oweSentMails(platform, row, versionNumber);
+    if (row && hasSender(row)) await oweSentMails(platform, row, versionNumber);
   });
   await platform.jobs.work(submissionDecided, async (decision) => {
     const row = await findSubmission(platform.db, 'all', decision.submissionId);
-    if (row) await oweDecidedMail(platform, row, decision);
+    if (row && hasSender(row)) await oweDecidedMail(platform, row, decision);
   });
 }
+
+/** False once the sender's account and address are deleted: there is nobody to write to. */
+const hasSender = ({ email }: SubmissionRow): boolean => email !== '';
 
 async function oweSentMails(platform: Platform, row: SubmissionRow, version: number): Promise<void> {
   const content = newSubmissionMail({

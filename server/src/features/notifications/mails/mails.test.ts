@@ -2,6 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 import { describe, expect, it } from 'vitest';
 import type { MailContent } from '../mail-content.ts';
 import { renderMail } from '../mail-layout.ts';
+import { accountDeletedMail, deletionRequestedMail } from './account-deletion.ts';
 import { administratorInvitationMail } from './administrator-invitation.ts';
 import { confirmAddressMail } from './confirm-address.ts';
 import { newSubmissionMail } from './new-submission.ts';
@@ -17,6 +18,8 @@ const mailsWith = (typed: string, link = 'https://ventures.example.com/x#t=abc')
   resetLinkMail({ firstName: typed, link }),
   passwordChangedMail({ firstName: typed, link, signedOut: 'every device' }),
   submissionReceivedMail({ firstName: typed, link }),
+  deletionRequestedMail({ firstName: typed, dueAt: new Date('2026-12-05T10:00:00Z'), link }),
+  accountDeletedMail({ firstName: typed, link }),
   ...(['approved', 'revision', 'declined'] as const).map((status) =>
     submissionDecidedMail({ firstName: typed, status, statusLabel: typed, comment: typed, link }),
   ),

@@ -1,0 +1,60 @@
+import { audit } from '../../platform/audit.ts';
+import type { Platform } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { removeConversation } from '../chat/remove-conversation.ts';
+import { removeFilesOf } from '../files/remove-file.ts';
+import { forgetMails } from '../notifications/forget-mails.ts';
+import { accountDeletedMail } from '../notifications/mails/account-deletion.ts';
+import { oweMail } from '../notifications/owe-mail.ts';
+import { anonymiseSubmissions } from '../submissions/anonymise-submissions.ts';
+import { deleteAccount, listDueAccounts, lockDueAccount } from './personal-data.repository.ts';
+
+const batch = 100;
+
+/**
+ * Deletes every account whose grace period is over. One that cannot be deleted does not keep the others waiting.
+ * @throws AggregateError naming what could not be deleted; the next run tries again.
+ */
+export async function eraseDueAccounts(platform: Platform): Promise<void> {
+  const failures: unknown[] = [];
+  for (const userId of await listDueAccounts(platform.db, batch)) {
+    await eraseAccount(platform, userId).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some accounts could not be deleted');
+}
+
+/**
+ * Deletes an account with all that belongs to it alone and takes the person out of what stays, in one transaction: after
+ * a crash it is there as before or gone. Bytes of files go after the commit, or with the next sweep. Does nothing for an
+ * account that is gone already, was kept meanwhile or is not due.
+ */
+export async function eraseAccount(platform: Platform, userId: number): Promise<void> {
+  await inTransaction(platform, async (tx) => {
+    const user = await lockDueAccount(tx.db, userId);
+    if (!user) return;
+    const submissions = await anonymiseSubmissions(platform, tx, userId);
+    await removeConversation(platform, tx, userId);
+    await removeFilesOf(platform, tx, userId);
+    await forgetMails(tx, userId);
+    await audit(tx.db, schedule(platform), {
+      action: 'account.deleted',
+      subject: { kind: 'user', id: userId },
+      details: { role: user.role, submissions },
+    });
+    await deleteAccount(tx.db, userId);
+    await oweMail(tx, {
+      kind: 'account-deleted',
+      to: user.email,
+      ...accountDeletedMail({ firstName: user.first_name, link: platform.config.origin }),
+    });
+    tx.afterCommit(() => platform.realtime.disconnectUser(userId));
+  });
+}
+
+/** Nobody's deed but the clock's: who asked is in the log already. */
+const schedule = (platform: Platform) => ({
+  platform,
+  actor: { kind: 'anonymous' as const },
+  requestId: 'personal-data.erase',
+  ip: '127.0.0.1',
+});

@@ -1,0 +1,11 @@
+import type { Platform } from '../../platform/context.ts';
+import type { Queue } from '../../platform/jobs.ts';
+import { eraseDueAccounts } from './erase-account.ts';
+
+/** Accounts whose grace period is over. */
+const eraseDue: Queue<object> = { name: 'personal-data.erase' };
+
+export async function workPersonalDataJobs(platform: Platform): Promise<void> {
+  await platform.jobs.work(eraseDue, () => eraseDueAccounts(platform));
+  await platform.jobs.schedule(eraseDue, '41 * * * *');
+}

@@ -1,0 +1,88 @@
+import { ages } from '@proxima/contract/limits';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+/** Since when an account waits for its deletion; a second request keeps the first one's date. */
+export async function requestDeletionOf(db: Database, userId: number): Promise<Date> {
+  const { at } = await db
+    .updateTable('users')
+    .set({ deletion_requested_at: sql`coalesce(deletion_requested_at, now())` })
+    .where('id', '=', userId)
+    .returning(sql<Date>`deletion_requested_at`.as('at'))
+    .executeTakeFirstOrThrow();
+  return at;
+}
+
+/** False when nothing was asked for. */
+export async function cancelDeletionOf(db: Database, userId: number): Promise<boolean> {
+  const row = await db
+    .updateTable('users')
+    .set({ deletion_requested_at: null })
+    .where('id', '=', userId)
+    .where('deletion_requested_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The grace is over, by the database's clock. Administrators are never deleted this way. */
+const isDue = sql<boolean>`deletion_requested_at <= now() - make_interval(secs => ${ages.deletionGrace})
+  and role <> 'admin'`;
+
+export async function listDueAccounts(db: Database, most: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where(isDue)
+    .orderBy('deletion_requested_at')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Held until the transaction ends: neither a cancellation nor another node comes in between. Null when it is not due. */
+export async function lockDueAccount(tx: Database, userId: number) {
+  const row = await tx
+    .selectFrom('users')
+    .select(['id', 'role', 'email', 'first_name'])
+    .where('id', '=', userId)
+    .where(isDue)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** What refers to the account alone goes with it: profile, sessions, links, drafts, known addresses. */
+export async function deleteAccount(tx: Database, userId: number): Promise<void> {
+  await tx.deleteFrom('users').where('id', '=', userId).execute();
+}
+
+/** Every file that a member may open: the own ones, and those in the own submissions and conversation. */
+export const listFilesFor = (db: Database, userId: number) =>
+  db
+    .selectFrom('files')
+    .select(['id', 'key', 'name', 'size', 'content_type', 'created_at'])
+    .where((where) =>
+      where.or([
+        where('owner_id', '=', userId),
+        where('id', 'in', filesOfSubmissions(db, userId)),
+        where('id', 'in', filesOfMessages(db, userId)),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+
+const filesOfSubmissions = (db: Database, userId: number) =>
+  db
+    .selectFrom('submission_files')
+    .innerJoin('submission_versions', 'submission_versions.id', 'submission_files.submission_version_id')
+    .innerJoin('submissions', 'submissions.id', 'submission_versions.submission_id')
+    .select('submission_files.file_id')
+    .where('submissions.user_id', '=', userId);
+
+const filesOfMessages = (db: Database, userId: number) =>
+  db
+    .selectFrom('message_files')
+    .innerJoin('messages', 'messages.id', 'message_files.message_id')
+    .select('message_files.file_id')
+    .where('messages.conversation_id', '=', userId);

@@ -1,0 +1,38 @@
+import { audit } from '../../platform/audit.ts';
+import type { Context, Member } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { deletionDueAt } from '../accounts/accounts.presenter.ts';
+import { assertOwnPassword } from '../accounts/assert-own-password.ts';
+import { endSessions } from '../accounts/end-sessions.ts';
+import { deletionRequestedMail } from '../notifications/mails/account-deletion.ts';
+import { oweMail } from '../notifications/owe-mail.ts';
+import { requestDeletionOf } from './personal-data.repository.ts';
+
+/**
+ * Asks for the deletion of the caller's account after the grace period, ends all its sessions and owes a mail that says
+ * how to keep it. Returns when the deletion is due.
+ * @throws DomainError `validation_failed` under `password` for a wrong one.
+ */
+export async function requestDeletion(context: Context<Member>, password: string): Promise<Date> {
+  const { platform } = context;
+  const user = await assertOwnPassword(context, 'password', password);
+  return inTransaction(platform, async (tx) => {
+    const dueAt = deletionDueAt(await requestDeletionOf(tx.db, user.id));
+    await endSessions(tx, platform, user.id);
+    await audit(tx.db, context, {
+      action: 'account.deletion-requested',
+      subject: { kind: 'user', id: user.id },
+    });
+    await oweMail(tx, {
+      kind: 'deletion-requested',
+      to: user.email,
+      userId: user.id,
+      ...deletionRequestedMail({
+        firstName: user.first_name,
+        dueAt,
+        link: `${platform.config.origin}/signin`,
+      }),
+    });
+    return dueAt;
+  });
+}

@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream';
+import type { Context, Member, Platform } from '../../platform/context.ts';
+import { type ArchiveEntry, writeArchive } from '../../platform/write-archive.ts';
+import { listSessions } from '../accounts/list-sessions.ts';
+import { readAllMessages } from '../chat/read-all-messages.ts';
+import { presentFile, type ShownFile } from '../files/files.presenter.ts';
+import { readSettingsDraft } from '../profiles/keep-settings-draft.ts';
+import { readProfile } from '../profiles/read-profile.ts';
+import { readDraft } from '../submissions/keep-draft.ts';
+import { readAllOwn } from '../submissions/read-all-own.ts';
+import { listFilesFor } from './personal-data.repository.ts';
+
+/**
+ * A ZIP archive of all that a member's account holds, exactly as the member may read it: JSON documents, and every file
+ * under its number and name. Written while it is sent: memory stays the same however large it is.
+ */
+export async function writePersonalArchive(context: Context<Member>): Promise<Readable> {
+  const { platform, actor } = context;
+  const files = await listFilesFor(platform.db, actor.userId);
+  return writeArchive([
+    document('profile', () => readProfile(context)),
+    document('sessions', () => listSessions(context)),
+    document('drafts', async () => ({
+      submission: await readDraft(context),
+      settings: await readSettingsDraft(context),
+    })),
+    document('files', async () => files.map((file) => ({ ...presentFile(file), path: pathOf(file) }))),
+    list('submissions', readAllOwn(context)),
+    list('messages', readAllMessages(context)),
+    ...files.map((file) => bytesOf(platform, file)),
+  ]);
+}
+
+const document = (name: string, read: () => Promise<unknown>): ArchiveEntry => ({
+  path: `${name}.json`,
+  isCompressed: true,
+  open: async () => Readable.from([JSON.stringify(await read(), null, 2)]),
+});
+
+const list = (name: string, items: AsyncIterable<unknown>): ArchiveEntry => ({
+  path: `${name}.json`,
+  isCompressed: true,
+  open: async () => Readable.from(jsonOf(items)),
+});
+
+async function* jsonOf(items: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let before = '[\n';
+  for await (const item of items) {
+    yield `${before}${JSON.stringify(item, null, 2)}`;
+    before = ',\n';
+  }
+  yield before === ',\n' ? '\n]\n' : '[]\n';
+}
+
+/** Documents and pictures are compressed in themselves. */
+const bytesOf = (platform: Platform, file: ShownFile & { key: string }): ArchiveEntry => ({
+  path: pathOf(file),
+  isCompressed: false,
+  modifiedAt: file.created_at,
+  open: () => platform.files.get(file.key),
+});
+
+/** Two files may have one name, and some systems refuse these characters. */
+const pathOf = ({ id, name }: ShownFile): string => `files/${id} ${name.replace(/[<>:"|?*\\/]/g, '_')}`;

@@ -1,0 +1,28 @@
+import type { Platform } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { removeFile } from '../files/remove-file.ts';
+import {
+  deleteNotes,
+  detachFiles,
+  eraseEvents,
+  eraseSubmissions,
+  eraseVersions,
+  silenceHeldDecisions,
+} from './erasure.repository.ts';
+
+/**
+ * Takes the person out of everything that a member sent: name, address, texts, comments, notes and files go; rows, types,
+ * statuses, dates and with them all statistics stay, belonging to nobody. Returns how many submissions there were.
+ */
+export async function anonymiseSubmissions(
+  platform: Platform,
+  tx: Transaction,
+  userId: number,
+): Promise<number> {
+  for (const id of await detachFiles(tx.db, userId)) await removeFile(platform, tx, id);
+  await silenceHeldDecisions(tx.db, userId);
+  await deleteNotes(tx.db, userId);
+  await eraseEvents(tx.db, userId);
+  await eraseVersions(tx.db, userId);
+  return eraseSubmissions(tx.db, userId);
+}

@@ -1,0 +1,36 @@
+import { PassThrough, pipeline, type Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+
+export interface ArchiveEntry {
+  /** Relative, with slashes. */
+  path: string;
+  isCompressed: boolean;
+  modifiedAt?: Date;
+  /** Called when it is the entry's turn: one is open at a time. */
+  open(): Promise<Readable>;
+}
+
+/**
+ * A ZIP archive that is made while it is read. Where an entry cannot be read the stream ends with its error, so that
+ * nobody takes half an archive for a whole one; a reader who leaves closes the open entry.
+ */
+export function writeArchive(entries: readonly ArchiveEntry[]): Readable {
+  const zip = new ZipFile();
+  const output = new PassThrough();
+  let current: Readable | undefined;
+  const fail = (error: Error): void => void output.destroy(error);
+  zip.on('error', fail);
+  for (const { path, isCompressed, modifiedAt, open } of entries) {
+    const options = { compress: isCompressed, ...(modifiedAt && { mtime: modifiedAt }) };
+    zip.addReadStreamLazy(path, options, (give) => {
+      open().then((stream) => {
+        current = stream.on('error', fail);
+        if (output.destroyed) stream.destroy();
+        else give(null, stream);
+      }, fail);
+    });
+  }
+  zip.end();
+  pipeline(zip.outputStream, output, () => current?.destroy());
+  return output;
+}
