@@ -1,0 +1,159 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { testApp } from '../../test/app.ts';
+import { startPostOffice } from '../../test/smtp-harness.ts';
+import { quiet } from '../../test/test-postgres.ts';
+import { readConfig } from '../config.ts';
+import { GatewayRealtime } from '../platform/realtime/gateway-realtime.ts';
+import { examine } from './examine.ts';
+import type { Finding } from './finding.ts';
+
+const site = await testApp();
+const dataDir = await mkdtemp(join(tmpdir(), 'proxima-doctor-'));
+let port = 0;
+
+beforeAll(async () => {
+  if (site.platform.realtime instanceof GatewayRealtime)
+    site.platform.realtime.gateway.attach(site.app.server);
+  await site.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (site.app.server.address() as AddressInfo).port;
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+/** What the doctor finds wrong, by part. */
+async function problems(env: Record<string, string> = {}): Promise<Record<string, Finding>> {
+  const own = {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: site.database.url,
+    DATABASE_CONNECTIONS: '2',
+  };
+  const findings = await examine(readConfig({ ...own, ...env }), quiet);
+  return Object.fromEntries(findings.filter(({ advice }) => advice).map((found) => [found.part, found]));
+}
+
+test('a whole installation has no problem', async () => {
+  expect(await problems()).toEqual({});
+});
+
+test('a database that is away is one problem, and the other parts are looked at all the same', async () => {
+  const found = await problems({
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+  });
+  expect(Object.keys(found).toSorted()).toEqual(['database', 'mail']);
+  expect(found.database?.says).toContain('ECONNREFUSED');
+});
+
+test('migrations that did not run, or that only a newer release knows, are told apart', async () => {
+  const { db } = site.platform;
+  const rename = (from: string, to: string) =>
+    sql`update migrations set name = ${to} where name = ${from}`.execute(db);
+  await rename('0002_files', '9999_future');
+  expect((await problems()).migrations?.says).toContain('newer release (9999_future)');
+  await sql`delete from migrations where name = '9999_future'`.execute(db);
+  expect((await problems()).migrations?.says).toContain('0002_files did not run yet');
+  await sql`insert into migrations (name, run_on) values ('0002_files', now())`.execute(db);
+});
+
+test('more connections than the database allows', async () => {
+  const { connections } = await problems({ WORKERS: '8', DATABASE_CONNECTIONS: '100' });
+  expect(connections?.advice).toContain('max_connections');
+});
+
+test('mails that were given up', async () => {
+  const row = {
+    kind: 'x',
+    to_address: 'a@example.test',
+    subject: 's',
+    text: 't',
+    html: 'h',
+    state: 'failed' as const,
+  };
+  await site.platform.db.insertInto('mail_outbox').values(row).execute();
+  onTestFinished(async () => void (await site.platform.db.deleteFrom('mail_outbox').execute()));
+  expect((await problems()).mails?.says).toContain('1 mails given up');
+});
+
+test('a file whose bytes are gone, and a store that cannot be reached', async () => {
+  const file = {
+    key: 'k'.repeat(24),
+    kind: 'document' as const,
+    name: 'a.pdf',
+    content_type: 'application/pdf',
+    size: 1,
+  };
+  await site.platform.db
+    .insertInto('files')
+    .values({ ...file, sha256: '0'.repeat(64) })
+    .execute();
+  onTestFinished(async () => void (await site.platform.db.deleteFrom('files').execute()));
+  expect((await problems()).files?.says).toContain('lacks 1 of the 1 newest files');
+  const away = {
+    S3_ENDPOINT: 'http://127.0.0.1:9',
+    S3_REGION: 'r',
+    S3_BUCKET: 'b',
+    S3_ACCESS_KEY_ID: 'i',
+    S3_SECRET_ACCESS_KEY: 's',
+  };
+  expect((await problems(away)).files?.advice).toContain('S3_');
+});
+
+test('a mail server that refuses the password', async () => {
+  const office = await startPostOffice({
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, callback) => callback(new Error('wrong password')),
+  });
+  onTestFinished(() => office.stop());
+  const { mail } = await problems({ SMTP_URL: office.url.replace('smtp://', 'smtp://user:guess@') });
+  expect(mail?.advice).toContain('SMTP_URL');
+  expect(JSON.stringify(mail)).not.toContain('guess');
+});
+
+test('a virus scanner that is not there', async () => {
+  expect((await problems({ CLAMAV_SOCKET: join(dataDir, 'no-clamd') })).scanner?.advice).toContain('clamd');
+});
+
+test('a data folder that is none', async () => {
+  const path = join(dataDir, 'a-file');
+  await writeFile(path, '');
+  expect(await problems({ DATA_DIR: path })).toHaveProperty('disk');
+});
+
+test('a server that does not run', async () => {
+  const found = await problems({ PORT: '9' });
+  expect(found.server?.advice).toContain('npm start');
+  expect(found).toHaveProperty('real time');
+});
+
+test('a reverse proxy that passes requests but no websockets', async () => {
+  const proxy = createServer((incoming, answer) => {
+    incoming.pipe(
+      request({ port, host: '127.0.0.1', path: incoming.url, headers: incoming.headers }, (inside) => {
+        answer.writeHead(inside.statusCode ?? 502);
+        inside.pipe(answer);
+      }),
+    );
+  });
+  proxy.on('upgrade', (_request, socket) => socket.end('HTTP/1.1 426 Upgrade Required\r\n\r\n'));
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void proxy.close());
+  const found = await problems({ ORIGIN: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}` });
+  expect(Object.keys(found)).toEqual(['real time']);
+  expect(found['real time']?.advice).toContain('reverse proxy');
+});
+
+test('https without a trusted proxy, and plain http on a public name', async () => {
+  expect((await problems({ ORIGIN: 'https://ventures.example.test' })).configuration?.advice).toContain(
+    'proxy',
+  );
+  expect((await problems({ ORIGIN: 'http://ventures.example.test' })).configuration?.advice).toContain(
+    'https',
+  );
+});
