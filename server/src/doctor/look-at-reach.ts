@@ -53,9 +53,9 @@ export async function lookAtRealtime(
   const key = databaseUrl && (await readKey(databaseUrl));
   if (!key) return [fine('real time', 'built in; not started yet')];
   const path = `/app/${key}?protocol=7&client=doctor&version=1`;
-  const outside = await greets(config.origin, path, config.origin);
+  const outside = await greets(config.origin, path);
   if (outside) return [fine('real time', `built in, reached at ${config.origin}`)];
-  if (await greets(`http://127.0.0.1:${config.port}`, path, config.origin))
+  if (await greets(`http://127.0.0.1:${config.port}`, path))
     return [
       problem(
         'real time',
@@ -76,10 +76,10 @@ const readKey = (databaseUrl: string): Promise<RealtimeClientSettings['key'] | u
     return rows[0]?.key;
   });
 
-/** Whether the gateway says `connection_established`. */
-function greets(server: string, path: string, origin: string): Promise<boolean> {
+/** Whether the gateway says `connection_established` to a page of that very server. */
+function greets(server: string, path: string): Promise<boolean> {
   const socket = new WebSocket(`${server.replace(/^http/, 'ws')}${path}`, {
-    origin,
+    origin: server,
     handshakeTimeout: patience,
   });
   const timer = setTimeout(() => socket.terminate(), patience);
