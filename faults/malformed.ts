@@ -3,12 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Endpoint } from '@proxima/contract/endpoint';
 import { makeFirstAdmin, newAddress, registerMember } from '../e2e/support/people.ts';
 import { type ServerUnderTest, startServer } from '../e2e/support/server.ts';
-import { loadEndpoints } from './endpoint-table.ts';
+import { loadEndpoints } from '../server/test/endpoint-table.ts';
 import { claim, type FaultOptions, type Outcome } from './fault.ts';
 import { type MalformedInput, makeMalformed } from './malformed-input.ts';
 import { Random } from './random.ts';
 
 const atOnce = 8;
+/** Inputs before the memory is first looked at, at most. */
 const warmUp = 2_000;
 /** Inputs after which new people come: limits and wrong decisions must not make all the rest alike. */
 const generation = 80;
@@ -28,7 +29,7 @@ export async function malformed({ rounds, seed }: FaultOptions): Promise<Outcome
   const found: Found = { statuses: {}, wrong: [] };
   try {
     const admin = (await makeFirstAdmin(server.origin, server.adminLink)).token;
-    await throwAt(server, { rows, random, found, admin, count: warmUp });
+    await throwAt(server, { rows, random, found, admin, count: Math.min(warmUp, rounds) });
     const before = await residentMegabytes(server.pid());
     await throwAt(server, { rows, random, found, admin, count: rounds });
     await sleep(2_000);

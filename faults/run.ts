@@ -4,13 +4,16 @@ import { canary } from './canary.ts';
 import { clockJumps } from './clock-jumps.ts';
 import { databaseAway } from './database-away.ts';
 import { CannotBeCaused, type FaultOptions, type Outcome } from './fault.ts';
+import { fullDisk } from './full-disk.ts';
 import { guessing } from './guesses.ts';
 import { killDatabase } from './kill-database.ts';
 import { killServer } from './kill-server.ts';
 import { loginTiming } from './login-timing.ts';
+import { mailAway } from './mail-away.ts';
 import { malformed } from './malformed.ts';
 import { secondServer } from './second-server.ts';
 import { slowClients } from './slow-clients.ts';
+import { storeAway } from './store-away.ts';
 import { syncedCommits } from './synced-commits.ts';
 import { twoNodes } from './two-nodes.ts';
 
@@ -27,6 +30,9 @@ const faults: Record<string, Entry> = {
   'kill-database': { cause: killDatabase, rounds: 12 },
   'second-server': { cause: secondServer, rounds: 1 },
   'database-away': { cause: databaseAway, rounds: 2 },
+  'full-disk': { cause: fullDisk, rounds: 1 },
+  'store-away': { cause: storeAway, rounds: 1 },
+  'mail-away': { cause: mailAway, rounds: 1 },
   'synced-commits': { cause: syncedCommits, rounds: 50 },
   'clock-jumps': { cause: clockJumps, rounds: 1 },
   'slow-clients': { cause: slowClients, rounds: 1 },

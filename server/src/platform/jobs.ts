@@ -10,8 +10,8 @@ export interface Queue<Payload extends object> {
 }
 
 export interface EnqueueOptions {
-  /** Not before this moment. */
-  startAfter?: Date;
+  /** Not before this moment of the database's clock, or so many seconds from now by it: ours may jump. */
+  startAfter?: Date | number;
   /** At most one waiting job per key. */
   singletonKey?: string;
 }

@@ -16,12 +16,10 @@ export const awayLook: Queue<{ userId: number }> = { name: 'chat.away' };
 /** Looks again once a message is ten minutes old; many messages make one look. */
 export async function lookLater(
   tx: Transaction,
-  { clock }: Platform,
   userId: number,
   seconds: number = ages.awayMail,
 ): Promise<void> {
-  const startAfter = new Date(clock.now().getTime() + seconds * 1_000);
-  await tx.enqueue(awayLook, { userId }, { startAfter, singletonKey: String(userId) });
+  await tx.enqueue(awayLook, { userId }, { startAfter: seconds, singletonKey: String(userId) });
 }
 
 /**
@@ -37,7 +35,7 @@ export async function sendAwayMail(platform: Platform, userId: number): Promise<
     const newest = unseen.at(-1);
     if (!oldest || !newest) return;
     const wait = ages.awayMail - oldest.age;
-    if (wait > 0) return lookLater(tx, platform, userId, wait);
+    if (wait > 0) return lookLater(tx, userId, wait);
     if (await wantsMails(tx.db, userId, 'away')) await owe(tx, platform, userId, unseen);
     await moveMailedMark(tx.db, userId, newest.id);
   });

@@ -60,7 +60,7 @@ async function store(
   await noteLastMessage(tx.db, { userId: conversationId, messageId: stored.id, text, by });
   const row = { ...stored, sender_avatar_key: sender.avatar_key };
   const wire = presentMessage(row, files.length === 0 ? [] : await listFilesOfMessages(tx.db, [row.id]));
-  if (by === 'team') await lookLater(tx, context.platform, conversationId);
+  if (by === 'team') await lookLater(tx, conversationId);
   tx.afterCommit(() => announceMessage(context.platform, conversationId, wire));
   return wire;
 }

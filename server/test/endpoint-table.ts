@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Endpoint } from '@proxima/contract/endpoint';
 
-const folder = join(import.meta.dirname, '../contract/src');
+const folder = join(import.meta.dirname, '../../contract/src');
 
 /** Every endpoint row of the contract, whichever file declares it. */
 export async function loadEndpoints(): Promise<Endpoint[]> {
