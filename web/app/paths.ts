@@ -28,6 +28,7 @@ export const paths = {
   approved: '/dashboard/approved',
   needsRevision: '/dashboard/needs-revision',
   settings: '/dashboard/settings',
+  account: '/dashboard/settings/account',
   messages: '/dashboard/messages',
   /** Opened from a mail, without a session. */
   unsubscribe: '/unsubscribe',

@@ -6,7 +6,7 @@ async function refreshProfile() {
   // The profile's fields are many; visitors who are signed out need none of them.
   const { profileEndpoints } = await import('@proxima/contract/profiles/endpoints');
   const { data } = await api.call(profileEndpoints.get);
-  mergeStoredUser(data);
+  mergeStoredUser({ deletion_due_at: undefined, ...data });
 }
 
 /**

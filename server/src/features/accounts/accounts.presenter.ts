@@ -1,6 +1,6 @@
 import type { SignedInUser, WireUser } from '@proxima/contract/accounts';
 import { avatarPath } from '@proxima/contract/files';
-import { ages } from '@proxima/contract/limits';
+import { deletionDueAt } from './account-deletion.policy.ts';
 import type { UserRow } from './users.repository.ts';
 
 /** The user object of the wire (sign-up specification, section 3): nothing else of the row leaves. */
@@ -20,10 +20,6 @@ export function presentUser(user: UserRow): WireUser {
       : { deletion_due_at: deletionDueAt(user.deletion_requested_at).toISOString() }),
   };
 }
-
-/** From this moment on an account is deleted for which that was asked. */
-export const deletionDueAt = (requestedAt: Date): Date =>
-  new Date(requestedAt.getTime() + ages.deletionGrace * 1000);
 
 export const presentSignedInUser = (user: UserRow, token: string): SignedInUser => ({
   ...presentUser(user),

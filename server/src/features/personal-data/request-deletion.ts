@@ -1,7 +1,7 @@
 import { audit } from '../../platform/audit.ts';
 import type { Context, Member } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { deletionDueAt } from '../accounts/accounts.presenter.ts';
+import { deletionDueAt } from '../accounts/account-deletion.policy.ts';
 import { assertOwnPassword } from '../accounts/assert-own-password.ts';
 import { endSessions } from '../accounts/end-sessions.ts';
 import { deletionRequestedMail } from '../notifications/mails/account-deletion.ts';

@@ -3,11 +3,11 @@ import type { Context, Member, Platform } from '../../platform/context.ts';
 import { type ArchiveEntry, writeArchive } from '../../platform/write-archive.ts';
 import { listSessions } from '../accounts/list-sessions.ts';
 import { readAllMessages } from '../chat/read-all-messages.ts';
-import { presentFile, type ShownFile } from '../files/files.presenter.ts';
 import { readSettingsDraft } from '../profiles/keep-settings-draft.ts';
 import { readProfile } from '../profiles/read-profile.ts';
 import { readDraft } from '../submissions/keep-draft.ts';
 import { readAllOwn } from '../submissions/read-all-own.ts';
+import { archivePathOf, presentArchivedFile } from './personal-data.presenter.ts';
 import { listFilesFor } from './personal-data.repository.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function writePersonalArchive(context: Context<Member>): Promise<Re
       submission: await readDraft(context),
       settings: await readSettingsDraft(context),
     })),
-    document('files', async () => files.map((file) => ({ ...presentFile(file), path: pathOf(file) }))),
+    document('files', async () => files.map(presentArchivedFile)),
     list('submissions', readAllOwn(context)),
     list('messages', readAllMessages(context)),
     ...files.map((file) => bytesOf(platform, file)),
@@ -52,13 +52,12 @@ async function* jsonOf(items: AsyncIterable<unknown>): AsyncGenerator<string> {
   yield before === ',\n' ? '\n]\n' : '[]\n';
 }
 
+type FileOfArchive = Awaited<ReturnType<typeof listFilesFor>>[number];
+
 /** Documents and pictures are compressed in themselves. */
-const bytesOf = (platform: Platform, file: ShownFile & { key: string }): ArchiveEntry => ({
-  path: pathOf(file),
+const bytesOf = (platform: Platform, file: FileOfArchive): ArchiveEntry => ({
+  path: archivePathOf(file),
   isCompressed: false,
   modifiedAt: file.created_at,
   open: () => platform.files.get(file.key),
 });
-
-/** Two files may have one name, and some systems refuse these characters. */
-const pathOf = ({ id, name }: ShownFile): string => `files/${id} ${name.replace(/[<>:"|?*\\/]/g, '_')}`;

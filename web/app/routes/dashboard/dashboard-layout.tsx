@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Navigate, Outlet } from 'react-router';
 import { MemberConversation, useUnreadMessages } from '../../features/chat/member-conversation.tsx';
 import { DashboardShell } from '../../features/dashboard-shell/dashboard-shell.tsx';
+import { AccountNotices } from '../../features/own-account/account-notices.tsx';
 import { SubmissionUpdates } from '../../features/submissions/submission-updates.tsx';
 import { pageHandle } from '../../lib/page-meta.ts';
 import { paths } from '../../paths.ts';
@@ -17,6 +18,7 @@ export const handle = pageHandle({
 
 const Shell = () => (
   <DashboardShell unread={useUnreadMessages()}>
+    <AccountNotices />
     <Outlet />
   </DashboardShell>
 );

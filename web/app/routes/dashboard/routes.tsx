@@ -22,6 +22,7 @@ export const dashboardRoutes: RouteObject[] = [
               { path: paths.approved, lazy: () => import('./approved.tsx') },
               { path: paths.needsRevision, lazy: () => import('./needs-revision.tsx') },
               { path: paths.settings, lazy: () => import('./settings.tsx') },
+              { path: paths.account, lazy: () => import('./account.tsx') },
               { path: paths.messages, lazy: () => import('./messages.tsx') },
             ],
           },

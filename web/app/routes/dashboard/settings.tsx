@@ -1,4 +1,5 @@
 import { wizardWords } from '@proxima/contract/messages';
+import { SettingsNav } from '../../features/own-account/settings-nav.tsx';
 import { SettingsForm } from '../../features/profile/settings-form.tsx';
 import { pageHandle } from '../../lib/page-meta.ts';
 
@@ -10,4 +11,9 @@ export const handle = pageHandle({
   }),
 });
 
-export const Component = () => <SettingsForm />;
+export const Component = () => (
+  <>
+    <SettingsNav />
+    <SettingsForm />
+  </>
+);

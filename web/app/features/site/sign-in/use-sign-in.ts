@@ -15,7 +15,8 @@ const isRefusal = (error: unknown) =>
   error instanceof ApiError && (error.status === 401 || error.status === 422);
 
 /**
- * Signs in: stores the user and goes to /home, or back to where a session was lost (decisions.md, Accounts).
+ * Signs in: stores the user and goes to /home, or back to where a session was lost (decisions.md, Accounts). Who asked for
+ * the deletion of the account is led to where it can be kept.
  */
 export function useSignIn() {
   const navigate = useNavigate();
@@ -26,7 +27,8 @@ export function useSignIn() {
       const { data, message } = await api.call(accountEndpoints.login, { body: credentials });
       storeUser(data);
       notify.success(message);
-      await navigate(isReturnPlace(state) ? state.returnTo : paths.home);
+      if (data.deletion_due_at) await navigate(paths.account);
+      else await navigate(isReturnPlace(state) ? state.returnTo : paths.home);
     } catch (error) {
       if (isRefusal(error)) notify.error(signInMessages.wrong);
       else notifyFailure(error);

@@ -1,0 +1,143 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { accountMessages } from '@proxima/contract/accounts';
+import { errorCatalogue } from '@proxima/contract/errors';
+import { signInWords } from '@proxima/contract/messages';
+import { ownAccountMessages } from '@proxima/contract/own-account';
+import { deletionWord, personalDataMessages } from '@proxima/contract/personal-data';
+import { paths } from '../web/app/paths.ts';
+import { password, registerMember, signInStored } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+import { expectAccessible } from './support/wizard.ts';
+
+const newPassword = 'Comet-7-tails';
+
+async function signIn(page: Page, email: string, word = password): Promise<void> {
+  await page.goto(paths.signIn);
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel('Email').fill(email);
+  await page.locator('[name=password]').fill(word);
+  await page.locator('form').getByRole('button', { name: signInWords.logIn }).click();
+}
+
+/** The confirmation links in the mails that lie in the server's outbox folder. */
+async function findConfirmations(dataDir: string): Promise<string[]> {
+  const folder = join(dataDir, 'outbox');
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.html'));
+  const mails = await Promise.all(names.toSorted().map((name) => readFile(join(folder, name), 'utf8')));
+  return mails.flatMap((mail) => /\/confirm-email#t=[\w-]{43}/.exec(mail) ?? []);
+}
+
+test('an address is confirmed with the link that was mailed again', async ({ page, server }) => {
+  const user = await registerMember(server.origin);
+  await signInStored(page, server.origin, user);
+  await page.goto(paths.dashboard);
+  await expect(
+    page.getByText(`Please confirm your address with the link that we mailed to ${user.email}`),
+  ).toBeVisible();
+  await expect.poll(async () => (await findConfirmations(server.dataDir)).length).toBeGreaterThan(0);
+  const before = await findConfirmations(server.dataDir);
+  await page.getByRole('button', { name: 'Mail the link again' }).click();
+  await expect(page.getByText(ownAccountMessages.confirmationSent)).toBeVisible();
+  const fresh = async () => (await findConfirmations(server.dataDir)).find((link) => !before.includes(link));
+  await expect.poll(fresh).toBeTruthy();
+  const link = (await fresh()) ?? '';
+  await page.goto(link);
+  await expect(page.getByText(accountMessages.emailConfirmed)).toBeVisible();
+  await expect(page).toHaveURL(paths.confirmEmail);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+  await expect(page).toHaveURL(paths.dashboard);
+  await expect(page.getByRole('button', { name: 'Mail the link again' })).toHaveCount(0);
+  await page.goto(paths.home);
+  await page.goto(link);
+  await expect(page.getByText(accountMessages.confirmationInvalid)).toBeVisible();
+  await page.goto(paths.confirmEmail);
+  await expect(page.getByText(accountMessages.confirmationInvalid)).toBeVisible();
+});
+
+test('a changed password signs the other device out, and this one stays', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const user = await registerMember(server.origin);
+  const other = await browser.newPage();
+  await signIn(page, user.email);
+  await expect(page).toHaveURL(paths.home);
+  await signInStored(other, server.origin, user);
+  await other.goto(`${server.origin}${paths.messages}`);
+  await expect(other.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+  await page.goto(paths.settings);
+  await page.getByRole('link', { name: 'Sign-in and data' }).click();
+  await expect(page.getByText('This device')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Current password').fill('Wrong-1-word');
+  await page.locator('[name=password]').fill(newPassword);
+  await page.locator('[name=password_confirmation]').fill(newPassword);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText(ownAccountMessages.wrongPassword)).toBeVisible();
+  await expect(page.getByLabel('Current password')).toBeFocused();
+  await page.getByLabel('Current password').fill(password);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText(ownAccountMessages.passwordChanged)).toBeVisible();
+  await expect(other).toHaveURL(`${server.origin}${paths.signIn}`);
+  await expect(other.getByText(errorCatalogue.unauthenticated.message)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign out all other devices' })).toHaveCount(0);
+  await other.close();
+});
+
+test('another device is signed out from the list', async ({ page, browser, server }) => {
+  const user = await registerMember(server.origin);
+  const other = await browser.newPage();
+  await signIn(page, user.email);
+  await expect(page).toHaveURL(paths.home);
+  await signInStored(other, server.origin, user);
+  await other.goto(`${server.origin}${paths.settings}`);
+  await page.goto(paths.account);
+  await page.getByRole('button', { name: /^Sign out (?!all)/ }).click();
+  await expect(page.getByText(ownAccountMessages.sessionEnded)).toBeVisible();
+  await expect(other).toHaveURL(`${server.origin}${paths.signIn}`);
+  await other.close();
+});
+
+test('the own data comes as an archive', async ({ page, server }) => {
+  await signInStored(page, server.origin, await registerMember(server.origin));
+  await page.goto(paths.account);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toMatch(/^my-data-[\d-]+\.zip$/);
+  const bytes = await readFile(await download.path());
+  expect(bytes.subarray(0, 2).toString()).toBe('PK');
+  expect(bytes.includes('submissions.json')).toBe(true);
+});
+
+test('an account is deleted after a time in which signing in offers to keep it', async ({ page, server }) => {
+  const user = await registerMember(server.origin);
+  await signInStored(page, server.origin, user);
+  await page.goto(paths.account);
+  await page.getByRole('button', { name: 'Delete my account...' }).click();
+  await expectAccessible(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your password').fill('Wrong-1-word');
+  await dialog.getByLabel(`Type ${deletionWord}`).fill('yes');
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(dialog.getByText(personalDataMessages.deletionWord)).toBeVisible();
+  await dialog.getByLabel(`Type ${deletionWord}`).fill(deletionWord);
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(dialog.getByText(ownAccountMessages.wrongPassword)).toBeVisible();
+  await dialog.getByLabel('Your password').fill(password);
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByText(personalDataMessages.deletionAsked)).toBeVisible();
+  await expect(page).toHaveURL(paths.home);
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+
+  await signIn(page, user.email);
+  await expect(page).toHaveURL(paths.account);
+  await expect(page.getByText(/You asked us to delete your account/)).toBeVisible();
+  await page.getByRole('button', { name: 'Keep my account' }).first().click();
+  await expect(page.getByText(personalDataMessages.deletionCancelled)).toBeVisible();
+  await expect(page.getByText(/You asked us to delete your account/)).toHaveCount(0);
+});

@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { notify, notifyFailure } from '../../ui/toast.ts';
+import { AccountCard } from './account-card.tsx';
+import { downloadArchive } from './download-archive.ts';
+
+/** Everything we hold about the member, as one archive. */
+export function DataCard() {
+  const download = useMutation({
+    mutationFn: downloadArchive,
+    onSuccess: () => notify.success('Your data is downloaded.'),
+    onError: (error) => notifyFailure(error),
+  });
+  return (
+    <AccountCard
+      title="Your data"
+      lead="Your profile, submissions with their history, messages, devices and all your files, in one ZIP archive."
+    >
+      <Button
+        kind="secondary"
+        pending={download.isPending}
+        pendingLabel="Preparing..."
+        onClick={() => download.mutate()}
+      >
+        <Download size={18} aria-hidden="true" />
+        Download my data
+      </Button>
+    </AccountCard>
+  );
+}
