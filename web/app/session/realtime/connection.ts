@@ -33,6 +33,7 @@ export class Connection implements Realtime {
   #status: ConnectionStatus = 'connecting';
   #pusher: Pusher | null = null;
   #isOpen = false;
+  #isRestarting = false;
   #stopWatching = () => {};
 
   constructor(options: ConnectionOptions) {
@@ -43,7 +44,10 @@ export class Connection implements Realtime {
   open(): void {
     if (this.#isOpen) return;
     this.#isOpen = true;
-    this.#stopWatching = watchWakeUps((slept) => this.#wake(slept));
+    this.#stopWatching = watchWakeUps({
+      onWake: (slept) => this.#wake(slept),
+      onOffline: () => this.#setStatus('lost'),
+    });
     setTimeout(() => this.#status === 'connecting' && this.#setStatus('lost'), patience);
     void this.#start();
   }
@@ -127,14 +131,16 @@ export class Connection implements Realtime {
 
   #wake(slept: boolean): void {
     if (slept && this.#pusher) {
+      this.#isRestarting = true;
       this.#pusher.disconnect();
       this.#pusher.connect();
+      this.#isRestarting = false;
     }
     for (const name of this.#channels.keys()) this.#catchUp(name);
   }
 
   #follow(state: string): void {
-    if (state === 'disconnected' && this.#isOpen) this.#endSession();
+    if (state === 'disconnected' && this.#isOpen && !this.#isRestarting) this.#endSession();
     if (state === 'connected') this.#setStatus('connected');
     else if (this.#status === 'connected' || state === 'unavailable' || state === 'failed')
       this.#setStatus('lost');

@@ -2,11 +2,15 @@
 const look = 5_000;
 const jump = 20_000;
 
-/**
- * Tells when the page may have slept: it became visible, went online, or the clock jumped (`slept`: its sockets may be dead
- * without knowing). @returns what stops it.
- */
-export function watchWakeUps(onWake: (slept: boolean) => void): () => void {
+interface WakeUps {
+  /** The page may have missed something; with `slept` its sockets may be dead without knowing. */
+  onWake: (slept: boolean) => void;
+  /** The machine has no line. */
+  onOffline: () => void;
+}
+
+/** Tells when the page became visible, lost or got back its line, or the clock jumped. @returns what stops it. */
+export function watchWakeUps({ onWake, onOffline }: WakeUps): () => void {
   let last = Date.now();
   const timer = setInterval(() => {
     const slept = Date.now() - last > jump;
@@ -16,12 +20,14 @@ export function watchWakeUps(onWake: (slept: boolean) => void): () => void {
   const onVisible = () => {
     if (document.visibilityState === 'visible') onWake(false);
   };
-  const onOnline = () => onWake(false);
+  const onOnline = () => onWake(true);
   document.addEventListener('visibilitychange', onVisible);
   window.addEventListener('online', onOnline);
+  window.addEventListener('offline', onOffline);
   return () => {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', onVisible);
     window.removeEventListener('online', onOnline);
+    window.removeEventListener('offline', onOffline);
   };
 }
