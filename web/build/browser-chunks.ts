@@ -6,7 +6,7 @@ const files = (folder: string, names: readonly string[]) => `${folder}/(${names.
 
 const base = [
   files('app', ['paths']),
-  'app/lib/(api|browser|page|wire|use-|published|deferred|read-|scroll)',
+  'app/lib/(api|browser|page|wire|use-brand|use-document|use-navigation|published|deferred|read-|scroll)',
   files('app/session', ['api', 'stored-user', 'session-loss']),
   files('app/ui', [
     'button',

@@ -1,12 +1,11 @@
 import type { RouteObject } from 'react-router';
 import { paths } from '../../paths.ts';
 import { ErrorPage } from '../error-page.tsx';
-import { JoinLayout } from './join-layout.tsx';
 
 /** Sign-up wizards and password reset. */
 export const joinRoutes: RouteObject[] = [
   {
-    Component: JoinLayout,
+    lazy: async () => ({ Component: (await import('./join-layout.tsx')).JoinLayout }),
     children: [
       {
         ErrorBoundary: ErrorPage,

@@ -27,7 +27,7 @@ export function AboutBlock({ about }: { about: About['about'] }) {
           <RichContent html={about.aboutContent} className="prose mt-6" />
           {pathname !== paths.about && (
             <LinkButton id="2" href={paths.about} kind="secondary" className="mt-7">
-              Read more
+              Read more<span className="sr-only"> about us</span>
             </LinkButton>
           )}
           <div className="mt-10 border-t border-line pt-8">

@@ -3,10 +3,11 @@ import { iconPaths } from '@proxima/contract/media';
 import { paths } from '../../../paths.ts';
 
 type Structured = Record<string, unknown>;
+type Place = { name: string; path: string };
+
 const schemaContext = 'https://schema.org';
 
-/** schema.org/Organization of this installation. */
-export const organization = (brand: Brand, origin: string): Structured => ({
+const organizationOf = (brand: Brand, origin: string): Structured => ({
   '@context': schemaContext,
   '@type': 'Organization',
   name: brand.name,
@@ -25,11 +26,7 @@ export const organization = (brand: Brand, origin: string): Structured => ({
   sameAs: brand.social.map(({ url }) => url),
 });
 
-/** schema.org/BreadcrumbList: Home, then the given places. */
-export const breadcrumbs = (
-  origin: string,
-  places: readonly { name: string; path: string }[],
-): Structured => ({
+const breadcrumbsOf = (origin: string, places: readonly Place[]): Structured => ({
   '@context': schemaContext,
   '@type': 'BreadcrumbList',
   itemListElement: [{ name: 'Home', path: paths.home }, ...places].map(({ name, path }, index) => ({
@@ -39,3 +36,12 @@ export const breadcrumbs = (
     item: origin + path,
   })),
 });
+
+// Only the server writes structured data: the browser's bundle leaves out how it is made.
+const nothing = (): Structured => ({});
+
+/** schema.org/Organization of this installation. */
+export const organization = import.meta.env.SSR ? organizationOf : nothing;
+
+/** schema.org/BreadcrumbList: Home, then the given places. */
+export const breadcrumbs = import.meta.env.SSR ? breadcrumbsOf : nothing;
