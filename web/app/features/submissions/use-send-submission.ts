@@ -1,6 +1,6 @@
 import { idempotencyHeader } from '@proxima/contract/accounts';
 import type { contactFormSchemas } from '@proxima/contract/contact-forms';
-import { submissionEndpoints, type WireSubmission } from '@proxima/contract/submissions';
+import { submissionEndpoints } from '@proxima/contract/submissions';
 import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../../session/api.ts';
@@ -31,9 +31,4 @@ export function useSendSubmission() {
   }
 
   return { send, progress, cancel };
-}
-
-export interface Sent {
-  message: string;
-  data: WireSubmission;
 }
