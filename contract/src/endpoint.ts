@@ -38,6 +38,8 @@ export interface Endpoint {
   body?: z.ZodType;
   /** Accepts `multipart/form-data`: file parts by field name, possibly none. */
   files?: Record<string, FilePart>;
+  /** The answer may be some seconds old: a replica of the database may give it. */
+  mayLag?: true;
   reply: z.ZodType;
 }
 

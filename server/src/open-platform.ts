@@ -6,6 +6,7 @@ import type { Platform } from './platform/context.ts';
 import { openNotifications } from './platform/database/listen.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
+import { openReplica } from './platform/database/open-replica.ts';
 import { provideDatabase } from './platform/database/provide-database.ts';
 import { openFileStore, temporaryDirectory } from './platform/files/open-file-store.ts';
 import { sweepTemporaryFiles } from './platform/files/temporary-files.ts';
@@ -42,6 +43,12 @@ export async function openPlatform(
       log,
       size: config.database.connections,
     });
+    const replica = await openReplica({
+      url: config.database.replicaUrl,
+      primary: db,
+      size: config.database.connections,
+      log,
+    });
     const notifications = await openNotifications(postgres.url, log);
     // The embedded database serves this node alone: no other has sockets to reach.
     const realtime = await openRealtime({ config, db, log, ...(config.database.url && { notifications }) });
@@ -52,6 +59,7 @@ export async function openPlatform(
       log,
       db,
       connections,
+      replica,
       notifications,
       realtime,
       mailer,
@@ -66,6 +74,7 @@ export async function openPlatform(
       close: async () => {
         await notifications.close();
         await mailer.close();
+        await replica.close();
         await closeDatabase();
         await postgres.stop();
       },

@@ -71,6 +71,7 @@ export async function testApp({
     log: quiet,
     db,
     connections,
+    replica: { db: () => db },
     notifications,
     realtime: await openRealtime({ config, db, log: quiet }),
     mailer: openMailer(config, systemClock),

@@ -120,7 +120,8 @@ async function admit<E extends Endpoint>(
   noteActor(request, actor);
   assertAccess(row.access, actor);
   if (row.limit) await limitCalls(platform, row.limit, actor, request.ip);
-  return { platform, actor: actor as ActorOf<E['access']>, requestId: request.id, ip: request.ip };
+  const own = row.mayLag ? { ...platform, db: platform.replica.db() } : platform;
+  return { platform: own, actor: actor as ActorOf<E['access']>, requestId: request.id, ip: request.ip };
 }
 
 /** A header that is sent at most once. */

@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { Notifications } from './database/listen.ts';
 import type { PoolNumbers } from './database/open-database.ts';
+import type { Replica } from './database/open-replica.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Jobs } from './jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -15,6 +16,8 @@ import type { Realtime } from './realtime/realtime.ts';
 export interface Platform {
   config: Config;
   db: Database;
+  /** For the calls whose row says `mayLag`. */
+  replica: Pick<Replica, 'db'>;
   /** Of this process's pool, at this moment. */
   connections(): PoolNumbers;
   notifications: Notifications;

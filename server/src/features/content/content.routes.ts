@@ -12,7 +12,7 @@ const message = contentMessages.found;
 export function contentRoutes(app: FastifyInstance, platform: Platform): void {
   route(app, platform, contentEndpoints.blog, async ({ context, query }) => {
     const [{ blog }, { blogContent, next_cursor }] = await Promise.all([
-      readSections(platform, ['blog']),
+      readSections(context.platform, ['blog']),
       listPosts(context, query),
     ]);
     return { message, data: { ...blog, blogContent }, next_cursor };
@@ -21,24 +21,24 @@ export function contentRoutes(app: FastifyInstance, platform: Platform): void {
     message,
     data: await readPost(context, params.id),
   }));
-  route(app, platform, contentEndpoints.about, async () => ({
+  route(app, platform, contentEndpoints.about, async ({ context }) => ({
     message,
-    data: await readSections(platform, ['about', 'service', 'vision', 'team']),
+    data: await readSections(context.platform, ['about', 'service', 'vision', 'team']),
   }));
-  route(app, platform, contentEndpoints.service, async () => ({
+  route(app, platform, contentEndpoints.service, async ({ context }) => ({
     message,
-    data: await readSections(platform, ['service', 'team']),
+    data: await readSections(context.platform, ['service', 'team']),
   }));
-  route(app, platform, contentEndpoints.works, async () => ({
+  route(app, platform, contentEndpoints.works, async ({ context }) => ({
     message,
-    data: await readSections(platform, ['work', 'team']),
+    data: await readSections(context.platform, ['work', 'team']),
   }));
-  route(app, platform, contentEndpoints.faqs, async () => {
-    const { faq } = await readSections(platform, ['faq']);
+  route(app, platform, contentEndpoints.faqs, async ({ context }) => {
+    const { faq } = await readSections(context.platform, ['faq']);
     return { message, data: { faqs: faq } };
   });
-  route(app, platform, contentEndpoints.site, async () => ({
+  route(app, platform, contentEndpoints.site, async ({ context }) => ({
     message,
-    data: await readSections(platform, ['brand', 'settings']),
+    data: await readSections(context.platform, ['brand', 'settings']),
   }));
 }
