@@ -38,6 +38,9 @@ function holdPosition(top: number): () => void {
   return release;
 }
 
+/** The first page of every document has the same key: without its path, one would be scrolled as another was. */
+const placeOf = (key: string, pathname: string) => `${key} ${pathname}`;
+
 /**
  * On every route change the page scrolls smoothly to the top (site specification, section 2), Back and Forward restore
  * the position, and the focus moves to the new page's main part, so that a screen reader starts there.
@@ -53,7 +56,7 @@ export function useNavigationScroll() {
     const follow = () => {
       position = window.scrollY;
     };
-    const remember = () => rememberPosition(key, position);
+    const remember = () => rememberPosition(placeOf(key, pathname), position);
     window.addEventListener('scroll', follow, { passive: true });
     window.addEventListener('pagehide', remember);
     return () => {
@@ -61,13 +64,13 @@ export function useNavigationScroll() {
       window.removeEventListener('scroll', follow);
       window.removeEventListener('pagehide', remember);
     };
-  }, [key]);
+  }, [key, pathname]);
 
   useEffect(() => {
     const samePage = lastPathname.current === pathname;
     lastPathname.current = pathname;
     const target = hash ? document.getElementById(hash.slice(1)) : null;
-    const position = type === 'POP' ? readPositions()[key] : undefined;
+    const position = type === 'POP' ? readPositions()[placeOf(key, pathname)] : undefined;
     const focused = samePage ? target : document.getElementById('main');
     focused?.focus({ preventScroll: true });
     if (position !== undefined) return holdPosition(position);

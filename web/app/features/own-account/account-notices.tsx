@@ -10,7 +10,7 @@ import { KeepAccountButton } from './keep-account-button.tsx';
 
 const Notice = ({ words, children }: { words: ReactNode; children: ReactNode }) => (
   <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-amber-tint px-5 py-3.5">
-    <p className="max-w-text text-sm break-words">{words}</p>
+    <p className="max-w-text min-w-0 text-sm wrap-anywhere">{words}</p>
     <div className="flex flex-wrap gap-2">{children}</div>
   </div>
 );

@@ -3,6 +3,7 @@ import { acceptAttribute } from '@proxima/contract/files';
 import { lengths } from '@proxima/contract/limits';
 import type { FormField } from '@proxima/contract/profiles/fields-of-role';
 import { identityMessages } from '@proxima/contract/profiles/identity-fields';
+import type { WireFile } from '@proxima/contract/stored-files';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FileField } from '../../ui/file-field.tsx';
@@ -73,33 +74,45 @@ const ListControl = (props: ControlProps) => (
   />
 );
 
-const FileControl = (props: ControlProps) => (
-  <Controller
-    control={props.form.control}
-    name={props.formField.rule.wireName}
-    render={({ field: { value, onChange, ...input } }) =>
-      isStoredFile(value) ? (
-        <StoredFileLine
-          file={value}
-          label={props.formField.field.label}
-          required={props.formField.rule.required !== undefined}
-          onRemove={() => onChange(null)}
-        />
-      ) : (
-        <FileField
-          {...shown(props)}
-          {...input}
-          file={value instanceof File ? value : null}
-          onChange={(file) => {
-            onChange(file);
-            void props.form.trigger(input.name);
-          }}
-          accept={acceptAttribute(props.formField.field.fileKind ?? 'document')}
-        />
-      )
-    }
-  />
-);
+/** Choosing a file replaces the stored one; taking the choice back brings that back. */
+function FileControl(props: ControlProps) {
+  const { form, formField } = props;
+  const name = formField.rule.wireName;
+  const accept = acceptAttribute(formField.field.fileKind ?? 'document');
+  const stored = form.formState.defaultValues?.[name];
+  const change = (value: File | WireFile | null) => {
+    form.setValue(name, value, { shouldDirty: true, shouldValidate: true });
+    // The control that had the focus may be gone; the one that took its place goes on with it.
+    requestAnimationFrame(() => form.setFocus(name));
+  };
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { value, onChange: _, ...input } }) =>
+        isStoredFile(value) ? (
+          <StoredFileLine
+            {...shown(props)}
+            file={value}
+            accept={accept}
+            onReplace={change}
+            onRemove={() => change(null)}
+          />
+        ) : (
+          <FileField
+            {...shown(props)}
+            {...input}
+            file={value instanceof File ? value : null}
+            onChange={(file) =>
+              change(file ?? (value instanceof File && isStoredFile(stored) ? stored : null))
+            }
+            accept={accept}
+          />
+        )
+      }
+    />
+  );
+}
 
 function PasswordControl(props: ControlProps) {
   const { field, rule } = props.formField;

@@ -2,23 +2,28 @@ import { displayFileName } from '@proxima/contract/files';
 import { wizardWords } from '@proxima/contract/messages';
 import type { WireFile } from '@proxima/contract/stored-files';
 import { FileText } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
 import { longDate } from '../../lib/dates.ts';
 import { fileSize } from '../../lib/file-size.ts';
 import { openStoredFile } from '../../session/open-stored-file.ts';
 import { Button } from '../../ui/button.tsx';
+import { buttonStyles } from '../../ui/button-styles.ts';
 import { notify } from '../../ui/toast.ts';
 
 interface StoredFileLineProps {
   file: WireFile;
   label: string;
   required: boolean;
+  /** Extensions, e.g. '.pdf,.doc,.docx'. */
+  accept: string;
+  onReplace: (file: File) => void;
   onRemove: () => void;
 }
 
-/** A file that is already with us: name, size and date; it can be opened and removed. */
-export function StoredFileLine({ file, label, required, onRemove }: StoredFileLineProps) {
+/** A file that is already with us: name, size and date; it can be opened, replaced and removed. */
+export function StoredFileLine(props: StoredFileLineProps) {
+  const { file, label, required, accept, onReplace, onRemove } = props;
   const [isOpening, setOpening] = useState(false);
   const open = async () => {
     setOpening(true);
@@ -45,15 +50,52 @@ export function StoredFileLine({ file, label, required, onRemove }: StoredFileLi
             </span>
           </span>
         </span>
-        <span className="flex gap-1">
+        <span className="flex flex-wrap gap-1">
           <Button kind="quiet" size="small" pending={isOpening} onClick={open}>
             Open
           </Button>
+          <ReplaceFile label={label} accept={accept} onChoose={onReplace} />
           <Button kind="quiet" size="small" onClick={onRemove}>
             {wizardWords.removeFile}
           </Button>
         </span>
       </div>
     </fieldset>
+  );
+}
+
+interface ReplaceFileProps {
+  label: string;
+  accept: string;
+  onChoose: (file: File) => void;
+}
+
+/** Chooses the file that takes the place of the stored one. */
+function ReplaceFile({ label, accept, onChoose }: ReplaceFileProps) {
+  const id = useId();
+  return (
+    <>
+      <input
+        id={id}
+        type="file"
+        accept={accept}
+        aria-label={`Replace ${label}`}
+        className="peer sr-only"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onChoose(file);
+        }}
+      />
+      <label
+        htmlFor={id}
+        className={buttonStyles(
+          'quiet',
+          'small',
+          'peer-focus-visible:outline-2 peer-focus-visible:outline-ember',
+        )}
+      >
+        Replace
+      </label>
+    </>
   );
 }
