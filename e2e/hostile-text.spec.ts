@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import type { SignedInUser } from '@proxima/contract/accounts';
+import { chatEndpoints } from '@proxima/contract/chat';
+import { lengths } from '@proxima/contract/limits';
+import { submissionEndpoints } from '@proxima/contract/submissions';
+import { makePdf } from '../server/test/sample-files.ts';
+import { paths } from '../web/app/paths.ts';
+import { newAddress, registerMember } from './support/people.ts';
+import { openAs } from './support/talk.ts';
+import { expect, test } from './support/test.ts';
+
+/** Each would say so by `hit` if it ran. */
+const payloads = [
+  '<script>hit()</script>',
+  '<img src=x onerror=hit()>',
+  '<svg onload=hit()>',
+  '<svg><script>hit()</script></svg>',
+  '<body onload=hit()>',
+  '<iframe src="javascript:parent.hit()">',
+  '<iframe srcdoc="<script>parent.hit()</script>">',
+  '<a href="javascript:hit()" autofocus onfocus=hit()>x</a>',
+  '<details open ontoggle=hit()>',
+  '<video><source onerror=hit()></video>',
+  '<input autofocus onfocus=hit()>',
+  '<math><mi xlink:href="javascript:hit()">',
+  '"><script>hit()</script>',
+  "'-hit()-'",
+  '{{hit()}}`hit()`',
+  '</title><script>hit()</script>',
+  '</textarea><img src=x onerror=hit()>',
+  '<style>@import "javascript:hit()"</style>',
+  '<meta http-equiv=refresh content="0;url=javascript:hit()">',
+  '<object data="data:text/html,<script>parent.hit()</script>">',
+];
+
+async function sendAll(origin: string, { token }: SignedInUser): Promise<number> {
+  const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': newAddress() };
+  const message = payloads.join('\n').slice(0, lengths.chatMessage);
+  const form = new FormData();
+  const fields = {
+    first_name: payloads[0] ?? '',
+    last_name: payloads[1] ?? '',
+    email: 'a@example.test',
+    phone: '"><b>1',
+  };
+  for (const [name, value] of Object.entries({ ...fields, message })) form.set(name, value);
+  const pdf = new Uint8Array(makePdf());
+  for (const name of payloads.slice(0, 3))
+    form.append('file', new File([pdf], `${name.replaceAll('/', '')}.pdf`));
+  const sent = await fetch(`${origin}${submissionEndpoints.send.path}`, {
+    method: 'POST',
+    body: form,
+    headers,
+  });
+  const chat = new FormData();
+  chat.set('text', message);
+  await fetch(`${origin}${chatEndpoints.store.path}`, { method: 'POST', body: chat, headers });
+  return (await sent.json()).data.id;
+}
+
+/** In the page: its words and what its fields hold. */
+const textShown = (): string =>
+  document.body.innerText + [...document.querySelectorAll('input')].map(({ value }) => value).join();
+
+/** Opens pages and returns which of them ran something, or tried to and was held back by the page's policy. */
+async function visit(page: Page, addresses: string[]): Promise<string[]> {
+  const hits: string[] = [];
+  await page.exposeFunction('hit', () => void hits.push(page.url()));
+  page.on('dialog', (dialog) => void dialog.dismiss());
+  page.on('console', (line) => {
+    if (/Content Security Policy|TrustedHTML|TrustedScript/.test(line.text()))
+      hits.push(`${page.url()}: ${line.text()}`);
+  });
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect.poll(() => page.evaluate(textShown)).toContain('hit()');
+  }
+  return hits;
+}
+
+test('what people type runs nowhere: names, messages, files, for them and for the team', async ({
+  browser,
+  server,
+  admin,
+}) => {
+  const { origin } = server;
+  const members: SignedInUser[] = [];
+  for (let index = 0; index < payloads.length; index += 2) {
+    const [first_name = '', last_name = ''] = payloads.slice(index, index + 2);
+    members.push(await registerMember(origin, 'entrepreneur', { first_name, last_name }));
+  }
+  const [author] = members;
+  if (!author) throw new Error('nobody was registered');
+  const submission = await sendAll(origin, author);
+  const member = await openAs(browser, origin, author, paths.dashboard);
+  const own = [paths.dashboard, paths.submissions, paths.submission(submission), paths.messages];
+  expect(await visit(member.page, own)).toEqual([]);
+  const team = await openAs(browser, origin, admin, paths.adminSubmissions);
+  const seenByTeam = [
+    paths.adminSubmissions,
+    paths.adminSubmission(submission),
+    paths.adminConversation(author.id),
+    paths.adminMembers,
+    ...members.slice(0, 3).map(({ id }) => paths.adminMember(id)),
+  ];
+  expect(await visit(team.page, seenByTeam)).toEqual([]);
+});
