@@ -60,7 +60,7 @@ async function sendAll(origin: string, { token }: SignedInUser): Promise<number>
 
 /** In the page: its words and what its fields hold. */
 const textShown = (): string =>
-  document.body.innerText + [...document.querySelectorAll('input')].map(({ value }) => value).join();
+  document.body.textContent + [...document.querySelectorAll('input')].map(({ value }) => value).join();
 
 /** Opens pages and returns which of them ran something, or tried to and was held back by the page's policy. */
 async function visit(page: Page, addresses: string[]): Promise<string[]> {
