@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled, fail, ownNode, root } from './installation.mjs';
 import { run } from './processes.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
@@ -17,4 +18,5 @@ if (!existsSync(script)) fail(`Say which: npm run bench ${names.join(' | ')}`);
 
 ensureInstalled();
 await ensureWebBuilt();
-process.exitCode = await run(ownNode, [script, ...rest]);
+const env = name === 'lighthouse' ? { ...process.env, CHROMIUM_PATH: ensureChromium() } : process.env;
+process.exitCode = await run(ownNode, [script, ...rest], { env });
