@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startChild } from './child.ts';
+import { root, startChild } from './child.ts';
 
 export interface ServerUnderTest {
   origin: string;
@@ -29,6 +29,8 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
   await chmod(dataDir, 0o755);
   const origin = `http://localhost:${port}`;
   const settings = {
+    // As `npm start` sets it (scripts/processes.mjs): half of a start is compiling.
+    NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
     PORT: String(port),
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
