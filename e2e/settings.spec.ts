@@ -1,6 +1,6 @@
 import { wizardWords } from '@proxima/contract/messages';
 import { profileMessages } from '@proxima/contract/profiles/endpoints';
-import { roleFieldsOf, stepsOf } from '@proxima/contract/profiles/fields-of-role';
+import { formFieldsOf, roleFieldsOf, stepsOf } from '@proxima/contract/profiles/fields-of-role';
 import { reviewOf } from '@proxima/contract/profiles/review';
 import { type MemberRole, memberRoles } from '@proxima/contract/roles';
 import { makeImage, makePdf } from '../server/test/sample-files.ts';
@@ -8,7 +8,7 @@ import { sampleProfile } from '../server/test/sample-profiles.ts';
 import { paths } from '../web/app/paths.ts';
 import { registerMember, signInStored } from './support/people.ts';
 import { expect, test } from './support/test.ts';
-import { expectAccessible, goToStep } from './support/wizard.ts';
+import { expectAccessible, fillByKeyboard, goToStep, pressByKeyboard } from './support/wizard.ts';
 
 const resume = { name: 'resume.pdf', mimeType: 'application/pdf', buffer: makePdf() };
 
@@ -99,4 +99,23 @@ test('a half-filled form goes on in another browser where it was left', async ({
   await other.getByRole('button', { name: 'Discard them' }).click();
   await expect(other.getByLabel('Business Name or Idea')).toHaveValue('');
   await other.close();
+});
+
+test('the settings are changed with the keyboard alone', async ({ page, server }) => {
+  test.setTimeout(180_000);
+  const user = await registerMember(server.origin, 'entrepreneur');
+  await signInStored(page, server.origin, user);
+  await page.goto(paths.settings);
+  const steps = stepsOf('entrepreneur');
+  for (const [index, name] of steps.entries()) {
+    const step = index + 1;
+    await expect(page.getByText(`Step ${step} of ${steps.length}: ${name}`)).toBeVisible();
+    for (const formField of formFieldsOf('entrepreneur', 'settings')) {
+      if (formField.field.step === step && !formField.rule.readOnly) await fillByKeyboard(page, formField);
+    }
+    await pressByKeyboard(page, step === steps.length ? wizardWords.editProfile : wizardWords.next);
+  }
+  await expect(page.getByText(profileMessages.updated)).toBeVisible();
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'));
+  expect(stored).toMatchObject({ first_name: 'Mira first name', last_name: 'Mira last name' });
 });

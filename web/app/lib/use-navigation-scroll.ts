@@ -41,6 +41,12 @@ function holdPosition(top: number): () => void {
 /** The first page of every document has the same key: without its path, one would be scrolled as another was. */
 const placeOf = (key: string, pathname: string) => `${key} ${pathname}`;
 
+/** An address that was typed or linked to, not one that was reloaded or gone back to. */
+const isFreshDocument = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'navigate');
+
 /**
  * On every route change the page scrolls smoothly to the top (site specification, section 2), Back and Forward restore
  * the position, and the focus moves to the new page's main part, so that a screen reader starts there.
@@ -49,6 +55,7 @@ export function useNavigationScroll() {
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();
   const lastPathname = useRef(pathname);
+  const isFresh = useRef(true);
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
@@ -70,7 +77,9 @@ export function useNavigationScroll() {
     const samePage = lastPathname.current === pathname;
     lastPathname.current = pathname;
     const target = hash ? document.getElementById(hash.slice(1)) : null;
-    const position = type === 'POP' ? readPositions()[placeOf(key, pathname)] : undefined;
+    const isNew = type !== 'POP' || (isFresh.current && isFreshDocument());
+    isFresh.current = false;
+    const position = isNew ? undefined : readPositions()[placeOf(key, pathname)];
     const focused = samePage ? target : document.getElementById('main');
     focused?.focus({ preventScroll: true });
     if (position !== undefined) return holdPosition(position);

@@ -14,8 +14,8 @@ export function AccountCard({
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <Card className="sm:p-8!">
-        <h2 id={id} className="text-xl">
+      <Card>
+        <h2 id={id} className="text-lg">
           {title}
         </h2>
         <p className="mt-1.5 max-w-text text-sm text-ink-soft">{lead}</p>
