@@ -61,3 +61,11 @@ export async function load(
 
 export const median = (numbers: readonly number[]): number =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+
+/** The value below which the share `of` (0 to 1) of the numbers lies. */
+export const percentile = (numbers: readonly number[], of: number): number =>
+  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length * of)] ?? Number.NaN;
+
+/** Kilobytes of a process that are in memory. Linux only. */
+export const residentMemory = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
