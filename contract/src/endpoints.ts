@@ -1,5 +1,6 @@
 import { accountEndpoints } from './accounts.ts';
 import { memberEndpoints } from './admin-members.ts';
+import { operationEndpoints } from './admin-operations.ts';
 import { reviewEndpoints } from './admin-submissions.ts';
 import { teamEndpoints } from './admin-team.ts';
 import { adoptionEndpoints } from './adoption.ts';
@@ -40,6 +41,7 @@ export const endpointTable: Readonly<Record<string, Readonly<Record<string, Endp
   secondFactor: secondFactorEndpoints,
   members: memberEndpoints,
   team: teamEndpoints,
+  operations: operationEndpoints,
 };
 
 /** The same as one list. */

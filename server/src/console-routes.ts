@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { memberRoutes } from './features/members/members.routes.ts';
+import { operationRoutes } from './features/operations/operations.routes.ts';
 import { reviewRoutes } from './features/review/review.routes.ts';
 import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts';
 import { teamRoutes } from './features/team/team.routes.ts';
@@ -10,5 +11,6 @@ export function consoleRoutes(app: FastifyInstance, platform: Platform): void {
   reviewRoutes(app, platform);
   memberRoutes(app, platform);
   teamRoutes(app, platform);
+  operationRoutes(app, platform);
   secondFactorRoutes(app, platform);
 }

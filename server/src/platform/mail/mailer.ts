@@ -18,6 +18,8 @@ export interface Mailer {
    * @throws MailRefused when trying again makes no sense; any other error may pass.
    */
   deliver(mail: Mail): Promise<void>;
+  /** The words of a delivered mail where this post office keeps them, by the left part of its Message-ID; else null. */
+  findText(messageId: string): Promise<string | null>;
   /** Rejects when mails cannot be handed over at the moment; used by the doctor. */
   check(): Promise<void>;
   close(): Promise<void>;

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import PostalMime from 'postal-mime';
 import type { Clock } from '../clock.ts';
+import { addressOf, domainOf } from './address.ts';
 import type { Mail, Mailer } from './mailer.ts';
 import { toMessage } from './message.ts';
 
@@ -32,11 +34,21 @@ export class OutboxMailer implements Mailer {
     const { folder, from, clock } = this.#options;
     const { message } = await this.#composer.sendMail(toMessage(mail, from));
     const time = clock.now().toISOString().replaceAll(':', '-');
-    const id = createHash('sha256').update(mail.messageId).digest('hex').slice(0, 12);
+    const id = fileIdOf(mail.messageId);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeWhole(join(folder, `${time}-${id}.html`), mail.html);
     await writeWhole(join(folder, `${time}-${id}.eml`), message as Buffer);
     await syncFolder(folder);
+  }
+
+  async findText(messageId: string): Promise<string | null> {
+    const { folder, from } = this.#options;
+    const ending = `-${fileIdOf(`<${messageId}@${domainOf(addressOf(from))}>`)}.eml`;
+    const names = await readdir(folder).catch(() => []);
+    const name = names.findLast((candidate) => candidate.endsWith(ending));
+    if (name === undefined) return null;
+    const { text } = await PostalMime.parse(await readFile(join(folder, name)));
+    return text ?? null;
   }
 
   async check(): Promise<void> {
@@ -46,6 +58,9 @@ export class OutboxMailer implements Mailer {
 
   async close(): Promise<void> {}
 }
+
+const fileIdOf = (messageId: string): string =>
+  createHash('sha256').update(messageId).digest('hex').slice(0, 12);
 
 /** A reader never sees half a file, also after a crash. */
 async function writeWhole(path: string, content: string | Buffer): Promise<void> {

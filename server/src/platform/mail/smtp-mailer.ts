@@ -53,6 +53,11 @@ export class SmtpMailer implements Mailer {
     }
   }
 
+  /** What the next hop took is no longer ours. */
+  async findText(): Promise<null> {
+    return null;
+  }
+
   async check(): Promise<void> {
     await this.#within(this.#transport.verify());
   }

@@ -1,0 +1,83 @@
+import type { AuditVerification } from '@proxima/contract/admin-operations';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+export interface AuditFilter {
+  action?: string | undefined;
+  actorId?: number | undefined;
+  before: number | undefined;
+}
+
+const selectEntries = (db: Database) =>
+  db
+    .selectFrom('audit_log')
+    .leftJoin('users', 'users.id', 'audit_log.actor_id')
+    .select([
+      'audit_log.id',
+      'audit_log.at',
+      'audit_log.actor_id',
+      'audit_log.actor_kind',
+      'audit_log.action',
+      'audit_log.subject_kind',
+      'audit_log.subject_id',
+      'audit_log.request_id',
+      sql<string | null>`host(audit_log.ip)`.as('ip'),
+      'audit_log.details',
+      'users.first_name',
+      'users.last_name',
+    ]);
+
+export type AuditRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
+
+/** Newest first, one more than `limit` when there are more. */
+export function listAuditRows(db: Database, filter: AuditFilter, limit: number): Promise<AuditRow[]> {
+  let query = selectEntries(db)
+    .orderBy('audit_log.id', 'desc')
+    .limit(limit + 1);
+  if (filter.action)
+    query = query.where('audit_log.action', 'like', `${filter.action.replaceAll(/[\\%_]/g, '\\$&')}%`);
+  if (filter.actorId !== undefined) query = query.where('audit_log.actor_id', '=', filter.actorId);
+  if (filter.before !== undefined) query = query.where('audit_log.id', '<', filter.before);
+  return query.execute();
+}
+
+export type AuditProblem = AuditVerification['problems'][number];
+
+export const listChains = (db: Database): Promise<{ slot: number }[]> =>
+  db.selectFrom('audit_chains').select('slot').orderBy('slot').execute();
+
+/**
+ * Recomputes every hash of a chain from the entry's content and the entry before it, and compares the end with the
+ * chain's head: a changed entry, a missing one in the middle, and a cut-off end are all found.
+ */
+export async function verifyChain(
+  db: Database,
+  slot: number,
+): Promise<{ entries: number; problems: AuditProblem[] }> {
+  const { rows } = await sql<AuditProblem>`
+    with entries as (
+      select a.id, a.position, a.hash,
+        sha256(coalesce(lag(a.hash) over chain, '\\x'::bytea) || convert_to(audit_row_text(a), 'UTF8')) as computed,
+        coalesce(lag(a.position) over chain, 0) + 1 as expected
+      from audit_log a where a.slot = ${slot}
+      window chain as (order by a.position)
+    )
+    select case when position <> expected then 'missing' else 'changed' end as kind,
+      ${slot}::int as chain, least(position, expected) as position, id
+    from entries where position <> expected or hash <> computed
+    union all
+    select 'shortened', ${slot}::int, c.length, null
+    from audit_chains c
+    left join lateral (
+      select position, hash from audit_log where slot = ${slot} order by position desc limit 1
+    ) last on true
+    where c.slot = ${slot} and (c.length <> coalesce(last.position, 0) or c.head <> coalesce(last.hash, '\\x'::bytea))
+    order by position
+  `.execute(db);
+  const { count } = await db
+    .selectFrom('audit_log')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('slot', '=', slot)
+    .executeTakeFirstOrThrow();
+  return { entries: Number(count), problems: rows };
+}

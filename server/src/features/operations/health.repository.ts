@@ -1,0 +1,33 @@
+import type { Health } from '@proxima/contract/admin-operations';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+export async function readDatabaseFacts(db: Database): Promise<Health['database']> {
+  const { rows } = await sql<Health['database']>`
+    select split_part(version(), ' ', 2) as version, pg_database_size(current_database()) as bytes`.execute(
+    db,
+  );
+  const facts = rows[0];
+  if (!facts) throw new Error('the database told nothing about itself');
+  return facts;
+}
+
+/** Mails that wait and that were given up. */
+export async function countMails(db: Database): Promise<Health['mails']> {
+  const { rows } = await sql<Health['mails']>`
+    select count(*) filter (where state = 'queued')::int as queued,
+      count(*) filter (where state = 'failed')::int as failed
+    from mail_outbox where state in ('queued', 'failed')`.execute(db);
+  return rows[0] ?? { queued: 0, failed: 0 };
+}
+
+/** Background work by queue; what is done is forgotten after a day. */
+export async function listQueues(db: Database): Promise<Health['queues']> {
+  const { rows } = await sql<Health['queues'][number]>`
+    select name,
+      count(*) filter (where state in ('created', 'retry'))::int as waiting,
+      count(*) filter (where state = 'active')::int as running,
+      count(*) filter (where state = 'failed')::int as failed
+    from pgboss.job where name not like '\\_\\_%' group by name order by name`.execute(db);
+  return rows;
+}

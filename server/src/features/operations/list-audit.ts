@@ -1,0 +1,36 @@
+import type { AuditLine, operationEndpoints } from '@proxima/contract/admin-operations';
+import type { QueryOf, ReplyOf } from '@proxima/contract/endpoint';
+import type { Admin, Context } from '../../platform/context.ts';
+import { cutPage, idBefore } from '../../platform/database/cursor.ts';
+import { type AuditRow, listAuditRows } from './audit-log.repository.ts';
+
+/** Who did what, newest first. */
+export async function listAudit(
+  { platform: { db } }: Context<Admin>,
+  { cursor, limit, action, actor_id }: QueryOf<typeof operationEndpoints.listAudit>,
+): Promise<ReplyOf<typeof operationEndpoints.listAudit>> {
+  const filter = { action: action || undefined, actorId: actor_id, before: idBefore(cursor) };
+  const { items, next_cursor } = cutPage(await listAuditRows(db, filter, limit), limit);
+  return { message: 'Audit log', data: items.map(present), next_cursor };
+}
+
+const present = (row: AuditRow): AuditLine => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  actor: nameOf(row),
+  action: row.action,
+  subject: row.subject_id === null ? row.subject_kind : `${row.subject_kind} ${row.subject_id}`,
+  ip: row.ip,
+  request_id: row.request_id,
+  details: detailsOf(row.details),
+});
+
+function nameOf({ actor_id, actor_kind, first_name, last_name }: AuditRow): string {
+  if (first_name) return `${first_name} ${last_name}`;
+  return actor_id === null ? actor_kind : `${actor_kind} ${actor_id}`;
+}
+
+const detailsOf = (details: unknown): string =>
+  Object.entries(details as Record<string, unknown>)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(', ');

@@ -1,0 +1,121 @@
+import type { SignedInUser } from '@proxima/contract/accounts';
+import { operationMessages } from '@proxima/contract/admin-operations';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
+import { deliverMail } from '../notifications/deliver-mail.ts';
+import { verifyAudit } from './verify-audit.ts';
+
+const test = await testApp();
+const { db } = test.platform;
+let owner: SignedInUser;
+
+const call = (method: 'GET' | 'POST', url: string, body?: unknown) =>
+  test.call({ method, url, body, token: owner.token });
+
+/** As somebody with the database's password would, past the triggers. */
+const tamper = (statement: ReturnType<typeof sql>) =>
+  db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await statement.execute(tx);
+  });
+
+beforeEach(async () => {
+  await test.database.reset();
+  owner = await makeAdmin(test);
+});
+
+describe('the audit log', () => {
+  beforeEach(async () => {
+    await Promise.all([1, 2, 3, 4, 5, 6].map(() => registerMember(test)));
+  });
+
+  it('is whole after parallel deeds, and tells who did what', async () => {
+    expect(await verifyAudit(db)).toEqual({ entries: 6, problems: [] });
+    const { data } = (await call('GET', '/api/admin/audit?action=account')).json();
+    expect(data[0]).toMatchObject({ action: 'account.registered', actor: 'Ada Lind' });
+    expect((await call('POST', '/api/admin/audit/verification')).json().message).toBe(
+      operationMessages.intact,
+    );
+  });
+
+  it('is only ever added to', async () => {
+    await expect(sql`update audit_log set action = 'x'`.execute(db)).rejects.toThrow('only ever added to');
+    await expect(sql`delete from audit_log`.execute(db)).rejects.toThrow('only ever added to');
+  });
+
+  it('shows a changed entry, whichever part of it was changed', async () => {
+    for (const change of [
+      sql`update audit_log set action = 'account.nothing' where id = (select min(id) from audit_log)`,
+      sql`update audit_log set actor_id = 1 where id = (select max(id) from audit_log)`,
+      sql`update audit_log set at = at - interval '1 day' where id = (select max(id) from audit_log)`,
+      sql`update audit_log set details = '{"to":"x"}' where id = (select min(id) from audit_log)`,
+    ]) {
+      await test.database.reset();
+      await registerMember(test);
+      await tamper(change);
+      const { problems } = await verifyAudit(db);
+      expect(problems).toMatchObject([{ kind: 'changed' }]);
+    }
+  });
+
+  it('shows a missing entry, in the middle of a chain and at its end', async () => {
+    await db.connection().execute(async (one) => {
+      for (let index = 0; index < 3; index += 1) {
+        const entry = sql`insert into audit_log (actor_kind, action, subject_kind) values ('test', 'test.done', 'test')`;
+        await entry.execute(one);
+      }
+    });
+    const [slot] = (
+      await sql<{ slot: number }>`select slot from audit_log where action = 'test.done' limit 1`.execute(db)
+    ).rows;
+    const middle = sql`delete from audit_log where slot = ${slot?.slot} and position =
+      (select max(position) - 1 from audit_log where slot = ${slot?.slot})`;
+    await tamper(middle);
+    expect((await verifyAudit(db)).problems).toMatchObject([{ kind: 'missing', chain: slot?.slot }]);
+    await tamper(sql`delete from audit_log where slot = ${slot?.slot}`);
+    expect((await verifyAudit(db)).problems).toMatchObject([{ kind: 'shortened', chain: slot?.slot }]);
+  });
+});
+
+describe('the outbox', () => {
+  const newestMail = async () => (await call('GET', '/api/admin/outbox')).json().data[0];
+
+  it('lists what is owed and what was sent, with words that can be read without SMTP', async () => {
+    await registerMember(test);
+    const owed = await newestMail();
+    expect(owed).toMatchObject({ kind: 'confirm-address', state: 'queued' });
+    const words = (await call('GET', `/api/admin/outbox/${owed.id}`)).json().data.text;
+    await deliverMail(test.platform, owed.id);
+    expect(await newestMail()).toMatchObject({ id: owed.id, state: 'sent', attempts: 1 });
+    const kept: string = (await call('GET', `/api/admin/outbox/${owed.id}`)).json().data.text;
+    expect(kept.replaceAll('\r\n', '\n').trim()).toBe(words.trim());
+    expect(kept).toContain('/confirm-email#t=');
+  });
+
+  it('notes who reads a mail', async () => {
+    await registerMember(test);
+    await call('GET', `/api/admin/outbox/${(await newestMail()).id}`);
+    const { data } = (await call('GET', '/api/admin/audit?action=mail')).json();
+    expect(data).toMatchObject([{ action: 'mail.read', actor: `${owner.first_name} ${owner.last_name}` }]);
+  });
+
+  it('tries a mail again that was given up, and no other', async () => {
+    await registerMember(test);
+    const { id } = await newestMail();
+    expect((await call('POST', `/api/admin/outbox/${id}/retry`)).json().message).toBe(
+      operationMessages.notFailed,
+    );
+    await db.updateTable('mail_outbox').set({ state: 'failed' }).where('id', '=', id).execute();
+    expect((await call('POST', `/api/admin/outbox/${id}/retry`)).json().data).toMatchObject({
+      state: 'queued',
+    });
+  });
+});
+
+it('tells how database, background work, mails and real time are', async () => {
+  const { data } = (await call('GET', '/api/admin/health')).json();
+  expect(data.database.version).toMatch(/^\d/);
+  expect(data.mails).toEqual({ queued: 0, failed: 0 });
+  expect(data).toMatchObject({ realtime: { ok: true }, mail_delivery: { ok: true } });
+});
