@@ -1,5 +1,15 @@
 import { type AdminRank, type AdminRight, rightsOfRank } from '@proxima/contract/admin-rights';
-import { House, Inbox, type LucideIcon, MessagesSquare, ShieldCheck, Users } from 'lucide-react';
+import {
+  Activity,
+  House,
+  Inbox,
+  type LucideIcon,
+  Mail,
+  MessagesSquare,
+  ScrollText,
+  ShieldCheck,
+  Users,
+} from 'lucide-react';
 import { paths } from '../../paths.ts';
 
 interface ConsoleLink {
@@ -22,6 +32,9 @@ const links: readonly ConsoleLink[] = [
   },
   { label: 'Members', href: paths.adminMembers, icon: Users, right: 'members.read' },
   { label: 'Team', href: paths.adminTeam, icon: ShieldCheck, right: 'govern' },
+  { label: 'Mails', href: paths.adminMails, icon: Mail, right: 'operations.read' },
+  { label: 'Health', href: paths.adminHealth, icon: Activity, right: 'operations.read' },
+  { label: 'Audit log', href: paths.adminAudit, icon: ScrollText, right: 'govern' },
 ];
 
 /** The places that a rank may visit. */

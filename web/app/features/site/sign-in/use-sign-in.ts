@@ -1,4 +1,9 @@
-import { accountEndpoints, type signInBody, signInMessages } from '@proxima/contract/accounts';
+import {
+  accountEndpoints,
+  type SignedInUser,
+  type signInBody,
+  signInMessages,
+} from '@proxima/contract/accounts';
 import { useLocation, useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -14,6 +19,9 @@ export type Credentials = z.input<typeof signInBody>;
 const isRefusal = (error: unknown) =>
   error instanceof ApiError && (error.status === 401 || error.status === 422);
 
+/** Members go to /home as specified; administrators to their console. */
+const homeOf = ({ role }: SignedInUser) => (role === 'admin' ? paths.admin : paths.home);
+
 /**
  * Signs in: stores the user and goes to /home, or back to where a session was lost (decisions.md, Accounts). Who asked for
  * the deletion of the account is led to where it can be kept.
@@ -28,7 +36,7 @@ export function useSignIn() {
       storeUser(data);
       notify.success(message);
       if (data.deletion_due_at) await navigate(paths.account);
-      else await navigate(isReturnPlace(state) ? state.returnTo : paths.home);
+      else await navigate(isReturnPlace(state) ? state.returnTo : homeOf(data));
     } catch (error) {
       if (isRefusal(error)) notify.error(signInMessages.wrong);
       else notifyFailure(error);

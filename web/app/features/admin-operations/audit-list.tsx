@@ -1,0 +1,105 @@
+import type { AuditLine } from '@proxima/contract/admin-operations';
+import { ShieldCheck, ShieldX } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../lib/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ListSkeleton } from '../../ui/list-skeleton.tsx';
+import { LoadMore } from '../../ui/pagination.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { useAudit, useVerifyAudit } from './operations.queries.ts';
+
+const columns: readonly Column<AuditLine>[] = [
+  {
+    heading: 'When',
+    cell: (row) => <RelativeTime iso={row.at} />,
+    className: 'whitespace-nowrap text-ink-soft',
+  },
+  { heading: 'Who', cell: (row) => row.actor, className: 'sm:min-w-36' },
+  { heading: 'What', cell: (row) => <span className="font-medium">{row.action}</span> },
+  { heading: 'About', cell: (row) => row.subject, className: 'whitespace-nowrap' },
+  {
+    heading: 'Details',
+    cell: (row) => <span className="break-words text-ink-soft">{row.details}</span>,
+    className: 'sm:w-full',
+  },
+  { heading: 'From', cell: (row) => row.ip, className: 'text-ink-soft sm:max-xl:hidden' },
+];
+
+/** Recomputes the chains and says whether anything was changed or removed. */
+function Verification() {
+  const verify = useVerifyAudit();
+  const result = verify.data;
+  const isWhole = result?.data.problems.length === 0;
+  const Icon = isWhole ? ShieldCheck : ShieldX;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button
+        kind="secondary"
+        pending={verify.isPending}
+        pendingLabel="Checking..."
+        onClick={() => verify.mutate()}
+      >
+        Check the log
+      </Button>
+      <p role="status" className="flex items-center gap-2 text-sm">
+        {result && (
+          <>
+            <Icon size={18} aria-hidden="true" className={isWhole ? 'text-green' : 'text-red'} />
+            {result.data.entries.toLocaleString('en')} entries. {result.message}
+          </>
+        )}
+      </p>
+      {result && !isWhole && (
+        <ul className="w-full text-sm text-red">
+          {result.data.problems.slice(0, 20).map(({ kind, chain, position, id }) => (
+            <li key={`${chain} ${position} ${kind}`}>
+              Chain {chain}, position {position}: {kind}
+              {id !== null && `, entry ${id}`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Who did what, and the proof that nobody changed it. */
+export function AuditList() {
+  const [action, setAction] = useState('');
+  const list = useAudit(action);
+  const rows = list.data?.pages.flatMap((page) => page.data);
+  return (
+    <div className="flex flex-col gap-5">
+      <Verification />
+      <SearchField
+        label="Search actions"
+        placeholder="Search actions, e.g. submission.decided"
+        value={action}
+        onSearch={setAction}
+        className="max-w-md"
+      />
+      {list.error && !rows && (
+        <ErrorState message={messageOf(list.error)} onRetry={list.refetch} retrying={list.isRefetching} />
+      )}
+      {!rows && !list.error && <ListSkeleton />}
+      {rows && (
+        <div className="overflow-x-auto rounded-card border border-line bg-surface">
+          {rows.length === 0 ? (
+            <EmptyState title="Nothing found">No deed of that name.</EmptyState>
+          ) : (
+            <Table caption="Audit log" columns={columns} rows={rows} rowKey={(row) => row.id} />
+          )}
+        </div>
+      )}
+      <LoadMore
+        hasMore={list.hasNextPage}
+        pending={list.isFetchingNextPage}
+        onMore={() => list.fetchNextPage()}
+      />
+    </div>
+  );
+}

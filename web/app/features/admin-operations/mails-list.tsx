@@ -1,0 +1,81 @@
+import { type MailState, mailStates, type OutboxMail } from '@proxima/contract/admin-operations';
+import { useState } from 'react';
+import { messageOf } from '../../lib/api-error.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ListSkeleton } from '../../ui/list-skeleton.tsx';
+import { LoadMore } from '../../ui/pagination.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { MailDialog } from './mail-dialog.tsx';
+import { useMails } from './operations.queries.ts';
+
+const states = Object.entries(mailStates).map(([value, { label }]) => ({ value, label }));
+
+const columnsOf = (onOpen: (mail: OutboxMail) => void): readonly Column<OutboxMail>[] => [
+  {
+    heading: 'Mail',
+    cell: (row) => (
+      <>
+        <button type="button" onClick={() => onOpen(row)} className="text-left font-medium hover:underline">
+          {row.subject}
+        </button>
+        <span className="block text-xs break-all text-ink-soft">to {row.to}</span>
+      </>
+    ),
+    className: 'sm:w-full',
+  },
+  {
+    heading: 'State',
+    cell: (row) => <Badge tone={mailStates[row.state].tone}>{mailStates[row.state].label}</Badge>,
+    className: 'whitespace-nowrap',
+  },
+  { heading: 'Tries', cell: (row) => row.attempts, className: 'tabular-nums' },
+  {
+    heading: 'Written',
+    cell: (row) => <RelativeTime iso={row.created_at} />,
+    className: 'whitespace-nowrap text-ink-soft',
+  },
+];
+
+/** Every mail that the product owes or has sent. */
+export function MailsList() {
+  const [state, setState] = useState<MailState>();
+  const [open, setOpen] = useState<OutboxMail | null>(null);
+  const list = useMails(state);
+  const rows = list.data?.pages.flatMap((page) => page.data);
+  return (
+    <div className="flex flex-col gap-4">
+      <SelectField
+        label="State"
+        quiet
+        placeholder="Every state"
+        options={states}
+        value={state ?? ''}
+        onChange={({ target }) => setState((target.value || undefined) as MailState | undefined)}
+        className="w-52 [&>label]:sr-only"
+      />
+      {list.error && !rows && (
+        <ErrorState message={messageOf(list.error)} onRetry={list.refetch} retrying={list.isRefetching} />
+      )}
+      {!rows && !list.error && <ListSkeleton />}
+      {rows && (
+        <div className="overflow-hidden rounded-card border border-line bg-surface">
+          {rows.length === 0 ? (
+            <EmptyState title="No mails">Nothing of this kind.</EmptyState>
+          ) : (
+            <Table caption="Mails" columns={columnsOf(setOpen)} rows={rows} rowKey={(row) => row.id} />
+          )}
+        </div>
+      )}
+      <LoadMore
+        hasMore={list.hasNextPage}
+        pending={list.isFetchingNextPage}
+        onMore={() => list.fetchNextPage()}
+      />
+      <MailDialog mail={open} onClose={() => setOpen(null)} />
+    </div>
+  );
+}
