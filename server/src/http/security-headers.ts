@@ -29,9 +29,9 @@ export async function setSecurityHeaders(app: FastifyInstance, config: Config): 
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        // Policies: edited content; what libraries may do besides (web/app/lib/trusted-types.ts).
+        // Policies: edited content; what libraries may do besides (web/app/lib/trusted-types.ts); the editor's paste.
         requireTrustedTypesFor: ["'script'"],
-        trustedTypes: ['proxima-content', 'default'],
+        trustedTypes: ['proxima-content', 'default', 'ProseMirrorClipboard'],
         ...(isTls ? { upgradeInsecureRequests: [] } : {}),
       },
     },

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+
+export type Json = unknown;
+export type Path = readonly (string | number)[];
+
+/** What an editor needs to know of a place in a document; read from the schema that the server checks with. */
+export type Shape =
+  | { kind: 'group'; fields: Record<string, z.ZodType> }
+  | { kind: 'list'; element: z.ZodType; least: number; most: number }
+  | { kind: 'fixed'; elements: readonly z.ZodType[] }
+  | { kind: 'choice'; options: readonly string[] }
+  | { kind: 'switch' }
+  | { kind: 'number' }
+  | { kind: 'text'; most: number; isOptional: boolean };
+
+/** Above this many characters a text has several lines, above the next it is HTML. */
+export const severalLines = 200;
+export const richText = 10_000;
+
+/** The shape of one place of a document. @throws Error for a schema that no document of ours uses. */
+export function shapeOf(schema: z.ZodType): Shape {
+  if (schema instanceof z.ZodNullable) {
+    const inner = shapeOf(schema.unwrap() as z.ZodType);
+    return inner.kind === 'text' ? { ...inner, isOptional: true } : inner;
+  }
+  if (schema instanceof z.ZodObject)
+    return { kind: 'group', fields: schema.shape as Record<string, z.ZodType> };
+  if (schema instanceof z.ZodArray) return listOf(schema);
+  if (schema instanceof z.ZodTuple) return { kind: 'fixed', elements: schema.def.items as z.ZodType[] };
+  if (schema instanceof z.ZodEnum) return { kind: 'choice', options: schema.options as string[] };
+  if (schema instanceof z.ZodBoolean) return { kind: 'switch' };
+  if (schema instanceof z.ZodNumber) return { kind: 'number' };
+  if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) {
+    return { kind: 'text', most: schema.maxLength ?? severalLines, isOptional: false };
+  }
+  throw new Error('A document has a part that the editor does not know');
+}
+
+/** How many elements the schema allows, found by asking it. */
+function listOf(schema: z.ZodArray): Shape {
+  const sizes = { least: 0, most: Number.POSITIVE_INFINITY };
+  for (const check of schema.def.checks ?? []) {
+    const { def } = check._zod;
+    if ('minimum' in def) sizes.least = Number(def.minimum);
+    if ('maximum' in def) sizes.most = Number(def.maximum);
+    if ('length' in def) sizes.least = sizes.most = Number(def.length);
+  }
+  return { kind: 'list', element: schema.element as z.ZodType, ...sizes };
+}
+
+/** An empty value of a shape, for a new element of a list. */
+export function emptyOf(schema: z.ZodType): Json {
+  const shape = shapeOf(schema);
+  if (shape.kind === 'group') {
+    return Object.fromEntries(Object.entries(shape.fields).map(([name, field]) => [name, emptyOf(field)]));
+  }
+  if (shape.kind === 'list') return Array.from({ length: shape.least }, () => emptyOf(shape.element));
+  if (shape.kind === 'fixed') return shape.elements.map(emptyOf);
+  if (shape.kind === 'choice') return shape.options[0];
+  if (shape.kind === 'switch') return false;
+  return shape.kind === 'number' ? 0 : '';
+}
+
+/** A document with the value at `path` replaced; everything else stays the same object. */
+export function replaceAt(document: Json, path: Path, value: Json): Json {
+  const [head, ...rest] = path;
+  if (head === undefined) return value;
+  if (Array.isArray(document)) {
+    return document.map((item, index) => (index === head ? replaceAt(item, rest, value) : item));
+  }
+  const group = document as Record<string, Json>;
+  return { ...group, [head]: replaceAt(group[head], rest, value) };
+}
+
+const known: Record<string, string> = {
+  sub_title: 'Text under the title',
+  item_title: 'Title',
+  item_content: 'Text',
+  under_construction: 'Show the under-construction page at the front door',
+  faqsContent: 'Questions for clients of the call',
+  url: 'Address',
+};
+
+/** `aboutTitle` becomes 'About title'. */
+export const labelOf = (name: string): string => {
+  if (known[name]) return known[name];
+  const words = name
+    .replaceAll(/([A-Z])/g, ' $1')
+    .replaceAll('_', ' ')
+    .toLowerCase()
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};

@@ -1,0 +1,103 @@
+import { type Editor, useEditorState } from '@tiptap/react';
+import {
+  Bold,
+  Heading2,
+  Heading3,
+  Italic,
+  Link2,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Quote,
+  Redo2,
+  Undo2,
+} from 'lucide-react';
+
+interface Tool {
+  label: string;
+  icon: LucideIcon;
+  /** Its name in the editor, when it can be on. */
+  mark?: string | [string, Record<string, unknown>];
+  run: (editor: Editor) => void;
+}
+
+function askForLink(editor: Editor) {
+  const href = window.prompt(
+    'Address of the link; empty removes it',
+    editor.getAttributes('link').href ?? 'https://',
+  );
+  if (href === null) return;
+  const chain = editor.chain().focus().extendMarkRange('link');
+  if (href.trim() === '' || href === 'https://') chain.unsetLink().run();
+  else chain.setLink({ href: href.trim() }).run();
+}
+
+const tools: readonly Tool[] = [
+  {
+    label: 'Heading',
+    icon: Heading2,
+    mark: ['heading', { level: 2 }],
+    run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
+  },
+  {
+    label: 'Small heading',
+    icon: Heading3,
+    mark: ['heading', { level: 3 }],
+    run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
+  },
+  { label: 'Bold', icon: Bold, mark: 'bold', run: (editor) => editor.chain().focus().toggleBold().run() },
+  {
+    label: 'Italic',
+    icon: Italic,
+    mark: 'italic',
+    run: (editor) => editor.chain().focus().toggleItalic().run(),
+  },
+  { label: 'Link', icon: Link2, mark: 'link', run: askForLink },
+  {
+    label: 'List',
+    icon: List,
+    mark: 'bulletList',
+    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    label: 'Numbered list',
+    icon: ListOrdered,
+    mark: 'orderedList',
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+  {
+    label: 'Quote',
+    icon: Quote,
+    mark: 'blockquote',
+    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+  },
+  { label: 'Undo', icon: Undo2, run: (editor) => editor.chain().focus().undo().run() },
+  { label: 'Redo', icon: Redo2, run: (editor) => editor.chain().focus().redo().run() },
+];
+
+const isOn = (editor: Editor, { mark }: Tool): boolean => {
+  if (!mark) return false;
+  return typeof mark === 'string' ? editor.isActive(mark) : editor.isActive(...mark);
+};
+
+/** What can be done with the chosen words. */
+export function EditorToolbar({ editor }: { editor: Editor }) {
+  const pressed = useEditorState({ editor, selector: () => tools.map((tool) => isOn(editor, tool)) });
+  return (
+    <div role="toolbar" aria-label="Formatting" className="flex flex-wrap gap-1 border-b border-line p-1.5">
+      {tools.map((tool, index) => (
+        <button
+          key={tool.label}
+          type="button"
+          aria-label={tool.label}
+          title={tool.label}
+          aria-pressed={tool.mark ? pressed[index] : undefined}
+          onClick={() => tool.run(editor)}
+          className="grid size-9 place-items-center rounded-control text-ink-soft hover:bg-mist hover:text-ink aria-pressed:bg-mist aria-pressed:text-ember pointer-coarse:size-11"
+        >
+          <tool.icon size={18} aria-hidden="true" />
+        </button>
+      ))}
+    </div>
+  );
+}

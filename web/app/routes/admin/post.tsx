@@ -1,0 +1,79 @@
+import type { AdminPost, PostFields } from '@proxima/contract/content-admin';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { usePost } from '../../features/admin-content/content.queries.ts';
+import { FullPreview } from '../../features/admin-content/full-preview.tsx';
+import { PostForm } from '../../features/admin-content/post-form.tsx';
+import { PostVersions } from '../../features/admin-content/post-versions.tsx';
+import { PublishPanel } from '../../features/admin-content/publish-panel.tsx';
+import { ConsolePage } from '../../features/admin-shell/console-page.tsx';
+import { PostArticle } from '../../features/site/blog/post-article.tsx';
+import { PageBanner } from '../../features/site/frame/page-banner.tsx';
+import { messageOf } from '../../lib/api-error.ts';
+import { pageHandle } from '../../lib/page-meta.ts';
+import { paths } from '../../paths.ts';
+import { useSignedInUser } from '../../session/stored-user.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+export const handle = pageHandle({
+  meta: () => ({ title: 'Post', description: 'Write a post.', noIndex: true }),
+});
+
+/** The post as its public page shows it. */
+const PublicPage = ({ fields, date }: { fields: PostFields; date: string }) => (
+  <>
+    <PageBanner title={fields.blog_title || 'Untitled'} crumbs={[{ label: 'Blog Details' }]} />
+    <div className="page-width section-space max-w-4xl">
+      <PostArticle post={{ ...fields, date, recent_blog: [] }} />
+    </div>
+  </>
+);
+
+function Editor({ post, onRestored }: { post: AdminPost | null; onRestored: () => void }) {
+  const user = useSignedInUser();
+  const navigate = useNavigate();
+  const [preview, setPreview] = useState<PostFields | null>(null);
+  return (
+    <>
+      <PostForm
+        post={post}
+        authorName={`${user.first_name} ${user.last_name}`}
+        onSaved={(saved) => post === null && void navigate(paths.adminPost(saved.id), { replace: true })}
+        aside={(isDirty, fields) => (
+          <>
+            <Button kind="secondary" onClick={() => setPreview(fields())}>
+              Preview as the public page
+            </Button>
+            {post && <PublishPanel post={post} isDirty={isDirty} />}
+            {post && <PostVersions post={post} onRestored={onRestored} />}
+          </>
+        )}
+      />
+      <FullPreview open={preview !== null} onClose={() => setPreview(null)}>
+        {preview && <PublicPage fields={preview} date={post?.publish_at ?? new Date().toISOString()} />}
+      </FullPreview>
+    </>
+  );
+}
+
+export function Component() {
+  const { id } = useParams();
+  const postId = id === undefined ? null : Number(id);
+  const { data, error, refetch, isRefetching } = usePost(postId);
+  // A restored version fills the form anew; a saved one is what the form shows already.
+  const [beginnings, setBeginnings] = useState(0);
+  const startAnew = () => setBeginnings((count) => count + 1);
+  const title = postId === null ? 'New post' : (data?.blog_title ?? 'Post');
+  const crumbs = [{ label: 'Content', href: paths.adminContent }, { label: title }];
+  return (
+    <ConsolePage title={title} above={<Breadcrumb crumbs={crumbs} />}>
+      {postId === null && <Editor post={null} onRestored={startAnew} />}
+      {error && !data && <ErrorState message={messageOf(error)} onRetry={refetch} retrying={isRefetching} />}
+      {postId !== null && !data && !error && <Skeleton className="h-96" />}
+      {data && <Editor key={`${data.id} ${beginnings}`} post={data} onRestored={startAnew} />}
+    </ConsolePage>
+  );
+}

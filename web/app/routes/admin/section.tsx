@@ -1,0 +1,48 @@
+import { type SectionName, sectionNames } from '@proxima/contract/content-sections';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { useSection } from '../../features/admin-content/content.queries.ts';
+import { DocumentForm } from '../../features/admin-content/document-form.tsx';
+import { sectionWords } from '../../features/admin-content/section-words.ts';
+import { ConsolePage } from '../../features/admin-shell/console-page.tsx';
+import { messageOf } from '../../lib/api-error.ts';
+import { pageHandle } from '../../lib/page-meta.ts';
+import { paths } from '../../paths.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+export const handle = pageHandle({
+  meta: () => ({ title: 'Texts', description: 'Texts of the site.', noIndex: true }),
+});
+
+const isSectionName = (name: string | undefined): name is SectionName =>
+  (sectionNames as readonly (string | undefined)[]).includes(name);
+
+function Section({ name }: { name: SectionName }) {
+  const { data, error, refetch, isRefetching } = useSection(name);
+  // A restored version fills the form anew; a saved one is what the form shows already.
+  const [beginnings, setBeginnings] = useState(0);
+  const { title, where } = sectionWords[name];
+  const crumbs = [{ label: 'Content', href: paths.adminContent }, { label: title }];
+  return (
+    <ConsolePage title={title} lead={where} above={<Breadcrumb crumbs={crumbs} />}>
+      {error && !data && <ErrorState message={messageOf(error)} onRetry={refetch} retrying={isRefetching} />}
+      {!data && !error && <Skeleton className="h-96" />}
+      {data && (
+        <DocumentForm
+          key={beginnings}
+          section={data}
+          onRestored={() => setBeginnings((count) => count + 1)}
+        />
+      )}
+    </ConsolePage>
+  );
+}
+
+export function Component() {
+  const { name } = useParams();
+  if (!isSectionName(name)) return <EmptyState title="There are no such texts" />;
+  return <Section key={name} name={name} />;
+}
