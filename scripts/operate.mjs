@@ -4,7 +4,12 @@ import { run } from './processes.mjs';
 
 // npm run backup | restore | doctor | audit:verify: a command beside the server. Paths are meant from where npm was called.
 
-const programs = { backup: 'back-up.ts', restore: 'restore.ts', doctor: 'doctor.ts', 'audit:verify': 'audit-verify.ts' };
+const programs = {
+  backup: 'back-up.ts',
+  restore: 'restore.ts',
+  doctor: 'doctor.ts',
+  'audit:verify': 'audit-verify.ts',
+};
 const [name, ...paths] = process.argv.slice(2);
 const called = process.env.INIT_CWD ?? process.cwd();
 if (!programs[name]) fail(`Say which: ${Object.keys(programs).join(', ')}`);
