@@ -108,8 +108,16 @@ export const wireConversation = z.object({
   /** Since when the member waits for an answer; null when the team answered last. */
   waiting_since: z.string().nullable(),
   unread: z.number().int(),
+  /** Who of the team looks after it. */
+  assignee: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  /** Seconds that the latest question waited for its answer; null when none was answered yet. */
+  answered_after: z.number().int().nullable(),
 });
 export type WireConversation = z.infer<typeof wireConversation>;
+
+/** What the inbox may be narrowed to. */
+export const conversationViews = ['waiting', 'unread', 'mine'] as const;
+export type ConversationView = (typeof conversationViews)[number];
 
 const memberParams = z.object({ userId: z.coerce.number().int().positive() });
 
@@ -120,7 +128,7 @@ export const adminChatEndpoints = {
     access: 'conversations.answer',
     summary: 'Conversations, the longest waiting first, then the most recent.',
     query: pageQuery.extend({
-      unread: z.enum(['1']).optional(),
+      show: z.enum(conversationViews).optional(),
       search: z.string().trim().max(200).optional(),
     }),
     reply: page(wireConversation),

@@ -8,6 +8,7 @@ import { adminChatEndpoints, chatEndpoints } from './chat.ts';
 import { contentEndpoints } from './content.ts';
 import { contentAdminEndpoints } from './content-admin.ts';
 import type { Endpoint } from './endpoint.ts';
+import { inboxEndpoints } from './inbox.ts';
 import { joiningEndpoints } from './joining.ts';
 import { mailChoiceEndpoints } from './mail-choices.ts';
 import { ownAccountEndpoints } from './own-account.ts';
@@ -37,6 +38,7 @@ export const endpointTable: Readonly<Record<string, Readonly<Record<string, Endp
   adminSubmissions: adminSubmissionEndpoints,
   review: reviewEndpoints,
   adminChat: adminChatEndpoints,
+  inbox: inboxEndpoints,
   contentAdmin: contentAdminEndpoints,
   secondFactor: secondFactorEndpoints,
   members: memberEndpoints,

@@ -32,6 +32,8 @@ export const realtimeEvents = {
   typing: 'Typing',
   /** A submission was sent, decided or answered. On its member's channel, and on the console's. */
   submissionUpdated: 'SubmissionUpdated',
+  /** Who looks after a conversation, or whether it waits, changed. On the console's channel. */
+  conversationUpdated: 'ConversationUpdated',
   /** A session was ended elsewhere: ask the server whether it was this one; a 401 leads to /signin. */
   sessionEnded: 'SessionEnded',
   /** Something may have been missed on this channel: read it again from the server. */
@@ -48,6 +50,7 @@ export interface RealtimePayloads {
   MessagesRead: { user_id: number; by: ChatSide; up_to: number };
   Typing: { user_id: number; by: ChatSide };
   SubmissionUpdated: { submission_id: number; status: string };
+  ConversationUpdated: { user_id: number };
   SessionEnded: Record<string, never>;
   'proxima:resync': Record<string, never>;
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { inboxRoutes } from './features/chat/inbox.routes.ts';
 import { memberRoutes } from './features/members/members.routes.ts';
 import { operationRoutes } from './features/operations/operations.routes.ts';
 import { reviewRoutes } from './features/review/review.routes.ts';
@@ -9,6 +10,7 @@ import type { Platform } from './platform/context.ts';
 /** What the administrators' console alone calls. */
 export function consoleRoutes(app: FastifyInstance, platform: Platform): void {
   reviewRoutes(app, platform);
+  inboxRoutes(app, platform);
   memberRoutes(app, platform);
   teamRoutes(app, platform);
   operationRoutes(app, platform);

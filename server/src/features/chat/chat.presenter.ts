@@ -1,7 +1,7 @@
 import type { WireConversation, WireMessage } from '@proxima/contract/chat';
 import { avatarPath } from '@proxima/contract/files';
 import { presentFile } from '../files/files.presenter.ts';
-import type { ConversationRow } from './conversations.repository.ts';
+import type { ConversationRow } from './inbox.repository.ts';
 import type { MessageFileRow, MessageRow } from './messages.repository.ts';
 
 /** A message of the wire; `files` may hold those of other messages too. */
@@ -18,7 +18,7 @@ export function presentMessage(row: MessageRow, files: MessageFileRow[]): WireMe
   };
 }
 
-export function presentConversation(row: ConversationRow, unread: number): WireConversation {
+export function presentConversation(row: ConversationRow): WireConversation {
   return {
     user_id: row.user_id,
     first_name: row.first_name,
@@ -29,6 +29,8 @@ export function presentConversation(row: ConversationRow, unread: number): WireC
     last_text: row.last_text,
     last_at: row.last_at.toISOString(),
     waiting_since: row.waiting_since?.toISOString() ?? null,
-    unread,
+    unread: row.unread,
+    assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: row.assignee_name },
+    answered_after: row.answered_after,
   };
 }

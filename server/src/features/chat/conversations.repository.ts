@@ -31,20 +31,31 @@ export interface LastMessage {
 
 const longestExcerpt = 200;
 
-/** Notes the newest message. A member waits from the first message that nobody has answered. */
-export async function noteLastMessage(tx: Database, last: LastMessage): Promise<void> {
-  const own = last.by === 'member' ? 'member_read_up_to' : 'admin_read_up_to';
-  await tx
+/**
+ * Notes the newest message. A member waits from the first message that nobody has answered.
+ * @returns whether the member begins to wait with this message.
+ */
+export async function noteLastMessage(tx: Database, last: LastMessage): Promise<boolean> {
+  const ofSide =
+    last.by === 'member'
+      ? {
+          member_read_up_to: last.messageId,
+          last_member_message_id: last.messageId,
+          waiting_since: sql<Date>`coalesce(waiting_since, now())`,
+        }
+      : { admin_read_up_to: last.messageId, waiting_since: null };
+  const row = await tx
     .updateTable('conversations')
     .set({
       last_message_id: last.messageId,
       last_text: [...last.text].slice(0, longestExcerpt).join(''),
       last_at: sql`now()`,
-      waiting_since: last.by === 'member' ? sql`coalesce(waiting_since, now())` : null,
-      [own]: last.messageId,
+      ...ofSide,
     })
     .where('user_id', '=', last.userId)
-    .execute();
+    .returning(sql<boolean>`coalesce(waiting_since = now(), false)`.as('begins'))
+    .executeTakeFirst();
+  return row?.begins ?? false;
 }
 
 export async function findReadMarks(db: Database, userId: number) {
@@ -71,55 +82,6 @@ export async function moveReadMark(
     .where(column, '<', sql<number>`least(${upTo}::bigint, coalesce(last_message_id, 0))`)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-const selectConversations = (db: Database) =>
-  db
-    .selectFrom('conversations')
-    .innerJoin('users', 'users.id', 'conversations.user_id')
-    .select([
-      'conversations.user_id',
-      'conversations.last_text',
-      'conversations.last_at',
-      'conversations.waiting_since',
-      'conversations.admin_read_up_to',
-      'users.first_name',
-      'users.last_name',
-      'users.email',
-      'users.role',
-      'users.avatar_key',
-    ]);
-
-export type ConversationRow = Awaited<ReturnType<ReturnType<typeof selectConversations>['execute']>>[number];
-
-export async function findConversation(db: Database, userId: number): Promise<ConversationRow | null> {
-  return (
-    (await selectConversations(db).where('conversations.user_id', '=', userId).executeTakeFirst()) ?? null
-  );
-}
-
-export interface ConversationPage {
-  /** Rows to pass over: the waiting ones change place while they are read, so this list pages by position. */
-  offset: number;
-  limit: number;
-  search: string | undefined;
-}
-
-/** The longest waiting first, then the most recent; one more than `limit` when there are more. */
-export async function listConversations(db: Database, page: ConversationPage): Promise<ConversationRow[]> {
-  let query = selectConversations(db)
-    .orderBy(sql`conversations.waiting_since asc nulls last`)
-    .orderBy('conversations.last_at', 'desc')
-    .orderBy('conversations.user_id', 'desc')
-    .offset(page.offset)
-    .limit(page.limit + 1);
-  if (page.search) {
-    const pattern = `%${page.search.replaceAll(/[\\%_]/g, '\\$&')}%`;
-    query = query.where(
-      sql<boolean>`(users.first_name || ' ' || users.last_name || ' ' || users.email) ilike ${pattern}`,
-    );
-  }
-  return query.execute();
 }
 
 /** With all its messages. */

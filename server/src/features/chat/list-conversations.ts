@@ -3,24 +3,18 @@ import type { QueryOf, ReplyOf } from '@proxima/contract/endpoint';
 import type { Admin, Context } from '../../platform/context.ts';
 import { invalidField } from '../../platform/domain-error.ts';
 import { presentConversation } from './chat.presenter.ts';
-import { listConversations } from './conversations.repository.ts';
-import { countUnread } from './messages.repository.ts';
+import { listConversations } from './inbox.repository.ts';
 
 /** The team's inbox: the longest waiting first, then the most recent. */
 export async function listInbox(
-  { platform: { db } }: Context<Admin>,
-  query: QueryOf<typeof adminChatEndpoints.conversations>,
+  { platform: { db }, actor }: Context<Admin>,
+  { cursor, limit, show, search }: QueryOf<typeof adminChatEndpoints.conversations>,
 ): Promise<ReplyOf<typeof adminChatEndpoints.conversations>> {
-  const offset = offsetOf(query.cursor);
-  const rows = await listConversations(db, { offset, limit: query.limit, search: query.search || undefined });
-  const shown = rows.slice(0, query.limit);
-  const data = await Promise.all(
-    shown.map(async (row) =>
-      presentConversation(row, await countUnread(db, row.user_id, 'team', row.admin_read_up_to)),
-    ),
-  );
-  const next_cursor = rows.length > query.limit ? String(offset + query.limit) : null;
-  return { message: 'Conversations', data, next_cursor };
+  const offset = offsetOf(cursor);
+  const page = { offset, limit, show, search: search || undefined, adminId: actor.userId };
+  const rows = await listConversations(db, page);
+  const next_cursor = rows.length > limit ? String(offset + limit) : null;
+  return { message: 'Conversations', data: rows.slice(0, limit).map(presentConversation), next_cursor };
 }
 
 function offsetOf(cursor: string | undefined): number {

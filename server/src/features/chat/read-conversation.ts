@@ -6,7 +6,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { findMember } from '../accounts/find-member.ts';
 import { presentConversation, presentMessage } from './chat.presenter.ts';
-import { findConversation, findReadMarks } from './conversations.repository.ts';
+import { findReadMarks } from './conversations.repository.ts';
+import { findConversation } from './inbox.repository.ts';
 import {
   countUnread,
   listFilesOfMessages,
@@ -40,14 +41,17 @@ export async function readMemberConversation(
     last_text: '',
     last_at: member.created_at,
     waiting_since: null,
-    admin_read_up_to: 0,
+    unread: 0,
+    assignee_id: null,
+    assignee_name: '',
+    answered_after: null,
     first_name: member.first_name,
     last_name: member.last_name,
     email: member.email,
     role: member.role,
     avatar_key: member.avatar_key,
   };
-  return { ...history, conversation: presentConversation(row, history.read.unread) };
+  return { ...history, conversation: presentConversation(row) };
 }
 
 /** Backwards from the newest, or forwards from what a client saw last; within the page always oldest first. */

@@ -15,6 +15,7 @@ import {
   listFilesOfMessages,
 } from './messages.repository.ts';
 import { lookLater } from './send-away-mail.ts';
+import { closeTurn, openTurn } from './turns.repository.ts';
 
 export interface SendMessage {
   /** The member whose conversation it is: the sender for a member, the addressee for an administrator. */
@@ -57,7 +58,9 @@ async function store(
   for (const file of files) fileIds.push(await recordFile(tx.db, file, sender.id));
   await attachFiles(tx.db, stored.id, fileIds);
   const by = sender.id === conversationId ? 'member' : 'team';
-  await noteLastMessage(tx.db, { userId: conversationId, messageId: stored.id, text, by });
+  const begins = await noteLastMessage(tx.db, { userId: conversationId, messageId: stored.id, text, by });
+  if (begins) await openTurn(tx.db, conversationId);
+  if (by === 'team') await closeTurn(tx.db, conversationId, { outcome: 'answered', by: sender.id });
   const row = { ...stored, sender_avatar_key: sender.avatar_key };
   const wire = presentMessage(row, files.length === 0 ? [] : await listFilesOfMessages(tx.db, [row.id]));
   if (by === 'team') await lookLater(tx, conversationId);

@@ -2,7 +2,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Admin, Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { invalidField } from '../../platform/domain-error.ts';
-import { listReviewers } from '../accounts/list-reviewers.ts';
+import { listColleagues } from '../accounts/list-colleagues.ts';
 import { announceToTeam } from '../submissions/announce-submission.ts';
 import { getSubmission } from '../submissions/get-submission.ts';
 import { setAssignee } from './assignees.repository.ts';
@@ -18,7 +18,7 @@ export async function assignSubmission(
 ): Promise<void> {
   await inTransaction(context.platform, async (tx) => {
     const submission = await getSubmission(tx.db, submissionId);
-    const reviewers = await listReviewers(tx.db);
+    const reviewers = await listColleagues(tx.db, 'submissions.decide');
     if (adminId !== null && !reviewers.some(({ id }) => id === adminId)) {
       throw invalidField('admin_id', 'Choose somebody who reviews submissions');
     }

@@ -3,7 +3,7 @@ import { submissionMessages } from '@proxima/contract/submissions';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import type { Platform } from '../../platform/context.ts';
-import { listReviewers } from '../accounts/list-reviewers.ts';
+import { listColleagues } from '../accounts/list-colleagues.ts';
 import { decideMany } from '../submissions/decide-many.ts';
 import { holdDecision } from '../submissions/hold-decision.ts';
 import { listHeldDecisions } from '../submissions/list-held-decisions.ts';
@@ -62,7 +62,7 @@ function deskRoutes(app: FastifyInstance, platform: Platform): void {
   });
   route(app, platform, reviewEndpoints.listReviewers, async () => ({
     message: 'Reviewers',
-    data: await listReviewers(platform.db),
+    data: await listColleagues(platform.db, 'submissions.decide'),
   }));
 }
 

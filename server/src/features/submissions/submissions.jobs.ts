@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { claimAttempt, settleAttempt } from '../../platform/idempotency.ts';
 import type { Queue } from '../../platform/jobs.ts';
-import { listReviewers } from '../accounts/list-reviewers.ts';
+import { listColleagues } from '../accounts/list-colleagues.ts';
 import { newSubmissionMail } from '../notifications/mails/new-submission.ts';
 import { submissionReceivedMail } from '../notifications/mails/submission-received.ts';
 import { oweMail } from '../notifications/owe-mail.ts';
@@ -46,7 +46,7 @@ async function oweSentMails(platform: Platform, row: SubmissionRow, version: num
     link: `${platform.config.origin}/admin/submissions/${row.id}`,
   });
   await oweOnce(platform, `submission-sent:${row.id}:${version}`, async (tx) => {
-    for (const admin of await listReviewers(tx.db)) {
+    for (const admin of await listColleagues(tx.db, 'submissions.decide')) {
       await oweMail(tx, { kind: 'new-submission', to: admin.email, userId: admin.id, ...content });
     }
     const received = submissionReceivedMail({ firstName: row.first_name, ...linkOfOwner(platform, row) });

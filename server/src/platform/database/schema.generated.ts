@@ -99,14 +99,27 @@ export interface ContentSectionVersions {
 
 export interface Conversations {
   admin_read_up_to: Generated<number>;
+  assignee_id: number | null;
   created_at: Generated<Timestamp>;
   last_at: Generated<Timestamp>;
+  last_member_message_id: Generated<number>;
   last_message_id: number | null;
   last_text: Generated<string>;
   mailed_up_to: Generated<number>;
   member_read_up_to: Generated<number>;
   user_id: number;
   waiting_since: Timestamp | null;
+}
+
+export interface ConversationTurns {
+  closed_at: Timestamp | null;
+  closed_by: number | null;
+  conversation_id: number;
+  escalated_at: Timestamp | null;
+  id: Generated<number>;
+  opened_at: Generated<Timestamp>;
+  outcome: "answered" | "settled" | null | null;
+  seconds: Generated<number | null>;
 }
 
 export interface EntrepreneurProfiles {
@@ -137,6 +150,17 @@ export interface Files {
   owner_id: number | null;
   sha256: string;
   size: number;
+}
+
+export interface FirstAnswers {
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  asked_at: Timestamp | null;
+  role: string | null;
+  seconds: number | null;
+  turn_id: number | null;
+  user_id: number | null;
+  was_escalated: boolean | null;
 }
 
 export interface HeldDecisions {
@@ -440,10 +464,12 @@ export interface DB {
   content_revision: ContentRevision;
   content_section_versions: ContentSectionVersions;
   content_sections: ContentSections;
+  conversation_turns: ConversationTurns;
   conversations: Conversations;
   entrepreneur_profiles: EntrepreneurProfiles;
   file_intents: FileIntents;
   files: Files;
+  first_answers: FirstAnswers;
   held_decisions: HeldDecisions;
   idempotency_keys: IdempotencyKeys;
   investor_profiles: InvestorProfiles;

@@ -1,0 +1,35 @@
+import type { WireConversation } from '@proxima/contract/chat';
+import { inboxMessages } from '@proxima/contract/inbox';
+import { audit } from '../../platform/audit.ts';
+import type { Admin, Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { DomainError, invalidField } from '../../platform/domain-error.ts';
+import { listColleagues } from '../accounts/list-colleagues.ts';
+import { announceConversation } from './announce-conversation.ts';
+import { getConversation } from './get-conversation.ts';
+import { setAssignee } from './inbox.repository.ts';
+
+/**
+ * Says who looks after a conversation; null is nobody.
+ * @throws DomainError `not_found` before the first message; `validation_failed` for somebody who does not answer members.
+ */
+export async function assignConversation(
+  context: Context<Admin>,
+  userId: number,
+  adminId: number | null,
+): Promise<WireConversation> {
+  return inTransaction(context.platform, async (tx) => {
+    const answerers = await listColleagues(tx.db, 'conversations.answer');
+    if (adminId !== null && !answerers.some(({ id }) => id === adminId)) {
+      throw invalidField('admin_id', inboxMessages.notAnswering);
+    }
+    if (!(await setAssignee(tx.db, userId, adminId))) throw new DomainError('not_found');
+    await audit(tx.db, context, {
+      action: 'conversation.assigned',
+      subject: { kind: 'user', id: userId },
+      details: { to: adminId },
+    });
+    tx.afterCommit(() => announceConversation(context.platform, userId));
+    return getConversation(tx.db, userId);
+  });
+}
