@@ -13,6 +13,8 @@ const pages = ['/home', '/blogs', '/blogs/1'];
 const rounds = Number(process.argv[2] ?? 7);
 /** Requests of a round, and before the first: so many until the engine has compiled what it will. */
 const amounts = { round: 20_000, warmUp: 80_000, rendered: 2_000 };
+/** Everything on that may be on: the log as it is by default, and the numbers. */
+const settings = { LOG_LEVEL: 'info', METRICS_TOKEN: 'a-token-long-enough' };
 const brotli = { 'accept-encoding': 'br' };
 /** Of the bare handler's requests per CPU second. */
 const goal = 0.85;
@@ -23,9 +25,9 @@ const nodes: ServerUnderTest[] = [];
 try {
   // A socket's path is in the query; a host to go with it makes it a URL to everyone.
   const url = (await postgres.printed(/postgres:\/\/\S+/)).replace('@/', '@localhost/');
-  const first = await startServer({ DATABASE_URL: url });
+  const first = await startServer({ ...settings, DATABASE_URL: url });
   nodes.push(first);
-  const second = await startServer({ DATABASE_URL: url });
+  const second = await startServer({ ...settings, DATABASE_URL: url });
   nodes.push(second);
   console.log(
     `load average before: ${loadavg()

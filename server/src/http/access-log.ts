@@ -9,7 +9,10 @@ export interface AnsweredRequest {
   /** Pattern of the endpoint table, like `/api/submissions/:id`; `/*` for pages. */
   route: string;
   status: number;
-  milliseconds: number;
+  /** To the last byte; absent for pages from memory, which take none worth telling. */
+  milliseconds?: number;
+  /** How many there were alike, when they are reported together. */
+  times?: number;
   requestId?: string;
   actorId?: number;
 }
@@ -44,14 +47,35 @@ export function observeRequests(app: FastifyInstance, observe: Observe): void {
   });
 }
 
-/** Reports a page that was answered from memory, before the framework: it has no request id. */
-export function observeKept(observe: Observe, request: IncomingMessage, response: ServerResponse): void {
-  observe({
-    method: request.method ?? 'GET',
-    route: 'kept page',
-    status: response.statusCode,
-    milliseconds: 0,
+/** Milliseconds for which pages from memory are counted before they are reported. */
+const tallyTime = 1_000;
+
+/**
+ * Reports the pages that are answered from memory, before the framework. They have no request id and are alike, and a line
+ * each would cost more than the page: those of one method and status are one report a second, the last when the app closes.
+ * Returns what notes an answer.
+ */
+export function observeKept(app: FastifyInstance, observe: Observe) {
+  const tallies = ['GET', 'HEAD'].flatMap((method) =>
+    [200, 304].map((status) => ({ method, status, times: 0 })),
+  );
+  let timer: NodeJS.Timeout | undefined;
+  const report = () => {
+    timer = undefined;
+    for (const tally of tallies) {
+      if (tally.times > 0) observe({ route: 'kept page', ...tally });
+      tally.times = 0;
+    }
+  };
+  app.addHook('onClose', async () => {
+    clearTimeout(timer);
+    report();
   });
+  return ({ method }: IncomingMessage, { statusCode }: ServerResponse): void => {
+    const tally = tallies.find((each) => each.status === statusCode && each.method === method);
+    if (tally) tally.times += 1;
+    timer ??= setTimeout(report, tallyTime).unref();
+  };
 }
 
 const inTenths = (milliseconds: number): number => Math.round(milliseconds * 10) / 10;

@@ -67,9 +67,9 @@ function countRequests(registry: Registry): Observe {
     labelNames: ['route'] as const,
     registers,
   });
-  return ({ method, route, status, milliseconds }) => {
-    requests.inc({ method, route, status });
-    durations.observe({ method, route }, milliseconds / 1000);
+  return ({ method, route, status, milliseconds, times = 1 }) => {
+    requests.inc({ method, route, status }, times);
+    if (milliseconds !== undefined) durations.observe({ method, route }, milliseconds / 1000);
     if (status === 429) refusals.inc({ route });
   };
 }

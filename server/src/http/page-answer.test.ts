@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { AnsweredRequest } from './access-log.ts';
 import { answerBeforeFramework, serveFromCache } from './page-answer.ts';
 import { PageCache } from './page-cache.ts';
 
@@ -123,4 +124,25 @@ test('other methods are left to the framework', async () => {
   const answer = await ask('/home', {}, 'POST');
   expect(answer.status).toBe(404);
   expect(fromFramework).toBe(2);
+});
+
+test('pages from memory are counted by method and status and reported together, none lost when the app closes', async () => {
+  const closing = fastify();
+  closing.get('/*', (incoming, reply) => serve(incoming, reply, render));
+  const heard: AnsweredRequest[] = [];
+  answerBeforeFramework(closing, cache, (report) => heard.push(report));
+  await ask('/home');
+  await closing.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = closing.server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}/home`;
+  const { headers } = await fetch(url);
+  await fetch(url);
+  await fetch(url, { method: 'HEAD' });
+  await fetch(url, { headers: { 'if-none-match': headers.get('etag') ?? '' } });
+  await closing.close();
+  expect(heard).toEqual([
+    { route: 'kept page', method: 'GET', status: 200, times: 2 },
+    { route: 'kept page', method: 'GET', status: 304, times: 1 },
+    { route: 'kept page', method: 'HEAD', status: 200, times: 1 },
+  ]);
 });

@@ -44,11 +44,12 @@ function headerOf({ rawHeaders }: IncomingMessage, name: string): string | undef
 
 /** Puts `answerFromCache` in front of the framework's own handler. Call it once, before the server listens. */
 export function answerBeforeFramework(app: FastifyInstance, cache: PageCache, observe: Observe): void {
+  const note = observeKept(app, observe);
   const listeners = app.server.listeners('request');
   app.server.removeAllListeners('request');
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (answerFromCache(cache, request, response)) {
-      observeKept(observe, request, response);
+      note(request, response);
       return;
     }
     for (const listener of listeners) listener.call(app.server, request, response);

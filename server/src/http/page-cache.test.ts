@@ -1,5 +1,5 @@
 import type { RenderedPage } from '@proxima/contract/page-rendering';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { PageCache, type PageCacheOptions, type PageResult } from './page-cache.ts';
 
 const cacheablePaths = ['/', '/home', '/blogs', '/blogs/:id'];
@@ -145,10 +145,13 @@ test('memory is bounded, and pages that are read stay longest', async () => {
 });
 
 test('a page is not served past the moment at which a scheduled post appears', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
   const { state, cache, get } = site({ untilNextChange: async () => 40 });
   await get('/blogs');
+  vi.advanceTimersByTime(39);
   expect(cache.find('/blogs')).not.toBeNull();
-  await new Promise((resolve) => setTimeout(resolve, 60));
+  vi.advanceTimersByTime(1);
   expect(cache.find('/blogs')).toBeNull();
   state.text = 'second';
   expect(textOf(await get('/blogs'))).toContain('second');

@@ -17,6 +17,9 @@ await seedContent({ ...site.platform, db: copy.db });
 await sql`update content_sections set document = jsonb_set(document, '{faqsHeader,title}', '"From the copy"')
   where name = 'faq'`.execute(copy.db);
 
+/** On a crowded machine the first look at a replica may fail; it is used from the next one on. */
+const patience = { timeout: 15_000, interval: 300 };
+
 async function appWith(url: string | undefined) {
   const replica = await openReplica({ url, primary: site.platform.db, size: 2, log: quiet });
   const app = await buildApp({ ...site.platform, replica });
@@ -28,7 +31,8 @@ async function appWith(url: string | undefined) {
 }
 
 test('public content calls are answered by the replica', async () => {
-  expect(await (await appWith(copy.url)).faqs()).toContain('From the copy');
+  const { faqs } = await appWith(copy.url);
+  await expect.poll(faqs, patience).toContain('From the copy');
 });
 
 test('pages are rendered from the primary: what is kept must not be older than its news', async () => {
@@ -51,12 +55,17 @@ test('a replica that stops answering is left alone within seconds', async () => 
   await sql`update content_sections set document = jsonb_set(document, '{faqsHeader,title}', '"From the copy"')
     where name = 'faq'`.execute(lost.db);
   const { faqs } = await appWith(lost.url);
-  expect(await faqs()).toContain('From the copy');
+  await expect.poll(faqs, patience).toContain('From the copy');
   const name = new URL(lost.url.replace('@/', '@localhost/')).pathname.slice(1);
   await sql`alter database ${sql.id(name)} with allow_connections false`.execute(site.platform.db);
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`.execute(
     site.platform.db,
   );
-  await expect.poll(faqs, { timeout: 15_000, interval: 300 }).toContain('faqsHeader');
-  expect(await faqs()).not.toContain('From the copy');
+  // Calls may fail until it is noticed; from then on none does and none comes from the copy.
+  const asked = async () => {
+    const body = await faqs();
+    return body.includes('faqsHeader') && !body.includes('From the copy');
+  };
+  await expect.poll(asked, patience).toBe(true);
+  for (let again = 0; again < 5; again += 1) expect(await asked()).toBe(true);
 });
