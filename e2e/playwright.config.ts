@@ -8,6 +8,8 @@ export default defineConfig<object, DatabaseOption>({
   workers: 2,
   timeout: 60_000,
   forbidOnly: true,
+  // A machine that stalls is given a second chance; npm test says which tests needed it.
+  retries: 1,
   expect: { timeout: 15_000 },
   use: {
     actionTimeout: 15_000,
@@ -17,8 +19,10 @@ export default defineConfig<object, DatabaseOption>({
     },
     trace: 'retain-on-failure',
   },
+  // The main job begins with the link of the first administrator, so it has servers of its own: projects share no worker.
   projects: [
-    { name: 'embedded', use: { database: 'embedded' } },
-    { name: 'external', use: { database: 'external' }, testMatch: 'main-job.spec.ts' },
+    { name: 'main job', use: { database: 'embedded' }, testMatch: 'main-job.spec.ts' },
+    { name: 'main job, external database', use: { database: 'external' }, testMatch: 'main-job.spec.ts' },
+    { name: 'all others', use: { database: 'embedded' }, testIgnore: 'main-job.spec.ts' },
   ],
 });
