@@ -1,5 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { accountMessages } from '@proxima/contract/accounts';
 import { errorCatalogue } from '@proxima/contract/errors';
@@ -8,6 +7,7 @@ import { ownAccountMessages } from '@proxima/contract/own-account';
 import { deletionWord, personalDataMessages } from '@proxima/contract/personal-data';
 import { paths } from '../web/app/paths.ts';
 import { password, registerMember, signInStored } from './support/people.ts';
+import type { Installation } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 import { expectAccessible } from './support/wizard.ts';
 
@@ -21,12 +21,8 @@ async function signIn(page: Page, email: string, word = password): Promise<void>
   await page.locator('form').getByRole('button', { name: signInWords.logIn }).click();
 }
 
-/** The confirmation links in the mails that lie in the server's outbox folder. */
-async function findConfirmations(dataDir: string): Promise<string[]> {
-  const folder = join(dataDir, 'outbox');
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.html'));
-  const mails = await Promise.all(names.toSorted().map((name) => readFile(join(folder, name), 'utf8')));
-  return mails.flatMap((mail) => /\/confirm-email#t=[\w-]{43}/.exec(mail) ?? []);
+async function findConfirmations(server: Installation): Promise<string[]> {
+  return (await server.mails()).flatMap((mail) => /\/confirm-email#t=[\w-]{43}/.exec(mail) ?? []);
 }
 
 test('an address is confirmed with the link that was mailed again', async ({ page, server }) => {
@@ -36,11 +32,11 @@ test('an address is confirmed with the link that was mailed again', async ({ pag
   await expect(
     page.getByText(`Please confirm your address with the link that we mailed to ${user.email}`),
   ).toBeVisible();
-  await expect.poll(async () => (await findConfirmations(server.dataDir)).length).toBeGreaterThan(0);
-  const before = await findConfirmations(server.dataDir);
+  await expect.poll(async () => (await findConfirmations(server)).length).toBeGreaterThan(0);
+  const before = await findConfirmations(server);
   await page.getByRole('button', { name: 'Mail the link again' }).click();
   await expect(page.getByText(ownAccountMessages.confirmationSent)).toBeVisible();
-  const fresh = async () => (await findConfirmations(server.dataDir)).find((link) => !before.includes(link));
+  const fresh = async () => (await findConfirmations(server)).find((link) => !before.includes(link));
   await expect.poll(fresh).toBeTruthy();
   const link = (await fresh()) ?? '';
   await page.goto(link);

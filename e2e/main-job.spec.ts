@@ -4,7 +4,7 @@ import { submissionMessages } from '@proxima/contract/submissions';
 import { makePdf } from '../server/test/sample-files.ts';
 import { paths } from '../web/app/paths.ts';
 import { newEmail, password } from './support/people.ts';
-import type { ServerUnderTest } from './support/server.ts';
+import type { Installation } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
 /** The main job, end to end: from an idea sent to a decision read, by two people in two browsers. */
@@ -81,7 +81,7 @@ const document = (name: string) => ({ name, mimeType: 'application/pdf', buffer:
 
 const rowOf = (page: Page) => page.getByRole('row').filter({ hasText: 'Kites that turn' });
 
-async function newPage(browser: Browser, server: ServerUnderTest): Promise<Page> {
+async function newPage(browser: Browser, server: Installation): Promise<Page> {
   const context = await browser.newContext({
     baseURL: server.origin,
     viewport: { width: 1280, height: 900 },
@@ -90,7 +90,7 @@ async function newPage(browser: Browser, server: ServerUnderTest): Promise<Page>
 }
 
 /** Opens the link that the server printed at its first start. */
-async function becomeAdministrator(browser: Browser, server: ServerUnderTest): Promise<Page> {
+async function becomeAdministrator(browser: Browser, server: Installation): Promise<Page> {
   const page = await newPage(browser, server);
   await page.goto(server.adminLink);
   await page.getByLabel('First name').fill('Ines');
@@ -104,7 +104,7 @@ async function becomeAdministrator(browser: Browser, server: ServerUnderTest): P
   return page;
 }
 
-async function signUp(browser: Browser, server: ServerUnderTest): Promise<Page> {
+async function signUp(browser: Browser, server: Installation): Promise<Page> {
   const page = await newPage(browser, server);
   await page.goto(paths.choose);
   await page.getByRole('link', { name: 'I am an Entrepreneur' }).click();

@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import type { DatabaseOption } from './support/test.ts';
+import type { InstallationOptions } from './support/test.ts';
 
 /** `npm test` finds or installs the Chromium and names it in CHROMIUM_PATH. */
-export default defineConfig<object, DatabaseOption>({
+export default defineConfig<object, InstallationOptions>({
   testDir: '.',
   outputDir: '../test-results',
   workers: 2,
@@ -21,8 +21,8 @@ export default defineConfig<object, DatabaseOption>({
   },
   // The main job begins with the link of the first administrator, so it has servers of its own: projects share no worker.
   projects: [
-    { name: 'main job', use: { database: 'embedded' }, testMatch: 'main-job.spec.ts' },
-    { name: 'main job, external database', use: { database: 'external' }, testMatch: 'main-job.spec.ts' },
-    { name: 'all others', use: { database: 'embedded' }, testIgnore: 'main-job.spec.ts' },
+    { name: 'main job', use: { installation: 'embedded' }, testMatch: 'main-job.spec.ts' },
+    { name: 'main job, external database', use: { installation: 'external' }, testMatch: 'main-job.spec.ts' },
+    { name: 'all others', use: { installation: 'embedded' }, testIgnore: 'main-job.spec.ts' },
   ],
 });

@@ -1,10 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { accountMessages } from '@proxima/contract/accounts';
 import { signInWords } from '@proxima/contract/messages';
 import { paths } from '../web/app/paths.ts';
 import { registerMember } from './support/people.ts';
+import type { Installation } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 import { expectAccessible } from './support/wizard.ts';
 
@@ -17,12 +16,8 @@ async function submitReset(page: Page, email: string, password = newPassword): P
   await page.getByRole('button', { name: signInWords.changePassword }).click();
 }
 
-/** The reset link in the mails that lie in the server's outbox folder. */
-async function findLink(dataDir: string): Promise<string | undefined> {
-  const folder = join(dataDir, 'outbox');
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.html'));
-  const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-  return mails.flatMap((mail) => /\/reset-password#t=[\w-]{43}/.exec(mail) ?? [])[0];
+async function findLink(server: Installation): Promise<string | undefined> {
+  return (await server.mails()).flatMap((mail) => /\/reset-password#t=[\w-]{43}/.exec(mail) ?? [])[0];
 }
 
 test('a password is changed on one screen, asked for first and finished with the mailed link', async ({
@@ -37,8 +32,8 @@ test('a password is changed on one screen, asked for first and finished with the
   await expect(page.getByText(accountMessages.resetAsked)).toBeVisible();
   await expect(page).toHaveURL(paths.signIn);
 
-  await expect.poll(() => findLink(server.dataDir), { timeout: 30_000 }).toBeTruthy();
-  await page.goto((await findLink(server.dataDir)) ?? '');
+  await expect.poll(() => findLink(server), { timeout: 30_000 }).toBeTruthy();
+  await page.goto((await findLink(server)) ?? '');
   await expect(page.getByRole('heading', { level: 1, name: 'Choose your new password' })).toBeVisible();
   await expect(page).toHaveURL(paths.resetPassword);
   await submitReset(page, user.email, 'P@ssw0rd');

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chatEndpoints } from '@proxima/contract/chat';
 import { submissionEndpoints } from '@proxima/contract/submissions';
+import { startObjectStore } from '../e2e/support/object-store.ts';
 import { registerMember } from '../e2e/support/people.ts';
 import { startServer } from '../e2e/support/server.ts';
 import { claim, type FaultOptions, judged, type Outcome } from './fault.ts';
 import { judgeWrites, noteStatus } from './judge-writes.ts';
-import { startObjectStore } from './object-store.ts';
 import { startProbe } from './probe.ts';
 import { startRelay } from './relay.ts';
 import { newTally, type Tally } from './tally.ts';

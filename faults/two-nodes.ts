@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chatEndpoints } from '@proxima/contract/chat';
 import { submissionEndpoints } from '@proxima/contract/submissions';
+import { startObjectStore } from '../e2e/support/object-store.ts';
 import { newAddress, registerMember } from '../e2e/support/people.ts';
 import { type ServerUnderTest, startServer } from '../e2e/support/server.ts';
 import { startBalancer } from './balancer.ts';
 import { claim, type FaultOptions, judged, type Outcome } from './fault.ts';
 import { judgeWrites, noteStatus } from './judge-writes.ts';
 import { listenTo } from './live-listener.ts';
-import { startObjectStore } from './object-store.ts';
 import { startExternalPostgres } from './postgres.ts';
 import { type ProbedCall, startProbe } from './probe.ts';
 import { newTally, type Tally } from './tally.ts';

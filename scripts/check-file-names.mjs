@@ -23,7 +23,7 @@ const vocabularies = [
   },
   {
     folder: 'e2e',
-    name: `(${word}(\\.spec)?|playwright\\.config)\\.ts|tsconfig\\.json`,
+    name: `(${word}(\\.spec)?|(playwright|topology)\\.config)\\.ts|tsconfig\\.json`,
     words: 'journey.spec.ts or kebab-case.ts',
   },
   { folder: 'scripts', name: `${word}\\.mjs`, words: 'kebab-case.mjs' },

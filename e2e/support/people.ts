@@ -3,6 +3,7 @@ import type { SignedInUser } from '@proxima/contract/accounts';
 import { accountEndpoints } from '@proxima/contract/accounts';
 import { joiningEndpoints } from '@proxima/contract/joining';
 import type { MemberRole } from '@proxima/contract/roles';
+import { askPatiently } from './ask-patiently.ts';
 
 /** A password that meets the rules of registration. */
 export const password = 'Orbit-3-stars';
@@ -21,12 +22,11 @@ export const newEmail = (name = 'person'): string =>
 
 async function post(origin: string, path: string, body: FormData | object): Promise<SignedInUser> {
   const isForm = body instanceof FormData;
-  const response = await fetch(`${origin}${path}`, {
+  const response = await askPatiently(`${origin}${path}`, {
     method: 'POST',
     headers: { 'x-forwarded-for': newAddress(), ...(isForm ? {} : { 'content-type': 'application/json' }) },
     body: isForm ? body : JSON.stringify(body),
   });
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return (await response.json()).data;
 }
 

@@ -1,24 +1,30 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, startChild } from './child.ts';
 
-export interface ServerUnderTest {
+/** What a journey needs of whatever it runs against. */
+export interface Installation {
   origin: string;
+  /** The one-time link that the first start printed. */
+  adminLink: string;
+  /** The mails that left, as HTML, in order. */
+  mails(): Promise<string[]>;
+  /** Kills the server; `start` brings it back. */
+  kill(signal?: NodeJS.Signals): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface ServerUnderTest extends Installation {
   dataDir: string;
   /** Of the process that runs now. */
   pid(): number;
   /** What the process that runs now has printed. */
   output(): string;
-  /** The one-time link that the first start printed. */
-  adminLink: string;
   /** Kills the server as a power cut would (or stops it gracefully) and starts it again on the same port and data. */
   restart(signal?: NodeJS.Signals): Promise<void>;
-  /** Kills the server; `start` brings it back. */
-  kill(signal?: NodeJS.Signals): Promise<void>;
-  start(): Promise<void>;
-  stop(): Promise<void>;
 }
 
 /** The product as `npm start` runs it, on a free port and a data folder of its own. */
@@ -51,6 +57,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
     origin,
     dataDir,
     adminLink,
+    mails: () => readOutbox(join(dataDir, 'outbox')),
     pid: () => child.process.pid ?? 0,
     output: () => child.output(),
     start,
@@ -64,6 +71,12 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Without SMTP each mail is a file; its name begins with the time. */
+async function readOutbox(folder: string): Promise<string[]> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.html'));
+  return Promise.all(names.toSorted().map((name) => readFile(join(folder, name), 'utf8')));
 }
 
 /** A port of the loopback that nobody listens on. */

@@ -8,13 +8,14 @@ import {
   type WireSubmission,
 } from '@proxima/contract/submissions';
 import { makePdf } from '../../server/test/sample-files.ts';
+import { askPatiently } from './ask-patiently.ts';
 import { newAddress, signInStored } from './people.ts';
 
 type Person = Pick<SignedInUser, 'token'>;
 
 async function call(origin: string, { token }: Person, method: string, path: string, body?: unknown) {
   const isForm = body instanceof FormData;
-  const response = await fetch(origin + path, {
+  const response = await askPatiently(origin + path, {
     method,
     headers: {
       authorization: `Bearer ${token}`,
@@ -23,7 +24,6 @@ async function call(origin: string, { token }: Person, method: string, path: str
     },
     ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
   });
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
   return response.json();
 }
 

@@ -2,30 +2,31 @@ import { test as base } from '@playwright/test';
 import type { SignedInUser } from '@proxima/contract/accounts';
 import { startChild } from './child.ts';
 import { makeFirstAdmin, newAddress } from './people.ts';
-import { type ServerUnderTest, startServer } from './server.ts';
+import { type Installation, startServer } from './server.ts';
+import { startTopology } from './topology.ts';
 
-export interface DatabaseOption {
-  /** `external`: a PostgreSQL that is not the server's own, named by DATABASE_URL. */
-  database: 'embedded' | 'external';
+export interface InstallationOptions {
+  /** `external`: a PostgreSQL that is not the server's own, named by DATABASE_URL; `topology`: two nodes and all that goes with them. */
+  installation: 'embedded' | 'external' | 'topology';
+  /** Seconds between two kills of a node of the topology; 0: none. */
+  killEvery: number;
 }
 
-interface Workers extends DatabaseOption {
-  server: ServerUnderTest;
+interface Workers extends InstallationOptions {
+  server: Installation;
   /** An owner, made once per server. Journeys that make the first administrator themselves must not ask for it. */
   admin: SignedInUser;
 }
 
 /** Playwright's test with the product running: one server per worker. */
 export const test = base.extend<object, Workers>({
-  database: ['embedded', { option: true, scope: 'worker' }],
+  installation: ['embedded', { option: true, scope: 'worker' }],
+  killEvery: [0, { option: true, scope: 'worker' }],
   server: [
-    async ({ database }, use) => {
-      const external = database === 'external' ? startChild('server/test/run-postgres.ts') : undefined;
-      const url = await external?.printed(/postgres\S+/);
-      const server = await startServer(url === undefined ? {} : { DATABASE_URL: url });
+    async ({ installation, killEvery }, use) => {
+      const server = await startInstallation(installation, killEvery);
       await use(server);
       await server.stop();
-      await external?.stop();
     },
     { scope: 'worker', timeout: 90_000 },
   ],
@@ -36,5 +37,22 @@ export const test = base.extend<object, Workers>({
   baseURL: async ({ server }, use) => use(server.origin),
   extraHTTPHeaders: async ({ server: _ }, use) => use({ 'x-forwarded-for': newAddress() }),
 });
+
+async function startInstallation(
+  installation: InstallationOptions['installation'],
+  killEvery: number,
+): Promise<Installation> {
+  if (installation === 'topology') return startTopology(killEvery);
+  if (installation === 'embedded') return startServer();
+  const postgres = startChild('server/test/run-postgres.ts');
+  const server = await startServer({ DATABASE_URL: await postgres.printed(/postgres\S+/) });
+  return {
+    ...server,
+    stop: async () => {
+      await server.stop();
+      await postgres.stop();
+    },
+  };
+}
 
 export { expect } from '@playwright/test';

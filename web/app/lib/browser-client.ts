@@ -1,8 +1,10 @@
+import { idempotencyHeader } from '@proxima/contract/accounts';
 import type { Endpoint, ReplyOf } from '@proxima/contract/endpoint';
 import type { Failure } from '@proxima/contract/envelope';
 import { apiTimeout } from '@proxima/contract/limits';
 import type { ApiClient, CallInput } from './api-client.ts';
 import { ApiError } from './api-error.ts';
+import { withRetries } from './retry.ts';
 import { addressOf, multipartOf } from './wire-request.ts';
 
 interface BrowserClientOptions {
@@ -117,20 +119,28 @@ function errorOf(answer: Answer): ApiError {
   });
 }
 
-/** The client of the browser: same origin, 30 s time-out (site specification, section 7), bearer of the stored user. */
+/**
+ * The client of the browser: same origin, 30 s time-out (site specification, section 7), bearer of the stored user. A call that carries
+ * an Idempotency-Key is tried again while the line is bad: the server does it once.
+ */
 export function createBrowserClient({ token, onUnauthenticated }: BrowserClientOptions): ApiClient {
   return {
-    async call<E extends Endpoint>(row: E, input: CallInput<E> = {}): Promise<ReplyOf<E>> {
-      const bearer = row.access === 'public' ? null : token();
-      const url = addressOf(row.path, input.params, input.query);
-      const send = row.files ? sendMultipart : sendJson;
-      const answer = await send(row, url, input, bearer).catch((cause: unknown) => {
-        throw cause instanceof ApiError ? cause : new ApiError({ status: 0 });
-      });
-      if (answer.status >= 200 && answer.status < 300) return parseJson(answer.text) as ReplyOf<E>;
-      const error = errorOf(answer);
-      if (error.status === 401 && bearer && error.code !== 'second_factor_required') onUnauthenticated();
-      throw error;
+    call: (row, input = {}) => {
+      const isNamed = input.headers?.[idempotencyHeader] !== undefined;
+      return isNamed ? withRetries(() => callOnce(row, input), input.signal) : callOnce(row, input);
     },
   };
+
+  async function callOnce<E extends Endpoint>(row: E, input: CallInput<E>): Promise<ReplyOf<E>> {
+    const bearer = row.access === 'public' ? null : token();
+    const url = addressOf(row.path, input.params, input.query);
+    const send = row.files ? sendMultipart : sendJson;
+    const answer = await send(row, url, input, bearer).catch((cause: unknown) => {
+      throw cause instanceof ApiError ? cause : new ApiError({ status: 0 });
+    });
+    if (answer.status >= 200 && answer.status < 300) return parseJson(answer.text) as ReplyOf<E>;
+    const error = errorOf(answer);
+    if (error.status === 401 && bearer && error.code !== 'second_factor_required') onUnauthenticated();
+    throw error;
+  }
 }

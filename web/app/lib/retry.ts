@@ -2,9 +2,10 @@ import { ApiError } from './api-error.ts';
 
 const pauses = [1_000, 3_000];
 
-/** No answer came, or the server asked for patience: the same attempt may be made again under its key. */
-const isPassing = (error: unknown) =>
-  error instanceof ApiError && (error.status === 0 || error.status === 503);
+/** No answer came, the server asked for patience, or it died over the call and a balancer says so (502, 504). */
+const passing = [0, 502, 503, 504];
+
+const isPassing = (error: unknown) => error instanceof ApiError && passing.includes(error.status);
 
 /**
  * Tries again twice while the line is bad. Only for calls that carry an Idempotency-Key: the server stores them once.
@@ -20,6 +21,7 @@ export async function withRetries<Result>(
     } catch (error) {
       if (signal?.aborted || !isPassing(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
+      if (signal?.aborted) throw error;
     }
   }
   return attempt();

@@ -5,7 +5,6 @@ import { type ContactType, submissionEndpoints } from '@proxima/contract/submiss
 import { useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { AttemptKey } from '../../../lib/attempt-key.ts';
-import { withRetries } from '../../../lib/retry.ts';
 import { api } from '../../../session/api.ts';
 import { notify, notifyFailure } from '../../../ui/toast.ts';
 import type { ContactBindings, Progress } from './contact-bindings.ts';
@@ -38,10 +37,7 @@ function useContactSender(contactType: ContactType) {
       onProgress: (sent: number, total: number) => setProgress({ sent, total }),
     };
     try {
-      const { message } = await withRetries(
-        () => api.call(submissionEndpoints.send, input),
-        controller.signal,
-      );
+      const { message } = await api.call(submissionEndpoints.send, input);
       attempt.current.acknowledge();
       return message;
     } finally {

@@ -1,0 +1,80 @@
+import { startPostOffice } from '../../server/test/smtp-harness.ts';
+import { startCaddy } from './caddy.ts';
+import { startChild } from './child.ts';
+import { startObjectStore } from './object-store.ts';
+import { freePort, type Installation, type ServerUnderTest, startServer } from './server.ts';
+
+/**
+ * The product as it runs for many: two nodes with nothing of their own, PostgreSQL, an S3 store, an SMTP relay, and the balancer of
+ * deploy/Caddyfile before them, all started natively. `kill` and `start` are those of both nodes. With `killEvery` seconds one node
+ * after the other is killed (SIGKILL) and started again, as its supervisor would.
+ */
+export async function startTopology(killEvery = 0): Promise<Installation> {
+  const postgres = startChild('server/test/run-postgres.ts');
+  const store = await startObjectStore();
+  const office = await startPostOffice();
+  const origin = `http://localhost:${await freePort()}`;
+  const env = {
+    DATABASE_URL: await postgres.printed(/postgres\S+/),
+    SMTP_URL: office.url,
+    MAIL_FROM: 'Proxima Ventures <hello@example.com>',
+    ORIGIN: origin,
+    ...store.env,
+  };
+  const nodes = [await startServer(env), await startServer(env)];
+  const balancer = await startCaddy(
+    origin,
+    nodes.map((node) => new URL(node.origin).host),
+  );
+  const life = liveAndDie(nodes, killEvery);
+  return {
+    origin,
+    // Only the link that was printed last works.
+    adminLink: nodes.at(-1)?.adminLink ?? '',
+    mails: async () => office.mails.map(({ html }) => html ?? ''),
+    kill: life.kill,
+    start: life.start,
+    stop: async () => {
+      await life.end();
+      await balancer.stop();
+      for (const node of nodes) await node.stop();
+      await office.stop();
+      await store.stop();
+      await postgres.stop();
+    },
+  };
+}
+
+/** Kills and starts nodes, one thing after the other: by the clock, and when a test asks for it. */
+function liveAndDie(nodes: ServerUnderTest[], killEvery: number) {
+  let turn: Promise<unknown> = Promise.resolve();
+  let areDown = false;
+  let round = 0;
+  const inTurn = (work: () => Promise<unknown>): Promise<void> => {
+    turn = turn.then(work);
+    return turn.then(() => undefined);
+  };
+  const killOne = async (): Promise<void> => {
+    const node = nodes[round++ % nodes.length];
+    if (areDown || !node) return;
+    await node.kill('SIGKILL');
+    await node.start();
+  };
+  const timer = killEvery > 0 ? setInterval(() => void inTurn(killOne), killEvery * 1000) : undefined;
+  return {
+    kill: (signal?: NodeJS.Signals) =>
+      inTurn(() => {
+        areDown = true;
+        return Promise.all(nodes.map((node) => node.kill(signal)));
+      }),
+    start: () =>
+      inTurn(async () => {
+        await Promise.all(nodes.map((node) => node.start()));
+        areDown = false;
+      }),
+    end: async () => {
+      clearInterval(timer);
+      await turn;
+    },
+  };
+}

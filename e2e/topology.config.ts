@@ -1,0 +1,16 @@
+import { defineConfig } from '@playwright/test';
+import single from './playwright.config.ts';
+import type { InstallationOptions } from './support/test.ts';
+
+/** The same journeys on two nodes behind a balancer; KILL_EVERY seconds, if given, one of them is killed. */
+const use = { installation: 'topology', killEvery: Number(process.env.KILL_EVERY ?? 0) } as const;
+
+export default defineConfig<object, InstallationOptions>({
+  ...single,
+  workers: 1,
+  projects: [
+    // Makes the first administrator itself: on a topology of its own.
+    { name: 'main job', use, testMatch: 'main-job.spec.ts' },
+    { name: 'the rest', use, testIgnore: 'main-job.spec.ts' },
+  ],
+});
