@@ -201,7 +201,7 @@ test('a submission opens with its document, is resubmitted, and a conflict keeps
   await decide(origin, admin, sent, 'revision', 'Which tides?');
   const { page } = await openAs(browser, origin, user, paths.needsRevision);
   await page.getByRole('link', { name: /^Kites/ }).click();
-  await expect(page.getByRole('region', { name: 'Comment' })).toContainText('Which tides?');
+  await expect(page.getByRole('list', { name: 'What we ask for' })).toContainText('Which tides?');
   await page.getByRole('button', { name: /^Open plan\.pdf/ }).click();
   await expect(page.getByRole('dialog').getByRole('img', { name: 'Page 1 of 1' })).toBeVisible({
     timeout: 20_000,
@@ -209,6 +209,7 @@ test('a submission opens with its document, is resubmitted, and a conflict keeps
   await page.keyboard.press('Escape');
 
   await page.getByLabel('Message').fill('Kites for spring tides.');
+  await page.getByLabel('Your answer to request 1').fill('Spring tides.');
   let sends = 0;
   await page.route('**/resubmit', async (route) => {
     sends += 1;

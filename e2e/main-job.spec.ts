@@ -60,6 +60,7 @@ test('an idea is sent, sent back, discussed, resubmitted and approved without a 
     await rowOf(member).getByRole('link').first().click();
     const form = member.locator('form').filter({ has: member.getByRole('button', { name: 'Resubmit' }) });
     await form.getByLabel('Message').fill('Kites that turn spring tides into power.');
+    await form.getByLabel('Your answer to request 1').fill('Spring tides.');
     await form.locator('input[type=file]').setInputFiles(document('pitch-deck-2.pdf'));
     await form.getByRole('button', { name: 'Resubmit' }).click();
     await expect(member.getByText('Under Review').first()).toBeVisible();
@@ -126,13 +127,9 @@ async function signUp(browser: Browser, server: Installation): Promise<Page> {
   return page;
 }
 
-async function decide(admin: Page, choice: string, comment?: string): Promise<void> {
+async function decide(admin: Page, choice: string, request?: string): Promise<void> {
   await admin.getByLabel(choice).check();
-  if (comment)
-    await admin
-      .getByLabel(/comment|change/i)
-      .last()
-      .fill(comment);
+  if (request) await admin.getByLabel('Request 1', { exact: true }).fill(request);
   await admin.getByRole('button', { name: 'Continue' }).click();
   await admin.getByRole('button', { name: 'Send decision' }).click();
   await expect(admin.getByText(submissionMessages.decided)).toBeVisible();

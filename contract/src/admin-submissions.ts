@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { acknowledged, page, pageQuery, success } from './envelope.ts';
 import { lengths } from './limits.ts';
+import { mostOpenRequests, requestMark, requestMessages, requestText } from './revision-requests.ts';
 import {
+  adminSubmissionDetail,
   adminSubmissionEndpoints,
   type Decision,
   decisions,
@@ -11,16 +13,39 @@ import {
   submissionStatus,
 } from './submissions.ts';
 
-/** A reviewer's choice: a comment is required where the decision says so (decisions.md, Submissions). */
-export const decisionForm = z
-  .object({
-    decision: z.enum(['approved', 'revision', 'declined'], 'Please choose'),
-    comment: z.string().trim().max(lengths.comment, 'At most 5,000 characters'),
-  })
-  .refine(({ decision, comment }) => !decisions[decision].commentRequired || comment !== '', {
-    path: ['comment'],
-    error: submissionMessages.commentRequired,
-  });
+/**
+ * A reviewer's choice. A comment is required where the decision says so (decisions.md, Submissions); of a revision it is
+ * the numbered list that is, beside which the comment is a free word. `open` requests are on that list already.
+ */
+export const decisionForm = (open: number) =>
+  z
+    .object({
+      decision: z.enum(['approved', 'revision', 'declined'], 'Please choose'),
+      comment: z.string().trim().max(lengths.comment, 'At most 5,000 characters'),
+      requests: z.array(z.object({ text: z.string() })),
+    })
+    .superRefine(({ decision, comment, requests }, context) => {
+      const complain = (path: (string | number)[], message: string) =>
+        context.addIssue({ code: 'custom', path, message });
+      if (decision !== 'revision') {
+        if (decisions[decision].commentRequired && comment === '')
+          complain(['comment'], submissionMessages.commentRequired);
+        return;
+      }
+      const asked = open + requests.length;
+      if (asked === 0) complain(['requests'], requestMessages.listRequired);
+      if (asked > mostOpenRequests) complain(['requests'], requestMessages.tooMany);
+      for (const [index, { text }] of requests.entries()) {
+        for (const issue of requestText.safeParse(text).error?.issues.slice(0, 1) ?? [])
+          complain(['requests', index, 'text'], issue.message);
+      }
+    })
+    // What was typed for a list and then not asked for does not travel.
+    .transform(({ requests, ...chosen }) => ({
+      ...chosen,
+      requests: chosen.decision === 'revision' ? requests.map(({ text }) => text.trim()) : [],
+    }));
+export type DecisionFormValues = z.input<ReturnType<typeof decisionForm>>;
 
 /** What may be decided about a submission of this status: everything but what it already is; a revision may be asked again. */
 export const possibleDecisions = (status: SubmissionStatus): Decision[] =>
@@ -56,6 +81,8 @@ export const heldDecision = z.object({
   last_name: z.string(),
   decision: z.enum(['revision', 'approved', 'declined']),
   comment: z.string(),
+  /** Of a revision: what it adds to the list. */
+  requests: z.array(z.string()),
   decided_by: z.string(),
   sends_at: z.string(),
 });
@@ -80,7 +107,11 @@ const desk = z.object({
 });
 export type ReviewDesk = z.infer<typeof desk>;
 
-const decisionBody = adminSubmissionEndpoints.decide.body.pick({ decision: true, comment: true });
+const decisionBody = adminSubmissionEndpoints.decide.body.pick({
+  decision: true,
+  comment: true,
+  requests: true,
+});
 const manyBody = decisionBody.extend({
   items: z
     .array(z.object({ id, version: z.number().int().positive() }))
@@ -164,6 +195,15 @@ export const reviewEndpoints = {
     summary: 'Decides many submissions alike, held for ten minutes unless said otherwise.',
     body: manyBody.extend({ hold: z.boolean().default(true) }),
     reply: success(z.array(outcome)),
+  }),
+  markRequest: endpoint({
+    ...deciding,
+    method: 'PUT',
+    path: `${submissions}/:id/requests/:number`,
+    summary: 'Closes or reopens one request of a revision.',
+    params: idParams.extend({ number: z.coerce.number().int().positive() }),
+    body: requestMark,
+    reply: success(adminSubmissionDetail),
   }),
   addNote: endpoint({
     ...deciding,

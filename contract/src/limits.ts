@@ -11,6 +11,8 @@ export const lengths = {
   message: 5_000,
   chatMessage: 4_000,
   comment: 5_000,
+  request: 1_000,
+  answer: 2_000,
   shortText: 200,
   longText: 2_000,
   listItems: 40,

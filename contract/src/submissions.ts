@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { page, pageQuery, success } from './envelope.ts';
 import { lengths } from './limits.ts';
+import { newRequests, requestAnswers, wireRequest } from './revision-requests.ts';
 import { memberRoles } from './roles.ts';
 import { wireFile } from './stored-files.ts';
 
@@ -117,9 +118,21 @@ export const wireVersion = z.object({
   files: z.array(wireFile),
 });
 
-/** What happened to a submission, oldest first. `by` is 'you', 'Admin' or a visitor's name; never an internal note. */
+/**
+ * What happened to a submission, oldest first. `by` is 'you', 'Admin' or a visitor's name; never an internal note. That a
+ * request was closed or reopened is for the console alone.
+ */
 export const wireTimelineEntry = z.object({
-  kind: z.enum(['sent', 'resubmitted', 'revision', 'approved', 'declined', 'adopted']),
+  kind: z.enum([
+    'sent',
+    'resubmitted',
+    'revision',
+    'approved',
+    'declined',
+    'adopted',
+    'request-closed',
+    'request-reopened',
+  ]),
   at: z.string(),
   by: z.string(),
   comment: z.string().nullable(),
@@ -133,6 +146,10 @@ export const wireSubmissionDetail = wireSubmission.extend({
   phone: z.string(),
   versions: z.array(wireVersion),
   timeline: z.array(wireTimelineEntry),
+  /** The numbered list of everything that revisions asked for. */
+  requests: z.array(wireRequest),
+  /** What the reviewer wrote above the list. */
+  opening_words: z.string().nullable(),
 });
 export type WireSubmissionDetail = z.infer<typeof wireSubmissionDetail>;
 
@@ -177,6 +194,8 @@ export const submissionEndpoints = {
     body: z.object({
       message: contactBody.shape.message,
       version: z.coerce.number().int().positive(),
+      /** One for each open request; without this field the new version answers all of them. */
+      answers: requestAnswers.optional(),
     }),
     files: { file: { kind: 'attachment', most: 3 } },
     reply: success(wireSubmissionDetail),
@@ -258,6 +277,8 @@ export const adminSubmissionEndpoints = {
     body: z.object({
       decision: z.enum(['revision', 'approved', 'declined']),
       comment: z.string().trim().max(lengths.comment, 'At most 5,000 characters').default(''),
+      /** Of a revision: what it asks for, beside the requests that are open already. */
+      requests: newRequests.default([]),
       version: z.number().int().positive(),
     }),
     reply: success(adminSubmissionDetail),

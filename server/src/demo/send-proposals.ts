@@ -37,15 +37,15 @@ async function follow(life: DemoLife, proposal: Proposal, step: Step): Promise<v
   if (!sent) throw new Error(`something follows on '${proposal.message}' before it was sent`);
   const { id, version } = sent;
   if ('decision' in step) {
-    const { decision, comment = '', by } = step;
+    const { decision, comment = '', requests = [], by } = step;
     life.submissions.set(
       proposal,
-      await decideSubmission(life.admin(by), id, { decision, comment, version }),
+      await decideSubmission(life.admin(by), id, { decision, comment, requests, version }),
     );
     return;
   }
   if (typeof proposal.from !== 'string') throw new Error('only a member can send a new version');
-  const body = { message: step.resubmitted, version };
+  const body = { message: step.resubmitted, version, answers: step.answers };
   const files = await receiveDocuments(life, step.files);
   const { context } = life.member(proposal.from);
   life.submissions.set(proposal, await resubmit(context, { id, body, files, attemptKey: undefined }));

@@ -1,3 +1,4 @@
+import type { RequestAnswer } from '@proxima/contract/revision-requests';
 import type { ContactType, Decision } from '@proxima/contract/submissions';
 
 /**
@@ -40,8 +41,8 @@ export interface DocumentOrder {
 
 /** What followed on a submission: an administrator decided, or its owner sent a new version. */
 export type Step =
-  | { when: When; decision: Decision; by: string; comment?: string }
-  | { when: When; resubmitted: string; files?: DocumentOrder[] };
+  | { when: When; decision: Decision; by: string; comment?: string; requests?: string[] }
+  | { when: When; resubmitted: string; answers?: RequestAnswer[]; files?: DocumentOrder[] };
 
 /** An enquiry or proposal with its history. */
 export interface Proposal {

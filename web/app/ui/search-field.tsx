@@ -21,10 +21,19 @@ export function SearchField({ label, placeholder, value, onSearch, className }: 
   useEffect(() => setText(value), [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  const search = (typed: string) => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    onSearch(typed.trim());
+  };
   const type = (typed: string) => {
     setText(typed);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onSearch(typed.trim()), rest);
+    timer.current = setTimeout(() => search(typed), rest);
+  };
+  // Whoever goes on to a link must not be called back by a search that comes afterwards.
+  const leave = () => {
+    if (timer.current !== undefined) search(text);
   };
 
   return (
@@ -42,6 +51,7 @@ export function SearchField({ label, placeholder, value, onSearch, className }: 
           maxLength={200}
           placeholder={placeholder}
           onChange={(event) => type(event.target.value)}
+          onBlur={leave}
           className={controlStyles('min-h-11 pl-10')}
         />
       </label>

@@ -1,4 +1,5 @@
 import { reviewEndpoints, reviewMessages } from '@proxima/contract/admin-submissions';
+import { requestMessages } from '@proxima/contract/revision-requests';
 import { submissionMessages } from '@proxima/contract/submissions';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
@@ -7,6 +8,7 @@ import { listColleagues } from '../accounts/list-colleagues.ts';
 import { decideMany } from '../submissions/decide-many.ts';
 import { holdDecision } from '../submissions/hold-decision.ts';
 import { listHeldDecisions } from '../submissions/list-held-decisions.ts';
+import { markRequest } from '../submissions/mark-request.ts';
 import { previewDecisions } from '../submissions/preview-decisions.ts';
 import { undoDecisions } from '../submissions/undo-decisions.ts';
 import { addNote } from './add-note.ts';
@@ -40,6 +42,10 @@ function decisionRoutes(app: FastifyInstance, platform: Platform): void {
   route(app, platform, reviewEndpoints.decideMany, async ({ context, body }) => ({
     message: body.hold ? reviewMessages.held : submissionMessages.decided,
     data: await decideMany(context, body),
+  }));
+  route(app, platform, reviewEndpoints.markRequest, async ({ context, params, body }) => ({
+    message: body.state === 'closed' ? requestMessages.closed : requestMessages.reopened,
+    data: await markRequest(context, params.id, params.number, body.state),
   }));
 }
 

@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import { removeFile } from '../files/remove-file.ts';
 import {
   deleteNotes,
+  deleteRequests,
   detachFiles,
   eraseEvents,
   eraseSubmissions,
@@ -22,6 +23,7 @@ export async function anonymiseSubmissions(
   for (const id of await detachFiles(tx.db, userId)) await removeFile(platform, tx, id);
   await silenceHeldDecisions(tx.db, userId);
   await deleteNotes(tx.db, userId);
+  await deleteRequests(tx.db, userId);
   await eraseEvents(tx.db, userId);
   await eraseVersions(tx.db, userId);
   return eraseSubmissions(tx.db, userId);

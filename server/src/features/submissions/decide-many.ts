@@ -2,8 +2,9 @@ import type { DecisionOutcome, reviewEndpoints } from '@proxima/contract/admin-s
 import type { BodyOf } from '@proxima/contract/endpoint';
 import type { Admin, Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { type DecisionBody, decideSubmission } from './decide-submission.ts';
+import { decideSubmission } from './decide-submission.ts';
 import { holdDecision } from './hold-decision.ts';
+import type { DecisionBody } from './submissions.policy.ts';
 
 /**
  * Decides each of many submissions alike, each in its own transaction: one that changed in the meantime is refused and
@@ -12,12 +13,12 @@ import { holdDecision } from './hold-decision.ts';
  */
 export async function decideMany(
   context: Context<Admin>,
-  { items, decision, comment, hold }: BodyOf<typeof reviewEndpoints.decideMany>,
+  { items, hold, ...decision }: BodyOf<typeof reviewEndpoints.decideMany>,
 ): Promise<DecisionOutcome[]> {
   const decide = hold ? held : sent;
   const outcomes: DecisionOutcome[] = [];
   for (const { id, version } of items) {
-    outcomes.push(await refusable(id, () => decide(context, id, { decision, comment, version })));
+    outcomes.push(await refusable(id, () => decide(context, id, { ...decision, version })));
   }
   return outcomes;
 }

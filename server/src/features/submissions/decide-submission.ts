@@ -1,8 +1,6 @@
 import { reviewMessages } from '@proxima/contract/admin-submissions';
-import type { BodyOf } from '@proxima/contract/endpoint';
 import {
   type AdminSubmissionDetail,
-  type adminSubmissionEndpoints,
   submissionMessages,
   submissionStatuses,
 } from '@proxima/contract/submissions';
@@ -15,12 +13,12 @@ import { getUser } from '../accounts/get-user.ts';
 import { announceSubmission } from './announce-submission.ts';
 import { findHeld, nameOfDecider } from './held-decisions.repository.ts';
 import { readAnySubmission } from './read-submission.ts';
+import { listRequests } from './revision-requests.repository.ts';
+import { settleRequests } from './settle-requests.ts';
 import { countVersions, insertEvent, listEvents } from './submission-history.repository.ts';
 import { submissionDecided } from './submissions.jobs.ts';
-import { assertMayDecide } from './submissions.policy.ts';
+import { assertMayDecide, type DecisionBody } from './submissions.policy.ts';
 import { changeSubmission, lockSubmission, type SubmissionRow } from './submissions.repository.ts';
-
-export type DecisionBody = BodyOf<typeof adminSubmissionEndpoints.decide>;
 
 /**
  * Approves, declines or asks for a revision; the member is told live and by mail.
@@ -49,7 +47,8 @@ export async function lockForDecision(db: Database, id: number, body: DecisionBo
   const held = await findHeld(db, id);
   if (held) throw new DomainError('conflict', { message: reviewMessages.heldBy(nameOfDecider(held)) });
   if (row.version !== body.version) throw await staleDecision(db, id);
-  assertMayDecide(row, body.decision, body.comment);
+  const open = (await listRequests(db, id)).filter(({ state }) => state === 'open');
+  assertMayDecide(row, body, open.length);
   return row;
 }
 
@@ -58,19 +57,25 @@ export async function applyDecision(
   tx: Transaction,
   context: Context<Admin>,
   row: SubmissionRow,
-  { decision, comment: text }: DecisionBody,
+  body: DecisionBody,
 ): Promise<void> {
   const { id } = row;
+  const { decision } = body;
+  const versionNumber = await countVersions(tx.db, id);
+  const { comment, words } = await settleRequests(tx.db, id, versionNumber, body);
   const admin = await getUser(tx.db, context.actor.userId);
-  const comment = text === '' ? null : text;
-  const changed = await changeSubmission(tx.db, id, { status: decision, adminComment: comment });
+  const changed = await changeSubmission(tx.db, id, {
+    status: decision,
+    adminComment: comment,
+    openingWords: words,
+  });
   await insertEvent(tx.db, {
     submissionId: id,
     kind: decision,
     actorId: admin.id,
     actorName: `${admin.first_name} ${admin.last_name}`,
     comment,
-    versionNumber: await countVersions(tx.db, id),
+    versionNumber,
   });
   await audit(tx.db, context, {
     action: 'submission.decided',

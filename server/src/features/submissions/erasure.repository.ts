@@ -22,7 +22,7 @@ export async function detachFiles(tx: Database, userId: number): Promise<number[
 export async function silenceHeldDecisions(tx: Database, userId: number): Promise<void> {
   await tx
     .updateTable('held_decisions')
-    .set({ comment: '', state: sql`case when state = 'held' then 'undone' else state end` })
+    .set({ comment: '', requests: [], state: sql`case when state = 'held' then 'undone' else state end` })
     .where('submission_id', 'in', of(tx, userId))
     .execute();
 }
@@ -30,6 +30,11 @@ export async function silenceHeldDecisions(tx: Database, userId: number): Promis
 /** The team's notes are about the person. */
 export async function deleteNotes(tx: Database, userId: number): Promise<void> {
   await tx.deleteFrom('submission_notes').where('submission_id', 'in', of(tx, userId)).execute();
+}
+
+/** Requests quote what was sent, and answers are the member's own words. */
+export async function deleteRequests(tx: Database, userId: number): Promise<void> {
+  await tx.deleteFrom('submission_requests').where('submission_id', 'in', of(tx, userId)).execute();
 }
 
 /** What happened stays with its dates; the member's name and all comments go. */
@@ -65,6 +70,7 @@ export async function eraseSubmissions(tx: Database, userId: number): Promise<nu
       phone: '',
       message: erased.message,
       admin_comment: null,
+      opening_words: null,
       version: sql`version + 1`,
     })
     .where('user_id', '=', userId)

@@ -9,6 +9,7 @@ export const presentHeld = (row: HeldRow): HeldDecision => ({
   last_name: row.last_name,
   decision: row.decision,
   comment: row.comment,
+  requests: row.requests,
   decided_by: nameOfDecider(row),
   sends_at: row.sends_at.toISOString(),
 });

@@ -12,6 +12,7 @@ const selectHeld = (db: Database) =>
       'held_decisions.submission_id',
       'held_decisions.decision',
       'held_decisions.comment',
+      'held_decisions.requests',
       'held_decisions.read_version',
       'held_decisions.actor_id',
       'held_decisions.request_id',
@@ -34,6 +35,7 @@ export interface NewHeld {
   submissionId: number;
   decision: Decision;
   comment: string;
+  requests: string[];
   readVersion: number;
   actorId: number;
   requestId: string;
@@ -49,6 +51,7 @@ export const insertHeld = (tx: Database, held: NewHeld): Promise<{ id: number; s
       submission_id: held.submissionId,
       decision: held.decision,
       comment: held.comment,
+      requests: held.requests,
       read_version: held.readVersion,
       actor_id: held.actorId,
       request_id: held.requestId,

@@ -4,10 +4,11 @@ import type { Admin, Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { announceToTeam } from './announce-submission.ts';
-import { type DecisionBody, lockForDecision } from './decide-submission.ts';
+import { lockForDecision } from './decide-submission.ts';
 import { heldDecisionDue } from './held-decisions.jobs.ts';
 import { presentHeld } from './held-decisions.presenter.ts';
 import { findHeldById, insertHeld } from './held-decisions.repository.ts';
+import type { DecisionBody } from './submissions.policy.ts';
 
 /**
  * Decides in ten minutes. Until then the submission stays as it is, and nothing reaches the member.
@@ -24,6 +25,7 @@ export async function holdDecision(
       submissionId: id,
       decision: body.decision,
       comment: body.comment,
+      requests: body.decision === 'revision' ? body.requests : [],
       readVersion: body.version,
       actorId: context.actor.userId,
       requestId: context.requestId,

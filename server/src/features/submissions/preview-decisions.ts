@@ -11,7 +11,9 @@ import { readSections } from '../content/read-sections.ts';
 import { renderMail } from '../notifications/mail-layout.ts';
 import { decidedMailOf } from './decided-mail.ts';
 import { findHeld, nameOfDecider } from './held-decisions.repository.ts';
-import { assertMayDecide } from './submissions.policy.ts';
+import { planRevision } from './plan-revision.ts';
+import { listRequests, type RequestRow } from './revision-requests.repository.ts';
+import { assertMayDecide, type DecisionBody } from './submissions.policy.ts';
 import { findSubmission, type SubmissionRow } from './submissions.repository.ts';
 
 type ManyBody = BodyOf<typeof reviewEndpoints.previewMany>;
@@ -19,7 +21,7 @@ type ManyBody = BodyOf<typeof reviewEndpoints.previewMany>;
 /** What a decision would change and the mails it would send, in the order asked for. Nothing is changed. */
 export async function previewDecisions(
   context: Context<Admin>,
-  { items, decision, comment }: ManyBody,
+  { items, ...decision }: ManyBody,
 ): Promise<DecisionPreview[]> {
   const { platform } = context;
   const { brand } = await readSections(platform, ['brand']);
@@ -27,13 +29,17 @@ export async function previewDecisions(
   for (const item of items) {
     const row = await findSubmission(platform.db, 'all', item.id);
     if (!row) continue;
-    const mail = decidedMailOf(platform, row, { decision, comment: comment || null });
-    const problem = await problemOf(context, row, { decision, comment, version: item.version });
+    const requests = await listRequests(platform.db, row.id);
+    const mail = decidedMailOf(platform, row, {
+      decision: decision.decision,
+      comment: commentOf(decision, requests),
+    });
+    const problem = await problemOf(context, row, { ...decision, version: item.version }, requests);
     previews.push({
       id: row.id,
       name: `${row.first_name} ${row.last_name}`,
       from: row.status,
-      to: decision,
+      to: decision.decision,
       mail: { to: row.email, subject: mail.subject, text: renderMail(mail, brand.name).text },
       problem,
     });
@@ -41,17 +47,22 @@ export async function previewDecisions(
   return previews;
 }
 
+/** The comment that the member would read. */
+const commentOf = (decision: Omit<DecisionBody, 'version'>, requests: readonly RequestRow[]): string | null =>
+  (decision.decision === 'revision' ? planRevision(requests, decision).comment : decision.comment) || null;
+
 /** Why the decision would be refused, in words. */
 async function problemOf(
   { platform }: Context<Admin>,
   row: SubmissionRow,
-  { decision, comment, version }: Pick<ManyBody, 'decision' | 'comment'> & { version: number },
+  body: DecisionBody,
+  requests: readonly RequestRow[],
 ): Promise<string | null> {
   const held = await findHeld(platform.db, row.id);
   if (held) return reviewMessages.heldBy(nameOfDecider(held));
-  if (row.version !== version) return submissionMessages.stale;
+  if (row.version !== body.version) return submissionMessages.stale;
   try {
-    assertMayDecide(row, decision, comment);
+    assertMayDecide(row, body, requests.filter(({ state }) => state === 'open').length);
     return null;
   } catch (error) {
     if (error instanceof DomainError && error.code === 'conflict') return error.message;

@@ -8,6 +8,7 @@ import { claimAttempt, settleAttempt } from '../../platform/idempotency.ts';
 import { type CheckedFile, recordFile } from '../files/record-file.ts';
 import { type ReceivedFile, withCheckedFiles } from '../files/with-checked-files.ts';
 import { announceSubmission } from './announce-submission.ts';
+import { answerRequests } from './answer-requests.ts';
 import { readSubmission } from './read-submission.ts';
 import { countVersions, insertEvent, insertVersion } from './submission-history.repository.ts';
 import { submissionSent } from './submissions.jobs.ts';
@@ -23,7 +24,8 @@ export interface Resubmit {
 
 /**
  * A new version of a submission that needs revision: earlier versions stay, the status goes back to review.
- * @throws DomainError `not_found` for somebody else's, `conflict` when it is not in revision or changed since it was read.
+ * @throws DomainError `not_found` for somebody else's, `conflict` when it is not in revision or changed since it was read,
+ * `validation_failed` when the answers leave an open request out.
  */
 export async function resubmit(
   context: Context<Member>,
@@ -43,7 +45,7 @@ export async function resubmit(
       const row = await lockSubmission(tx.db, { owner: context.actor.userId }, id);
       if (!row) throw new DomainError('not_found');
       assertMayResubmit(row, body.version);
-      await storeVersion(tx, context, row, body.message, checked);
+      await storeVersion(tx, context, row, body, checked);
       if (attempt) await settleAttempt(tx.db, attempt, id);
     }),
   );
@@ -54,20 +56,21 @@ async function storeVersion(
   tx: Transaction,
   context: Context<Member>,
   row: SubmissionRow,
-  message: string,
+  { message, answers }: Resubmit['body'],
   files: CheckedFile[],
 ): Promise<void> {
   const number = (await countVersions(tx.db, row.id)) + 1;
   const fileIds: number[] = [];
   for (const file of files) fileIds.push(await recordFile(tx.db, file, context.actor.userId));
   await insertVersion(tx.db, { submissionId: row.id, number, message, fileIds });
+  const answered = await answerRequests(tx.db, row.id, number, answers);
   const changed = await changeSubmission(tx.db, row.id, { status: 'review', message });
   await insertEvent(tx.db, {
     submissionId: row.id,
     kind: 'resubmitted',
     actorId: context.actor.userId,
     actorName: `${row.first_name} ${row.last_name}`,
-    comment: null,
+    comment: answered,
     versionNumber: number,
   });
   await audit(tx.db, context, {

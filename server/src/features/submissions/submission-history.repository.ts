@@ -1,6 +1,7 @@
+import type { WireSubmissionDetail } from '@proxima/contract/submissions';
 import type { Database } from '../../platform/database/database.ts';
 
-export type EventKind = 'sent' | 'resubmitted' | 'revision' | 'approved' | 'declined' | 'adopted';
+export type EventKind = WireSubmissionDetail['timeline'][number]['kind'];
 
 export interface NewVersion {
   submissionId: number;

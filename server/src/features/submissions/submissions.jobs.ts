@@ -8,6 +8,7 @@ import { newSubmissionMail } from '../notifications/mails/new-submission.ts';
 import { submissionReceivedMail } from '../notifications/mails/submission-received.ts';
 import { oweMail } from '../notifications/owe-mail.ts';
 import { decidedMailOf, linkOfOwner } from './decided-mail.ts';
+import { listAnswers, listRequests } from './revision-requests.repository.ts';
 import { findSubmission, type SubmissionRow } from './submissions.repository.ts';
 
 /** A submission or a new version of it arrived. */
@@ -43,6 +44,7 @@ async function oweSentMails(platform: Platform, row: SubmissionRow, version: num
     typeLabel: contactTypeLabels[row.contact_type],
     version,
     message: row.message,
+    answers: await answersOf(platform, row.id, version),
     link: `${platform.config.origin}/admin/submissions/${row.id}`,
   });
   await oweOnce(platform, `submission-sent:${row.id}:${version}`, async (tx) => {
@@ -51,6 +53,16 @@ async function oweSentMails(platform: Platform, row: SubmissionRow, version: num
     }
     const received = submissionReceivedMail({ firstName: row.first_name, ...linkOfOwner(platform, row) });
     await oweMail(tx, { kind: 'submission-received', to: row.email, userId: row.user_id, ...received });
+  });
+}
+
+/** What the member answered to each request with this version. */
+async function answersOf({ db }: Platform, submissionId: number, version: number) {
+  const requests = await listRequests(db, submissionId);
+  const answers = (await listAnswers(db, submissionId)).filter((one) => one.version_number === version);
+  return answers.flatMap((answer) => {
+    const request = requests.find(({ id }) => id === answer.request_id);
+    return request ? [{ number: request.number, request: request.text, answer: answer.text }] : [];
   });
 }
 

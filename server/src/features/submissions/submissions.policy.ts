@@ -1,5 +1,7 @@
+import type { BodyOf } from '@proxima/contract/endpoint';
+import { mostOpenRequests, type RequestState, requestMessages } from '@proxima/contract/revision-requests';
 import {
-  type Decision,
+  type adminSubmissionEndpoints,
   decisions,
   quickestPerson,
   type SubmissionStatus,
@@ -52,12 +54,28 @@ export function assertMayResubmit(submission: Versioned, readVersion: number): v
     throw new DomainError('conflict', { message: submissionMessages.stale });
 }
 
-/** @throws DomainError `validation_failed` for a missing comment, `conflict` for a change that does not exist. */
-export function assertMayDecide(submission: Versioned, decision: Decision, comment: string): void {
-  if (decisions[decision].commentRequired && comment === '') {
+export type DecisionBody = BodyOf<typeof adminSubmissionEndpoints.decide>;
+
+/**
+ * A revision needs no comment where it asks for something by its list. `open` is how many requests are open already.
+ * @throws DomainError `validation_failed` for a missing comment or too long a list, `conflict` for a change that does not exist.
+ */
+export function assertMayDecide(
+  submission: Versioned,
+  { decision, comment, requests }: Omit<DecisionBody, 'version'>,
+  open: number,
+): void {
+  const asked = decision === 'revision' ? open + requests.length : 0;
+  if (decisions[decision].commentRequired && comment === '' && asked === 0) {
     throw invalidField('comment', submissionMessages.commentRequired);
   }
+  if (asked > mostOpenRequests) throw invalidField('requests', requestMessages.tooMany);
   if (!isTransition(submission.status, decision, 'admin')) {
     throw new DomainError('conflict', { message: submissionMessages.alreadyDecided });
   }
+}
+
+/** @throws DomainError `conflict` for a request that is in this state already. */
+export function assertMayMark(state: RequestState, mark: 'open' | 'closed'): void {
+  if (state === mark) throw new DomainError('conflict', { message: requestMessages.alreadySo });
 }

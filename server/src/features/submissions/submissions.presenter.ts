@@ -1,4 +1,5 @@
 import { chatMessages } from '@proxima/contract/chat';
+import type { WireRequest } from '@proxima/contract/revision-requests';
 import {
   type AdminSubmission,
   submissionStatuses,
@@ -47,7 +48,7 @@ export function presentAdminSubmission(row: ReviewRow): AdminSubmission {
 export function presentDetail(
   row: SubmissionRow,
   history: SubmissionHistory,
-  reader: 'owner' | 'admin',
+  reader: Reader,
 ): WireSubmissionDetail {
   const nameOf = (event: { kind: string; actor_id: number | null; actor_name: string }): string => {
     if (reader === 'admin') return event.actor_name;
@@ -63,15 +64,35 @@ export function presentDetail(
       created_at: version.created_at.toISOString(),
       files: history.files.filter((file) => file.version_number === version.number).map(presentFile),
     })),
-    timeline: history.events.map((event) => ({
+    timeline: eventsFor(reader, history).map((event) => ({
       kind: event.kind,
       at: event.at.toISOString(),
       by: nameOf(event),
       comment: event.comment,
       version_number: event.version_number,
     })),
+    requests: presentRequests(history, reader),
+    opening_words: row.opening_words,
   };
 }
+
+type Reader = 'owner' | 'admin';
+
+/** What reviewers make of requests reaches the member with the next decision, in the list itself. */
+const eventsFor = (reader: Reader, { events }: SubmissionHistory) =>
+  reader === 'admin' ? events : events.filter(({ kind }) => !kind.startsWith('request-'));
+
+const presentRequests = (history: SubmissionHistory, reader: Reader): WireRequest[] =>
+  history.requests.map((request) => ({
+    number: request.number,
+    text: request.text,
+    state: reader === 'admin' ? request.state : request.told_state,
+    version_number: request.version_number,
+    asked_at: request.asked_at.toISOString(),
+    answers: history.answers
+      .filter(({ request_id }) => request_id === request.id)
+      .map(({ text, version_number, at }) => ({ text, version_number, at: at.toISOString() })),
+  }));
 
 const presentSender = (row: SubmissionRow) => ({
   first_name: row.first_name,

@@ -18,6 +18,7 @@ export const submissionColumns = [
   'message',
   'status',
   'admin_comment',
+  'opening_words',
   'version',
   'created_at',
   'updated_at',
@@ -101,6 +102,8 @@ export interface SubmissionChange {
   status: SubmissionStatus;
   message?: string;
   adminComment?: string | null;
+  /** What stands above the list of requests. */
+  openingWords?: string | null;
 }
 
 /** Raises the version; the caller holds the row. */
@@ -115,12 +118,18 @@ export async function changeSubmission(
       status: change.status,
       ...(change.message === undefined ? {} : { message: change.message }),
       ...(change.adminComment === undefined ? {} : { admin_comment: change.adminComment }),
+      ...(change.openingWords === undefined ? {} : { opening_words: change.openingWords }),
       version: sql`version + 1`,
       updated_at: sql`now()`,
     })
     .where('id', '=', id)
     .returning(submissionColumns)
     .executeTakeFirstOrThrow();
+}
+
+/** Makes a decision about the state of before stale, without anything that its sender could see. */
+export async function raiseVersion(tx: Database, id: number): Promise<void> {
+  await tx.updateTable('submissions').set({ version: sql`version + 1` }).where('id', '=', id).execute();
 }
 
 /** Counts by status: of one member, or of the whole installation. */

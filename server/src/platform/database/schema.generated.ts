@@ -172,6 +172,7 @@ export interface HeldDecisions {
   ip: string;
   read_version: number;
   request_id: string;
+  requests: Generated<string[]>;
   sends_at: Timestamp;
   state: Generated<"held" | "undone" | "sent" | "overtaken">;
   submission_id: number;
@@ -384,7 +385,7 @@ export interface SubmissionEvents {
   at: Generated<Timestamp>;
   comment: string | null;
   id: Generated<number>;
-  kind: "sent" | "resubmitted" | "revision" | "approved" | "declined" | "adopted";
+  kind: "sent" | "resubmitted" | "revision" | "approved" | "declined" | "adopted" | "request-closed" | "request-reopened";
   submission_id: number;
   version_number: number;
 }
@@ -403,6 +404,25 @@ export interface SubmissionNotes {
   text: string;
 }
 
+export interface SubmissionRequestAnswers {
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  request_id: number;
+  text: string;
+  version_number: number;
+}
+
+export interface SubmissionRequests {
+  asked_at: Generated<Timestamp>;
+  id: Generated<number>;
+  number: number;
+  state: Generated<"open" | "answered" | "closed">;
+  submission_id: number;
+  text: string;
+  told_state: Generated<"open" | "answered" | "closed">;
+  version_number: number;
+}
+
 export interface Submissions {
   admin_comment: string | null;
   assignee_id: number | null;
@@ -413,6 +433,7 @@ export interface Submissions {
   id: Generated<number>;
   last_name: string;
   message: string;
+  opening_words: string | null;
   phone: string;
   search_text: Generated<string | null>;
   status: Generated<"review" | "revision" | "approved" | "declined">;
@@ -494,6 +515,8 @@ export interface DB {
   submission_events: SubmissionEvents;
   submission_files: SubmissionFiles;
   submission_notes: SubmissionNotes;
+  submission_request_answers: SubmissionRequestAnswers;
+  submission_requests: SubmissionRequests;
   submission_totals: SubmissionTotals;
   submission_versions: SubmissionVersions;
   submissions: Submissions;

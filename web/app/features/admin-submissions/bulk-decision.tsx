@@ -10,6 +10,7 @@ import { BulkPreview } from './bulk-preview.tsx';
 import { DecisionChoice } from './decision-choice.tsx';
 import { decisionWords } from './decision-words.ts';
 import type { ManyDecided } from './decisions.queries.ts';
+import { RequestFields } from './request-fields.tsx';
 
 interface BulkDecisionProps {
   rows: readonly AdminSubmission[];
@@ -22,12 +23,14 @@ const all = ['approved', 'revision', 'declined'] as const;
 /** One decision about many submissions: chosen, looked at line by line, then held or sent. */
 export function BulkDecision({ rows, onClose, onDone }: BulkDecisionProps) {
   const [looking, setLooking] = useState<ManyDecided | null>(null);
-  const { register, handleSubmit, watch, formState } = useForm({
-    resolver: zodResolver(decisionForm),
+  const form = useForm({
+    resolver: zodResolver(decisionForm(0)),
     mode: 'onBlur',
-    defaultValues: { comment: '' },
+    defaultValues: { comment: '', requests: [{ text: '' }] },
   });
+  const { register, handleSubmit, watch, formState } = form;
   const decision = watch('decision');
+  const isRevision = decision === 'revision';
   const items = rows.map(({ id, version }) => ({ id, version }));
   return (
     <Dialog
@@ -41,7 +44,7 @@ export function BulkDecision({ rows, onClose, onDone }: BulkDecisionProps) {
         <form
           noValidate
           method="post"
-          onSubmit={handleSubmit((form) => setLooking({ ...form, items }))}
+          onSubmit={handleSubmit((values) => setLooking({ ...values, items }))}
           className="flex flex-col gap-4"
         >
           <DecisionChoice
@@ -49,10 +52,12 @@ export function BulkDecision({ rows, onClose, onDone }: BulkDecisionProps) {
             error={formState.errors.decision?.message}
             {...register('decision')}
           />
+          {isRevision && <RequestFields form={form} first={1} again={[]} />}
           <TextArea
             label={decision ? decisionWords[decision].comment : 'Comment to the members'}
-            required={decision ? decisions[decision].commentRequired : false}
+            required={decision && !isRevision ? decisions[decision].commentRequired : false}
             help="Everyone gets the same words."
+            boxClassName={isRevision ? 'h-20' : 'h-[150px]'}
             error={formState.errors.comment?.message}
             {...register('comment')}
           />

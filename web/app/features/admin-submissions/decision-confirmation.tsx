@@ -4,13 +4,17 @@ import { messageOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { askedBy } from './asked-requests.ts';
 import { useDecisionPreview } from './decisions.queries.ts';
 import { MailPreview } from './mail-preview.tsx';
+import { SaidWords } from './said-words.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 export interface ChosenDecision {
   decision: Decision;
   comment: string;
+  /** Of a revision: what it adds to the list. */
+  requests: string[];
 }
 
 interface DecisionConfirmationProps {
@@ -62,11 +66,7 @@ export const DecisionConfirmation = (props: DecisionConfirmationProps) => {
             <ArrowRight size={18} role="img" aria-label="becomes" className="text-ink-soft" />
             <StatusBadge status={chosen.decision} />
           </p>
-          {chosen.comment && (
-            <blockquote className="max-h-60 overflow-y-auto rounded-control bg-mist px-4 py-3 text-sm break-words whitespace-pre-wrap">
-              {chosen.comment}
-            </blockquote>
-          )}
+          <SaidWords comment={chosen.comment} asked={askedBy(submission, chosen)} />
           <Effects submission={submission} version={version} chosen={chosen} />
           <div className="flex flex-wrap justify-end gap-2">
             <Button kind="quiet" onClick={onClose}>

@@ -1,12 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { decisionForm, possibleDecisions } from '@proxima/contract/admin-submissions';
 import { type AdminSubmissionDetail, decisions } from '@proxima/contract/submissions';
+import type { KeyboardEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { nextNumber, openRequests } from './asked-requests.ts';
 import { DecisionChoice } from './decision-choice.tsx';
 import { DecisionConfirmation } from './decision-confirmation.tsx';
 import { decisionWords } from './decision-words.ts';
+import { RequestFields } from './request-fields.tsx';
 import { useDecision } from './use-decision.ts';
 
 interface DecisionFormProps {
@@ -16,21 +19,27 @@ interface DecisionFormProps {
   onDecided: (submission: AdminSubmissionDetail) => void;
 }
 
-/** Choice and comment, then a last look, then it leaves. Control and Enter in the comment go on as the button does. */
+/** Choice and words, then a last look, then it leaves. Control and Enter in a text go on as the button does. */
 export function DecisionForm({ submission, version, onDecided }: DecisionFormProps) {
-  const { register, handleSubmit, watch, reset, formState } = useForm({
-    resolver: zodResolver(decisionForm),
+  const again = openRequests(submission);
+  const form = useForm({
+    resolver: zodResolver(decisionForm(again.length)),
     mode: 'onBlur',
-    defaultValues: { comment: '' },
+    defaultValues: { comment: '', requests: again.length > 0 ? [] : [{ text: '' }] },
   });
+  const { register, handleSubmit, watch, reset, formState } = form;
   const decision = watch('decision');
+  const isRevision = decision === 'revision';
   const { chosen, choose, pending, send, hold } = useDecision({
     submission,
     version,
     onDecided,
     onDone: reset,
   });
-  const look = handleSubmit((form) => choose(form));
+  const look = handleSubmit((values) => choose(values));
+  const lookOnEnter = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void look();
+  };
   return (
     <>
       <form noValidate method="post" onSubmit={look} className="flex flex-col gap-4">
@@ -39,13 +48,15 @@ export function DecisionForm({ submission, version, onDecided }: DecisionFormPro
           error={formState.errors.decision?.message}
           {...register('decision')}
         />
+        {isRevision && (
+          <RequestFields form={form} first={nextNumber(submission)} again={again} onKeyDown={lookOnEnter} />
+        )}
         <TextArea
           label={decision ? decisionWords[decision].comment : 'Comment to the member'}
-          required={decision ? decisions[decision].commentRequired : false}
+          required={decision && !isRevision ? decisions[decision].commentRequired : false}
+          boxClassName={isRevision ? 'h-20' : 'h-[150px]'}
           error={formState.errors.comment?.message}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void look();
-          }}
+          onKeyDown={lookOnEnter}
           {...register('comment')}
         />
         <Button type="submit">Continue</Button>

@@ -10,7 +10,7 @@ export const decisionWords: Record<Decision, { choice: string; effect: string; c
   revision: {
     choice: 'Ask for a revision',
     effect: 'The member can send a new version.',
-    comment: 'What should change?',
+    comment: 'A word before the list',
   },
   declined: {
     choice: 'Decline',

@@ -29,6 +29,19 @@ export function useHold() {
   });
 }
 
+/** Closes or reopens one request of a revision. */
+export function useMarkRequest(id: number) {
+  const client = useQueryClient();
+  const refresh = useRefreshSubmissions();
+  return useMutation({
+    mutationFn: ({ number, state }: { number: number } & BodyOf<typeof reviewEndpoints.markRequest>) =>
+      api.call(reviewEndpoints.markRequest, { params: { id, number }, body: { state } }),
+    onSuccess: ({ data }) => client.setQueryData(submissionKey(id), data),
+    onError: (error) => notifyFailure(error),
+    onSettled: refresh,
+  });
+}
+
 /** Takes held decisions back and says whether it was in time. */
 export function useUndo() {
   const refresh = useRefreshSubmissions();

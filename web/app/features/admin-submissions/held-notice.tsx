@@ -1,17 +1,21 @@
 import type { HeldDecision } from '@proxima/contract/admin-submissions';
+import type { AdminSubmissionDetail } from '@proxima/contract/submissions';
 import { Clock3 } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
+import { askedBy } from './asked-requests.ts';
 import { useUndo } from './decisions.queries.ts';
+import { SaidWords } from './said-words.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useCountdown } from './use-countdown.ts';
 
 interface HeldNoticeProps {
+  submission: AdminSubmissionDetail;
   held: HeldDecision;
   mayUndo: boolean;
 }
 
 /** A decision that waits: what it is, how long it can still be undone, and the way to do so. */
-export function HeldNotice({ held, mayUndo }: HeldNoticeProps) {
+export function HeldNotice({ submission, held, mayUndo }: HeldNoticeProps) {
   const undo = useUndo();
   const left = useCountdown(held.sends_at);
   return (
@@ -27,11 +31,7 @@ export function HeldNotice({ held, mayUndo }: HeldNoticeProps) {
       <p className="mt-3 text-sm">
         Decided by <span className="font-medium">{held.decided_by}</span>. Nothing has reached the member yet.
       </p>
-      {held.comment && (
-        <blockquote className="mt-3 max-h-40 overflow-y-auto rounded-control bg-mist px-3 py-2 text-sm break-words whitespace-pre-wrap">
-          {held.comment}
-        </blockquote>
-      )}
+      <SaidWords comment={held.comment} asked={askedBy(submission, held)} className="mt-3" />
       {mayUndo && (
         <Button
           kind="secondary"

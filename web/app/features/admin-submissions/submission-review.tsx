@@ -6,6 +6,7 @@ import { DecisionForm } from './decision-form.tsx';
 import { useDesk } from './desk.queries.ts';
 import { HeldNotice } from './held-notice.tsx';
 import { NotesCard } from './notes-card.tsx';
+import { RequestsCard } from './requests-card.tsx';
 import { SenderCard } from './sender-card.tsx';
 import { Timeline } from './timeline.tsx';
 import { useSeenVersion } from './use-seen-version.ts';
@@ -25,11 +26,18 @@ export function SubmissionReview({ submission, mayDecide }: SubmissionReviewProp
       <div className="flex min-w-0 flex-col gap-5">
         {changed && <ChangeNotice changes={changes} onAccept={() => accept(submission)} />}
         <Versions versions={submission.versions} />
+        {submission.requests.length > 0 && (
+          <RequestsCard
+            submission={submission}
+            mayMark={mayDecide && desk !== undefined && desk.held === null}
+            onMarked={accept}
+          />
+        )}
         {desk && <NotesCard submissionId={submission.id} notes={desk.notes} mayWrite={mayDecide} />}
         <Timeline entries={submission.timeline} />
       </div>
       <div className="flex min-w-0 flex-col gap-5">
-        {desk?.held && <HeldNotice held={desk.held} mayUndo={mayDecide} />}
+        {desk?.held && <HeldNotice submission={submission} held={desk.held} mayUndo={mayDecide} />}
         {mayDecide && !desk?.held && (
           <Card>
             <h2 className="mb-4 text-lg">Your decision</h2>

@@ -15,6 +15,8 @@ export function describeEntry({ kind, version_number }: Entry): string {
   if (kind === 'sent') return 'Sent';
   if (kind === 'resubmitted') return `Version ${version_number} sent`;
   if (kind === 'adopted') return 'Taken into an account';
+  if (kind === 'request-closed') return 'Request closed';
+  if (kind === 'request-reopened') return 'Request reopened';
   return submissionStatuses[kind].label;
 }
 

@@ -10,7 +10,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { RequestList } from './request-list.tsx';
 import { ResubmitForm } from './resubmit-form.tsx';
+import { openRequests } from './resubmit-schema.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { SubmissionTimeline } from './submission-timeline.tsx';
 import { SubmissionVersions } from './submission-versions.tsx';
@@ -48,6 +50,10 @@ function Submission({ submission }: { submission: WireSubmissionDetail }) {
   const [openedAt] = useState(submission.status === 'revision' ? submission.versions.length : null);
   const needsRevision = submission.status === 'revision';
   const showsForm = needsRevision || openedAt === submission.versions.length;
+  // What the form asks for is not said twice.
+  const asked = showsForm ? openRequests(submission) : [];
+  const words = asked.length > 0 ? submission.opening_words : submission.admin_comment;
+  const earlier = submission.requests.filter((request) => !asked.includes(request));
   return (
     <>
       <Breadcrumb
@@ -59,8 +65,9 @@ function Submission({ submission }: { submission: WireSubmissionDetail }) {
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
-          {needsRevision && submission.admin_comment && <Comment text={submission.admin_comment} />}
+          {needsRevision && words && <Comment text={words} />}
           {showsForm && <ResubmitForm key={submission.versions.length} submission={submission} />}
+          {earlier.length > 0 && <RequestList requests={earlier} />}
           <SubmissionVersions versions={submission.versions} />
         </div>
         <SubmissionTimeline entries={submission.timeline} />

@@ -23,7 +23,14 @@ const mailsWith = (typed: string, link = 'https://ventures.example.com/x#t=abc')
   ...(['approved', 'revision', 'declined'] as const).map((status) =>
     submissionDecidedMail({ firstName: typed, status, statusLabel: typed, comment: typed, link }),
   ),
-  newSubmissionMail({ name: typed, typeLabel: typed, version: 2, message: typed, link }),
+  newSubmissionMail({
+    name: typed,
+    typeLabel: typed,
+    version: 2,
+    message: typed,
+    answers: [{ number: 1, request: typed, answer: typed }],
+    link,
+  }),
   unreadMessagesMail({
     firstName: typed,
     messages: [{ from: typed, text: typed, fileNames: [typed] }],

@@ -8,6 +8,8 @@ interface NewSubmission {
   /** Above 1 when a revised version came. */
   version: number;
   message: string;
+  /** What the member answered to each request of the revision. */
+  answers: readonly { number: number; request: string; answer: string }[];
   link: string;
 }
 
@@ -19,6 +21,7 @@ export const newSubmissionMail = ({
   typeLabel,
   version,
   message,
+  answers,
   link,
 }: NewSubmission): MailContent => ({
   subject: version > 1 ? 'A revised submission to review' : 'A new submission to review',
@@ -27,10 +30,13 @@ export const newSubmissionMail = ({
   paragraphs: [
     `${oneLine(name)} sent ${version > 1 ? `version ${version} of a submission` : 'a submission'} (${oneLine(typeLabel)}).`,
   ],
-  quote: { by: oneLine(name), text: excerpt(message) },
+  quote: { by: oneLine(name), text: [excerpt(message), ...answers.map(inWords)].join('\n\n') },
   action: { label: 'Review it', url: link },
   footer: 'You receive this mail because you review submissions.',
 });
+
+const inWords = ({ number, request, answer }: NewSubmission['answers'][number]): string =>
+  `${number}. ${excerpt(request)}\nAnswer: ${excerpt(answer)}`;
 
 function excerpt(message: string): string {
   const characters = [...plainText(message)];

@@ -19,7 +19,7 @@ const words: Record<Decision, { heading: string; next: string }> = {
   },
   revision: {
     heading: 'Your submission needs a revision',
-    next: 'Please read our comment, change what it asks for, and send your submission again.',
+    next: 'Please answer what we ask for below, change what needs it, and send your submission again.',
   },
   declined: {
     heading: 'An answer to your submission',

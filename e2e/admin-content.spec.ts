@@ -1,0 +1,93 @@
+import { paths } from '../web/app/paths.ts';
+import { signInStored } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+import { expectAccessible } from './support/wizard.ts';
+
+test('a post is written, looked at, published, and read by a visitor with the next request', async ({
+  page,
+  browser,
+  server,
+  admin,
+}) => {
+  test.setTimeout(120_000);
+  const title = `What a kite earns in winter ${process.pid}`;
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  await signInStored(page, server.origin, admin);
+  await page.goto(paths.adminNewPost);
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Subject').fill('Energy');
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await text.click();
+  await page.keyboard.type('Two kites, one winter.');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Heading', exact: true }).click();
+  await page.keyboard.type('The numbers');
+  await page.getByText('Picture 2', { exact: true }).locator('..').click();
+  await page.getByRole('button', { name: 'Preview as the public page' }).click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'The numbers' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close the preview' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save as a draft' }).click();
+  await expect(page).toHaveURL(/\/admin\/content\/posts\/\d+$/);
+  const id = page.url().split('/').at(-1) ?? '';
+
+  const visitor = await (await browser.newContext({ baseURL: server.origin })).newPage();
+  expect((await visitor.goto(paths.blog(id)))?.status()).toBe(404);
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByText('Published.')).toBeVisible();
+  await expect.poll(async () => (await visitor.goto(paths.blog(id)))?.status(), { timeout: 3_000 }).toBe(200);
+  await expect(visitor.getByRole('heading', { name: 'The numbers' })).toBeVisible();
+
+  await text.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' in short');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Version 3')).toBeVisible();
+  await page.getByRole('button', { name: 'Restore' }).first().click();
+  await expect(page.getByRole('textbox', { name: 'Text' })).not.toContainText('in short');
+  expect(faults).toEqual([]);
+});
+
+test('a pasted page keeps its structure and loses what could run', async ({ page, server, admin }) => {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  await signInStored(page, server.origin, admin);
+  await page.goto(paths.adminNewPost);
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await text.click();
+  await text.evaluate((element) => {
+    const data = new DataTransfer();
+    data.setData('text/html', '<h2>Pasted</h2><p>Kept <b>bold</b><img src=x onerror="window.ran=true"></p>');
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  });
+  await expect(text.getByRole('heading', { name: 'Pasted' })).toBeVisible();
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+  expect(faults).toEqual([]);
+});
+
+test('texts and brand change on the site with the next request, and wrong ones are named', async ({
+  page,
+  browser,
+  server,
+  admin,
+}) => {
+  await signInStored(page, server.origin, admin);
+  await page.goto(paths.adminSection('blog'));
+  const title = page.getByRole('textbox', { name: 'Title', exact: true });
+  await title.fill('');
+  await page.getByRole('button', { name: 'Save and publish' }).click();
+  await expect(page.getByText('1 field needs a look.')).toBeVisible();
+  await title.fill('News from the field');
+  await page.getByRole('button', { name: 'Save and publish' }).click();
+  await expect(page.getByText('Saved. It is live.')).toBeVisible();
+  const visitor = await (await browser.newContext({ baseURL: server.origin })).newPage();
+  await expect
+    .poll(async () => {
+      await visitor.goto(paths.blogs);
+      return visitor.getByRole('heading', { name: 'News from the field' }).count();
+    })
+    .toBeGreaterThan(0);
+});

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { memberMessages } from '@proxima/contract/admin-members';
+import { operationMessages } from '@proxima/contract/admin-operations';
+import { teamMessages } from '@proxima/contract/admin-team';
+import { signInWords } from '@proxima/contract/messages';
+import { paths } from '../web/app/paths.ts';
+import { newEmail, password, registerMember, signInStored } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+import { expectAccessible } from './support/wizard.ts';
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto(paths.signIn);
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel('Email').fill(email);
+  await page.locator('[name=password]').fill(password);
+  await page.locator('form').getByRole('button', { name: signInWords.logIn }).click();
+}
+
+/** A security key that the browser believes in; it confirms by itself. */
+async function plugInKey(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('WebAuthn.enable');
+  await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+test('somebody is invited by mail, joins, and at the next sign-in needs the passkey', async ({
+  browser,
+  page,
+  server,
+  admin,
+}) => {
+  test.setTimeout(120_000);
+  const email = newEmail('noor');
+  await signInStored(page, server.origin, admin);
+
+  await test.step('an owner sends the invitation and reads its link among the mails', async () => {
+    await page.goto(paths.adminTeam);
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('combobox', { name: 'Rank' }).selectOption('reviewer');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Send the invitation' }).click();
+    await expect(page.getByText(teamMessages.invited)).toBeVisible();
+    await expect(page.getByText(email)).toBeVisible();
+  });
+
+  await page.goto(paths.adminMails);
+  const row = page.getByRole('row').filter({ hasText: email });
+  await row.getByRole('button', { name: 'An invitation to our team' }).click();
+  const words = await page.getByRole('dialog').getByText('/invitation#t=').textContent();
+  const link = /\/invitation#t=[\w-]{43}/.exec(words ?? '')?.[0] ?? '';
+
+  const theirs = await (await browser.newContext({ baseURL: server.origin })).newPage();
+  await plugInKey(theirs);
+  await test.step('the invited person joins and sets up a passkey', async () => {
+    await theirs.goto(link);
+    await theirs.getByLabel('First name').fill('Noor');
+    await theirs.getByLabel('Last name').fill('Haddad');
+    await theirs.getByLabel('Password', { exact: true }).fill(password);
+    await theirs.getByLabel('Password again', { exact: true }).fill(password);
+    expect(theirs.url()).not.toContain('#');
+    await expectAccessible(theirs);
+    await theirs.getByRole('button', { name: 'Join the team' }).click();
+    await expect(theirs.getByRole('heading', { name: 'Hello, Noor' })).toBeVisible();
+    await theirs.getByRole('link', { name: 'Protect my account' }).click();
+    await theirs.getByRole('button', { name: 'Set up a passkey' }).click();
+    await theirs.getByLabel('Name of the passkey').fill('Test key');
+    await theirs.getByRole('button', { name: 'Continue' }).click();
+    await expect(theirs.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
+    await theirs.getByRole('button', { name: 'I have kept them' }).click();
+    await expect(theirs.getByText('10 recovery codes left')).toBeVisible();
+  });
+
+  await test.step('the next sign-in leads to the second step, and the passkey through it', async () => {
+    await theirs.evaluate(() => localStorage.clear());
+    await signIn(theirs, email);
+    await expect(theirs.getByRole('heading', { name: 'Show that it is you' })).toBeVisible();
+    await expectAccessible(theirs);
+    await theirs.getByRole('button', { name: 'Use a passkey' }).click();
+    await expect(theirs.getByRole('heading', { name: 'Hello, Noor' })).toBeVisible();
+  });
+
+  await test.step('a reviewer finds no door to the team', async () => {
+    await expect(theirs.getByRole('link', { name: 'Submissions', exact: true })).toBeVisible();
+    await expect(theirs.getByRole('link', { name: 'Team', exact: true })).toHaveCount(0);
+    await theirs.goto(paths.adminTeam);
+    await expect(theirs.getByText('You are not allowed to do this.')).toBeVisible();
+  });
+});
+
+test('a member is found, disabled with a reason, and is out at once', async ({
+  browser,
+  page,
+  server,
+  admin,
+}) => {
+  const member = await registerMember(server.origin, 'investor');
+  const theirs = await (await browser.newContext({ baseURL: server.origin })).newPage();
+  await signInStored(theirs, server.origin, member);
+  await theirs.goto(paths.dashboard);
+  await signInStored(page, server.origin, admin);
+  await page.goto(paths.adminMembers);
+  await page.getByPlaceholder('Search names and e-mails').fill(member.email);
+  await page.getByRole('link', { name: `${member.first_name} ${member.last_name}` }).click();
+  await expect(page.getByText('Signed in on')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Disable the account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Disable the account' }).click();
+  await expect(dialog.getByText(memberMessages.reasonRequired)).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Asked for it on the phone.');
+  await dialog.getByRole('button', { name: 'Disable the account' }).click();
+  await expect(page.getByText(memberMessages.disabled)).toBeVisible();
+  await theirs.reload();
+  await expect(theirs).toHaveURL(paths.signIn);
+});
+
+test('the audit log names the deed and proves that it is whole', async ({ page, server, admin }) => {
+  await registerMember(server.origin);
+  await signInStored(page, server.origin, admin);
+  await page.goto(paths.adminAudit);
+  await expect(page.getByRole('cell', { name: 'account.registered' }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Check the log' }).click();
+  await expect(page.getByText(operationMessages.intact)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('whoever is no administrator is asked to sign in as one', async ({ page, server }) => {
+  await page.goto(paths.adminSubmissions);
+  await expect(page).toHaveURL(paths.signIn);
+  await signInStored(page, server.origin, await registerMember(server.origin));
+  await page.goto(paths.adminSubmissions);
+  await expect(page).toHaveURL(paths.signIn);
+});

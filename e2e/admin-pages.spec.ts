@@ -1,0 +1,43 @@
+import { paths } from '../web/app/paths.ts';
+import { registerMember, signInStored } from './support/people.ts';
+import { newIdea, sendIdea } from './support/review.ts';
+import { expect, test } from './support/test.ts';
+import { expectAccessible } from './support/wizard.ts';
+
+for (const width of [360, 768, 1280, 1920]) {
+  test(`every page of the console fits ${width} pixels and is accessible`, async ({
+    page,
+    server,
+    admin,
+  }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height: 900 });
+    await signInStored(page, server.origin, admin);
+    const member = await registerMember(server.origin);
+    const idea = await sendIdea(server.origin, member, newIdea());
+    for (const path of [
+      paths.admin,
+      paths.adminSubmissions,
+      paths.adminSubmission(idea),
+      paths.adminConversations,
+      paths.adminConversation(member.id),
+      paths.adminMembers,
+      paths.adminMember(member.id),
+      paths.adminContent,
+      paths.adminNewPost,
+      paths.adminSection('brand'),
+      paths.adminTeam,
+      paths.adminMails,
+      paths.adminHealth,
+      paths.adminAudit,
+      paths.adminAccount,
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await page.waitForLoadState('networkidle');
+      const isWider = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+      expect(await isWider(), `${path} is wider than the screen`).toBe(false);
+      await expectAccessible(page);
+    }
+  });
+}

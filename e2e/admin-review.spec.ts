@@ -1,0 +1,143 @@
+import { reviewMessages } from '@proxima/contract/admin-submissions';
+import { submissionMessages } from '@proxima/contract/submissions';
+import { paths } from '../web/app/paths.ts';
+import { registerMember } from './support/people.ts';
+import { newIdea, openAs, sendIdea } from './support/review.ts';
+import { expect, test } from './support/test.ts';
+import { expectAccessible } from './support/wizard.ts';
+
+test('a held decision reaches nobody and is undone, then another one is sent', async ({
+  browser,
+  server,
+  admin,
+}) => {
+  const member = await registerMember(server.origin);
+  const id = await sendIdea(server.origin, member, newIdea());
+  const theirs = await openAs(browser, server.origin, member, paths.submission(id));
+  const page = await openAs(browser, server.origin, admin, paths.adminSubmission(id));
+
+  await page.getByLabel('Approve').check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(`Mail to ${member.email}`).click();
+  await expect(dialog.getByText('Your submission is approved').last()).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Hold for 10 minutes' }).click();
+  await expect(page.getByText(reviewMessages.held)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Held decision' })).toContainText(/9:\d\d/);
+  await theirs.reload();
+  await expect(theirs.getByText('Under Review').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(reviewMessages.undone)).toBeVisible();
+  await page.getByLabel('Decline').check();
+  await page.getByLabel('Why was it not selected?').fill('The field is not ours.');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Send decision' }).click();
+  await expect(theirs.getByText('Not selected').first()).toBeVisible();
+  await expect(theirs.getByText('The field is not ours.').first()).toBeVisible();
+});
+
+test('of two administrators who decide at once the second sees what changed', async ({
+  browser,
+  server,
+  admin,
+}) => {
+  const member = await registerMember(server.origin);
+  const id = await sendIdea(server.origin, member, newIdea());
+  const first = await openAs(browser, server.origin, admin, paths.adminSubmission(id));
+  const second = await openAs(browser, server.origin, admin, paths.adminSubmission(id));
+  await second.getByLabel('Decline').check();
+  await second.getByLabel('Why was it not selected?').fill('Too early.');
+  await second.getByRole('button', { name: 'Continue' }).click();
+
+  await first.getByLabel('Ask for a revision').check();
+  await first.getByLabel('Request 1', { exact: true }).fill('Please add numbers.');
+  await first.getByRole('button', { name: 'Continue' }).click();
+  await first.getByRole('button', { name: 'Send decision' }).click();
+  await expect(first.getByText(submissionMessages.decided)).toBeVisible();
+
+  await second.getByRole('button', { name: 'Send decision' }).click();
+  const notice = second.getByRole('alert').filter({ hasText: submissionMessages.stale });
+  await expect(notice).toContainText('Please add numbers.');
+  await notice.getByRole('button', { name: 'Continue with the current state' }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(second.getByLabel('Why was it not selected?')).toHaveValue('Too early.');
+});
+
+test('many are decided at once after a look at every change and mail, and taken back together', async ({
+  browser,
+  server,
+  admin,
+}) => {
+  const member = await registerMember(server.origin);
+  const word = newIdea();
+  for (let index = 0; index < 3; index += 1) await sendIdea(server.origin, member, `${word} Part ${index}.`);
+  const search = `${paths.adminSubmissions}?search=${encodeURIComponent(word)}`;
+  const page = await openAs(browser, server.origin, admin, search);
+  await page.getByRole('button', { name: 'Choose all 3 shown' }).click();
+  await page.getByRole('button', { name: 'Decide about 3' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Approve').check();
+  await dialog.getByRole('button', { name: 'Look at what will change' }).click();
+  await expect(dialog.getByText('3 of 3 will change, and 3 mails will leave.')).toBeVisible();
+  await expect(dialog.getByText(`Mail to ${member.email}`)).toHaveCount(3);
+  await dialog.getByRole('button', { name: 'Hold for 10 minutes' }).click();
+  await expect(page.getByText('3 decisions held for 10 minutes', { exact: false })).toBeVisible();
+  await page.getByText(/decisions wait to be sent/).click();
+  await page.getByRole('button', { name: 'Undo all' }).click();
+  await expect(page.getByText(/wait to be sent/)).toHaveCount(0);
+  await expect(page.getByRole('row').filter({ hasText: 'Under Review' })).toHaveCount(3);
+});
+
+test('a review needs no mouse: from the list to a decision sent', async ({ browser, server, admin }) => {
+  const member = await registerMember(server.origin);
+  const idea = newIdea();
+  await sendIdea(server.origin, member, idea);
+  const search = `${paths.adminSubmissions}?search=${encodeURIComponent(idea)}`;
+  const page = await openAs(browser, server.origin, admin, search);
+  const tabTo = async (isThere: () => Promise<boolean>) => {
+    for (let steps = 0; steps < 80; steps += 1) {
+      await page.keyboard.press('Tab');
+      if (await isThere()) return;
+    }
+    throw new Error('the keyboard does not get there');
+  };
+  const focused = (selector: string) => () =>
+    page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+  const focusedWords = (words: string) => () =>
+    page.evaluate((wanted) => document.activeElement?.textContent?.includes(wanted) ?? false, words);
+
+  await expect(page.getByRole('link', { name: idea })).toBeVisible();
+  await tabTo(focused('tbody a'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your decision' })).toBeVisible();
+  await tabTo(focused('input[type=radio]'));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByLabel('Ask for a revision')).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Please add numbers.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await tabTo(focusedWords('Send decision'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(submissionMessages.decided)).toBeVisible();
+});
+
+test('notes and an assignee stay in the team', async ({ browser, server, admin }) => {
+  const member = await registerMember(server.origin);
+  const id = await sendIdea(server.origin, member, newIdea());
+  const page = await openAs(browser, server.origin, admin, paths.adminSubmission(id));
+  await page.getByLabel('Note for the team').fill('Ask the harbour board before.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ask the harbour board before.' })).toBeVisible();
+  await page
+    .getByLabel('Looked after by')
+    .selectOption({ label: `${admin.first_name} ${admin.last_name} (you)` });
+  await page.getByRole('button', { name: /numbers.pdf/ }).click();
+  await expect(page.getByRole('dialog').getByRole('img', { name: 'Page 1 of 1' })).toBeVisible();
+  const wire = await fetch(`${server.origin}/api/contacts/${id}`, {
+    headers: { authorization: `Bearer ${member.token}` },
+  });
+  expect(await wire.text()).not.toContain('harbour board');
+});

@@ -1,0 +1,46 @@
+import { idempotencyHeader } from '@proxima/contract/accounts';
+import { submissionEndpoints, type WireSubmissionDetail } from '@proxima/contract/submissions';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { api } from '../../session/api.ts';
+import { notify } from '../../ui/toast.ts';
+import { answersOf, type ResubmitValues } from './resubmit-schema.ts';
+import { submissionKeys } from './submissions.queries.ts';
+import { useAttemptKey } from './use-attempt-key.ts';
+import { useUpload } from './use-upload.ts';
+
+/** Sends a new version; a 409 keeps what was typed and shows how the submission stands now. */
+export function useResubmit(submission: WireSubmissionDetail) {
+  const client = useQueryClient();
+  const keyOf = useAttemptKey();
+  const { progress, run, cancel } = useUpload();
+  const [conflict, setConflict] = useState<string | null>(null);
+
+  async function resubmit(values: ResubmitValues) {
+    setConflict(null);
+    const file = values.file ?? null;
+    const body = {
+      message: values.message,
+      version: submission.version,
+      answers: JSON.stringify(answersOf(submission, values)),
+    };
+    const headers = { [idempotencyHeader]: keyOf(body, file) };
+    const params = { id: submission.id };
+    try {
+      const reply = await run((transfer) =>
+        api.call(submissionEndpoints.resubmit, { params, body, files: { file }, headers, ...transfer }),
+      );
+      if (reply === 'cancelled') return;
+      client.setQueryData(submissionKeys.one(submission.id), reply.data);
+      notify.success(reply.message);
+      await client.invalidateQueries({ queryKey: submissionKeys.all });
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 409)) throw error;
+      setConflict(messageOf(error));
+      await client.invalidateQueries({ queryKey: submissionKeys.all });
+    }
+  }
+
+  return { resubmit, progress, cancel, conflict };
+}
