@@ -36,7 +36,10 @@ export function useMarkRequest(id: number) {
   return useMutation({
     mutationFn: ({ number, state }: { number: number } & BodyOf<typeof reviewEndpoints.markRequest>) =>
       api.call(reviewEndpoints.markRequest, { params: { id, number }, body: { state } }),
-    onSuccess: ({ data }) => client.setQueryData(submissionKey(id), data),
+    onSuccess: ({ data, message }) => {
+      client.setQueryData(submissionKey(id), data);
+      notify.success(message);
+    },
     onError: (error) => notifyFailure(error),
     onSettled: refresh,
   });
