@@ -1,4 +1,5 @@
 import { accountEndpoints } from './accounts.ts';
+import { exportEndpoints, exportFileEndpoints } from './admin-exports.ts';
 import { memberEndpoints } from './admin-members.ts';
 import { operationEndpoints } from './admin-operations.ts';
 import { reviewEndpoints } from './admin-submissions.ts';
@@ -44,6 +45,8 @@ export const endpointTable: Readonly<Record<string, Readonly<Record<string, Endp
   members: memberEndpoints,
   team: teamEndpoints,
   operations: operationEndpoints,
+  exports: exportEndpoints,
+  exportFiles: exportFileEndpoints,
 };
 
 /** The same as one list. */

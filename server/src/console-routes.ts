@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { inboxRoutes } from './features/chat/inbox.routes.ts';
+import { exportRoutes } from './features/exports/exports.routes.ts';
 import { memberRoutes } from './features/members/members.routes.ts';
 import { operationRoutes } from './features/operations/operations.routes.ts';
 import { reviewRoutes } from './features/review/review.routes.ts';
@@ -14,5 +15,6 @@ export function consoleRoutes(app: FastifyInstance, platform: Platform): void {
   memberRoutes(app, platform);
   teamRoutes(app, platform);
   operationRoutes(app, platform);
+  exportRoutes(app, platform);
   secondFactorRoutes(app, platform);
 }

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Actor, Platform } from '../../platform/context.ts';
+import type { Actor, Admin, Platform, SignedIn } from '../../platform/context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { findSession, touchSession } from './sessions.repository.ts';
 import { hashToken } from './tokens.ts';
@@ -22,13 +22,23 @@ export const bearerToken = (headers: IncomingHttpHeaders): string | undefined =>
   bearer.exec(headers.authorization ?? '')?.[1];
 
 /** @throws DomainError `unauthenticated` when no living session has this token. */
-export async function actorOfToken(
-  { db }: Platform,
-  token: string,
-): Promise<Exclude<Actor, { kind: 'anonymous' }>> {
-  const session = await findSession(db, hashToken(token));
+export async function actorOfToken({ db }: Platform, token: string): Promise<SignedIn> {
+  const session = await findSession(db, { tokenHash: hashToken(token) });
   if (!session) throw new DomainError('unauthenticated');
   if (session.is_stale) await touchSession(db, session.id);
+  return actorOf(session);
+}
+
+/** The administrator of a session that was authenticated before; null when it has ended or is nobody's who administers. */
+export async function findAdminOfSession({ db }: Platform, sessionId: number): Promise<Admin | null> {
+  const session = await findSession(db, { id: sessionId });
+  const actor = session && actorOf(session);
+  return actor?.kind === 'admin' ? actor : null;
+}
+
+type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+function actorOf(session: Session): SignedIn {
   const ids = { userId: session.user_id, sessionId: session.id };
   if (session.role !== 'admin') return { kind: 'member', ...ids, role: session.role };
   if (!session.admin_rank) throw new DomainError('unauthenticated');

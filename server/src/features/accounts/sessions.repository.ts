@@ -30,9 +30,9 @@ export async function insertSession(db: Database, session: NewSession): Promise<
 const isAlive = sql<boolean>`sessions.last_used_at > now() - make_interval(secs => ${ages.sessionIdle})
   and sessions.created_at > now() - make_interval(secs => ${ages.sessionAbsolute})`;
 
-/** The living session of a token with its user, unless the account is disabled. */
-export async function findSession(db: Database, tokenHash: Buffer) {
-  const row = await db
+/** The living session of a token, or of an id, with its user, unless the account is disabled. */
+export async function findSession(db: Database, which: { tokenHash: Buffer } | { id: number }) {
+  const query = db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([
@@ -48,11 +48,13 @@ export async function findSession(db: Database, tokenHash: Buffer) {
       'users.admin_rank',
       sql<boolean>`sessions.last_used_at < now() - interval '1 minute'`.as('is_stale'),
     ])
-    .where('sessions.token_hash', '=', tokenHash)
     .where('users.disabled_at', 'is', null)
-    .where(isAlive)
-    .executeTakeFirst();
-  return row ?? null;
+    .where(isAlive);
+  const found =
+    'id' in which
+      ? query.where('sessions.id', '=', which.id)
+      : query.where('sessions.token_hash', '=', which.tokenHash);
+  return (await found.executeTakeFirst()) ?? null;
 }
 
 /** Noted at most once a minute, so that reading costs no write. */

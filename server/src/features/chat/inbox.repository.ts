@@ -47,36 +47,43 @@ export async function findConversation(db: Database, userId: number): Promise<Co
   );
 }
 
-export interface ConversationPage {
-  /** Rows to pass over: the waiting ones change place while they are read, so this list pages by position. */
-  offset: number;
-  limit: number;
+export interface ConversationFilter {
   search: string | undefined;
   show: ConversationView | undefined;
   /** Whose conversations 'mine' are. */
   adminId: number;
 }
 
+export interface ConversationPage extends ConversationFilter {
+  /** Rows to pass over: the waiting ones change place while they are read, so this list pages by position. */
+  offset: number;
+  limit: number;
+}
+
 /** The longest waiting first, then the most recent; one more than `limit` when there are more. */
-export async function listConversations(db: Database, page: ConversationPage): Promise<ConversationRow[]> {
-  const { show, search } = page;
+export const listConversations = (db: Database, page: ConversationPage): Promise<ConversationRow[]> =>
+  allConversations(db, page)
+    .offset(page.offset)
+    .limit(page.limit + 1)
+    .execute();
+
+/** The same rows without an end. */
+export function allConversations(db: Database, { show, search, adminId }: ConversationFilter) {
   let query = selectConversations(db)
     .where('conversations.last_message_id', 'is not', null)
     .orderBy('conversations.waiting_since', (order) => order.asc().nullsLast())
     .orderBy('conversations.last_at', 'desc')
-    .orderBy('conversations.user_id', 'desc')
-    .offset(page.offset)
-    .limit(page.limit + 1);
+    .orderBy('conversations.user_id', 'desc');
   if (show === 'waiting') query = query.where('conversations.waiting_since', 'is not', null);
   if (show === 'unread') query = query.where(isUnread);
-  if (show === 'mine') query = query.where('conversations.assignee_id', '=', page.adminId);
+  if (show === 'mine') query = query.where('conversations.assignee_id', '=', adminId);
   if (search) {
     const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
     query = query.where(
       sql<boolean>`(users.first_name || ' ' || users.last_name || ' ' || users.email) ilike ${pattern}`,
     );
   }
-  return query.execute();
+  return query;
 }
 
 /** How many conversations there are, wait, are unread, and wait for this administrator. */

@@ -92,12 +92,14 @@ export async function listEditedPosts(
   limit: number,
   filter: { before?: number | undefined; status?: PostStatus | undefined },
 ): Promise<EditedPost[]> {
-  let query = withEditor(db)
-    .orderBy('posts.id', 'desc')
-    .limit(limit + 1);
-  if (filter.before !== undefined) query = query.where('posts.id', '<', filter.before);
-  if (filter.status) query = query.where(status, '=', filter.status);
-  return query.execute();
+  const query = allEditedPosts(db, filter.status).limit(limit + 1);
+  return (filter.before === undefined ? query : query.where('posts.id', '<', filter.before)).execute();
+}
+
+/** The same rows without an end. */
+export function allEditedPosts(db: Database, wanted: PostStatus | undefined) {
+  const query = withEditor(db).orderBy('posts.id', 'desc');
+  return wanted ? query.where(status, '=', wanted) : query;
 }
 
 export async function findEditedPost(db: Database, id: number): Promise<EditedPost | null> {

@@ -31,16 +31,18 @@ export interface MemberFilter {
 
 /** Newest first, one more than `limit` when there are more. */
 export function listMemberRows(db: Database, filter: MemberFilter, limit: number): Promise<MemberRow[]> {
-  let query = selectMembers(db)
-    .orderBy('id', 'desc')
-    .limit(limit + 1);
+  const query = allMembers(db, filter).limit(limit + 1);
+  return (filter.before === undefined ? query : query.where('id', '<', filter.before)).execute();
+}
+
+/** The same rows without an end. */
+export function allMembers(db: Database, filter: Omit<MemberFilter, 'before'>) {
+  let query = selectMembers(db).orderBy('id', 'desc');
   if (filter.role) query = query.where('role', '=', filter.role);
   if (filter.state === 'disabled') query = query.where('disabled_at', 'is not', null);
   if (filter.state === 'confirmed') query = query.where('email_confirmed_at', 'is not', null);
   if (filter.state === 'unconfirmed') query = query.where('email_confirmed_at', 'is', null);
-  if (filter.before !== undefined) query = query.where('id', '<', filter.before);
-  if (filter.search) query = query.where(matches(filter.search));
-  return query.execute();
+  return filter.search ? query.where(matches(filter.search)) : query;
 }
 
 /** Every word stands somewhere in name or address. */

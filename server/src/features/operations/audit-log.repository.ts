@@ -31,14 +31,17 @@ export type AuditRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['exec
 
 /** Newest first, one more than `limit` when there are more. */
 export function listAuditRows(db: Database, filter: AuditFilter, limit: number): Promise<AuditRow[]> {
-  let query = selectEntries(db)
-    .orderBy('audit_log.id', 'desc')
-    .limit(limit + 1);
+  const query = allAuditRows(db, filter).limit(limit + 1);
+  return (filter.before === undefined ? query : query.where('audit_log.id', '<', filter.before)).execute();
+}
+
+/** The same rows without an end. */
+export function allAuditRows(db: Database, filter: Omit<AuditFilter, 'before'>) {
+  let query = selectEntries(db).orderBy('audit_log.id', 'desc');
   if (filter.action)
     query = query.where('audit_log.action', 'like', `${filter.action.replaceAll(/[\\%_]/g, '\\$&')}%`);
   if (filter.actorId !== undefined) query = query.where('audit_log.actor_id', '=', filter.actorId);
-  if (filter.before !== undefined) query = query.where('audit_log.id', '<', filter.before);
-  return query.execute();
+  return query;
 }
 
 export type AuditProblem = AuditVerification['problems'][number];

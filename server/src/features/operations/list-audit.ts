@@ -11,10 +11,11 @@ export async function listAudit(
 ): Promise<ReplyOf<typeof operationEndpoints.listAudit>> {
   const filter = { action: action || undefined, actorId: actor_id, before: idBefore(cursor) };
   const { items, next_cursor } = cutPage(await listAuditRows(db, filter, limit), limit);
-  return { message: 'Audit log', data: items.map(present), next_cursor };
+  return { message: 'Audit log', data: items.map(presentAuditLine), next_cursor };
 }
 
-const present = (row: AuditRow): AuditLine => ({
+/** An entry in the words of the console. */
+export const presentAuditLine = (row: AuditRow): AuditLine => ({
   id: row.id,
   at: row.at.toISOString(),
   actor: nameOf(row),

@@ -27,12 +27,14 @@ export interface MailFilter {
 
 /** Newest first, one more than `limit` when there are more. */
 export function listMailRows(db: Database, filter: MailFilter, limit: number): Promise<MailRow[]> {
-  let query = selectMails(db)
-    .orderBy('id', 'desc')
-    .limit(limit + 1);
-  if (filter.state) query = query.where('state', '=', filter.state);
-  if (filter.before !== undefined) query = query.where('id', '<', filter.before);
-  return query.execute();
+  const query = allMails(db, filter.state).limit(limit + 1);
+  return (filter.before === undefined ? query : query.where('id', '<', filter.before)).execute();
+}
+
+/** The same rows without an end. */
+export function allMails(db: Database, state: MailState | undefined) {
+  const query = selectMails(db).orderBy('id', 'desc');
+  return state ? query.where('state', '=', state) : query;
 }
 
 export async function findMailRow(db: Database, id: number): Promise<MailRow | null> {

@@ -6,7 +6,7 @@ import {
 } from '@proxima/contract/submissions';
 import type { Admin, Context, SignedIn } from '../../platform/context.ts';
 import { cutPage, idBefore } from '../../platform/database/cursor.ts';
-import { listForReview } from './review-list.repository.ts';
+import { listForReview, type ReviewFilters } from './review-list.repository.ts';
 import { presentAdminSubmission, presentSubmission } from './submissions.presenter.ts';
 import { countSubmissions, listSubmissionRows } from './submissions.repository.ts';
 
@@ -30,7 +30,7 @@ export async function listAllSubmissions(
   { platform: { db }, actor }: Context<Admin>,
   { cursor, limit, assignee, ...filters }: QueryOf<typeof adminSubmissionEndpoints.list>,
 ): Promise<ReplyOf<typeof adminSubmissionEndpoints.list>> {
-  const assigneeId = assignee === 'me' ? actor.userId : assignee === 'nobody' ? null : assignee;
+  const assigneeId = assigneeOf(assignee, actor);
   const [rows, counts] = await Promise.all([
     listForReview(db, { ...filters, assigneeId }, { after: idBefore(cursor), limit }),
     countSubmissions(db, 'all'),
@@ -38,3 +38,10 @@ export async function listAllSubmissions(
   const { items, next_cursor } = cutPage(rows, limit);
   return { message: submissionMessages.list, data: items.map(presentAdminSubmission), next_cursor, counts };
 }
+
+/** Whose submissions the filter's word means: an administrator's, nobody's (null), or everybody's. */
+export const assigneeOf = (
+  assignee: QueryOf<typeof adminSubmissionEndpoints.list>['assignee'],
+  actor: Admin,
+): ReviewFilters['assigneeId'] =>
+  assignee === 'me' ? actor.userId : assignee === 'nobody' ? null : assignee;

@@ -35,15 +35,17 @@ export type ReviewRow = Awaited<ReturnType<ReturnType<typeof selectForReview>['e
 
 /** The console's rows; one more than `limit` when there are more. Ids rise with time, so they are the order of arrival. */
 export function listForReview(db: Database, filters: ReviewFilters, page: ReviewPage): Promise<ReviewRow[]> {
-  const oldestFirst = filters.sort === 'oldest';
-  let query = narrowed(selectForReview(db), filters)
-    .orderBy('submissions.id', oldestFirst ? 'asc' : 'desc')
-    .limit(page.limit + 1);
-  if (page.after !== undefined) {
-    query = query.where('submissions.id', oldestFirst ? '>' : '<', page.after);
-  }
-  return query.execute();
+  const query = allForReview(db, filters).limit(page.limit + 1);
+  if (page.after === undefined) return query.execute();
+  return query.where('submissions.id', filters.sort === 'oldest' ? '>' : '<', page.after).execute();
 }
+
+/** The same rows without an end. */
+export const allForReview = (db: Database, filters: ReviewFilters) =>
+  narrowed(selectForReview(db), filters).orderBy(
+    'submissions.id',
+    filters.sort === 'oldest' ? 'asc' : 'desc',
+  );
 
 type Query = ReturnType<typeof selectForReview>;
 

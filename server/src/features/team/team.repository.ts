@@ -23,8 +23,10 @@ const selectAdmins = (db: Database) =>
 export type AdminRow = Awaited<ReturnType<ReturnType<typeof selectAdmins>['execute']>>[number];
 
 /** By name, disabled ones last. */
-export const listAdminRows = (db: Database): Promise<AdminRow[]> =>
-  selectAdmins(db).orderBy(sql`disabled_at is not null`).orderBy('first_name').orderBy('id').execute();
+export const allAdminRows = (db: Database) =>
+  selectAdmins(db).orderBy(sql`disabled_at is not null`).orderBy('first_name').orderBy('id');
+
+export const listAdminRows = (db: Database): Promise<AdminRow[]> => allAdminRows(db).execute();
 
 export async function findAdminRow(db: Database, id: number): Promise<AdminRow | null> {
   return (await selectAdmins(db).where('id', '=', id).executeTakeFirst()) ?? null;

@@ -135,6 +135,15 @@ export interface EntrepreneurProfiles {
   why_join: string | null;
 }
 
+export interface ExportTickets {
+  created_at: Generated<Timestamp>;
+  filters: Json;
+  format: "csv" | "xlsx";
+  list: string;
+  session_id: number;
+  token_hash: Buffer;
+}
+
 export interface FileIntents {
   created_at: Generated<Timestamp>;
   key: string;
@@ -488,6 +497,7 @@ export interface DB {
   conversation_turns: ConversationTurns;
   conversations: Conversations;
   entrepreneur_profiles: EntrepreneurProfiles;
+  export_tickets: ExportTickets;
   file_intents: FileIntents;
   files: Files;
   first_answers: FirstAnswers;

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { memberEndpoints } from './admin-members.ts';
+import { operationEndpoints } from './admin-operations.ts';
+import type { AdminRight } from './admin-rights.ts';
+import { adminChatEndpoints } from './chat.ts';
+import { contentAdminEndpoints } from './content-admin.ts';
+import { endpoint } from './endpoint.ts';
+import { success } from './envelope.ts';
+import { adminSubmissionEndpoints } from './submissions.ts';
+
+/** What lists are exported as. */
+export const exportFormats = {
+  csv: { label: 'CSV', type: 'text/csv; charset=utf-8' },
+  xlsx: { label: 'Excel (XLSX)', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+} as const;
+export type ExportFormat = keyof typeof exportFormats;
+
+export const exportMessages = { ordered: 'Your download begins.' } as const;
+
+/** Seconds within which an ordered export is fetched. */
+export const exportLinkSeconds = 60;
+
+/** Where the file is: a link that works once. Fetching it is the browser's work, so that no page holds the whole file. */
+const ordered = success(z.object({ path: z.string() }));
+export type ExportLink = z.infer<typeof ordered>;
+
+const orderOf = <Name extends string, Right extends AdminRight, Filters extends z.ZodRawShape>(
+  name: Name,
+  access: Right,
+  filters: Filters,
+) =>
+  endpoint({
+    method: 'POST',
+    path: `/api/admin/exports/${name}` as const,
+    access,
+    limit: 'write',
+    summary: `Orders the ${name} as a file, by the filters of their list. The answer names a link that works once.`,
+    body: z.object({ format: z.enum(['csv', 'xlsx']), ...filters }),
+    reply: ordered,
+  });
+
+const paging = { cursor: true, limit: true } as const;
+
+/** Each list with the right that reading it needs. */
+export const exportEndpoints = {
+  submissions: orderOf(
+    'submissions',
+    'submissions.read',
+    adminSubmissionEndpoints.list.query.omit(paging).shape,
+  ),
+  members: orderOf('members', 'members.read', memberEndpoints.list.query.omit(paging).shape),
+  conversations: orderOf(
+    'conversations',
+    'conversations.answer',
+    adminChatEndpoints.conversations.query.omit(paging).shape,
+  ),
+  mails: orderOf('mails', 'operations.read', operationEndpoints.listMails.query.omit(paging).shape),
+  audit: orderOf('audit', 'govern', operationEndpoints.listAudit.query.omit(paging).shape),
+  posts: orderOf('posts', 'content.edit', contentAdminEndpoints.listPosts.query.omit(paging).shape),
+  team: orderOf('team', 'govern', {}),
+};
+export type ExportList = keyof typeof exportEndpoints;
+
+export const exportFileEndpoints = {
+  /** The link is the proof: a browser fetches it without a header. It ends with its first use, its minute or its session. */
+  fetch: endpoint({
+    method: 'GET',
+    path: '/api/exports/:ticket',
+    access: 'public',
+    limit: 'read',
+    summary: 'The file of an ordered export, once.',
+    params: z.object({ ticket: z.string().regex(/^[A-Za-z0-9_-]{43}$/) }),
+    reply: z.unknown(),
+  }),
+};

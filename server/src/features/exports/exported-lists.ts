@@ -1,0 +1,34 @@
+import { type ExportList, exportEndpoints } from '@proxima/contract/admin-exports';
+import type { BodyOf } from '@proxima/contract/endpoint';
+import type { Admin, Context } from '../../platform/context.ts';
+import type { Table } from '../../platform/tables/table.ts';
+import { exportConversations } from '../chat/export-conversations.ts';
+import { exportPosts } from '../content/export-posts.ts';
+import { exportMembers } from '../members/export-members.ts';
+import { exportAudit, exportMails } from '../operations/export-operations.ts';
+import { exportSubmissions } from '../submissions/export-submissions.ts';
+import { exportTeam } from '../team/export-team.ts';
+
+type Order<List extends ExportList> = BodyOf<(typeof exportEndpoints)[List]>;
+
+const tables: { [List in ExportList]: (context: Context<Admin>, order: Order<List>) => Table } = {
+  submissions: exportSubmissions,
+  members: exportMembers,
+  conversations: exportConversations,
+  mails: exportMails,
+  audit: exportAudit,
+  posts: exportPosts,
+  team: exportTeam,
+};
+
+/** A list of the console as a table; the order is of the shape that the list's row names. */
+export function openTable<List extends ExportList>(
+  context: Context<Admin>,
+  list: List,
+  order: unknown,
+): Table {
+  return tables[list](context, exportEndpoints[list].body.parse(order) as Order<List>);
+}
+
+/** Whether the contract knows a list of this name. */
+export const isExportList = (name: string): name is ExportList => Object.hasOwn(exportEndpoints, name);

@@ -1,0 +1,173 @@
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { SignedInUser } from '@proxima/contract/accounts';
+import { exportEndpoints } from '@proxima/contract/admin-exports';
+import type { AdminRank } from '@proxima/contract/admin-rights';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
+import { readSheet, readXlsxParts } from '../../../test/read-xlsx.ts';
+
+/** Milliseconds. */
+const patience = 5_000;
+
+const test = await testApp();
+const { db } = test.platform;
+let owner: SignedInUser;
+
+const order = (list: string, body: object = {}, token = owner.token) =>
+  test.call({ method: 'POST', url: `/api/admin/exports/${list}`, body: { format: 'csv', ...body }, token });
+
+const linkTo = async (list: string, body?: object): Promise<string> =>
+  (await order(list, body)).json().data.path;
+
+const fetchFile = (url: string) => test.call({ method: 'GET', url });
+
+const csvOf = async (list: string, body?: object): Promise<string> =>
+  (await fetchFile(await linkTo(list, body))).body;
+
+const addSubmissions = (message: string, status = 'review', count = 1) =>
+  db.transaction().execute(async (tx) => {
+    // Counting each of very many would take longer than the test.
+    if (count > 1) await sql`set local session_replication_role = replica`.execute(tx);
+    await sql`insert into submissions (contact_type, first_name, last_name, email, phone, message, status)
+      select 'general_inquiry', 'Mira', 'Sol', 'mira@example.test', '+4915550100', ${message}, ${status}
+      from generate_series(1, ${sql.lit(count)})`.execute(tx);
+  });
+
+beforeEach(async () => {
+  await test.database.reset();
+  owner = await makeAdmin(test);
+});
+
+describe('an exported list', () => {
+  it('holds what the list on the screen holds under the same filters', async () => {
+    await addSubmissions('Kites that make power', 'approved');
+    await addSubmissions('A harbour for boats');
+    const whole = await csvOf('submissions');
+    expect(whole.trim().split('\r\n')).toHaveLength(3);
+    const found = await csvOf('submissions', { status: 'approved', search: 'kites' });
+    expect(found).toContain('Kites that make power');
+    expect(found).not.toContain('harbour');
+  });
+
+  it('never runs as a formula', async () => {
+    await addSubmissions('=HYPERLINK("http://evil.example.test","Open")');
+    const csv = await csvOf('submissions');
+    expect(csv).toContain(`"'=HYPERLINK(""http://evil.example.test"",""Open"")"`);
+    expect(csv).toContain(`,'+4915550100,`);
+  });
+
+  it('is a file to save: named by list and day, typed, not to be guessed at', async () => {
+    const { headers } = await fetchFile(await linkTo('members', { format: 'xlsx' }));
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="members-\d{4}-\d\d-\d\d\.xlsx"$/);
+    expect(headers['content-type']).toContain('spreadsheetml.sheet');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('is a workbook with numbers and times as XLSX', async () => {
+    const { id } = await registerMember(test);
+    const file = await fetchFile(await linkTo('members', { format: 'xlsx' }));
+    const parts = await readXlsxParts(file.rawPayload);
+    const rows = readSheet(parts.get('xl/worksheets/sheet1.xml') ?? '');
+    expect(rows[1]?.slice(0, 4)).toEqual([
+      String(id),
+      'Ada',
+      'Lind',
+      expect.stringContaining('@example.test'),
+    ]);
+    expect(Number(rows[1]?.at(-1))).toBeGreaterThan(46_000);
+  });
+
+  it('exists of every list', async () => {
+    await registerMember(test);
+    await addSubmissions('Kites');
+    for (const list of Object.keys(exportEndpoints)) {
+      for (const format of ['csv', 'xlsx']) {
+        const response = await fetchFile(await linkTo(list, { format }));
+        expect([list, format, response.statusCode]).toEqual([list, format, 200]);
+        expect(response.rawPayload.length).toBeGreaterThan(20);
+      }
+    }
+  });
+
+  it('is noted in the audit log with its filters', async () => {
+    await order('submissions', { status: 'declined' });
+    const entry = await db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('action', '=', 'list.exported')
+      .executeTakeFirstOrThrow();
+    expect(entry).toMatchObject({
+      actor_id: owner.id,
+      subject_kind: 'submissions',
+      details: { format: 'csv', status: 'declined' },
+    });
+  });
+});
+
+describe('the link to it', () => {
+  it('works once, also for two who come at once', async () => {
+    const link = await linkTo('submissions');
+    const answers = await Promise.all([fetchFile(link), fetchFile(link)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404]);
+  });
+
+  it('works for a minute', async () => {
+    const link = await linkTo('submissions');
+    await sql`update export_tickets set created_at = now() - interval '61 seconds'`.execute(db);
+    expect((await fetchFile(link)).statusCode).toBe(404);
+  });
+
+  it('ends with the session, the account and the right that ordered it', async () => {
+    const links = [await linkTo('audit'), await linkTo('audit'), await linkTo('audit')];
+    await sql`update users set admin_rank = 'reviewer' where id = ${owner.id}`.execute(db);
+    expect((await fetchFile(links[0] ?? '')).statusCode).toBe(404);
+    await sql`update users set admin_rank = 'owner', disabled_at = now() where id = ${owner.id}`.execute(db);
+    expect((await fetchFile(links[1] ?? '')).statusCode).toBe(404);
+    await sql`delete from sessions`.execute(db);
+    expect((await fetchFile(links[2] ?? '')).statusCode).toBe(404);
+  });
+
+  it.each<[AdminRank, string, number]>([
+    ['editor', 'submissions', 403],
+    ['editor', 'members', 403],
+    ['editor', 'posts', 200],
+    ['reviewer', 'conversations', 200],
+    ['reviewer', 'mails', 403],
+    ['reviewer', 'audit', 403],
+  ])('is given to a rank that may read the list: %s, %s: %i', async (rank, list, status) => {
+    const { token } = await makeAdmin(test, rank);
+    expect((await order(list, {}, token)).statusCode).toBe(status);
+  });
+
+  it('is refused for a filter or a form that the list does not know', async () => {
+    expect((await order('submissions', { status: 'lost' })).statusCode).toBe(422);
+    expect((await order('submissions', { format: 'pdf' })).statusCode).toBe(422);
+  });
+});
+
+it('ends the query when the browser leaves, in either format', async () => {
+  await addSubmissions('x'.repeat(3_000), 'review', 12_000);
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = test.app.server.address() as AddressInfo;
+  const open = async () => {
+    const { rows } = await sql<{ open: number }>`select count(*)::int as open from pg_stat_activity
+      where datname = current_database() and state = 'idle in transaction'`.execute(db);
+    return rows[0]?.open;
+  };
+  for (const format of ['csv', 'xlsx']) {
+    const path = await linkTo('submissions', { format });
+    await new Promise<void>((resolve, reject) => {
+      const call = request({ port, path, host: '127.0.0.1' }, async (response) => {
+        response.pause();
+        await vi.waitFor(async () => expect(await open()).toBe(1), patience).catch(reject);
+        call.destroy();
+        resolve();
+      });
+      call.on('error', () => undefined).end();
+    });
+    await vi.waitFor(async () => expect(await open()).toBe(0), patience);
+  }
+});

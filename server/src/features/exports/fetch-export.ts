@@ -1,0 +1,54 @@
+import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import type { ExportFormat } from '@proxima/contract/admin-exports';
+import { exportEndpoints } from '@proxima/contract/admin-exports';
+import { rightsOfRank } from '@proxima/contract/admin-rights';
+import type { Context } from '../../platform/context.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { limitConcurrency } from '../../platform/limit-concurrency.ts';
+import { writeCsv } from '../../platform/tables/write-csv.ts';
+import { writeXlsx } from '../../platform/tables/write-xlsx.ts';
+import { findAdminOfSession } from '../accounts/authenticate.ts';
+import { hashToken } from '../accounts/tokens.ts';
+import { takeTicket } from './export-tickets.repository.ts';
+import { isExportList, openTable } from './exported-lists.ts';
+
+export interface ExportedFile {
+  name: string;
+  format: ExportFormat;
+  content: Readable;
+}
+
+/** Each holds a connection of the database for as long as its reader takes. */
+const few = limitConcurrency({ atOnce: 3, waiting: 6, patience: 15_000 });
+
+/**
+ * The file of an ordered export, made while it is read; ending the reading ends the query.
+ * @throws DomainError `not_found` for a link that was used, is too old, or whose administrator may no longer; `unavailable`
+ * while too many are fetched.
+ */
+export function fetchExport(context: Context, token: string): Promise<ExportedFile> {
+  return new Promise((resolve, reject) => {
+    const whole = few(async () => {
+      const file = await openFile(context, token);
+      resolve(file);
+      await finished(file.content).catch(() => undefined);
+    });
+    whole.catch(reject);
+  });
+}
+
+async function openFile(context: Context, token: string): Promise<ExportedFile> {
+  const { platform } = context;
+  const ticket = await takeTicket(platform.db, hashToken(token));
+  const actor = ticket && (await findAdminOfSession(platform, ticket.session_id));
+  if (!ticket || !actor?.isVerified || !isExportList(ticket.list)) throw new DomainError('not_found');
+  const { list, format, filters } = ticket;
+  if (!rightsOfRank[actor.rank].includes(exportEndpoints[list].access)) throw new DomainError('not_found');
+  const table = openTable({ ...context, actor }, list, { format, ...(filters as object) });
+  return {
+    name: `${list}-${platform.clock.now().toISOString().slice(0, 10)}.${format}`,
+    format,
+    content: format === 'csv' ? writeCsv(table) : writeXlsx(table),
+  };
+}

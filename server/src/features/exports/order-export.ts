@@ -1,0 +1,35 @@
+import { type ExportFormat, type ExportList, exportFileEndpoints } from '@proxima/contract/admin-exports';
+import { audit } from '../../platform/audit.ts';
+import type { Admin, Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { hashToken, newToken } from '../accounts/tokens.ts';
+import { insertTicket } from './export-tickets.repository.ts';
+
+export interface ExportOrder {
+  list: ExportList;
+  format: ExportFormat;
+  /** As the list's own endpoint takes them. */
+  filters: Record<string, unknown>;
+}
+
+/**
+ * Notes who takes which list out of the house, and gives a link to it that works once. The endpoint's right was checked by
+ * its row.
+ * @returns the path of the file.
+ */
+export async function orderExport(
+  context: Context<Admin>,
+  { list, format, filters }: ExportOrder,
+): Promise<string> {
+  const token = newToken();
+  await inTransaction(context.platform, async (tx) => {
+    await audit(tx.db, context, {
+      action: 'list.exported',
+      subject: { kind: list, id: null },
+      details: { format, ...filters },
+    });
+    const sessionId = context.actor.sessionId;
+    await insertTicket(tx.db, { tokenHash: hashToken(token), sessionId, list, format, filters });
+  });
+  return exportFileEndpoints.fetch.path.replace(':ticket', token);
+}

@@ -1,0 +1,26 @@
+import type { memberEndpoints } from '@proxima/contract/admin-members';
+import type { QueryOf } from '@proxima/contract/endpoint';
+import { type MemberRole, roleLabels } from '@proxima/contract/roles';
+import type { Admin, Context } from '../../platform/context.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
+import { makeTable, type Table, type TableColumn } from '../../platform/tables/table.ts';
+import { allMembers, type MemberRow } from './members.repository.ts';
+
+type Filters = Omit<QueryOf<typeof memberEndpoints.list>, 'cursor' | 'limit'>;
+
+const columns: readonly TableColumn<MemberRow>[] = [
+  { heading: 'Number', value: (row) => row.id, width: 10 },
+  { heading: 'First name', value: (row) => row.first_name },
+  { heading: 'Last name', value: (row) => row.last_name },
+  { heading: 'E-mail', value: (row) => row.email, width: 30 },
+  { heading: 'Phone', value: (row) => row.phone },
+  { heading: 'Role', value: (row) => roleLabels[row.role as MemberRole] },
+  { heading: 'Address confirmed (UTC)', value: (row) => row.email_confirmed_at, width: 24 },
+  { heading: 'Disabled (UTC)', value: (row) => row.disabled_at, width: 20 },
+  { heading: 'Reason', value: (row) => row.disabled_reason, width: 30 },
+  { heading: 'Signed up (UTC)', value: (row) => row.created_at, width: 20 },
+];
+
+/** Members by the filters of the console's list, as a table without an end. The right was checked. */
+export const exportMembers = ({ platform: { db } }: Context<Admin>, filters: Filters): Table =>
+  makeTable(columns, readRows(db, allMembers(db, { ...filters, search: filters.search || undefined })));

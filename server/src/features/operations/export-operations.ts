@@ -1,0 +1,45 @@
+import { mailStates, type operationEndpoints } from '@proxima/contract/admin-operations';
+import type { QueryOf } from '@proxima/contract/endpoint';
+import type { Admin, Context } from '../../platform/context.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
+import { makeTable, type Table, type TableColumn } from '../../platform/tables/table.ts';
+import { type AuditRow, allAuditRows } from './audit-log.repository.ts';
+import { presentAuditLine } from './list-audit.ts';
+import { allMails, type MailRow } from './outbox.repository.ts';
+
+/** Without the words: a mail may hold a link that opens an account. */
+const mailColumns: readonly TableColumn<MailRow>[] = [
+  { heading: 'Number', value: (row) => row.id, width: 10 },
+  { heading: 'Written (UTC)', value: (row) => row.created_at, width: 20 },
+  { heading: 'Kind', value: (row) => row.kind, width: 24 },
+  { heading: 'To', value: (row) => row.to_address, width: 30 },
+  { heading: 'Subject', value: (row) => row.subject, width: 50 },
+  { heading: 'State', value: (row) => mailStates[row.state].label },
+  { heading: 'Tries', value: (row) => row.attempts, width: 8 },
+  { heading: 'Last error', value: (row) => row.last_error, width: 40 },
+  { heading: 'Sent (UTC)', value: (row) => row.sent_at, width: 20 },
+];
+
+/** Mails by state, as a table without an end. The right was checked. */
+export const exportMails = (
+  { platform: { db } }: Context<Admin>,
+  { state }: Pick<QueryOf<typeof operationEndpoints.listMails>, 'state'>,
+): Table => makeTable(mailColumns, readRows(db, allMails(db, state)));
+
+const auditColumns: readonly TableColumn<AuditRow>[] = [
+  { heading: 'Number', value: (row) => row.id, width: 10 },
+  { heading: 'When (UTC)', value: (row) => row.at, width: 20 },
+  { heading: 'Who', value: (row) => presentAuditLine(row).actor },
+  { heading: 'What', value: (row) => row.action, width: 28 },
+  { heading: 'About', value: (row) => presentAuditLine(row).subject },
+  { heading: 'Details', value: (row) => presentAuditLine(row).details, width: 60 },
+  { heading: 'From', value: (row) => row.ip },
+  { heading: 'Request', value: (row) => row.request_id, width: 38 },
+];
+
+/** The audit log, as a table without an end. The right was checked. */
+export const exportAudit = (
+  { platform: { db } }: Context<Admin>,
+  { action, actor_id }: Pick<QueryOf<typeof operationEndpoints.listAudit>, 'action' | 'actor_id'>,
+): Table =>
+  makeTable(auditColumns, readRows(db, allAuditRows(db, { action: action || undefined, actorId: actor_id })));

@@ -1,0 +1,31 @@
+/** Takes rows that come in portions by any number, and knows whether there are more. */
+export class Portions<Row> {
+  readonly #source: AsyncIterator<readonly Row[]>;
+  #rest: readonly Row[] = [];
+
+  constructor(source: AsyncIterable<readonly Row[]>) {
+    this.#source = source[Symbol.asyncIterator]();
+  }
+
+  async hasMore(): Promise<boolean> {
+    while (this.#rest.length === 0) {
+      const { done, value } = await this.#source.next();
+      if (done) return false;
+      this.#rest = value;
+    }
+    return true;
+  }
+
+  /** At most so many of the rows that are at hand; none at the end. */
+  async take(most: number): Promise<readonly Row[]> {
+    if (!(await this.hasMore())) return [];
+    const taken = this.#rest.slice(0, most);
+    this.#rest = this.#rest.slice(most);
+    return taken;
+  }
+
+  /** Ends the source early. */
+  async end(): Promise<void> {
+    await this.#source.return?.();
+  }
+}

@@ -1,0 +1,74 @@
+import type { Portions } from './portions.ts';
+import type { Cell, Table } from './table.ts';
+
+export interface SheetLimits {
+  /** Rows of a sheet, the headings included. */
+  rows: number;
+  /** Characters of a sheet's XML. */
+  characters: number;
+}
+
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+/** Characters that a cell holds in Excel. */
+const longestText = 32_767;
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+/** What XML 1.0 has no way to write. */
+const unwritable = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
+/** Places of the formats in `styles` below. */
+const formats = { heading: 1, time: 2, day: 3 } as const;
+
+export const stylesXml = `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/></numFmts>\
+<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>\
+<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>\
+<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>\
+<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>\
+<cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>\
+<xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>\
+<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
+
+/** One sheet with its headings, until the rows end or the sheet is full. Texts are written in place: none is kept in memory. */
+export async function* writeSheet(
+  { headings, widths }: Table,
+  rows: Portions<Cell[]>,
+  limits: SheetLimits,
+): AsyncGenerator<string> {
+  const head = `${openingOf(widths)}<row>${headings.map((text) => textCell(text, formats.heading)).join('')}</row>`;
+  yield head;
+  let room = limits.rows - 1;
+  let written = head.length;
+  while (room > 0 && written < limits.characters) {
+    const portion = await rows.take(room);
+    if (portion.length === 0) break;
+    const xml = portion.map((cells) => `<row>${cells.map(cellOf).join('')}</row>`).join('');
+    room -= portion.length;
+    written += xml.length;
+    yield xml;
+  }
+  yield '</sheetData></worksheet>';
+}
+
+const openingOf = (widths: readonly number[]): string =>
+  `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths
+    .map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
+    .join('')}</cols><sheetData>`;
+
+function cellOf(cell: Cell): string {
+  if (cell === null || cell === '') return '<c/>';
+  if (typeof cell === 'string') return textCell(cell);
+  if (typeof cell === 'number') return Number.isFinite(cell) ? `<c><v>${cell}</v></c>` : '<c/>';
+  if (typeof cell === 'boolean') return `<c t="b"><v>${cell ? 1 : 0}</v></c>`;
+  const [date, format] =
+    cell instanceof Date ? [cell, formats.time] : [new Date(`${cell.day}T00:00:00Z`), formats.day];
+  return `<c s="${format}"><v>${dayNumber(date)}</v></c>`;
+}
+
+const textCell = (text: string, format = 0): string =>
+  `<c${format ? ` s="${format}"` : ''} t="inlineStr"><is><t xml:space="preserve">${xmlText(text.slice(0, longestText))}</t></is></c>`;
+
+/** Spreadsheets count days from the end of 1899; ours are in UTC. */
+const dayNumber = (date: Date): number => date.getTime() / 86_400_000 + 25_569;
+
+const xmlText = (text: string): string =>
+  text.replace(unwritable, '').replaceAll(/[&<>]/g, (sign) => escapes[sign] ?? sign);

@@ -1,0 +1,69 @@
+import { PassThrough, pipeline, Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import { Portions } from './portions.ts';
+import { type SheetLimits, stylesXml, writeSheet } from './sheet-xml.ts';
+import type { Table } from './table.ts';
+
+/** Rows are Excel's own limit; the other keeps a sheet below the size from which ZIP needs its 64-bit form. */
+const usual: SheetLimits = { rows: 1_048_576, characters: 1_000_000_000 };
+const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const openXml = 'http://schemas.openxmlformats.org';
+const relations = `${openXml}/officeDocument/2006/relationships`;
+const parts = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/**
+ * The table as an Excel workbook (ECMA-376), made while it is read: numbers, dates and truths are typed cells, texts are texts
+ * whatever they begin with. What does not fit on a sheet goes on on the next one. A reader who leaves ends the rows.
+ */
+export function writeXlsx(table: Table, limits = usual): Readable {
+  const zip = new ZipFile();
+  const output = new PassThrough();
+  const rows = new Portions(table.rows);
+  const source = { sheet: undefined as Readable | undefined };
+  const fail = (error: Error): void => void output.destroy(error);
+  zip.on('error', fail);
+  pipeline(zip.outputStream, output, () => {
+    source.sheet?.destroy();
+    rows.end().catch(() => undefined);
+  });
+  addSheets().catch(fail);
+  return output;
+
+  async function addSheets(): Promise<void> {
+    let count = 0;
+    do {
+      count += 1;
+      source.sheet = Readable.from(writeSheet(table, rows, limits), { highWaterMark: 1 });
+      zip.addReadStream(source.sheet, `xl/worksheets/sheet${count}.xml`, { compressionLevel: 3 });
+      await finished(source.sheet);
+    } while (await rows.hasMore());
+    for (const [path, text] of frame(count)) zip.addBuffer(Buffer.from(xml + text), path);
+    zip.end();
+  }
+}
+
+/** What makes the sheets a workbook. */
+function frame(sheets: number): [path: string, text: string][] {
+  const each = (text: (number: number) => string) =>
+    Array.from({ length: sheets }, (_, index) => text(index + 1)).join('');
+  return [
+    [
+      '[Content_Types].xml',
+      `<Types xmlns="${openXml}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${parts}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${parts}.styles+xml"/>${each((number) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${parts}.worksheet+xml"/>`)}</Types>`,
+    ],
+    [
+      '_rels/.rels',
+      `<Relationships xmlns="${openXml}/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    ],
+    [
+      'xl/workbook.xml',
+      `<workbook xmlns="${openXml}/spreadsheetml/2006/main" xmlns:r="${relations}"><sheets>${each((number) => `<sheet name="Sheet ${number}" sheetId="${number}" r:id="rId${number}"/>`)}</sheets></workbook>`,
+    ],
+    [
+      'xl/_rels/workbook.xml.rels',
+      `<Relationships xmlns="${openXml}/package/2006/relationships">${each((number) => `<Relationship Id="rId${number}" Type="${relations}/worksheet" Target="worksheets/sheet${number}.xml"/>`)}<Relationship Id="rId${sheets + 1}" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+    ],
+    ['xl/styles.xml', stylesXml],
+  ];
+}
