@@ -2,6 +2,7 @@ import { memberEndpoints } from '@proxima/contract/admin-members';
 import { memberRoles, roleLabels } from '@proxima/contract/roles';
 import { useSearchParams } from 'react-router';
 import { messageOf } from '../../lib/api-error.ts';
+import { ExportMenu } from '../../session/export-menu.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ListSkeleton } from '../../ui/list-skeleton.tsx';
@@ -87,6 +88,7 @@ export function MembersList() {
           onChange={({ target }) => change('state', target.value)}
           className={`w-52 ${hiddenLabel}`}
         />
+        <ExportMenu list="members" filters={filters} />
       </div>
       <Rows filters={filters} />
     </div>

@@ -2,6 +2,7 @@ import type { AuditLine } from '@proxima/contract/admin-operations';
 import { ShieldCheck, ShieldX } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
+import { ExportMenu } from '../../session/export-menu.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -75,13 +76,16 @@ export function AuditList() {
   return (
     <div className="flex flex-col gap-5">
       <Verification />
-      <SearchField
-        label="Search actions"
-        placeholder="Search actions, e.g. submission.decided"
-        value={action}
-        onSearch={setAction}
-        className="max-w-md"
-      />
+      <div className="flex flex-wrap justify-between gap-3">
+        <SearchField
+          label="Search actions"
+          placeholder="Search actions, e.g. submission.decided"
+          value={action}
+          onSearch={setAction}
+          className="max-w-md min-w-60 flex-1"
+        />
+        <ExportMenu list="audit" filters={{ action }} />
+      </div>
       {list.error && !rows && (
         <ErrorState message={messageOf(list.error)} onRetry={list.refetch} retrying={list.isRefetching} />
       )}

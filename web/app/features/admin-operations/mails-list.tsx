@@ -1,6 +1,7 @@
 import { type MailState, mailStates, type OutboxMail } from '@proxima/contract/admin-operations';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
+import { ExportMenu } from '../../session/export-menu.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -48,15 +49,18 @@ export function MailsList() {
   const rows = list.data?.pages.flatMap((page) => page.data);
   return (
     <div className="flex flex-col gap-4">
-      <SelectField
-        label="State"
-        quiet
-        placeholder="Every state"
-        options={states}
-        value={state ?? ''}
-        onChange={({ target }) => setState((target.value || undefined) as MailState | undefined)}
-        className="w-52 [&>label]:sr-only"
-      />
+      <div className="flex flex-wrap justify-between gap-3">
+        <SelectField
+          label="State"
+          quiet
+          placeholder="Every state"
+          options={states}
+          value={state ?? ''}
+          onChange={({ target }) => setState((target.value || undefined) as MailState | undefined)}
+          className="w-52 [&>label]:sr-only"
+        />
+        <ExportMenu list="mails" filters={{ state }} />
+      </div>
       {list.error && !rows && (
         <ErrorState message={messageOf(list.error)} onRetry={list.refetch} retrying={list.isRefetching} />
       )}

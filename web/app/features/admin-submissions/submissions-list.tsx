@@ -1,6 +1,7 @@
 import { contactTypeLabels, type SubmissionStatus } from '@proxima/contract/submissions';
 import clsx from 'clsx';
 import { messageOf } from '../../lib/api-error.ts';
+import { ExportMenu } from '../../session/export-menu.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -103,6 +104,7 @@ export function SubmissionsList({ mayDecide }: { mayDecide: boolean }) {
           onChange={(event) => change({ contact_type: event.target.value })}
           className="w-52 [&>label]:sr-only max-sm:w-full"
         />
+        <ExportMenu list="submissions" filters={filters} />
         <MoreFilters filters={filters} onChange={change} />
         <SavedFilters query={query} onApply={apply} />
       </div>

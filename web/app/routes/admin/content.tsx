@@ -3,6 +3,7 @@ import { SectionsList } from '../../features/admin-content/sections-list.tsx';
 import { ConsolePage } from '../../features/admin-shell/console-page.tsx';
 import { pageHandle } from '../../lib/page-meta.ts';
 import { paths } from '../../paths.ts';
+import { ExportMenu } from '../../session/export-menu.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
 export const handle = pageHandle({
@@ -19,9 +20,12 @@ export const Component = () => (
         <SectionsList />
       </section>
       <section aria-labelledby="blog">
-        <h2 id="blog" className="mb-3 text-xl">
-          Blog
-        </h2>
+        <div className="mb-3 flex items-center justify-between gap-3">
+          <h2 id="blog" className="text-xl">
+            Blog
+          </h2>
+          <ExportMenu list="posts" filters={{}} of="the posts" />
+        </div>
         <PostsList />
       </section>
     </div>

@@ -6,6 +6,7 @@ import { useTeam } from '../../features/admin-team/team.queries.ts';
 import { TeamTable } from '../../features/admin-team/team-table.tsx';
 import { messageOf } from '../../lib/api-error.ts';
 import { pageHandle } from '../../lib/page-meta.ts';
+import { ExportMenu } from '../../session/export-menu.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ListSkeleton } from '../../ui/list-skeleton.tsx';
 
@@ -16,7 +17,7 @@ export const handle = pageHandle({
 export function Component() {
   const { data, error, refetch, isRefetching } = useTeam();
   return (
-    <ConsolePage title="Team">
+    <ConsolePage title="Team" actions={<ExportMenu list="team" filters={{}} />}>
       {error && !data && <ErrorState message={messageOf(error)} onRetry={refetch} retrying={isRefetching} />}
       {!data && !error && <ListSkeleton />}
       {data && (
