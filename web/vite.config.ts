@@ -4,12 +4,18 @@ import { defineConfig } from 'vite';
 import { browserChunks } from './build/browser-chunks.ts';
 import { clientAssets } from './build/client-assets.ts';
 import { precompress } from './build/precompress.ts';
+import { unusedRouterParts } from './build/unused-router-parts.ts';
 
 /** Two builds of one application: `vite build web` for browsers, `vite build web --ssr` for the page renderer. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-  plugins: [react(), tailwindcss(), clientAssets(), ...(isSsrBuild ? [] : [precompress()])],
+  plugins: [
+    react(),
+    tailwindcss(),
+    clientAssets(),
+    ...(isSsrBuild ? [] : [unusedRouterParts(), precompress()]),
+  ],
   resolve: { dedupe: ['react', 'react-dom', 'react-router'] },
   // The renderer carries its own React, so that it is the production one whatever NODE_ENV the server runs with.
   ssr: { noExternal: true },
