@@ -240,13 +240,15 @@ export type AdminSubmissionDetail = z.infer<typeof adminSubmissionDetail>;
 export const submissionFilters = z.object({
   status: submissionStatus.optional(),
   contact_type: z.enum(contactTypes).optional(),
+  /** Of the member's profile (industries.ts). */
   industry: z.string().trim().max(80).optional(),
   /** `me`, `nobody`, or an administrator's id. */
   assignee: z.union([z.enum(['me', 'nobody']), z.coerce.number().int().positive()]).optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   search: z.string().trim().max(200).optional(),
-  sort: z.enum(['newest', 'oldest']).optional(),
+  /** By arrival, or by the last change, the latest first. */
+  sort: z.enum(['newest', 'oldest', 'changed']).optional(),
 });
 
 export const adminSubmissionEndpoints = {

@@ -6,6 +6,7 @@ import {
 } from '@proxima/contract/submissions';
 import type { Admin, Context, SignedIn } from '../../platform/context.ts';
 import { cutPage, idBefore } from '../../platform/database/cursor.ts';
+import { cursorAfter, cutReviewPage } from './review-cursor.ts';
 import { listForReview, type ReviewFilters } from './review-list.repository.ts';
 import { presentAdminSubmission, presentSubmission } from './submissions.presenter.ts';
 import { countSubmissions, listSubmissionRows } from './submissions.repository.ts';
@@ -32,10 +33,10 @@ export async function listAllSubmissions(
 ): Promise<ReplyOf<typeof adminSubmissionEndpoints.list>> {
   const assigneeId = assigneeOf(assignee, actor);
   const [rows, counts] = await Promise.all([
-    listForReview(db, { ...filters, assigneeId }, { after: idBefore(cursor), limit }),
+    listForReview(db, { ...filters, assigneeId }, { after: cursorAfter(filters.sort, cursor), limit }),
     countSubmissions(db, 'all'),
   ]);
-  const { items, next_cursor } = cutPage(rows, limit);
+  const { items, next_cursor } = cutReviewPage(filters.sort, rows, limit);
   return { message: submissionMessages.list, data: items.map(presentAdminSubmission), next_cursor, counts };
 }
 

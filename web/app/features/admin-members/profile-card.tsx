@@ -5,11 +5,10 @@ import { FileChip } from '../../session/files/file-chip.tsx';
 import { Card } from '../../ui/card.tsx';
 
 /** What a member told about themselves, as the settings form words it. */
-export function ProfileCard({ member }: { member: AdminMemberDetail }) {
+export function ProfileSections({ member }: { member: AdminMemberDetail }) {
   const sections = reviewOf(member.role, 'settings', member.profile).filter(({ step }) => step > 1);
   return (
-    <Card>
-      <h2 className="text-lg">Profile</h2>
+    <>
       {sections.map(({ step, title, rows }) => (
         <section
           key={step}
@@ -32,6 +31,14 @@ export function ProfileCard({ member }: { member: AdminMemberDetail }) {
           </dl>
         </section>
       ))}
-    </Card>
+    </>
   );
 }
+
+/** The same as a card of its own. */
+export const ProfileCard = ({ member }: { member: AdminMemberDetail }) => (
+  <Card>
+    <h2 className="text-lg">Profile</h2>
+    <ProfileSections member={member} />
+  </Card>
+);

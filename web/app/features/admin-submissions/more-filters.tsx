@@ -1,4 +1,4 @@
-import { businessIndustries } from '@proxima/contract/options';
+import { industries } from '@proxima/contract/industries';
 import { SlidersHorizontal } from 'lucide-react';
 import { useSignedInUser } from '../../session/stored-user.ts';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -13,6 +13,11 @@ interface MoreFiltersProps {
 }
 
 const rare = ['industry', 'assignee', 'from', 'to', 'sort'] as const;
+
+const orders = [
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'changed', label: 'Last changed first' },
+];
 
 function AssigneeFilter({ filters, onChange }: MoreFiltersProps) {
   const me = useSignedInUser().id;
@@ -46,7 +51,7 @@ export const MoreFilters = ({ filters, onChange }: MoreFiltersProps) => {
           label="Industry"
           quiet
           placeholder="Every industry"
-          options={businessIndustries}
+          options={industries}
           value={filters.industry ?? ''}
           onChange={({ target }) => onChange({ industry: target.value })}
         />
@@ -69,8 +74,8 @@ export const MoreFilters = ({ filters, onChange }: MoreFiltersProps) => {
           label="Order"
           quiet
           placeholder="Newest first"
-          options={[{ value: 'oldest', label: 'Oldest first' }]}
-          value={filters.sort === 'oldest' ? 'oldest' : ''}
+          options={orders}
+          value={filters.sort === 'newest' ? '' : (filters.sort ?? '')}
           onChange={({ target }) => onChange({ sort: target.value })}
         />
       </div>

@@ -1,4 +1,5 @@
 import type { AdminSubmissionDetail } from '@proxima/contract/submissions';
+import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { AssigneeField } from './assignee-field.tsx';
 import { ChangeNotice } from './change-notice.tsx';
@@ -15,10 +16,12 @@ import { Versions } from './versions.tsx';
 interface SubmissionReviewProps {
   submission: AdminSubmissionDetail;
   mayDecide: boolean;
+  /** What the member told about themselves. */
+  profile: ReactNode;
 }
 
 /** What was sent on the left, what to do about it on the right. */
-export function SubmissionReview({ submission, mayDecide }: SubmissionReviewProps) {
+export function SubmissionReview({ submission, mayDecide, profile }: SubmissionReviewProps) {
   const { version, changed, changes, accept } = useSeenVersion(submission);
   const desk = useDesk(submission.id).data;
   return (
@@ -33,6 +36,7 @@ export function SubmissionReview({ submission, mayDecide }: SubmissionReviewProp
             onMarked={accept}
           />
         )}
+        {profile}
         {desk && <NotesCard submissionId={submission.id} notes={desk.notes} mayWrite={mayDecide} />}
         <Timeline entries={submission.timeline} />
       </div>

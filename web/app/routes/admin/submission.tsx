@@ -1,5 +1,6 @@
 import { rightsOfRank } from '@proxima/contract/admin-rights';
 import { useParams } from 'react-router';
+import { ProfileFold } from '../../features/admin-members/profile-fold.tsx';
 import { ConsolePage } from '../../features/admin-shell/console-page.tsx';
 import { ReviewSkeleton } from '../../features/admin-submissions/review-skeleton.tsx';
 import { StatusBadge } from '../../features/admin-submissions/status-badge.tsx';
@@ -34,6 +35,7 @@ export function Component() {
         <SubmissionReview
           key={id}
           submission={data}
+          profile={data.member && <ProfileFold id={data.member.id} />}
           mayDecide={!!rank && rightsOfRank[rank].includes('submissions.decide')}
         />
       )}

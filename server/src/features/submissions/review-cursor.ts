@@ -1,0 +1,28 @@
+import { cutPage, idBefore } from '../../platform/database/cursor.ts';
+import { invalidField } from '../../platform/domain-error.ts';
+import type { ReviewCursor, ReviewFilters, ReviewRow } from './review-list.repository.ts';
+
+const changeCursor = /^(\d{1,16})-([1-9]\d{0,14})$/;
+
+/**
+ * Where a page of the console's list goes on; undefined for the first one.
+ * @throws DomainError `validation_failed` for a cursor that we did not make, or made for another order.
+ */
+export function cursorAfter(
+  sort: ReviewFilters['sort'],
+  cursor: string | undefined,
+): ReviewCursor | undefined {
+  if (cursor === undefined) return undefined;
+  if (sort !== 'changed') return { id: idBefore(cursor) ?? 0 };
+  const [, changedAt, id] = changeCursor.exec(cursor) ?? [];
+  if (!changedAt || !id) throw invalidField('cursor', 'This cursor is not one of ours.');
+  return { id: Number(id), changedAt: Number(changedAt) };
+}
+
+/** Cuts the row that was fetched beyond `limit` and names where the next page starts. */
+export function cutReviewPage(sort: ReviewFilters['sort'], rows: ReviewRow[], limit: number) {
+  const page = cutPage(rows, limit);
+  const last = page.items.at(-1);
+  if (sort !== 'changed' || page.next_cursor === null || !last) return page;
+  return { ...page, next_cursor: `${last.changed_at}-${last.id}` };
+}
