@@ -72,8 +72,8 @@ export const careAndHomeProposals: readonly Proposal[] = [
         when: '8d 09:25',
         decision: 'revision',
         by: 'tomas',
-        comment:
-          'It is usual to ask and unusual to get. Please send the draft agreement and your floor price, then we talk it through.',
+        comment: 'It is usual to ask and unusual to get.',
+        requests: ['Send us the draft agreement.', 'Name your floor price, and how you came to it.'],
       },
     ],
   },

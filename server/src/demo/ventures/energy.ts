@@ -16,26 +16,41 @@ export const energyProposals: readonly Proposal[] = [
         when: '65d 13:30',
         decision: 'revision',
         by: 'tomas',
-        comment:
-          'Strong trial. Please show the cost of a kilowatt hour with maintenance included, and say what happens to the price when a kite is lost.',
+        comment: 'A strong trial. Two things before we show it to anybody.',
+        requests: [
+          'Show the cost of a kilowatt hour with maintenance included.',
+          'Say what happens to the price when a kite is lost, and who bears it.',
+        ],
       },
       {
         when: '60d 16:20',
         resubmitted:
           'Tidal Kite: seed round, second version. Cost of energy is now 0.19 euros per kWh with two visits a month. A lost kite costs 31,000 euros; the insurer quoted 4 % a year, letter attached.',
+        answers: [
+          { number: 1, text: '0.19 euros per kWh, with two visits a month by boat. Page 7 of the new deck.' },
+          { number: 2, text: 'A lost kite costs 31,000 euros. The insurer bears it for 4 % a year.' },
+        ],
         files: [{ about: 'tidalKite', kind: 'deck', version: 2 }],
       },
       {
         when: '56d 09:45',
         decision: 'revision',
         by: 'noor',
-        comment:
-          'Nearly there. The model still assumes a grid connection by March; please add the case where it comes a year late.',
+        comment: 'Nearly there.',
+        requests: [
+          'The model still assumes a grid connection by March: add the case where it comes a year late.',
+        ],
       },
       {
         when: '52d 11:10',
         resubmitted:
           'Tidal Kite: seed round, third version. With the connection a year late we sell to the harbour directly and need 90,000 euros more, which the council has agreed to bridge.',
+        answers: [
+          {
+            number: 3,
+            text: 'Added as its own sheet. It needs 90,000 euros more, which the council bridges.',
+          },
+        ],
         files: [
           { about: 'tidalKite', kind: 'deck', version: 3 },
           { about: 'tidalKite', kind: 'model', version: 3 },
@@ -97,8 +112,8 @@ export const energyProposals: readonly Proposal[] = [
         when: '16d 11:45',
         decision: 'revision',
         by: 'tomas',
-        comment:
-          'Please say who pays for the water, and whether the island’s letter binds it. Two pages are enough.',
+        comment: 'Two pages are enough.',
+        requests: ['Who pays for the water, and how much?', 'Does the island’s letter bind it?'],
       },
     ],
   },
@@ -186,13 +201,19 @@ export const energyProposals: readonly Proposal[] = [
         when: '10d 10:30',
         decision: 'revision',
         by: 'noor',
-        comment:
-          'Clause 7 lets either side leave within a month. No lender will accept that. Please take the six years of our template as a start.',
+        requests: [
+          'Clause 7 lets either side leave within a month, and no lender will accept that. Take the six years of our template as a start.',
+          'Ask two cooperatives whether they would sign it so.',
+        ],
       },
       {
         when: '4d 20:10',
         resubmitted:
           'Franchise for cooperatives, with a term of six years and a way out for both sides after three. Two cooperatives have signed on that basis.',
+        answers: [
+          { number: 1, text: 'Six years, with a way out for both sides after three.' },
+          { number: 2, text: 'Both have signed. The letters are behind the contract.' },
+        ],
         files: [{ about: 'frioLocal', kind: 'plan', version: 2 }],
       },
     ],

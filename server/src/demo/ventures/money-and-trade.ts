@@ -92,8 +92,11 @@ export const moneyAndTradeProposals: readonly Proposal[] = [
         when: '5d 11:40',
         decision: 'revision',
         by: 'tomas',
-        comment:
-          'A warm start. Please add what a household buys in a week (ask twenty of the 236), and what the van costs on a day without customers.',
+        comment: 'A warm start.',
+        requests: [
+          'What does a household buy in a week? Ask twenty of the 236.',
+          'What does the van cost on a day without customers?',
+        ],
       },
     ],
   },
