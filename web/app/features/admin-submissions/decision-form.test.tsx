@@ -1,0 +1,94 @@
+import { requestMessages, type WireRequest } from '@proxima/contract/revision-requests';
+import type { AdminSubmissionDetail } from '@proxima/contract/submissions';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DecisionForm } from './decision-form.tsx';
+
+const open: WireRequest = {
+  number: 2,
+  text: 'Who pays?',
+  state: 'open',
+  version_number: 1,
+  asked_at: '2026-03-01T10:00:00Z',
+  answers: [],
+};
+const submission = (requests: WireRequest[]): AdminSubmissionDetail => ({
+  id: 7,
+  message: 'Kites that turn tides into power.',
+  created_at: '2026-03-01T09:00:00Z',
+  updated_at: '2026-03-01T10:00:00Z',
+  status: 'review',
+  statusClass: 'amber',
+  admin_comment: null,
+  contact_type: 'entrepreneur',
+  version: 3,
+  first_name: 'Mira',
+  last_name: 'Sol',
+  email: 'mira@example.test',
+  phone: '5550100',
+  versions: [],
+  timeline: [],
+  requests,
+  opening_words: null,
+  user_id: null,
+  member: null,
+});
+
+/** What the page asked the server to preview. */
+function openForm(requests: WireRequest[] = []) {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(String(body)));
+    return Response.json({ message: 'Preview', data: [] });
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <DecisionForm submission={submission(requests)} version={3} onDecided={() => {}} />
+    </QueryClientProvider>,
+  );
+  fireEvent.click(screen.getByLabelText(/Ask for a revision/));
+  return sent;
+}
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const goOn = () => fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('asking for a revision', () => {
+  it('needs words in every request of the list', async () => {
+    openForm();
+    goOn();
+    expect(await screen.findByText(requestMessages.textRequired)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove request 1' }));
+    goOn();
+    expect(await screen.findByText(requestMessages.listRequired)).toBeTruthy();
+  });
+
+  it('shows the list under its numbers before it is sent, and asks for the mail that carries it', async () => {
+    const sent = openForm();
+    type(/^Request 1/, ' Which tides? ');
+    fireEvent.click(screen.getByRole('button', { name: 'Add a request' }));
+    type(/^Request 2/, 'When?');
+    type(/^A word before the list/, 'A good start.');
+    goOn();
+    expect((await screen.findByRole('dialog')).textContent).toContain('2.When?');
+    const asked = { decision: 'revision', comment: 'A good start.', requests: ['Which tides?', 'When?'] };
+    await waitFor(() => expect(sent).toEqual([{ ...asked, items: [{ id: 7, version: 3 }] }]));
+  });
+
+  it('numbers on after what was asked before, and asks again for what is open', async () => {
+    const sent = openForm([open]);
+    expect(screen.getByText('Asked again').parentElement?.textContent).toContain('Who pays?');
+    fireEvent.click(screen.getByRole('button', { name: 'Add a request' }));
+    type(/^Request 3/, 'When?');
+    goOn();
+    const words = (await screen.findByRole('dialog')).textContent;
+    expect(words).toContain('2.Who pays?3.When?');
+    await waitFor(() => expect(sent).toMatchObject([{ requests: ['When?'] }]));
+  });
+});

@@ -1,0 +1,67 @@
+import { requestMessages, type WireRequest } from '@proxima/contract/revision-requests';
+import type { WireSubmissionDetail } from '@proxima/contract/submissions';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ResubmitForm } from './resubmit-form.tsx';
+import { answersOf } from './resubmit-schema.ts';
+
+const request = (number: number, text: string, state: WireRequest['state'] = 'open'): WireRequest => ({
+  number,
+  text,
+  state,
+  version_number: 1,
+  asked_at: '2026-03-01T10:00:00Z',
+  answers: [],
+});
+const submission = (requests: WireRequest[]): WireSubmissionDetail => ({
+  id: 7,
+  message: 'Kites that turn tides into power.',
+  created_at: '2026-03-01T09:00:00Z',
+  updated_at: '2026-03-01T10:00:00Z',
+  status: 'revision',
+  statusClass: 'red',
+  admin_comment: 'Which tides?',
+  contact_type: 'entrepreneur',
+  version: 2,
+  first_name: 'Mira',
+  last_name: 'Sol',
+  email: 'mira@example.test',
+  phone: '5550100',
+  versions: [],
+  timeline: [],
+  requests,
+  opening_words: null,
+});
+const page = (requests: WireRequest[]) => (
+  <QueryClientProvider client={new QueryClient()}>
+    <ResubmitForm submission={submission(requests)} />
+  </QueryClientProvider>
+);
+const answerTo = (number: number) => screen.queryByLabelText(new RegExp(`^Your answer to request ${number}`));
+
+afterEach(cleanup);
+
+describe('the form of a new version', () => {
+  it('has a place for the answer to each open request, and to no other', () => {
+    render(page([request(1, 'Which tides?', 'closed'), request(2, 'Who pays?'), request(3, 'When?')]));
+    expect(answerTo(1)).toBeNull();
+    expect(answerTo(2)).toBeTruthy();
+    expect(screen.getByText('When?')).toBeTruthy();
+    expect(screen.queryByText('Which tides?')).toBeNull();
+  });
+
+  it('says at each request that its answer is missing', async () => {
+    render(page([request(1, 'Which tides?'), request(2, 'Who pays?')]));
+    fireEvent.change(answerTo(1) as HTMLElement, { target: { value: 'Spring tides.' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Resubmit' }));
+    expect(await screen.findAllByText(requestMessages.answerRequired)).toHaveLength(1);
+    expect(answerTo(2)?.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('sends answers to what is open now, also when a request was closed while one wrote', () => {
+    const values = { message: 'Kites', answers: { to1: 'Spring tides.', to2: 'The ports.' } };
+    const now = submission([request(1, 'Which tides?', 'closed'), request(2, 'Who pays?')]);
+    expect(answersOf(now, values)).toEqual([{ number: 2, text: 'The ports.' }]);
+  });
+});
