@@ -4,14 +4,16 @@ import { audit } from '../../platform/audit.ts';
 import type { Admin, Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../platform/domain-error.ts';
+import { findMember } from '../accounts/find-member.ts';
 import { listColleagues } from '../accounts/list-colleagues.ts';
 import { announceConversation } from './announce-conversation.ts';
+import { holdConversation } from './conversations.repository.ts';
 import { getConversation } from './get-conversation.ts';
 import { setAssignee } from './inbox.repository.ts';
 
 /**
- * Says who looks after a conversation; null is nobody.
- * @throws DomainError `not_found` before the first message; `validation_failed` for somebody who does not answer members.
+ * Says who looks after a conversation, also before its first message; null is nobody.
+ * @throws DomainError `not_found` when there is no such member; `validation_failed` for somebody who does not answer members.
  */
 export async function assignConversation(
   context: Context<Admin>,
@@ -23,7 +25,9 @@ export async function assignConversation(
     if (adminId !== null && !answerers.some(({ id }) => id === adminId)) {
       throw invalidField('admin_id', inboxMessages.notAnswering);
     }
-    if (!(await setAssignee(tx.db, userId, adminId))) throw new DomainError('not_found');
+    if (!(await findMember(tx.db, userId))) throw new DomainError('not_found');
+    await holdConversation(tx.db, userId);
+    await setAssignee(tx.db, userId, adminId);
     await audit(tx.db, context, {
       action: 'conversation.assigned',
       subject: { kind: 'user', id: userId },

@@ -98,14 +98,8 @@ export async function countConversations(db: Database, adminId: number) {
   return rows[0] ?? { all: 0, waiting: 0, unread: 0, mine: 0 };
 }
 
-/** False when the member has no conversation yet. */
-export async function setAssignee(tx: Database, userId: number, adminId: number | null): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('conversations')
-    .set({ assignee_id: adminId })
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+export async function setAssignee(tx: Database, userId: number, adminId: number | null): Promise<void> {
+  await tx.updateTable('conversations').set({ assignee_id: adminId }).where('user_id', '=', userId).execute();
 }
 
 /** Takes a conversation off the waiting list; false when it was not on it. */

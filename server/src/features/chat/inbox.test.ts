@@ -96,8 +96,17 @@ describe('assigning a conversation', () => {
     expect((await assign(null)).json().data.assignee).toBeNull();
   });
 
-  it('is refused for editors, members and strangers, and before the first message', async () => {
-    expect((await assign(owner.id)).statusCode).toBe(404);
+  it('waits for the first message when there is none yet', async () => {
+    await assign(owner.id);
+    expect(await list()).toEqual([]);
+    await says(member, 'Hello');
+    expect(await list('show=mine')).toMatchObject([{ user_id: member.id }]);
+    expect(
+      (await call('PUT', '/api/admin/conversations/987654321/assignee', { admin_id: owner.id })).statusCode,
+    ).toBe(404);
+  });
+
+  it('is refused for editors, members and strangers', async () => {
     await says(member, 'Hello');
     const editor = await makeAdmin(test, 'editor');
     for (const id of [editor.id, member.id, 987_654_321]) {

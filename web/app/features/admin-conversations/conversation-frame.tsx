@@ -1,40 +1,8 @@
 import clsx from 'clsx';
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { paths } from '../../paths.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ConversationList } from './conversation-list.tsx';
-import { useConversation } from './conversations.queries.ts';
-
-const PersonBar = ({ userId }: { userId: number }) => {
-  const { data } = useConversation(userId);
-  const name = data ? `${data.first_name} ${data.last_name}` : '';
-  return (
-    <div className="flex min-h-16 items-center gap-3 border-b border-line px-4 py-2.5">
-      <a
-        href={paths.adminConversations}
-        aria-label="All conversations"
-        className="-ml-2 grid size-11 place-items-center rounded-control hover:bg-mist lg:hidden"
-      >
-        <ArrowLeft size={20} aria-hidden="true" />
-      </a>
-      {data && <Avatar name={name} picture={data.avatar} />}
-      <div className="min-w-0 flex-1">
-        <h2 className="truncate font-sans text-base font-medium">{name}</h2>
-        <p className="truncate text-xs text-ink-soft">{data?.email}</p>
-      </div>
-      {data && (
-        <a
-          href={`${paths.adminSubmissions}?search=${encodeURIComponent(data.email)}`}
-          className="text-link text-sm"
-        >
-          Submissions
-        </a>
-      )}
-    </div>
-  );
-};
+import { PersonBar } from './person-bar.tsx';
 
 interface ConversationFrameProps {
   /** The member whose conversation is open. */

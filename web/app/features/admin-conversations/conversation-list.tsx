@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -6,39 +5,46 @@ import { ListSkeleton } from '../../ui/list-skeleton.tsx';
 import { LoadMore } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { ConversationRow } from './conversation-row.tsx';
-import { useConversationList } from './conversations.queries.ts';
+import { useConversationList, useInboxFigures } from './conversations.queries.ts';
+import { AnswerTime, InboxTabs } from './inbox-tabs.tsx';
+import { type InboxFilters, useInboxFilters } from './use-inbox-filters.ts';
 
 interface ConversationListProps {
   /** The member whose conversation is open. */
   openId: number | null;
 }
 
-function Rows({ search, openId }: { search: string } & ConversationListProps) {
-  const list = useConversationList(search);
+const nothing = {
+  all: ['No conversations yet', 'When a member writes, it appears here at once.'],
+  waiting: ['Nobody is waiting', 'Every member has an answer.'],
+  unread: ['Everything is read', 'New messages appear here at once.'],
+  mine: ['Nothing is yours', 'Open a conversation and take it over: it then stands here.'],
+} as const;
+
+function Nothing({ show, search }: InboxFilters) {
+  if (search) {
+    return (
+      <EmptyState title="Nobody found">No conversation here with a member of that name or e-mail.</EmptyState>
+    );
+  }
+  const [title, words] = nothing[show ?? 'all'];
+  return <EmptyState title={title}>{words}</EmptyState>;
+}
+
+function Rows({ filters, query, openId }: { filters: InboxFilters; query: string } & ConversationListProps) {
+  const list = useConversationList(filters);
   if (list.isPending) return <ListSkeleton />;
   if (list.isError) {
-    return (
-      <ErrorState
-        message={messageOf(list.error)}
-        onRetry={() => list.refetch()}
-        retrying={list.isRefetching}
-      />
-    );
+    return <ErrorState message={messageOf(list.error)} onRetry={list.refetch} retrying={list.isRefetching} />;
   }
   const rows = list.data.pages.flatMap((page) => page.data);
-  if (rows.length === 0) {
-    return search ? (
-      <EmptyState title="Nobody found">No conversation with a member of that name or e-mail.</EmptyState>
-    ) : (
-      <EmptyState title="No conversations yet">When a member writes, it appears here at once.</EmptyState>
-    );
-  }
+  if (rows.length === 0) return <Nothing {...filters} />;
   return (
-    <>
+    <div aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? 'opacity-60' : undefined}>
       <ul aria-label="Conversations">
         {rows.map((row) => (
           <li key={row.user_id}>
-            <ConversationRow conversation={row} isOpen={row.user_id === openId} />
+            <ConversationRow conversation={row} query={query} isOpen={row.user_id === openId} />
           </li>
         ))}
       </ul>
@@ -47,25 +53,30 @@ function Rows({ search, openId }: { search: string } & ConversationListProps) {
         pending={list.isFetchingNextPage}
         onMore={() => list.fetchNextPage()}
       />
-    </>
+    </div>
   );
 }
 
 /** The inbox: the longest waiting first. */
 export function ConversationList({ openId }: ConversationListProps) {
-  const [search, setSearch] = useState('');
+  const { filters, change, query } = useInboxFilters();
+  const figures = useInboxFigures().data;
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <div className="border-b border-line p-4">
-        <SearchField
-          label="Search conversations"
-          placeholder="Search names and e-mails"
-          value={search}
-          onSearch={setSearch}
-        />
+      <div className="border-b border-line">
+        <div className="flex flex-col gap-3 px-4 pt-4 pb-2">
+          <SearchField
+            label="Search conversations"
+            placeholder="Search names and e-mails"
+            value={filters.search}
+            onSearch={(text) => change('search', text)}
+          />
+          <AnswerTime figures={figures} />
+        </div>
+        <InboxTabs figures={figures} current={filters.show} onChoose={(view) => change('show', view)} />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto">
-        <Rows search={search} openId={openId} />
+        <Rows filters={filters} query={query} openId={openId} />
       </div>
     </div>
   );

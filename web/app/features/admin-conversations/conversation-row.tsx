@@ -1,11 +1,14 @@
 import type { WireConversation } from '@proxima/contract/chat';
 import clsx from 'clsx';
 import { paths } from '../../paths.ts';
+import { useSignedInUser } from '../../session/stored-user.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 
 interface ConversationRowProps {
   conversation: WireConversation;
+  /** What the inbox is narrowed to; it stays so while one is open. */
+  query?: string;
   isOpen: boolean;
 }
 
@@ -18,13 +21,33 @@ const Unread = ({ count }: { count: number }) => (
   </span>
 );
 
-/** Whose conversation, since when they wait, and the last words. */
-export function ConversationRow({ conversation, isOpen }: ConversationRowProps) {
-  const { user_id, first_name, last_name, avatar, last_text, last_at, waiting_since, unread } = conversation;
+/** Since when they wait, and who of the team looks after them. */
+function Standing({ waiting_since, assignee }: Pick<WireConversation, 'waiting_since' | 'assignee'>) {
+  const me = useSignedInUser().id;
+  if (!waiting_since && !assignee) return null;
+  return (
+    <span className="mt-0.5 flex items-baseline justify-between gap-3 text-xs">
+      {waiting_since ? (
+        <span className="font-medium text-amber">
+          Waiting since <RelativeTime iso={waiting_since} />
+        </span>
+      ) : (
+        <span />
+      )}
+      {assignee && (
+        <span className="truncate text-ink-soft">{assignee.id === me ? 'You' : assignee.name}</span>
+      )}
+    </span>
+  );
+}
+
+/** Whose conversation, the last words, since when they wait, and who looks after them. */
+export function ConversationRow({ conversation, query = '', isOpen }: ConversationRowProps) {
+  const { user_id, first_name, last_name, avatar, last_text, last_at, unread } = conversation;
   const name = `${first_name} ${last_name}`;
   return (
     <a
-      href={paths.adminConversation(user_id)}
+      href={paths.adminConversation(user_id) + query}
       aria-current={isOpen ? 'page' : undefined}
       className={clsx(
         'flex items-start gap-3 border-b border-line px-4 py-3.5 transition-colors',
@@ -43,11 +66,7 @@ export function ConversationRow({ conversation, isOpen }: ConversationRowProps) 
           <span className="min-w-0 flex-1 truncate text-sm text-ink-soft">{last_text || 'A file'}</span>
           {unread > 0 && <Unread count={unread} />}
         </span>
-        {waiting_since && (
-          <span className="mt-0.5 block text-xs font-medium text-amber">
-            Waiting since <RelativeTime iso={waiting_since} />
-          </span>
-        )}
+        <Standing {...conversation} />
       </span>
     </a>
   );

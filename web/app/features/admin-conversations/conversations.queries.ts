@@ -1,17 +1,32 @@
-import { adminChatEndpoints } from '@proxima/contract/chat';
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { adminChatEndpoints, type WireConversation } from '@proxima/contract/chat';
+import { inboxEndpoints } from '@proxima/contract/inbox';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api } from '../../session/api.ts';
+import { notify, notifyFailure } from '../../ui/toast.ts';
+import type { InboxFilters } from './use-inbox-filters.ts';
 
 const root = 'admin-conversations';
+const oneKey = (userId: number) => [root, 'one', userId] as const;
 
-/** All conversations, the longest waiting first, page after page. */
-export const useConversationList = (search: string, limit = 30) =>
+/** Conversations, the longest waiting first, page after page. */
+export const useConversationList = ({ show, search }: InboxFilters, limit = 30) =>
   useInfiniteQuery({
-    queryKey: [root, search, limit],
+    queryKey: [root, show, search, limit],
     queryFn: ({ pageParam, signal }) =>
       api.call(adminChatEndpoints.conversations, {
-        query: { limit, ...(search ? { search } : {}), ...(pageParam ? { cursor: pageParam } : {}) },
+        query: {
+          limit,
+          ...(show ? { show } : {}),
+          ...(search ? { search } : {}),
+          ...(pageParam ? { cursor: pageParam } : {}),
+        },
         signal,
       }),
     initialPageParam: '',
@@ -19,7 +34,14 @@ export const useConversationList = (search: string, limit = 30) =>
     placeholderData: keepPreviousData,
   });
 
-/** Reads the list again: a message came, or somebody read or answered one. */
+/** How many wait, are unread and are mine, and how fast questions are answered. */
+export const useInboxFigures = () =>
+  useQuery({
+    queryKey: [root, 'figures'],
+    queryFn: async ({ signal }) => (await api.call(inboxEndpoints.figures, { signal })).data,
+  });
+
+/** Reads the list again: a message came, or somebody read, answered or took one over. */
 export function useRefreshConversations() {
   const client = useQueryClient();
   return useCallback(() => void client.invalidateQueries({ queryKey: [root] }), [client]);
@@ -28,9 +50,42 @@ export function useRefreshConversations() {
 /** Whose conversation it is; also before the first message. */
 export const useConversation = (userId: number) =>
   useQuery({
-    queryKey: [root, 'one', userId],
+    queryKey: oneKey(userId),
     queryFn: async ({ signal }) => {
       const input = { params: { userId }, query: { limit: 1 }, signal };
       return (await api.call(adminChatEndpoints.history, input)).conversation;
     },
   });
+
+/** Administrators who answer members. */
+export const useAnswerers = () =>
+  useQuery({
+    queryKey: ['admin-answerers'],
+    queryFn: async ({ signal }) => (await api.call(inboxEndpoints.answerers, { signal })).data,
+  });
+
+/** A change answers with the conversation as it is now; the lists are read again, also when it came too late. */
+function useConversationChange<Input>(
+  userId: number,
+  change: (input: Input) => Promise<{ message: string; data: WireConversation }>,
+) {
+  const client = useQueryClient();
+  const refresh = useRefreshConversations();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: ({ message, data }) => {
+      notify.success(message);
+      client.setQueryData(oneKey(userId), data);
+    },
+    onError: (error) => notifyFailure(error),
+    onSettled: refresh,
+  });
+}
+
+export const useAssignConversation = (userId: number) =>
+  useConversationChange(userId, (adminId: number | null) =>
+    api.call(inboxEndpoints.assign, { params: { userId }, body: { admin_id: adminId } }),
+  );
+
+export const useSettleConversation = (userId: number) =>
+  useConversationChange(userId, () => api.call(inboxEndpoints.settle, { params: { userId } }));

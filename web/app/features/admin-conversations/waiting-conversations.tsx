@@ -10,8 +10,8 @@ const looked = 6;
 
 /** Members who wait for an answer, the longest first. */
 export function WaitingConversations() {
-  const { data, error, refetch, isRefetching } = useConversationList('', looked);
-  const waiting = data?.pages[0]?.data.filter((row) => row.waiting_since);
+  const { data, error, refetch, isRefetching } = useConversationList({ show: 'waiting', search: '' }, looked);
+  const waiting = data?.pages[0]?.data;
   return (
     <section aria-labelledby="waiting">
       <div className="mb-3 flex items-baseline justify-between gap-4">

@@ -11,6 +11,7 @@ function Listener() {
   useRealtimeEvent(adminChannel, realtimeEvents.submissionUpdated, refreshSubmissions);
   useRealtimeEvent(adminChannel, realtimeEvents.messageSent, refreshConversations);
   useRealtimeEvent(adminChannel, realtimeEvents.messagesRead, refreshConversations);
+  useRealtimeEvent(adminChannel, realtimeEvents.conversationUpdated, refreshConversations);
   useCatchUp(adminChannel, refreshSubmissions);
   useCatchUp(adminChannel, refreshConversations);
   return null;

@@ -1,0 +1,38 @@
+import type { WireConversation } from '@proxima/contract/chat';
+import { useSignedInUser } from '../../session/stored-user.ts';
+import { Button } from '../../ui/button.tsx';
+import { controlStyles } from '../../ui/control-styles.ts';
+import { useAnswerers, useAssignConversation } from './conversations.queries.ts';
+
+/** Who of the team looks after a conversation; saved when chosen. */
+export function ConversationAssignee({ conversation }: { conversation: WireConversation }) {
+  const me = useSignedInUser().id;
+  const { user_id, assignee } = conversation;
+  const people = useAnswerers().data ?? (assignee ? [assignee] : []);
+  const assign = useAssignConversation(user_id);
+  return (
+    <div className="flex items-center gap-2">
+      <label className="flex items-center gap-2 text-ink-soft">
+        <span className="max-sm:sr-only">Looked after by</span>
+        <select
+          value={assignee?.id ?? ''}
+          disabled={assign.isPending}
+          onChange={({ target }) => assign.mutate(target.value === '' ? null : Number(target.value))}
+          className={controlStyles('min-h-9 max-w-48 py-1 pointer-coarse:min-h-11 sm:text-sm')}
+        >
+          <option value="">Nobody yet</option>
+          {people.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {id === me ? `${name} (you)` : name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {!assignee && (
+        <Button kind="quiet" size="small" pending={assign.isPending} onClick={() => assign.mutate(me)}>
+          Take over
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { duration } from './duration.ts';
+
+it.each([
+  [0, 'less than a minute'],
+  [59, 'less than a minute'],
+  [60, '1 min'],
+  [3_599, '59 min'],
+  [3_600, '1 h'],
+  [11_400, '3 h 10 min'],
+  [86_399, '23 h 59 min'],
+  [86_400, '1 day'],
+  [187_200, '2 days 4 h'],
+])('says %i seconds as %s', (seconds, words) => {
+  expect(duration(seconds)).toBe(words);
+});

@@ -1,0 +1,16 @@
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** How long, in its two largest units: `less than a minute`, `42 min`, `3 h 10 min`, `2 days 4 h`. Takes seconds. */
+export function duration(seconds: number): string {
+  if (seconds < minute) return 'less than a minute';
+  if (seconds < hour) return `${Math.floor(seconds / minute)} min`;
+  const [large, small] =
+    seconds < day
+      ? [`${Math.floor(seconds / hour)} h`, `${Math.floor((seconds % hour) / minute)} min`]
+      : [counted(Math.floor(seconds / day), 'day', 'days'), `${Math.floor((seconds % day) / hour)} h`];
+  return small.startsWith('0 ') ? large : `${large} ${small}`;
+}
