@@ -6,6 +6,8 @@ import { root } from './installation.mjs';
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** Milliseconds in which the same signal counts once: the terminal and npm both send Ctrl-C. */
 const echo = 500;
+/** Milliseconds between two looks at whether npm is still there. */
+const look = 500;
 
 /** Where Node keeps what it compiled: the next start takes half the time. */
 const compiled = join(root, 'node_modules', '.cache', 'compiled');
@@ -33,14 +35,24 @@ export function serve(program, args, env = process.env) {
 
 export function forwardSignals(children) {
   let last = Number.NEGATIVE_INFINITY;
-  for (const signal of signals) {
-    process.on(signal, () => {
-      if (performance.now() - last < echo) return;
-      last = performance.now();
-      // A closed terminal is a reason to stop in order, too.
-      for (const child of children) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
-    });
-  }
+  const forward = (signal) => {
+    if (performance.now() - last < echo) return;
+    last = performance.now();
+    // A closed terminal is a reason to stop in order, too.
+    for (const child of children) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+  };
+  for (const signal of signals) process.on(signal, forward);
+  if (process.env.npm_lifecycle_event) whenOrphaned(() => forward('SIGTERM'));
+}
+
+/** A signal that is sent to npm alone ends npm and its shell and never arrives here; only the parent's end shows. */
+function whenOrphaned(then) {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    then();
+  }, look).unref();
 }
 
 /** Resolves on `exit`, or on `close`, when its output is complete too. */
