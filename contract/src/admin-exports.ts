@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { memberEndpoints } from './admin-members.ts';
+import { numbersRange } from './admin-numbers.ts';
 import { operationEndpoints } from './admin-operations.ts';
 import type { AdminRight } from './admin-rights.ts';
 import { adminChatEndpoints } from './chat.ts';
@@ -58,6 +59,13 @@ export const exportEndpoints = {
   audit: orderOf('audit', 'govern', operationEndpoints.listAudit.query.omit(paging).shape),
   posts: orderOf('posts', 'content.edit', contentAdminEndpoints.listPosts.query.omit(paging).shape),
   team: orderOf('team', 'govern', {}),
+  submissionWeeks: orderOf('submissions-by-week', 'numbers.read', numbersRange.shape),
+  conversionWeeks: orderOf('conversion-by-week', 'numbers.read', numbersRange.shape),
+  conversionRoles: orderOf('conversion-by-role', 'numbers.read', numbersRange.shape),
+  decisionWeeks: orderOf('decision-times-by-week', 'numbers.read', numbersRange.shape),
+  answerWeeks: orderOf('answer-times-by-week', 'numbers.read', numbersRange.shape),
+  kindShares: orderOf('submissions-by-kind', 'numbers.read', numbersRange.shape),
+  industryShares: orderOf('submissions-by-industry', 'numbers.read', numbersRange.shape),
 };
 export type ExportList = keyof typeof exportEndpoints;
 

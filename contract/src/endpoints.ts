@@ -1,6 +1,7 @@
 import { accountEndpoints } from './accounts.ts';
 import { exportEndpoints, exportFileEndpoints } from './admin-exports.ts';
 import { memberEndpoints } from './admin-members.ts';
+import { numbersEndpoints } from './admin-numbers.ts';
 import { operationEndpoints } from './admin-operations.ts';
 import { reviewEndpoints } from './admin-submissions.ts';
 import { teamEndpoints } from './admin-team.ts';
@@ -45,6 +46,7 @@ export const endpointTable: Readonly<Record<string, Readonly<Record<string, Endp
   members: memberEndpoints,
   team: teamEndpoints,
   operations: operationEndpoints,
+  numbers: numbersEndpoints,
   exports: exportEndpoints,
   exportFiles: exportFileEndpoints,
 };

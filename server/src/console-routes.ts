@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { inboxRoutes } from './features/chat/inbox.routes.ts';
 import { exportRoutes } from './features/exports/exports.routes.ts';
 import { memberRoutes } from './features/members/members.routes.ts';
+import { numbersRoutes } from './features/numbers/numbers.routes.ts';
 import { operationRoutes } from './features/operations/operations.routes.ts';
 import { reviewRoutes } from './features/review/review.routes.ts';
 import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts';
@@ -15,6 +16,7 @@ export function consoleRoutes(app: FastifyInstance, platform: Platform): void {
   memberRoutes(app, platform);
   teamRoutes(app, platform);
   operationRoutes(app, platform);
+  numbersRoutes(app, platform);
   exportRoutes(app, platform);
   secondFactorRoutes(app, platform);
 }

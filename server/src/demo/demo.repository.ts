@@ -105,10 +105,11 @@ async function chainAuditAnew(tx: Database): Promise<void> {
   await sql`insert into audit_log (${columns}) select ${columns} from told order by id`.execute(tx);
 }
 
-/** Nobody is signed in yet, no limit is used up, and mails about the past went out in the past. */
+/** Nobody is signed in yet, no limit is used up, the numbers are counted by the times told, and mails about the past went out in the past. */
 export async function settleWorld(db: Database, told: Date): Promise<void> {
   await db.deleteFrom('sessions').execute();
   await db.deleteFrom('rate_limits').execute();
+  await sql`select mark_all_weeks()`.execute(db);
   await db
     .updateTable('mail_outbox')
     .set({ state: 'sent', sent_at: sql`created_at`, text: '', html: '' })

@@ -5,6 +5,15 @@ import type { Table } from '../../platform/tables/table.ts';
 import { exportConversations } from '../chat/export-conversations.ts';
 import { exportPosts } from '../content/export-posts.ts';
 import { exportMembers } from '../members/export-members.ts';
+import {
+  exportAnswerWeeks,
+  exportConversionRoles,
+  exportConversionWeeks,
+  exportDecisionWeeks,
+  exportIndustryShares,
+  exportKindShares,
+  exportSubmissionWeeks,
+} from '../numbers/export-numbers.ts';
 import { exportAudit, exportMails } from '../operations/export-operations.ts';
 import { exportSubmissions } from '../submissions/export-submissions.ts';
 import { exportTeam } from '../team/export-team.ts';
@@ -19,6 +28,13 @@ const tables: { [List in ExportList]: (context: Context<Admin>, order: Order<Lis
   audit: exportAudit,
   posts: exportPosts,
   team: exportTeam,
+  submissionWeeks: exportSubmissionWeeks,
+  conversionWeeks: exportConversionWeeks,
+  conversionRoles: exportConversionRoles,
+  decisionWeeks: exportDecisionWeeks,
+  answerWeeks: exportAnswerWeeks,
+  kindShares: exportKindShares,
+  industryShares: exportIndustryShares,
 };
 
 /** A list of the console as a table; the order is of the shape that the list's row names. */

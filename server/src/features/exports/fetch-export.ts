@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import type { ExportFormat } from '@proxima/contract/admin-exports';
-import { exportEndpoints } from '@proxima/contract/admin-exports';
+import { type ExportFormat, type ExportList, exportEndpoints } from '@proxima/contract/admin-exports';
 import { rightsOfRank } from '@proxima/contract/admin-rights';
 import type { Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -47,8 +46,11 @@ async function openFile(context: Context, token: string): Promise<ExportedFile> 
   if (!rightsOfRank[actor.rank].includes(exportEndpoints[list].access)) throw new DomainError('not_found');
   const table = openTable({ ...context, actor }, list, { format, ...(filters as object) });
   return {
-    name: `${list}-${platform.clock.now().toISOString().slice(0, 10)}.${format}`,
+    name: `${nameOf(list)}-${platform.clock.now().toISOString().slice(0, 10)}.${format}`,
     format,
     content: format === 'csv' ? writeCsv(table) : writeXlsx(table),
   };
 }
+
+/** As its endpoint calls it. */
+const nameOf = (list: ExportList): string => exportEndpoints[list].path.replace(/^.*\//, '');

@@ -46,6 +46,13 @@ export interface AccreditationDecisions {
   valid_until: string | null;
 }
 
+export interface AnswerWeeks {
+  count: number;
+  role: string;
+  seconds: number;
+  week: string;
+}
+
 export interface AuditChains {
   head: Generated<Buffer>;
   length: Generated<number>;
@@ -120,6 +127,14 @@ export interface ConversationTurns {
   opened_at: Generated<Timestamp>;
   outcome: "answered" | "settled" | null | null;
   seconds: Generated<number | null>;
+}
+
+export interface DecisionWeeks {
+  contact_type: string;
+  count: number;
+  industry: string;
+  seconds: number;
+  week: string;
 }
 
 export interface EntrepreneurProfiles {
@@ -372,6 +387,11 @@ export interface SettingsDrafts {
   user_id: number;
 }
 
+export interface StaleWeeks {
+  id: Generated<number>;
+  week: string;
+}
+
 export interface SubmissionCounts {
   count: number;
   status: "review" | "revision" | "approved" | "declined";
@@ -465,6 +485,14 @@ export interface SubmissionVersions {
   submission_id: number;
 }
 
+export interface SubmissionWeeks {
+  contact_type: string;
+  count: number;
+  industry: string;
+  status: string;
+  week: string;
+}
+
 export interface Users {
   admin_rank: "owner" | "reviewer" | "editor" | null | null;
   agreed_to_terms_at: Timestamp | null;
@@ -488,6 +516,7 @@ export interface Users {
 export interface DB {
   account_links: AccountLinks;
   accreditation_decisions: AccreditationDecisions;
+  answer_weeks: AnswerWeeks;
   audit_chains: AuditChains;
   audit_log: AuditLog;
   authenticator_apps: AuthenticatorApps;
@@ -496,6 +525,7 @@ export interface DB {
   content_sections: ContentSections;
   conversation_turns: ConversationTurns;
   conversations: Conversations;
+  decision_weeks: DecisionWeeks;
   entrepreneur_profiles: EntrepreneurProfiles;
   export_tickets: ExportTickets;
   file_intents: FileIntents;
@@ -520,6 +550,7 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   settings_drafts: SettingsDrafts;
+  stale_weeks: StaleWeeks;
   submission_counts: SubmissionCounts;
   submission_drafts: SubmissionDrafts;
   submission_events: SubmissionEvents;
@@ -529,6 +560,7 @@ export interface DB {
   submission_requests: SubmissionRequests;
   submission_totals: SubmissionTotals;
   submission_versions: SubmissionVersions;
+  submission_weeks: SubmissionWeeks;
   submissions: Submissions;
   users: Users;
 }

@@ -1,0 +1,104 @@
+import {
+  industryLabel,
+  kindLabel,
+  type RoleOfMembers,
+  type ShareOfSubmissions,
+  type WeekOfMembers,
+  type WeekOfSubmissions,
+  type WeekOfWaits,
+} from '@proxima/contract/admin-numbers';
+import { type MemberRole, roleLabels } from '@proxima/contract/roles';
+import { submissionStatuses } from '@proxima/contract/submissions';
+import type { Admin, Context, Platform } from '../../platform/context.ts';
+import { makeTable, type Table, type TableColumn } from '../../platform/tables/table.ts';
+import { readConversion, readShares, readSubmissionNumbers, readWaits } from './read-numbers.ts';
+import type { RangeQuery } from './read-weeks.ts';
+
+type Export = (context: Context<Admin>, query: RangeQuery) => Table;
+
+/** A table of numbers over the weeks asked for. They are few: one portion. */
+const exportOf =
+  <Row>(
+    columns: readonly TableColumn<Row>[],
+    read: (platform: Platform, query: RangeQuery) => Promise<readonly Row[]>,
+  ): Export =>
+  ({ platform }, query) => {
+    async function* rows() {
+      yield await read(platform, query);
+    }
+    return makeTable(columns, rows());
+  };
+
+const weekColumn = { heading: 'Week of', value: (row: { week: string }) => ({ day: row.week }), width: 12 };
+
+const hours = (seconds: number | null): number | null =>
+  seconds === null ? null : Math.round(seconds / 36) / 100;
+
+const statusColumns: readonly TableColumn<Omit<WeekOfSubmissions, 'week'>>[] = [
+  ...(['review', 'revision', 'approved', 'declined'] as const).map((status) => ({
+    heading: submissionStatuses[status].label,
+    value: (row: Omit<WeekOfSubmissions, 'week'>) => row[status],
+  })),
+  { heading: 'All', value: (row) => row.total, width: 10 },
+];
+
+const stepColumns: readonly TableColumn<Omit<WeekOfMembers, 'week'>>[] = [
+  { heading: 'Signed up', value: (row) => row.signed_up },
+  { heading: 'Confirmed the address', value: (row) => row.confirmed, width: 24 },
+  { heading: 'Sent something', value: (row) => row.sent },
+  { heading: 'Approved', value: (row) => row.approved },
+];
+
+const waitColumns: readonly TableColumn<{ median: number | null; p90: number | null }>[] = [
+  { heading: 'Median (hours)', value: (row) => hours(row.median) },
+  { heading: '90 % within (hours)', value: (row) => hours(row.p90), width: 20 },
+];
+
+const weekWaitColumns: readonly TableColumn<WeekOfWaits>[] = [
+  weekColumn,
+  { heading: 'Number', value: (row) => row.count, width: 10 },
+  ...waitColumns,
+];
+
+const shareColumns = (
+  heading: string,
+  label: (name: string) => string,
+): readonly TableColumn<ShareOfSubmissions>[] => [
+  { heading, value: (row) => label(row.name), width: 34 },
+  ...statusColumns,
+  ...waitColumns,
+];
+
+const roleColumn = {
+  heading: 'Role',
+  value: (row: RoleOfMembers) => roleLabels[row.role as MemberRole],
+};
+
+export const exportSubmissionWeeks = exportOf<WeekOfSubmissions>(
+  [weekColumn, ...statusColumns],
+  async (platform, query) => (await readSubmissionNumbers(platform, query)).weeks,
+);
+export const exportConversionWeeks = exportOf<WeekOfMembers>(
+  [weekColumn, ...stepColumns],
+  async (platform, query) => (await readConversion(platform, query)).weeks,
+);
+export const exportConversionRoles = exportOf<RoleOfMembers>(
+  [roleColumn, ...stepColumns],
+  async (platform, query) => (await readConversion(platform, query)).roles,
+);
+export const exportDecisionWeeks = exportOf(
+  weekWaitColumns,
+  async (platform, query) => (await readWaits(platform, query)).decisions.weeks,
+);
+export const exportAnswerWeeks = exportOf(
+  weekWaitColumns,
+  async (platform, query) => (await readWaits(platform, query)).answers.weeks,
+);
+export const exportKindShares = exportOf(
+  shareColumns('Kind', kindLabel),
+  async (platform, query) => (await readShares(platform, query)).kinds,
+);
+export const exportIndustryShares = exportOf(
+  shareColumns('Industry', industryLabel),
+  async (platform, query) => (await readShares(platform, query)).industries,
+);

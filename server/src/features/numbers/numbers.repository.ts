@@ -1,0 +1,134 @@
+import type { WeekOfSubmissions } from '@proxima/contract/admin-numbers';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+/** Mondays, both included. */
+export interface Weeks {
+  from: string;
+  to: string;
+}
+
+/**
+ * The weeks that the given days lie in, not before the first in which anything happened. Without days the last `usual`
+ * weeks. Null when the first day comes after the last.
+ */
+export async function findWeeks(
+  db: Database,
+  { from, to, usual }: { from: string | undefined; to: string | undefined; usual: number },
+): Promise<Weeks | null> {
+  const { rows } = await sql<Weeks>`
+    with last as (select date_trunc('week', coalesce(${to}::date, (now() at time zone 'UTC')::date))::date as week),
+      first as (
+        select coalesce(date_trunc('week', ${from}::date)::date, last.week - 7 * ${usual - 1}::int) as week from last),
+      ever as (
+        select least(
+          (select min(week) from submission_weeks),
+          (select week_of(created_at) from users where role <> 'admin' order by id limit 1),
+          (select min(week) from answer_weeks)) as week)
+    select least(greatest(first.week, ever.week), last.week)::text as from, last.week::text as to
+    from first, last, ever where first.week <= last.week`.execute(db);
+  return rows[0] ?? null;
+}
+
+const isIn = ({ from, to }: Weeks) => sql<boolean>`week between ${from}::date and ${to}::date`;
+
+/** Every week has its row, also one in which nothing happened. */
+const everyWeek = ({ from, to }: Weeks) =>
+  sql`(select day::date as week from generate_series(${from}::date, ${to}::date, interval '7 days') as day)`;
+
+const statuses = sql`
+  coalesce(sum(count) filter (where status = 'review'), 0)::int as review,
+  coalesce(sum(count) filter (where status = 'revision'), 0)::int as revision,
+  coalesce(sum(count) filter (where status = 'approved'), 0)::int as approved,
+  coalesce(sum(count) filter (where status = 'declined'), 0)::int as declined,
+  coalesce(sum(count), 0)::int as total`;
+
+type StatusCounts = Omit<WeekOfSubmissions, 'week'>;
+
+export async function listSubmissionWeeks(db: Database, weeks: Weeks): Promise<WeekOfSubmissions[]> {
+  const { rows } = await sql<WeekOfSubmissions>`
+    select week::text as week, ${statuses}
+    from ${everyWeek(weeks)} weeks left join submission_weeks using (week)
+    group by week order by week`.execute(db);
+  return rows;
+}
+
+/** The largest first. */
+export async function listSubmissionShares(
+  db: Database,
+  by: 'contact_type' | 'industry',
+  weeks: Weeks,
+): Promise<(StatusCounts & { name: string })[]> {
+  const { rows } = await sql<StatusCounts & { name: string }>`
+    select ${sql.ref(by)} as name, ${statuses}
+    from submission_weeks where ${isIn(weeks)}
+    group by 1 order by total desc, 1`.execute(db);
+  return rows;
+}
+
+export interface WaitRow {
+  /** A Monday, a kind, an industry or a role; null for all together. */
+  key: string | null;
+  count: number;
+  median: number;
+  p90: number;
+}
+
+/**
+ * Median and p90 of waits by week, kind, industry or role, and of all together: between two of them in the middle lies the value
+ * in between (as `percentile_cont` has it).
+ */
+export async function listWaits(
+  db: Database,
+  table: 'decision_weeks' | 'answer_weeks',
+  by: 'week' | 'contact_type' | 'industry' | 'role',
+  weeks: Weeks,
+): Promise<WaitRow[]> {
+  const { rows } = await sql<WaitRow>`
+    with waits as (
+      select ${sql.ref(by)}::text as key, seconds, sum(count) as count
+      from ${sql.table(table)} where ${isIn(weeks)}
+      group by grouping sets ((1, seconds), (seconds))
+    ), ordered as (
+      select key, seconds, sum(count) over (partition by key order by seconds) as up_to,
+        sum(count) over (partition by key) as total
+      from waits
+    )
+    select key, max(total)::int as count, ${quantile(0.5)} as median, ${quantile(0.9)} as p90
+    from ordered group by key order by key`.execute(db);
+  return rows;
+}
+
+/** The waits of rank floor and ceil, and the way between them. */
+function quantile(share: number): RawBuilder<number> {
+  const rank = sql`(${sql.lit(share)} * (max(total) - 1))`;
+  const place = sql`(${sql.lit(share)} * (total - 1))`;
+  const low = sql`min(seconds) filter (where up_to > floor(${place}))`;
+  const high = sql`min(seconds) filter (where up_to > ceil(${place}))`;
+  return sql<number>`(${low} + (${high} - ${low}) * (${rank} - floor(${rank})))::float8`;
+}
+
+export interface CohortRow {
+  week: string;
+  role: string;
+  signed_up: number;
+  confirmed: number;
+  sent: number;
+  approved: number;
+}
+
+/** Members by the week in which they signed up, and how far each has come since. */
+export async function listCohorts(db: Database, { from, to }: Weeks): Promise<CohortRow[]> {
+  const { rows } = await sql<CohortRow>`
+    select week_of(member.created_at)::text as week, member.role, count(*)::int as signed_up,
+      count(member.email_confirmed_at)::int as confirmed, count(own.user_id)::int as sent,
+      (count(*) filter (where own.is_approved))::int as approved
+    from users member
+    left join (
+      select user_id, bool_or(status = 'approved') as is_approved from submission_counts where count > 0 group by user_id
+    ) own on own.user_id = member.id
+    where member.role <> 'admin' and member.created_at >= ${from}::date::timestamp at time zone 'UTC'
+      and member.created_at < (${to}::date + 7)::timestamp at time zone 'UTC'
+    group by 1, 2 order by 1, 2`.execute(db);
+  return rows;
+}

@@ -1,0 +1,160 @@
+import type { SignedInUser } from '@proxima/contract/accounts';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
+
+const test = await testApp();
+const { db } = test.platform;
+let owner: SignedInUser;
+
+/** Mondays. */
+const [first, second, third] = ['2026-03-02', '2026-03-09', '2026-03-16'];
+const spring = 'from=2026-03-02&to=2026-03-22';
+
+const read = async (name: string, query = spring) =>
+  (await test.call({ method: 'GET', url: `/api/admin/numbers/${name}?${query}`, token: owner.token })).json();
+
+async function send(day: string, status = 'review', changes: { userId?: number; kind?: string } = {}) {
+  const { rows } = await sql<{ id: number }>`
+    insert into submissions (user_id, contact_type, first_name, last_name, email, phone, message, status, created_at)
+    values (${changes.userId ?? null}, ${changes.kind ?? 'entrepreneur'}, 'Mira', 'Sol', 'mira@example.test', '1', 'Kites', ${status},
+      ${day}::timestamp at time zone 'UTC') returning id`.execute(db);
+  return rows[0]?.id ?? 0;
+}
+
+const decide = (id: number, hours: number, kind = 'approved') =>
+  sql`insert into submission_events (submission_id, kind, actor_name, version_number, at)
+    select ${id}, ${kind}, 'Ines Falk', 1, created_at + make_interval(mins => ${hours * 60}) from submissions where id = ${id}`.execute(
+    db,
+  );
+
+beforeEach(async () => {
+  await test.database.reset();
+  owner = await makeAdmin(test);
+});
+
+describe('submissions by week', () => {
+  it('stand in the week of UTC in which they came, with their status now; empty weeks have their row', async () => {
+    await send('2026-03-02 00:00');
+    await send('2026-03-08 23:59', 'approved');
+    await send('2026-03-16 08:00', 'declined');
+    const { data } = await read('submissions');
+    const none = { review: 0, revision: 0, approved: 0, declined: 0, total: 0 };
+    expect(data).toEqual({
+      range: { from: '2026-03-02', to: '2026-03-22' },
+      weeks: [
+        { week: first, ...none, review: 1, approved: 1, total: 2 },
+        { week: second, ...none },
+        { week: third, ...none, declined: 1, total: 1 },
+      ],
+    });
+  });
+
+  it('follow every change: decided, deleted, moved in time', async () => {
+    const [one, other] = [await send('2026-03-03'), await send('2026-03-03')];
+    expect((await read('submissions')).data.weeks[0]).toMatchObject({ review: 2 });
+    await sql`update submissions set status = 'approved' where id = ${one}`.execute(db);
+    expect((await read('submissions')).data.weeks[0]).toMatchObject({ review: 1, approved: 1 });
+    await sql`delete from submissions where id = ${other}`.execute(db);
+    await sql`update submissions set created_at = '2026-03-10' where id = ${one}`.execute(db);
+    const { weeks } = (await read('submissions')).data;
+    expect(weeks[0]).toMatchObject({ week: second, approved: 1, total: 1 });
+  });
+
+  it('show whole weeks, from the first in which anything happened, and by itself the last twelve', async () => {
+    await send('2026-03-11');
+    const { range } = (await read('submissions', 'from=2020-01-01&to=2026-03-18')).data;
+    expect(range).toEqual({ from: second, to: '2026-03-22' });
+    const { weeks } = (await read('submissions', '')).data;
+    expect(weeks).toHaveLength(12);
+  });
+
+  it('are refused for days that end before they begin, or are none', async () => {
+    expect((await read('submissions', 'from=2026-03-22&to=2026-03-01')).data.from).toBeDefined();
+    expect((await read('submissions', 'from=2026-13-45')).data.from).toBeDefined();
+  });
+
+  it('are counted once by many who look at the same time', async () => {
+    for (let day = 1; day < 10; day += 1) await send(`2026-03-0${day}`);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => read('submissions', 'from=2026-02-01')),
+    );
+    for (const { data } of answers) {
+      expect(data.weeks.reduce((sum: number, { total }: { total: number }) => sum + total, 0)).toBe(9);
+    }
+  });
+});
+
+describe('waits', () => {
+  it('are the median and p90 of first decisions, by the week in which they were taken', async () => {
+    for (const hours of [1, 2, 4, 10]) await decide(await send('2026-03-03'), hours);
+    const again = await send('2026-03-04');
+    await decide(again, 24, 'revision');
+    await decide(again, 24 * 8);
+    const { decisions } = (await read('waits')).data;
+    expect(decisions.all).toEqual({ count: 5, median: 4 * 3600, p90: (10 + 0.6 * 14) * 3600 });
+    expect(decisions.weeks.map(({ count }: { count: number }) => count)).toEqual([5, 0, 0]);
+    expect(decisions.weeks[1]).toEqual({ week: second, count: 0, median: null, p90: null });
+  });
+
+  it('take the value between the two in the middle', async () => {
+    for (const hours of [1, 3]) await decide(await send('2026-03-03'), hours);
+    expect((await read('waits')).data.decisions.all.median).toBe(2 * 3600);
+  });
+
+  it('to first answer are those of members whom the team has answered', async () => {
+    const { id } = await registerMember(test, 'investor');
+    await sql`insert into conversations (user_id) values (${id})`.execute(db);
+    await sql`insert into conversation_turns (conversation_id, opened_at, closed_at, outcome) values
+      (${id}, '2026-03-10 08:00Z', '2026-03-10 08:30Z', 'answered'), (${id}, '2026-03-11 08:00Z', '2026-03-11 09:00Z', 'settled')`.execute(
+      db,
+    );
+    const { answers } = (await read('waits')).data;
+    expect(answers.all).toEqual({ count: 1, median: 1800, p90: 1800 });
+    expect(answers.kinds).toEqual([{ kind: 'investor', count: 1, median: 1800, p90: 1800 }]);
+    expect(answers.weeks[0]).toMatchObject({ week: second, count: 1 });
+  });
+});
+
+it('tells kinds and industries apart, and follows a profile that changes its industry', async () => {
+  const { id } = await registerMember(test);
+  await sql`update entrepreneur_profiles set industry = 'technology' where user_id = ${id}`.execute(db);
+  const own = await send('2026-03-03', 'approved', { userId: id });
+  await decide(own, 5);
+  await send('2026-03-03', 'review', { kind: 'general_inquiry' });
+  const { kinds, industries } = (await read('shares')).data;
+  expect(kinds).toMatchObject([
+    { name: 'entrepreneur', approved: 1, total: 1, median: 5 * 3600 },
+    { name: 'general_inquiry', review: 1, total: 1, median: null },
+  ]);
+  expect(industries.map(({ name }: { name: string }) => name).toSorted()).toEqual(['', 'technology']);
+  await sql`update entrepreneur_profiles set industry = 'other' where user_id = ${id}`.execute(db);
+  const after = (await read('shares')).data.industries.map(({ name }: { name: string }) => name);
+  expect(after.toSorted()).toEqual(['', 'other']);
+});
+
+it('follows those who signed up to their first approval', async () => {
+  const people = [
+    await registerMember(test),
+    await registerMember(test),
+    await registerMember(test, 'investor'),
+  ];
+  await sql`update users set created_at = '2026-03-12' where role <> 'admin'`.execute(db);
+  await sql`update users set email_confirmed_at = now() where id = ${people[0]?.id}`.execute(db);
+  await send('2026-03-13', 'approved', { userId: people[0]?.id ?? 0 });
+  await send('2026-03-13', 'review', { userId: people[1]?.id ?? 0 });
+  const { weeks, roles } = (await read('conversion')).data;
+  expect(weeks[0]).toEqual({ week: second, signed_up: 3, confirmed: 1, sent: 2, approved: 1 });
+  expect(roles).toEqual([
+    { role: 'entrepreneur', signed_up: 2, confirmed: 1, sent: 2, approved: 1 },
+    { role: 'investor', signed_up: 1, confirmed: 0, sent: 0, approved: 0 },
+    { role: 'project_manager', signed_up: 0, confirmed: 0, sent: 0, approved: 0 },
+  ]);
+});
+
+it('is empty, not broken, where nothing happened yet', async () => {
+  for (const name of ['submissions', 'conversion', 'waits', 'shares']) {
+    const { data } = await read(name, '');
+    expect(data.range.from <= data.range.to).toBe(true);
+  }
+});

@@ -1,0 +1,41 @@
+import {
+  type NumbersRange,
+  numbersMessages,
+  type numbersRange,
+  usualWeeks,
+} from '@proxima/contract/admin-numbers';
+import type { z } from 'zod';
+import type { Platform } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { invalidField } from '../../platform/domain-error.ts';
+import { findWeeks, type Weeks } from './numbers.repository.ts';
+import { countWeeks, hasStaleWeeks, takeStaleWeeks } from './stale-weeks.repository.ts';
+
+export type RangeQuery = z.output<typeof numbersRange>;
+
+/**
+ * The weeks asked for, their counts up to date: those in which something changed since the last look are counted anew first.
+ * @throws DomainError `validation_failed` when the first day comes after the last.
+ */
+export async function readWeeks(platform: Platform, { from, to }: RangeQuery): Promise<Weeks> {
+  await bringUpToDate(platform);
+  const weeks = await findWeeks(platform.db, { from, to, usual: usualWeeks });
+  if (!weeks) throw invalidField('from', numbersMessages.backwards);
+  return weeks;
+}
+
+async function bringUpToDate(platform: Platform): Promise<void> {
+  while (await hasStaleWeeks(platform.db)) {
+    await inTransaction(platform, async (tx) => {
+      const weeks = await takeStaleWeeks(tx.db);
+      if (weeks.length > 0) await countWeeks(tx.db, weeks);
+    });
+  }
+}
+
+/** The days that the weeks cover. */
+export function presentRange({ from, to }: Weeks): NumbersRange {
+  const sunday = new Date(`${to}T00:00:00Z`);
+  sunday.setUTCDate(sunday.getUTCDate() + 6);
+  return { from, to: sunday.toISOString().slice(0, 10) };
+}
