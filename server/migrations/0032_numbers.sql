@@ -47,7 +47,6 @@ create table stale_weeks (
   week date not null
 );
 
-create index submissions_created on submissions (created_at);
 create index submission_events_decided on submission_events (at) where kind in ('revision', 'approved', 'declined');
 
 create function mark_submission_weeks(submission bigint, created timestamptz) returns void language sql as $$
