@@ -140,12 +140,12 @@ test('a reload keeps what was typed, but no password; back is a step back; leavi
   await expect(page).toHaveURL(paths.home);
 });
 
-test('a double click and a retry after a lost answer make one account', async ({ page }) => {
+test('a double click and lost answers make one account', async ({ page }) => {
   let calls = 0;
   await page.route(`**${joiningEndpoints.register.path}`, async (route) => {
     calls += 1;
     const answer = await route.fetch();
-    if (calls === 1) await route.abort('timedout');
+    if (calls <= 3) await route.abort('timedout');
     else await route.fulfill({ response: answer });
   });
   await openWizard(page, 'entrepreneur');
@@ -153,8 +153,9 @@ test('a double click and a retry after a lost answer make one account', async ({
   await goToStep(page, 4);
   await page.getByRole('button', { name: wizardWords.submit }).dblclick();
   await expect(page.getByText('Something went wrong, try again later!!')).toBeVisible();
-  expect(calls).toBe(1);
+  // One attempt is sent three times by itself.
+  expect(calls).toBe(3);
   await page.getByRole('button', { name: wizardWords.submit }).click();
   await expect(page).toHaveURL(paths.home);
-  expect(calls).toBe(2);
+  expect(calls).toBe(4);
 });

@@ -8,6 +8,7 @@ const use = { installation: 'topology', killEvery: Number(process.env.KILL_EVERY
 export default defineConfig<object, InstallationOptions>({
   ...single,
   workers: 1,
+  retries: 0,
   projects: [
     // Makes the first administrator itself: on a topology of its own.
     { name: 'main job', use, testMatch: 'main-job.spec.ts' },

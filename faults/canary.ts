@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { accountEndpoints, idempotencyHeader, resetTokenHeader } from '@proxima/contract/accounts';
+import { accountEndpoints, resetTokenHeader } from '@proxima/contract/accounts';
 import { chatEndpoints } from '@proxima/contract/chat';
+import { idempotencyHeader } from '@proxima/contract/idempotency';
 import { joiningEndpoints } from '@proxima/contract/joining';
 import { submissionEndpoints } from '@proxima/contract/submissions';
 import { newAddress, newEmail, registerMember } from '../e2e/support/people.ts';

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { MissingProgram } from '../e2e/support/programs.ts';
 import { bigInputs } from './big-inputs.ts';
 import { canary } from './canary.ts';
 import { clockJumps } from './clock-jumps.ts';
@@ -11,11 +12,16 @@ import { killServer } from './kill-server.ts';
 import { loginTiming } from './login-timing.ts';
 import { mailAway } from './mail-away.ts';
 import { malformed } from './malformed.ts';
+import { observatory } from './observatory.ts';
 import { secondServer } from './second-server.ts';
 import { slowClients } from './slow-clients.ts';
+import { slowHttpTest } from './slow-http-test.ts';
+import { sqlmap } from './sqlmap.ts';
 import { storeAway } from './store-away.ts';
 import { syncedCommits } from './synced-commits.ts';
+import { testTls } from './test-tls.ts';
 import { twoNodes } from './two-nodes.ts';
+import { wapiti } from './wapiti.ts';
 
 // npm run faults -- [name …] [--rounds N] [--seed S]: the long forms of the proofs in faults.test.ts, as a table.
 // npm run attack -- likewise: what an attacker would try, and how the server takes it.
@@ -45,6 +51,11 @@ const attacks: Record<string, Entry> = {
   canary: { cause: canary, rounds: 1 },
   'big-inputs': { cause: bigInputs, rounds: 1 },
   malformed: { cause: malformed, rounds: 10_000 },
+  observatory: { cause: observatory, rounds: 1 },
+  testssl: { cause: testTls, rounds: 1 },
+  slowhttptest: { cause: slowHttpTest, rounds: 1 },
+  wapiti: { cause: wapiti, rounds: 1 },
+  sqlmap: { cause: sqlmap, rounds: 1_000 },
 };
 
 const { positionals, values } = parseArgs({
@@ -80,7 +91,7 @@ async function cause(fault: Entry, options: FaultOptions): Promise<string> {
     for (const failure of failures) console.error(`FAIL: ${failure}`);
     return failures.length === 0 ? 'pass' : 'FAIL';
   } catch (error) {
-    if (!(error instanceof CannotBeCaused)) throw error;
+    if (!(error instanceof CannotBeCaused || error instanceof MissingProgram)) throw error;
     return `not caused here: ${error.message}`;
   }
 }

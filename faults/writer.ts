@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { idempotencyHeader } from '@proxima/contract/accounts';
 import { chatEndpoints } from '@proxima/contract/chat';
+import { idempotencyHeader } from '@proxima/contract/idempotency';
 import { submissionEndpoints } from '@proxima/contract/submissions';
 import { newAddress } from '../e2e/support/people.ts';
 import { makePdf } from '../server/test/sample-files.ts';

@@ -8,8 +8,6 @@ import { identityMessages } from './profiles/identity-fields.ts';
 import { newPassword, passwordConfirmation, withMatchingPasswords } from './profiles/password.ts';
 import { text } from './text.ts';
 
-/** Header under which a client names one attempt, so that a retry answers as the first one did. */
-export const idempotencyHeader = 'idempotency-key';
 /** Header that carries the mailed token when a reset is finished (decisions.md, Accounts). */
 export const resetTokenHeader = 'x-reset-token';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { idempotencyHeader } from '@proxima/contract/accounts';
+import { idempotencyHeader } from '@proxima/contract/idempotency';
 
 /** Answers of a balancer whose node died while it was asked. */
 const passing = [502, 503, 504];

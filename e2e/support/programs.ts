@@ -1,7 +1,11 @@
 import { spawnSync } from 'node:child_process';
 
-/** Ends with what to install where a program of the machine is missing. */
+/** A program of the machine that is not there; says how it gets there. */
+export class MissingProgram extends Error {}
+
+/** @throws MissingProgram with what to install. */
 export function needProgram(program: string, debianPackage = program): void {
-  if (!spawnSync('which', [program]).error && spawnSync('which', [program]).status === 0) return;
-  throw new Error(`${program} is not installed (Debian: apt-get install -y ${debianPackage}).`);
+  const isThere = spawnSync('sh', ['-c', `command -v ${program}`], { stdio: 'ignore' }).status === 0;
+  if (!isThere)
+    throw new MissingProgram(`${program} is missing (Debian: apt-get install -y ${debianPackage})`);
 }

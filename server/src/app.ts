@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
-import { idempotencyHeader, resetTokenHeader } from '@proxima/contract/accounts';
+import { resetTokenHeader } from '@proxima/contract/accounts';
+import { idempotencyHeader } from '@proxima/contract/idempotency';
 import { sizes } from '@proxima/contract/limits';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { consoleRoutes } from './console-routes.ts';

@@ -1,6 +1,6 @@
-import { idempotencyHeader } from '@proxima/contract/accounts';
 import type { Endpoint, ReplyOf } from '@proxima/contract/endpoint';
 import type { Failure } from '@proxima/contract/envelope';
+import { idempotencyHeader } from '@proxima/contract/idempotency';
 import { apiTimeout } from '@proxima/contract/limits';
 import type { ApiClient, CallInput } from './api-client.ts';
 import { ApiError } from './api-error.ts';

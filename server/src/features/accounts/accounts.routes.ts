@@ -1,9 +1,5 @@
-import {
-  accountEndpoints,
-  accountMessages,
-  idempotencyHeader,
-  resetTokenHeader,
-} from '@proxima/contract/accounts';
+import { accountEndpoints, accountMessages, resetTokenHeader } from '@proxima/contract/accounts';
+import { idempotencyHeader } from '@proxima/contract/idempotency';
 import { joiningEndpoints } from '@proxima/contract/joining';
 import type { FastifyInstance } from 'fastify';
 import { headerValue, route } from '../../http/route.ts';

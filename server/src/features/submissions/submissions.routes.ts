@@ -1,5 +1,5 @@
-import { idempotencyHeader } from '@proxima/contract/accounts';
 import { adoptionEndpoints, adoptionMessages } from '@proxima/contract/adoption';
+import { idempotencyHeader } from '@proxima/contract/idempotency';
 import { draftMessages, submissionDraftEndpoints } from '@proxima/contract/submission-drafts';
 import {
   adminSubmissionEndpoints,

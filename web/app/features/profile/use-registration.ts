@@ -1,4 +1,4 @@
-import { idempotencyHeader } from '@proxima/contract/accounts';
+import { idempotencyHeader } from '@proxima/contract/idempotency';
 import { joiningEndpoints } from '@proxima/contract/joining';
 import type { Registration } from '@proxima/contract/profiles/registration';
 import type { MemberRole } from '@proxima/contract/roles';

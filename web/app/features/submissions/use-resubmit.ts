@@ -1,4 +1,4 @@
-import { idempotencyHeader } from '@proxima/contract/accounts';
+import { idempotencyHeader } from '@proxima/contract/idempotency';
 import { submissionEndpoints, type WireSubmissionDetail } from '@proxima/contract/submissions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { idempotencyHeader } from '@proxima/contract/accounts';
 import type { contactFormSchemas } from '@proxima/contract/contact-forms';
+import { idempotencyHeader } from '@proxima/contract/idempotency';
 import { submissionEndpoints } from '@proxima/contract/submissions';
 import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { idempotencyHeader } from '@proxima/contract/accounts';
 import { contactFormSchemas } from '@proxima/contract/contact-forms';
+import { idempotencyHeader } from '@proxima/contract/idempotency';
 import { type ContactType, submissionEndpoints } from '@proxima/contract/submissions';
 import { useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
