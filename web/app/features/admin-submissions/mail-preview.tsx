@@ -6,7 +6,7 @@ export const MailPreview = ({ mail }: Pick<DecisionPreview, 'mail'>) => (
     <summary className="min-h-11 cursor-pointer px-4 py-2.5 text-sm break-words">
       Mail to <span className="font-medium break-all">{mail.to}</span>: {mail.subject}
     </summary>
-    <pre className="max-h-72 overflow-y-auto border-t border-line bg-paper px-4 py-3 font-sans text-xs break-words whitespace-pre-wrap">
+    <pre className="border-t border-line bg-paper px-4 py-3 font-sans text-xs break-words whitespace-pre-wrap">
       {mail.text}
     </pre>
   </details>

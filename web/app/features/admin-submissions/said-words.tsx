@@ -11,12 +11,7 @@ interface SaidWordsProps {
 export function SaidWords({ comment, asked, className }: SaidWordsProps) {
   if (!comment && asked.length === 0) return null;
   return (
-    <blockquote
-      className={clsx(
-        'flex max-h-60 flex-col gap-3 overflow-y-auto rounded-control bg-mist px-4 py-3 text-sm',
-        className,
-      )}
-    >
+    <blockquote className={clsx('flex flex-col gap-3 rounded-control bg-mist px-4 py-3 text-sm', className)}>
       {comment && <p className="wrap-anywhere whitespace-pre-wrap">{comment}</p>}
       {asked.length > 0 && (
         <ol className="flex flex-col gap-2">
