@@ -2,12 +2,18 @@ import { cpus, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chatChannel } from '@proxima/contract/realtime';
 import type { Child } from '../e2e/support/child.ts';
-import type { ServerUnderTest } from '../e2e/support/server.ts';
 import { cpuSeconds, percentile } from './load.ts';
 import { now, publisher, type RealtimeApp } from './realtime-app.ts';
 
+/** Whatever speaks the Pusher protocol in a process of its own. */
+export interface RealtimeServer {
+  origin: string;
+  pid(): number;
+  stop(): Promise<void>;
+}
+
 export interface Node {
-  server: ServerUnderTest;
+  server: RealtimeServer;
   /** The processes that listen to it, for `members` members from `first` on. */
   listeners: Child[];
   first: number;

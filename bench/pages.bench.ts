@@ -1,11 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startChild } from '../e2e/support/child.ts';
 import { type ServerUnderTest, startServer } from '../e2e/support/server.ts';
 import { fetchRaw } from './answer.ts';
 import { type Editor, openEditor } from './editor.ts';
 import { load, median } from './load.ts';
+import { hasNginx, startNginx } from './nginx-server.ts';
+import { describeMachine, markdownTable, writeSection } from './report.ts';
 
 // npm run bench pages: what a page costs, kept and rendered, and how soon a publish is seen on two nodes.
 
@@ -29,23 +31,20 @@ try {
   nodes.push(first);
   const second = await startServer({ ...settings, DATABASE_URL: url });
   nodes.push(second);
-  console.log(
-    `load average before: ${loadavg()
-      .map((value) => value.toFixed(2))
-      .join(' ')}\n`,
-  );
-  await compareKeptPages(first);
+  const machine = describeMachine();
+  const kept = await compareKeptPages(first);
   // The link that was printed last is the one that works.
   const editor = await openEditor(second);
-  await measureRenders(second, editor);
-  await measurePublishing(editor, second, first);
+  const rendered = await measureRenders(second, editor);
+  const published = await measurePublishing(editor, second, first);
+  await writeSection('pages', inWords({ kept, rendered, published, machine }));
 } finally {
   await Promise.all(nodes.map((node) => node.stop()));
   await postgres.stop();
   await rm(folder, { recursive: true });
 }
 
-async function compareKeptPages({ origin, pid }: ServerUnderTest): Promise<void> {
+async function compareKeptPages({ origin, pid }: ServerUnderTest) {
   const rows = [];
   for (const page of pages) {
     await fetchRaw(origin + page, brotli);
@@ -54,17 +53,33 @@ async function compareKeptPages({ origin, pid }: ServerUnderTest): Promise<void>
     const headers = withoutConnection(answer.rawHeaders);
     await writeFile(file, JSON.stringify({ headers, body: answer.body.toString('base64') }));
     const { app, bare, ratio } = await alternate({ page, file, origin, pid: pid() });
+    const nginx = hasNginx() ? Math.round(await measureNginx(file)) : 'not installed';
     rows.push({
       page,
       bytes: answer.body.length,
       'bare, req per CPU s': Math.round(bare),
       'app, req per CPU s': Math.round(app),
+      'nginx, req per CPU s': nginx,
       ratio: Number(ratio.toFixed(3)),
-      [`>= ${goal}`]: ratio >= goal,
+      [`>= ${goal}`]: ratio >= goal ? 'yes' : 'no',
     });
   }
   console.log('Kept pages of the whole application against a bare node:http handler with the same bytes');
   console.table(rows);
+  return rows;
+}
+
+/** What the same bytes cost from a file by a server that is written for nothing else. */
+async function measureNginx(file: string): Promise<number> {
+  const nginx = await startNginx(file);
+  try {
+    const runs = [];
+    for (let round = 0; round < rounds; round += 1)
+      runs.push(await load(nginx.pid, { url: nginx.url, amount: amounts.round, headers: brotli }));
+    return median(runs.map(({ perCpuSecond }) => perCpuSecond));
+  } finally {
+    await nginx.stop();
+  }
 }
 
 interface Contest {
@@ -118,7 +133,7 @@ function withoutConnection(rawHeaders: string[]): string[] {
   });
 }
 
-async function measureRenders({ origin, pid }: ServerUnderTest, editor: Editor): Promise<void> {
+async function measureRenders({ origin, pid }: ServerUnderTest, editor: Editor) {
   const cold: number[] = [];
   for (let round = 0; round < 20; round += 1) {
     await editor.renameBlog(`Notes, ${round}`);
@@ -128,19 +143,17 @@ async function measureRenders({ origin, pid }: ServerUnderTest, editor: Editor):
   }
   const missing = await load(pid(), { url: `${origin}/no-such-page`, amount: amounts.rendered });
   console.log('\nPages that are rendered');
-  console.table([
+  const rows = [
     { what: 'first reader of /home after a change, median ms', value: median(cold).toFixed(1) },
     { what: 'not-found pages rendered per CPU second', value: Math.round(missing.perCpuSecond) },
     { what: 'not-found pages rendered per second', value: Math.round(missing.perSecond) },
-  ]);
+  ];
+  console.table(rows);
+  return rows;
 }
 
 /** Readers ask both as soon as the editor is answered. */
-async function measurePublishing(
-  editor: Editor,
-  same: ServerUnderTest,
-  other: ServerUnderTest,
-): Promise<void> {
+async function measurePublishing(editor: Editor, same: ServerUnderTest, other: ServerUnderTest) {
   const changes = 50;
   const stale = { same: 0, other: 0 };
   for (let round = 0; round < changes; round += 1) {
@@ -151,6 +164,33 @@ async function measurePublishing(
     if (!there?.body.includes(title)) stale.other += 1;
   }
   console.log(`\nOf ${changes} publications, not seen on the next request`);
-  console.table([{ 'on the same node': stale.same, 'on the other node': stale.other }]);
+  const rows = [{ publications: changes, 'on the same node': stale.same, 'on the other node': stale.other }];
+  console.table(rows);
   if (stale.same + stale.other > 0) process.exitCode = 1;
+  return rows;
+}
+
+type Rows = readonly Record<string, string | number>[];
+
+function inWords({
+  kept,
+  rendered,
+  published,
+  machine,
+}: Record<'kept' | 'rendered' | 'published', Rows> & { machine: string }) {
+  return `## Pages: \`npm run bench pages\`
+
+Two nodes on one PostgreSQL. A kept page of the whole application against a bare \`node:http\` handler that sends the same head and body, loaded at
+the same time, 16 connections each, brotli; requests per second of each process's own processor time; the median of the ${rounds} rounds' ratios counts.
+Goal: ${goal}. Then, by itself, one nginx process that sends the same bytes from a file.
+
+${markdownTable(kept)}
+
+${markdownTable(rendered)}
+
+Not seen on the next request after the editor was answered:
+
+${markdownTable(published)}
+
+${machine}`;
 }

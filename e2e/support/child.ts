@@ -17,8 +17,12 @@ export interface Child {
 const patience = 60_000;
 
 /** Starts a program of ours under the Node that runs the tests, stopped by the handle returned. */
-export function startChild(script: string, env: Record<string, string> = {}, args: string[] = []): Child {
-  const child = spawn(process.execPath, [script, ...args], {
+export const startChild = (script: string, env: Record<string, string> = {}, args: string[] = []): Child =>
+  startProgram(process.execPath, [script, ...args], env);
+
+/** Starts any program in the project's folder, stopped by the handle returned. */
+export function startProgram(program: string, args: string[], env: Record<string, string> = {}): Child {
+  const child = spawn(program, args, {
     cwd: root,
     env: { ...withoutOurs(process.env), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
