@@ -16,8 +16,8 @@ export const ConsolePage = ({ title, above, lead, actions, children }: ConsolePa
   <div className="mx-auto w-full max-w-[88rem] px-4 py-6 sm:px-6 md:py-9 xl:px-10">
     {above && <div className="mb-3">{above}</div>}
     <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
-      <div>
-        <h1 className="text-2xl md:text-3xl">{title}</h1>
+      <div className="min-w-0">
+        <h1 className="text-2xl wrap-anywhere md:text-3xl">{title}</h1>
         {lead && <div className="mt-1.5 text-ink-soft">{lead}</div>}
       </div>
       {actions && <div className="flex flex-wrap gap-2">{actions}</div>}

@@ -17,9 +17,9 @@ export const ChangeNotice = ({ changes, onAccept }: ChangeNoticeProps) => (
         <p className="font-medium">{submissionMessages.stale}</p>
         <ul className="mt-2 flex flex-col gap-1 text-sm">
           {changes.map((entry) => (
-            <li key={entry.at} className="break-words">
+            <li key={entry.at} className="wrap-anywhere whitespace-pre-line">
               <strong className="font-medium">{describeEntry(entry)}</strong> by {entry.by}
-              {entry.comment && <>: {entry.comment}</>}
+              {entry.comment && `:\n${entry.comment}`}
             </li>
           ))}
         </ul>

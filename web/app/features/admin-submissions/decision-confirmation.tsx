@@ -68,7 +68,7 @@ export const DecisionConfirmation = (props: DecisionConfirmationProps) => {
           </p>
           <SaidWords comment={chosen.comment} asked={askedBy(submission, chosen)} />
           <Effects submission={submission} version={version} chosen={chosen} />
-          <div className="flex flex-wrap justify-end gap-2">
+          <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap justify-end gap-2 border-t border-line bg-surface px-6 py-4">
             <Button kind="quiet" onClick={onClose}>
               Back
             </Button>

@@ -32,11 +32,12 @@ export function HeldBar() {
   const undo = useUndo();
   if (held.length === 0) return null;
   return (
-    <details className="rounded-card border border-line-strong bg-surface">
+    <details className="group rounded-card border border-line-strong bg-surface">
       <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-3 px-5 py-2 text-sm font-medium">
         <Clock3 size={18} aria-hidden="true" className="text-ink-soft" />
         {held.length === 1 ? '1 decision waits to be sent' : `${held.length} decisions wait to be sent`}
-        <span className="ml-auto text-ink-soft">Show</span>
+        <span className="ml-auto text-ink-soft group-open:hidden">Show</span>
+        <span className="ml-auto hidden text-ink-soft group-open:inline">Hide</span>
       </summary>
       <ul>
         {held.map((one) => (

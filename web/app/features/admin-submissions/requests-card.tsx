@@ -43,7 +43,7 @@ const Marks = ({ request: { number, state }, pending, onMark }: MarksProps) => (
     )}
     {state !== 'open' && (
       <Button
-        kind="quiet"
+        kind="secondary"
         size="small"
         aria-label={`Reopen request ${number}`}
         disabled={pending}

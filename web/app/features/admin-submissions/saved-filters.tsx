@@ -63,6 +63,7 @@ export function SavedFilters({ query, onApply }: SavedFiltersProps) {
   const [saving, setSaving] = useState(false);
   const filters = useSavedFilters().data ?? [];
   const remove = useFilterChange((id: number) => api.call(reviewEndpoints.removeFilter, { params: { id } }));
+  if (filters.length === 0 && query === '') return null;
   return (
     <div className="flex flex-wrap items-center gap-2">
       {filters.map(({ id, name, query: saved }) => (

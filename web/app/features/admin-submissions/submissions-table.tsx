@@ -11,7 +11,7 @@ interface RowProps {
 }
 
 const Choose = ({ row, selection }: RowProps & { selection: Selection }) => (
-  <label className="-m-3 grid size-11 place-items-center">
+  <label className="-m-3 grid size-11 shrink-0 place-items-center">
     <span className="sr-only">
       Choose the submission of {row.first_name} {row.last_name}
     </span>
@@ -28,7 +28,7 @@ const Sender = ({ row, selection }: RowProps & { selection: Selection | null }) 
   <div className="flex items-start gap-3.5">
     {selection && <Choose row={row} selection={selection} />}
     <div className="min-w-0">
-      <span className="font-medium">
+      <span className="font-medium wrap-anywhere">
         {row.first_name} {row.last_name}
       </span>
       <span className="block text-xs break-all text-ink-soft">{row.email}</span>
@@ -63,7 +63,7 @@ const columnsOf = (selection: Selection | null): readonly Column<AdminSubmission
   {
     heading: 'From',
     cell: (row) => <Sender row={row} selection={selection} />,
-    className: 'sm:min-w-56 xl:min-w-64',
+    className: 'sm:min-w-56 sm:max-w-64 xl:min-w-64',
   },
   { heading: 'Message', cell: (row) => <Message row={row} />, className: 'sm:w-full sm:max-w-0' },
   {
