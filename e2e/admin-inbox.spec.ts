@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { cannedMessages } from '@proxima/contract/canned-answers';
 import { inboxMessages } from '@proxima/contract/inbox';
 import { paths } from '../web/app/paths.ts';
 import { registerMember } from './support/people.ts';
@@ -63,5 +64,60 @@ test('the inbox shows who waits longest, what is mine, and lets a thank-you rest
     const places = page.getByRole('navigation', { name: 'Of this member' });
     await places.getByRole('link', { name: 'Profile' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Bo Follows' })).toBeVisible();
+  });
+});
+
+test('a canned answer is written once and inserted by a slash and a few letters, with the keyboard alone', async ({
+  browser,
+  server,
+  admin,
+}) => {
+  const { origin } = server;
+  const member = await registerMember(origin, 'investor', { first_name: 'Mira', last_name: 'Sol' });
+  await memberSays(origin, member, 'How long does it take?');
+  const { page } = await openAs(browser, origin, admin, paths.adminCannedAnswers);
+  await expect(page.getByText('Nothing yet')).toBeVisible();
+
+  await test.step('its placeholders are checked before it is saved', async () => {
+    await page.getByRole('button', { name: 'New answer' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Title').fill('Time to decision');
+    await dialog.getByLabel('Text').fill('Hello {first_nam}, two weeks.');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText(cannedMessages.unknown('first_nam'))).toBeVisible();
+    await dialog.getByLabel('Text').fill('Hello {first_name}, two weeks. {my_first_name}');
+    await expect(dialog.getByText(`Hello Mira, two weeks. ${admin.first_name}`)).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('heading', { name: 'Time to decision' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await page.goto(paths.adminConversation(member.id));
+  const box = page.getByPlaceholder('Write a message');
+  const offered = page.getByRole('listbox', { name: 'Canned answers' });
+  await expect(page.getByRole('button', { name: 'Canned answers' })).toBeVisible();
+  await box.focus();
+  await page.keyboard.type('I looked it up. ');
+  await page.keyboard.type('/dec');
+  await expect(offered.getByRole('option')).toHaveCount(1);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(offered).toHaveCount(0);
+  for (const _letter of '/dec') await page.keyboard.press('Backspace');
+  await page.keyboard.type('/time');
+  await page.keyboard.press('Enter');
+  await expect(box).toHaveValue(`I looked it up. Hello Mira, two weeks. ${admin.first_name}`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('log').getByText(/Hello Mira, two weeks/)).toBeVisible();
+
+  await test.step('it can be changed and removed', async () => {
+    await page.goto(paths.adminCannedAnswers);
+    await page.getByRole('button', { name: 'Change Time to decision' }).click();
+    await page.getByRole('dialog').getByLabel('Title').fill('By when');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Remove By when' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('Nothing yet')).toBeVisible();
   });
 });

@@ -6,6 +6,7 @@ import { operationEndpoints } from './admin-operations.ts';
 import { reviewEndpoints } from './admin-submissions.ts';
 import { teamEndpoints } from './admin-team.ts';
 import { adoptionEndpoints } from './adoption.ts';
+import { cannedAnswerEndpoints } from './canned-answers.ts';
 import { adminChatEndpoints, chatEndpoints } from './chat.ts';
 import { contentEndpoints } from './content.ts';
 import { contentAdminEndpoints } from './content-admin.ts';
@@ -41,6 +42,7 @@ export const endpointTable: Readonly<Record<string, Readonly<Record<string, Endp
   review: reviewEndpoints,
   adminChat: adminChatEndpoints,
   inbox: inboxEndpoints,
+  cannedAnswers: cannedAnswerEndpoints,
   contentAdmin: contentAdminEndpoints,
   secondFactor: secondFactorEndpoints,
   members: memberEndpoints,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { cannedAnswerRoutes } from './features/canned-answers/canned-answers.routes.ts';
 import { inboxRoutes } from './features/chat/inbox.routes.ts';
 import { exportRoutes } from './features/exports/exports.routes.ts';
 import { memberRoutes } from './features/members/members.routes.ts';
@@ -13,6 +14,7 @@ import type { Platform } from './platform/context.ts';
 export function consoleRoutes(app: FastifyInstance, platform: Platform): void {
   reviewRoutes(app, platform);
   inboxRoutes(app, platform);
+  cannedAnswerRoutes(app, platform);
   memberRoutes(app, platform);
   teamRoutes(app, platform);
   operationRoutes(app, platform);

@@ -83,6 +83,16 @@ export interface AuthenticatorApps {
   user_id: number;
 }
 
+export interface CannedAnswers {
+  created_at: Generated<Timestamp>;
+  edited_by: number | null;
+  edited_by_name: string;
+  id: Generated<number>;
+  text: string;
+  title: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface ContentRevision {
   only_row: Generated<boolean>;
   revision: number;
@@ -520,6 +530,7 @@ export interface DB {
   audit_chains: AuditChains;
   audit_log: AuditLog;
   authenticator_apps: AuthenticatorApps;
+  canned_answers: CannedAnswers;
   content_revision: ContentRevision;
   content_section_versions: ContentSectionVersions;
   content_sections: ContentSections;

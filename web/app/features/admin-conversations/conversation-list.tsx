@@ -1,4 +1,5 @@
 import { messageOf } from '../../lib/api-error.ts';
+import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ListSkeleton } from '../../ui/list-skeleton.tsx';
@@ -71,7 +72,12 @@ export function ConversationList({ openId }: ConversationListProps) {
             value={filters.search}
             onSearch={(text) => change('search', text)}
           />
-          <AnswerTime figures={figures} />
+          <div className="flex items-start justify-between gap-4">
+            <AnswerTime figures={figures} />
+            <a href={paths.adminCannedAnswers} className="text-link ml-auto shrink-0 text-xs">
+              Canned answers
+            </a>
+          </div>
         </div>
         <InboxTabs figures={figures} current={filters.show} onChoose={(view) => change('show', view)} />
       </div>

@@ -1,11 +1,14 @@
 import { chatMessages } from '@proxima/contract/chat';
-import { acceptAttribute, checkChosenFile, displayFileName } from '@proxima/contract/files';
+import { acceptAttribute, checkChosenFile } from '@proxima/contract/files';
 import { filesPerRequest, lengths } from '@proxima/contract/limits';
-import { Paperclip, SendHorizontal, X } from 'lucide-react';
+import { MessageSquareQuote, Paperclip, SendHorizontal } from 'lucide-react';
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { fileSize } from '../../lib/file-size.ts';
 import { notify } from '../../ui/toast.ts';
+import { ChosenFiles } from './chosen-files.tsx';
+import { SnippetList, snippetOptionId } from './snippet-list.tsx';
+import type { Snippet } from './snippets.ts';
 import { useKeptText } from './use-kept-text.ts';
+import { useSnippets } from './use-snippets.ts';
 
 interface ComposerProps {
   /** Names the place where unsent text is kept on the device. */
@@ -13,29 +16,11 @@ interface ComposerProps {
   onSend: (message: { text: string; files: readonly File[] }) => void;
   onTyping: () => void;
   label: string;
+  /** Texts kept ready; a slash offers them. */
+  snippets?: readonly Snippet[];
 }
 
-const ChosenFiles = ({ files, onRemove }: { files: readonly File[]; onRemove: (file: File) => void }) => (
-  <ul aria-label="Chosen files" className="flex flex-wrap gap-2 pb-2">
-    {files.map((file) => (
-      <li
-        key={`${file.name} ${file.lastModified}`}
-        className="flex items-center gap-1 rounded-control bg-mist pl-3 text-sm"
-      >
-        <span title={file.name}>{displayFileName(file.name)}</span>
-        <span className="text-xs text-ink-soft">{fileSize(file.size)}</span>
-        <button
-          type="button"
-          aria-label={`Remove ${file.name}`}
-          onClick={() => onRemove(file)}
-          className="grid size-9 place-items-center rounded-control hover:bg-line pointer-coarse:size-11"
-        >
-          <X size={16} aria-hidden="true" />
-        </button>
-      </li>
-    ))}
-  </ul>
-);
+const noSnippets: readonly Snippet[] = [];
 
 /** On a touch keyboard the Enter key makes a new line; the button sends. */
 const sendsByEnter = () => !window.matchMedia('(pointer: coarse)').matches;
@@ -43,11 +28,14 @@ const sendsByEnter = () => !window.matchMedia('(pointer: coarse)').matches;
 const iconButton = 'grid size-11 shrink-0 place-items-center rounded-control transition-colors';
 
 /** Where a message is written. An empty one is answered with the alert 'Write something' (site specification, section 5). */
-export function Composer({ draftKey, onSend, onTyping, label }: ComposerProps) {
+export function Composer({ draftKey, onSend, onTyping, label, snippets = noSnippets }: ComposerProps) {
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useKeptText(draftKey);
   const [files, setFiles] = useState<readonly File[]>([]);
+  const picker = useSnippets({ snippets, box, text, setText });
+  const listId = `${id}-snippets`;
+  const isOffering = picker.found.length > 0;
   const excess = [...text].length - lengths.chatMessage;
 
   function addFiles(added: readonly File[]) {
@@ -69,6 +57,7 @@ export function Composer({ draftKey, onSend, onTyping, label }: ComposerProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    if (picker.onKeyDown(event)) return;
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !sendsByEnter()) return;
     event.preventDefault();
     send();
@@ -82,7 +71,10 @@ export function Composer({ draftKey, onSend, onTyping, label }: ComposerProps) {
   }
 
   return (
-    <form method="post" onSubmit={send} className="border-t border-line px-3 pt-3 pb-3 sm:px-4">
+    <form method="post" onSubmit={send} className="relative border-t border-line px-3 pt-3 pb-3 sm:px-4">
+      {isOffering && (
+        <SnippetList id={listId} found={picker.found} active={picker.active} onChoose={picker.choose} />
+      )}
       {files.length > 0 && (
         <ChosenFiles files={files} onRemove={(file) => setFiles(files.filter((one) => one !== file))} />
       )}
@@ -104,6 +96,17 @@ export function Composer({ draftKey, onSend, onTyping, label }: ComposerProps) {
             }}
           />
         </label>
+        {snippets.length > 0 && (
+          <button
+            type="button"
+            aria-label="Canned answers"
+            title="Canned answers: type /"
+            onClick={picker.ask}
+            className={`${iconButton} text-ink-soft hover:bg-mist`}
+          >
+            <MessageSquareQuote size={20} aria-hidden="true" />
+          </button>
+        )}
         <textarea
           ref={box}
           rows={1}
@@ -112,7 +115,11 @@ export function Composer({ draftKey, onSend, onTyping, label }: ComposerProps) {
           aria-label={label}
           aria-invalid={excess > 0 || undefined}
           aria-describedby={excess > 0 ? id : undefined}
+          aria-haspopup={snippets.length > 0 ? 'listbox' : undefined}
+          aria-controls={isOffering ? listId : undefined}
+          aria-activedescendant={isOffering ? snippetOptionId(listId, picker.active) : undefined}
           onKeyDown={onKeyDown}
+          onSelect={picker.noteCaret}
           onPaste={onPaste}
           onChange={(event) => {
             setText(event.target.value);

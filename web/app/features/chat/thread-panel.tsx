@@ -4,6 +4,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Composer } from './composer.tsx';
 import { ConnectionNote } from './connection-note.tsx';
 import { MessageList } from './message-list.tsx';
+import type { Snippet } from './snippets.ts';
 import type { ThreadState } from './thread-state.ts';
 import type { ThreadStore } from './thread-store.ts';
 import { useThreadState } from './use-thread.ts';
@@ -20,6 +21,8 @@ export interface ThreadPanelProps {
   composerLabel: string;
   /** Shown while the other side is typing. */
   typingNote: string;
+  /** Texts kept ready for the writer; a slash offers them. */
+  snippets?: readonly Snippet[];
 }
 
 const Waiting = () => (
@@ -51,7 +54,7 @@ function Conversation({ state, ...props }: ThreadPanelProps & { state: ThreadSta
 
 /** A conversation to read and to write in; fills the height it is given. For members and for the team alike. */
 export function ThreadPanel(props: ThreadPanelProps) {
-  const { store, composerLabel, typingNote } = props;
+  const { store, composerLabel, typingNote, snippets } = props;
   const state = useThreadState(store);
   const { memberId, side } = store.calls;
   return (
@@ -65,6 +68,7 @@ export function ThreadPanel(props: ThreadPanelProps) {
         key={`${side} ${memberId}`}
         draftKey={`chat-draft:${side}:${memberId}`}
         label={composerLabel}
+        {...(snippets && { snippets })}
         onSend={(message) => store.outbox.add(message)}
         onTyping={store.noteTyping}
       />

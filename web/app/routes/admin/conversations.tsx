@@ -1,16 +1,34 @@
+import { fillPlaceholders } from '@proxima/contract/canned-answers';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
+import { useCannedAnswers } from '../../features/admin-canned-answers/canned-answers.queries.ts';
 import { ConversationFrame } from '../../features/admin-conversations/conversation-frame.tsx';
+import { useConversation } from '../../features/admin-conversations/conversations.queries.ts';
 import { teamThread } from '../../features/chat/thread-calls.ts';
 import { ThreadPanel } from '../../features/chat/thread-panel.tsx';
 import { useThread } from '../../features/chat/use-thread.ts';
 import { pageHandle } from '../../lib/page-meta.ts';
+import { useSignedInUser } from '../../session/stored-user.ts';
 
 export const handle = pageHandle({
   meta: () => ({ title: 'Conversations', description: 'Answer members.', noIndex: true }),
 });
 
+/** The canned answers as this administrator says them to this member. */
+function useFilledAnswers(userId: number) {
+  const answers = useCannedAnswers().data;
+  const member = useConversation(userId).data;
+  const me = useSignedInUser();
+  return useMemo(() => {
+    if (!answers || !member) return [];
+    const { first_name, last_name } = member;
+    const values = { first_name, last_name, my_first_name: me.first_name };
+    return answers.map(({ id, title, text }) => ({ id, title, text: fillPlaceholders(text, values) }));
+  }, [answers, member, me.first_name]);
+}
+
 function Thread({ userId }: { userId: number }) {
+  const snippets = useFilledAnswers(userId);
   const store = useThread(useMemo(() => teamThread(userId), [userId]));
   return (
     <ThreadPanel
@@ -20,6 +38,7 @@ function Thread({ userId }: { userId: number }) {
       invitation="Nothing has been written yet. Say hello."
       composerLabel="Your answer"
       typingNote="The member is typing..."
+      snippets={snippets}
     />
   );
 }

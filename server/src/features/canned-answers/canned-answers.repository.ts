@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+const columns = ['id', 'title', 'text', 'edited_by_name', 'updated_at'] as const;
+
+export interface CannedAnswerRow {
+  id: number;
+  title: string;
+  text: string;
+  edited_by_name: string;
+  updated_at: Date;
+}
+
+export interface NewCannedAnswer {
+  title: string;
+  text: string;
+  editor: { id: number; name: string };
+}
+
+export const listCannedAnswers = (db: Database): Promise<CannedAnswerRow[]> =>
+  db.selectFrom('canned_answers').select(columns).orderBy(sql`lower(title)`).execute();
+
+export async function countCannedAnswers(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('canned_answers')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+const values = ({ title, text, editor }: NewCannedAnswer) => ({
+  title,
+  text,
+  edited_by: editor.id,
+  edited_by_name: editor.name,
+});
+
+/** Null when the title is taken, compared without case. */
+export async function insertCannedAnswer(
+  db: Database,
+  answer: NewCannedAnswer,
+): Promise<CannedAnswerRow | null> {
+  const row = await db
+    .insertInto('canned_answers')
+    .values(values(answer))
+    .onConflict((conflict) => conflict.expression(sql`lower(title)`).doNothing())
+    .returning(columns)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Whether another answer has the title, compared without case. */
+export async function isTitleTaken(db: Database, id: number, title: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('canned_answers')
+    .select('id')
+    .where(sql`lower(title)`, '=', title.toLowerCase())
+    .where('id', '<>', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Null when there is none of that id. */
+export async function updateCannedAnswer(
+  db: Database,
+  id: number,
+  answer: NewCannedAnswer,
+): Promise<CannedAnswerRow | null> {
+  const row = await db
+    .updateTable('canned_answers')
+    .set({ ...values(answer), updated_at: sql`now()` })
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Its title, or null when there is none of that id. */
+export async function deleteCannedAnswer(db: Database, id: number): Promise<string | null> {
+  const row = await db
+    .deleteFrom('canned_answers')
+    .where('id', '=', id)
+    .returning('title')
+    .executeTakeFirst();
+  return row?.title ?? null;
+}

@@ -1,0 +1,79 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  type CannedAnswer,
+  cannedAnswerForm,
+  cannedPlaceholders,
+  fillPlaceholders,
+} from '@proxima/contract/canned-answers';
+import { useForm } from 'react-hook-form';
+import { useSignedInUser } from '../../session/stored-user.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useSaveCannedAnswer } from './canned-answers.queries.ts';
+
+interface CannedAnswerDialogProps {
+  /** Null: a new one. */
+  answer: CannedAnswer | null;
+  onClose: () => void;
+}
+
+const Placeholders = () => (
+  <>
+    You may leave open:{' '}
+    {Object.entries(cannedPlaceholders).map(([name, words], index) => (
+      <span key={name}>
+        {index > 0 && ', '}
+        <code title={words} className="font-mono whitespace-nowrap text-ink">{`{${name}}`}</code>
+      </span>
+    ))}
+  </>
+);
+
+/** A canned answer to write or to change, with how somebody would read it. */
+export function CannedAnswerDialog({ answer, onClose }: CannedAnswerDialogProps) {
+  const { first_name } = useSignedInUser();
+  const save = useSaveCannedAnswer(answer?.id ?? null);
+  const { register, handleSubmit, watch, formState } = useForm({
+    resolver: zodResolver(cannedAnswerForm),
+    mode: 'onBlur',
+    defaultValues: { title: answer?.title ?? '', text: answer?.text ?? '' },
+  });
+  const text = watch('text');
+  const filled = fillPlaceholders(text, { first_name: 'Mira', last_name: 'Sol', my_first_name: first_name });
+  return (
+    <Dialog open onClose={onClose} title={answer ? 'Change the answer' : 'A new answer'}>
+      <form
+        noValidate
+        method="post"
+        onSubmit={handleSubmit((form) => save.mutate(form, { onSuccess: onClose }))}
+        className="flex flex-col gap-4"
+      >
+        <TextField
+          label="Title"
+          required
+          autoComplete="off"
+          help="You find it by these words."
+          error={formState.errors.title?.message}
+          {...register('title')}
+        />
+        <TextArea
+          label="Text"
+          required
+          help={<Placeholders />}
+          error={formState.errors.text?.message}
+          {...register('text')}
+        />
+        {filled !== text && (
+          <p className="max-h-40 overflow-y-auto rounded-control bg-mist px-4 py-3 text-sm break-words whitespace-pre-wrap">
+            {filled}
+          </p>
+        )}
+        <Button type="submit" pending={save.isPending} pendingLabel="Saving...">
+          Save
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

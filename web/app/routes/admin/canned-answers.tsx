@@ -1,0 +1,39 @@
+import type { CannedAnswer } from '@proxima/contract/canned-answers';
+import { useState } from 'react';
+import { CannedAnswerDialog } from '../../features/admin-canned-answers/canned-answer-dialog.tsx';
+import { useCannedAnswers } from '../../features/admin-canned-answers/canned-answers.queries.ts';
+import { CannedAnswersList } from '../../features/admin-canned-answers/canned-answers-list.tsx';
+import { ConsolePage } from '../../features/admin-shell/console-page.tsx';
+import { messageOf } from '../../lib/api-error.ts';
+import { pageHandle } from '../../lib/page-meta.ts';
+import { paths } from '../../paths.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ListSkeleton } from '../../ui/list-skeleton.tsx';
+
+export const handle = pageHandle({
+  meta: () => ({ title: 'Canned answers', description: 'What the team says often.', noIndex: true }),
+});
+
+const crumbs = [{ label: 'Conversations', href: paths.adminConversations }, { label: 'Canned answers' }];
+
+export function Component() {
+  const { data, error, refetch, isRefetching } = useCannedAnswers();
+  const [editing, setEditing] = useState<CannedAnswer | 'new' | null>(null);
+  return (
+    <ConsolePage
+      title="Canned answers"
+      above={<Breadcrumb crumbs={crumbs} />}
+      lead="What the team says often. In a conversation type / and a few letters."
+      actions={<Button onClick={() => setEditing('new')}>New answer</Button>}
+    >
+      {error && !data && <ErrorState message={messageOf(error)} onRetry={refetch} retrying={isRefetching} />}
+      {!data && !error && <ListSkeleton />}
+      {data && <CannedAnswersList answers={data} onEdit={setEditing} />}
+      {editing && (
+        <CannedAnswerDialog answer={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+      )}
+    </ConsolePage>
+  );
+}
