@@ -3,6 +3,7 @@ import { exportEndpoints, exportFileEndpoints } from './admin-exports.ts';
 import { memberEndpoints } from './admin-members.ts';
 import { numbersEndpoints } from './admin-numbers.ts';
 import { operationEndpoints } from './admin-operations.ts';
+import { settingsEndpoints } from './admin-settings.ts';
 import { reviewEndpoints } from './admin-submissions.ts';
 import { teamEndpoints } from './admin-team.ts';
 import { adoptionEndpoints } from './adoption.ts';
@@ -48,6 +49,7 @@ export const endpointTable: Readonly<Record<string, Readonly<Record<string, Endp
   members: memberEndpoints,
   team: teamEndpoints,
   operations: operationEndpoints,
+  settings: settingsEndpoints,
   numbers: numbersEndpoints,
   exports: exportEndpoints,
   exportFiles: exportFileEndpoints,

@@ -34,6 +34,8 @@ export const realtimeEvents = {
   submissionUpdated: 'SubmissionUpdated',
   /** Who looks after a conversation, or whether it waits, changed. On the console's channel. */
   conversationUpdated: 'ConversationUpdated',
+  /** An owner changed the settings. On the console's channel. */
+  settingsChanged: 'SettingsChanged',
   /** A session was ended elsewhere: ask the server whether it was this one; a 401 leads to /signin. */
   sessionEnded: 'SessionEnded',
   /** Something may have been missed on this channel: read it again from the server. */
@@ -51,6 +53,7 @@ export interface RealtimePayloads {
   Typing: { user_id: number; by: ChatSide };
   SubmissionUpdated: { submission_id: number; status: string };
   ConversationUpdated: { user_id: number };
+  SettingsChanged: Record<string, never>;
   SessionEnded: Record<string, never>;
   'proxima:resync': Record<string, never>;
 }

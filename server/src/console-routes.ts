@@ -7,6 +7,7 @@ import { numbersRoutes } from './features/numbers/numbers.routes.ts';
 import { operationRoutes } from './features/operations/operations.routes.ts';
 import { reviewRoutes } from './features/review/review.routes.ts';
 import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts';
+import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { teamRoutes } from './features/team/team.routes.ts';
 import type { Platform } from './platform/context.ts';
 
@@ -21,4 +22,5 @@ export function consoleRoutes(app: FastifyInstance, platform: Platform): void {
   numbersRoutes(app, platform);
   exportRoutes(app, platform);
   secondFactorRoutes(app, platform);
+  settingsRoutes(app, platform);
 }

@@ -1,6 +1,9 @@
 import type { Platform } from '../../platform/context.ts';
+import { escalateUnanswered, overdueLook } from './escalate-unanswered.ts';
 import { awayLook, sendAwayMail } from './send-away-mail.ts';
 
 export async function workChatJobs(platform: Platform): Promise<void> {
   await platform.jobs.work(awayLook, ({ userId }) => sendAwayMail(platform, userId));
+  await platform.jobs.work(overdueLook, () => escalateUnanswered(platform));
+  await platform.jobs.schedule(overdueLook, '* * * * *');
 }

@@ -1,4 +1,5 @@
 import type { WireConversation } from '@proxima/contract/chat';
+import { UserRoundCheck } from 'lucide-react';
 import { useSignedInUser } from '../../session/stored-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { controlStyles } from '../../ui/control-styles.ts';
@@ -12,8 +13,9 @@ export function ConversationAssignee({ conversation }: { conversation: WireConve
   const assign = useAssignConversation(user_id);
   return (
     <div className="flex items-center gap-2">
-      <label className="flex items-center gap-2 text-ink-soft">
-        <span className="max-sm:sr-only">Looked after by</span>
+      <label title="Looked after by" className="flex items-center gap-2 text-ink-soft">
+        <UserRoundCheck size={18} aria-hidden="true" className="shrink-0" />
+        <span className="sr-only">Looked after by</span>
         <select
           value={assignee?.id ?? ''}
           disabled={assign.isPending}

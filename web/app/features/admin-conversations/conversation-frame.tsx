@@ -15,7 +15,7 @@ interface ConversationFrameProps {
 export const ConversationFrame = ({ openId, children }: ConversationFrameProps) => (
   <div className="flex h-[calc(100dvh-3.75rem)] min-h-[28rem] flex-col lg:h-dvh">
     <h1 className="sr-only">Conversations</h1>
-    <div className="grid min-h-0 flex-1 lg:grid-cols-[22rem_minmax(0,1fr)]">
+    <div className="grid min-h-0 flex-1 grid-cols-1 lg:grid-cols-[22rem_minmax(0,1fr)]">
       <section
         aria-label="Inbox"
         className={clsx(

@@ -42,12 +42,13 @@ export const InboxTabs = ({ figures, current, onChoose }: InboxTabsProps) => (
   </fieldset>
 );
 
-/** How fast questions were answered lately. Nothing while none was. */
+/** How fast questions were answered lately: half of them at least that fast. Nothing while none was. */
 export const AnswerTime = ({ figures }: { figures: InboxFigures | undefined }) =>
   figures?.median_answer == null ? null : (
-    <p className="text-xs text-ink-soft">
-      Half of {figures.answered.toLocaleString('en')} {figures.answered === 1 ? 'question' : 'questions'} in{' '}
-      {answerTimeDays} days had their answer within{' '}
-      <span className="font-medium text-ink">{duration(figures.median_answer)}</span>.
+    <p
+      title={`Median of ${figures.answered.toLocaleString('en')} in ${answerTimeDays} days`}
+      className="text-xs text-ink-soft"
+    >
+      First answer in <span className="font-medium text-ink">{duration(figures.median_answer)}</span>
     </p>
   );

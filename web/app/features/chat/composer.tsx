@@ -123,6 +123,7 @@ export function Composer({ draftKey, onSend, onTyping, label, snippets = noSnipp
           onPaste={onPaste}
           onChange={(event) => {
             setText(event.target.value);
+            picker.noteCaret();
             if (event.target.value.trim() !== '') onTyping();
           }}
           className="field-sizing-content max-h-40 min-h-11 min-w-0 flex-1 resize-none bg-transparent py-2.5 text-base leading-normal outline-none placeholder:text-ink-soft"

@@ -14,7 +14,9 @@ export const snippetOptionId = (listId: string, index: number) => `${listId}-${i
 /** What a slash offers, above the writing box. The focus stays in the box. */
 export function SnippetList({ id, found, active, onChoose }: SnippetListProps) {
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => list.current?.children[active]?.scrollIntoView({ block: 'nearest' }), [active]);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   return (
     <div className="absolute inset-x-3 bottom-full z-10 mb-1 overflow-hidden rounded-control border border-line bg-surface shadow-soft sm:inset-x-4">
       <div

@@ -1,0 +1,50 @@
+import {
+  type RunTimeSettings,
+  type settingsEndpoints,
+  settingsMessages,
+  type WireSettings,
+} from '@proxima/contract/admin-settings';
+import type { BodyOf } from '@proxima/contract/endpoint';
+import { adminChannel, realtimeEvents } from '@proxima/contract/realtime';
+import { audit } from '../../platform/audit.ts';
+import type { Admin, Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { getUser } from '../accounts/get-user.ts';
+import { describeSettings } from './read-settings.ts';
+import { replaceSettings } from './settings.repository.ts';
+
+/**
+ * Changes the settings as a whole; they hold at once, on every node.
+ * @throws DomainError `conflict` when somebody changed them since they were read.
+ */
+export async function changeSettings(
+  context: Context<Admin>,
+  { version, settings }: BodyOf<typeof settingsEndpoints.change>,
+): Promise<WireSettings> {
+  const { platform, actor } = context;
+  return inTransaction(platform, async (tx) => {
+    const before = await describeSettings(tx.db);
+    const { first_name, last_name } = await getUser(tx.db, actor.userId);
+    const stored = { version: version + 1, changed_by: `${first_name} ${last_name}`, settings };
+    if (before.version !== version || !(await replaceSettings(tx.db, stored))) {
+      throw new DomainError('conflict', { message: settingsMessages.stale });
+    }
+    await audit(tx.db, context, {
+      action: 'settings.changed',
+      subject: { kind: 'settings', id: null },
+      details: differences(before.settings, settings),
+    });
+    tx.afterCommit(() =>
+      platform.realtime.publish({ channel: adminChannel, event: realtimeEvents.settingsChanged, data: {} }),
+    );
+    return describeSettings(tx.db);
+  });
+}
+
+/** The sections that are not what they were: as they were, and as they are. */
+function differences(before: RunTimeSettings, after: RunTimeSettings): Record<string, unknown> {
+  const sections = Object.keys(after) as (keyof RunTimeSettings)[];
+  const changed = sections.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  return Object.fromEntries(changed.map((name) => [name, { from: before[name], to: after[name] }]));
+}

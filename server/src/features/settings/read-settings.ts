@@ -1,0 +1,18 @@
+import { type RunTimeSettings, usualSettings, type WireSettings } from '@proxima/contract/admin-settings';
+import type { Database } from '../../platform/database/database.ts';
+import { findSettings } from './settings.repository.ts';
+
+/** The settings as they are at this moment, on every node: they are read anew each time. */
+export const readSettings = async (db: Database): Promise<RunTimeSettings> =>
+  (await describeSettings(db)).settings;
+
+/** The same, with who changed them last and when. */
+export async function describeSettings(db: Database): Promise<WireSettings> {
+  const stored = await findSettings(db);
+  return {
+    settings: { ...usualSettings, ...stored?.settings },
+    version: stored?.version ?? 0,
+    changed_by: stored?.changed_by ?? null,
+    changed_at: stored?.changed_at.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+const name = 'run_time';
+
+/** As stored: sections that are new since then are missing. */
+export interface StoredSettings {
+  version: number;
+  changed_by: string;
+  settings: Record<string, unknown>;
+}
+
+export async function findSettings(db: Database): Promise<(StoredSettings & { changed_at: Date }) | null> {
+  const row = await db
+    .selectFrom('settings')
+    .select(['value', 'updated_at'])
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row ? { ...(row.value as unknown as StoredSettings), changed_at: row.updated_at } : null;
+}
+
+/** Stores the settings as the next version. False when the stored version is not the one before. */
+export async function replaceSettings(db: Database, stored: StoredSettings): Promise<boolean> {
+  const value = JSON.stringify(stored);
+  const row = await db
+    .insertInto('settings')
+    .values({ name, value })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet({ value, updated_at: sql`now()` })
+        .where(sql<boolean>`(settings.value->>'version')::integer = ${stored.version - 1}`),
+    )
+    .returning('name')
+    .executeTakeFirst();
+  return row !== undefined;
+}

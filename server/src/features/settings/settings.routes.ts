@@ -1,0 +1,17 @@
+import { settingsEndpoints, settingsMessages } from '@proxima/contract/admin-settings';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../http/route.ts';
+import type { Platform } from '../../platform/context.ts';
+import { changeSettings } from './change-settings.ts';
+import { describeSettings } from './read-settings.ts';
+
+export function settingsRoutes(app: FastifyInstance, platform: Platform): void {
+  route(app, platform, settingsEndpoints.read, async () => ({
+    message: 'Settings',
+    data: await describeSettings(platform.db),
+  }));
+  route(app, platform, settingsEndpoints.change, async ({ context, body }) => ({
+    message: settingsMessages.saved,
+    data: await changeSettings(context, body),
+  }));
+}

@@ -1,0 +1,81 @@
+import type { SignedInUser } from '@proxima/contract/accounts';
+import { settingsMessages, usualSettings } from '@proxima/contract/admin-settings';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeAdmin, testApp } from '../../../test/app.ts';
+
+const test = await testApp();
+let owner: SignedInUser;
+
+beforeEach(async () => {
+  await test.database.reset();
+  owner = await makeAdmin(test);
+});
+
+const url = '/api/admin/settings';
+const read = async (token = owner.token) => (await test.call({ method: 'GET', url, token })).json().data;
+const change = (settings: unknown, version = 0, token = owner.token) =>
+  test.call({ method: 'PUT', url, body: { version, settings }, token });
+const hours = (changes: object) => ({
+  ...usualSettings,
+  working_hours: { ...usualSettings.working_hours, ...changes },
+});
+
+describe('the settings', () => {
+  it('are the usual ones until an owner changes them, and hold at once', async () => {
+    expect(await read()).toEqual({
+      settings: usualSettings,
+      version: 0,
+      changed_by: null,
+      changed_at: null,
+    });
+    const wanted = hours({ time_zone: 'Europe/Berlin', days: [5, 1, 1], from: '08:30', to: '00:00' });
+    const response = await change(wanted);
+    expect(response.json()).toMatchObject({ message: settingsMessages.saved, data: { version: 1 } });
+    expect(await read()).toMatchObject({
+      settings: hours({ time_zone: 'Europe/Berlin', days: [1, 5], from: '08:30', to: '00:00' }),
+      changed_by: `${owner.first_name} ${owner.last_name}`,
+    });
+  });
+
+  it('are written into the audit log with what they were', async () => {
+    await change({ ...usualSettings, decisions: { one: 'hold', many: 'hold' } });
+    const [entry] = await test.platform.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('action', '=', 'settings.changed')
+      .execute();
+    expect(entry).toMatchObject({
+      actor_id: owner.id,
+      details: { decisions: { from: usualSettings.decisions, to: { one: 'hold', many: 'hold' } } },
+    });
+  });
+
+  it('are changed by one of two owners who read the same', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => change(usualSettings)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    expect((await change(usualSettings, 7)).json().message).toBe(settingsMessages.stale);
+  });
+
+  it.each([
+    ['an unknown zone', hours({ time_zone: 'Mars/Olympus' })],
+    ['an offset for a zone', hours({ time_zone: '+02:00' })],
+    ['no day', hours({ days: [] })],
+    ['an eighth day', hours({ days: [8] })],
+    ['no time', hours({ from: '9 o’clock' })],
+    ['an end before the beginning', hours({ from: '17:00', to: '09:00' })],
+    ['half an hour', hours({ from: '09:00', to: '09:30' })],
+    ['an escalation at once', { ...usualSettings, escalation: { on: true, after_minutes: 0, to: [] } }],
+    ['a missing section', { working_hours: usualSettings.working_hours }],
+  ])('refuse %s', async (_name, settings) => {
+    expect((await change(settings)).statusCode).toBe(422);
+    expect((await read()).version).toBe(0);
+  });
+
+  it('are read by who answers members, and changed by owners alone', async () => {
+    const reviewer = await makeAdmin(test, 'reviewer');
+    expect((await read(reviewer.token)).version).toBe(0);
+    expect((await change(usualSettings, 0, reviewer.token)).statusCode).toBe(403);
+    const editor = await makeAdmin(test, 'editor');
+    expect((await test.call({ method: 'GET', url, token: editor.token })).statusCode).toBe(403);
+  });
+});
