@@ -28,7 +28,7 @@ export function ErrorPage() {
       <OrbitArcs className="mb-8 scale-125" />
       <p className="overline-text text-ember">Error {status}</p>
       <h1 className="mt-3 text-3xl md:text-4xl">{title}</h1>
-      <p className="mt-4 max-w-text text-lg text-ink-soft">{text}</p>
+      <p className="mt-4 max-w-text text-lg text-balance text-ink-soft">{text}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <LinkButton href={paths.home}>Back to Home</LinkButton>
         <LinkButton href={paths.contact} kind="secondary">

@@ -28,12 +28,12 @@ export function Component() {
   return (
     <>
       <PageBanner title="How It Works">
-        You always know where your venture stands and who moves next.
+        From the first sentence about an idea to a company that stands on its own.
       </PageBanner>
       <Loaded from={value} fallback={<SectionsSkeleton />}>
         {({ work, team }) => (
           <>
-            <StepsSection heading={work.workTitle} />
+            <StepsSection heading={work.workTitle} repeated />
             <TeamSection team={team} />
           </>
         )}

@@ -28,11 +28,11 @@ export function Component() {
   const { value } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageBanner title="Our Services">From a first idea to a business that stands on its own.</PageBanner>
+      <PageBanner title="Our Services">Ideas, investors and project managers, each with a way in.</PageBanner>
       <Loaded from={value} fallback={<SectionsSkeleton />}>
         {({ service, team }) => (
           <>
-            <ServicesSection service={service} />
+            <ServicesSection service={service} repeated />
             <TeamSection team={team} />
           </>
         )}

@@ -6,7 +6,7 @@ import type { About } from './about-data.ts';
 
 /** Placeholders while loading (site specification, section 9). */
 const placeholders = Array.from({ length: 10 }, (_, index) => index);
-const grid = 'mt-12 grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-3';
+const grid = 'mt-12 grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-4 lg:gap-x-8';
 
 export const VisionSkeleton = () => (
   <section className="section-space bg-mist/60">

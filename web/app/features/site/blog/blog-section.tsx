@@ -68,7 +68,11 @@ export function BlogSection({ blog, preview, leading = false }: BlogSectionProps
     <section className="section-space" aria-labelledby="blog">
       <div className="page-width">
         <div className="flex flex-wrap items-end justify-between gap-6">
-          <SectionHeading overline="Blog" title={blog.blogHeader.title} id="blog">
+          <SectionHeading
+            overline={preview === undefined ? undefined : 'Blog'}
+            title={blog.blogHeader.title}
+            id="blog"
+          >
             {blog.blogHeader.sub_title}
           </SectionHeading>
           {preview !== undefined && (

@@ -14,7 +14,7 @@ const BannerArcs = () => (
     viewBox="0 0 400 300"
     aria-hidden="true"
     fill="none"
-    className="pointer-events-none absolute top-0 right-0 h-full w-auto max-md:opacity-40"
+    className="pointer-events-none absolute top-0 right-0 h-full w-auto max-lg:translate-x-1/3 max-md:opacity-50"
   >
     <g className="stroke-night-line">
       <circle cx="400" cy="300" r="110" />

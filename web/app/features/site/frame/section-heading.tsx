@@ -8,6 +8,8 @@ interface SectionHeadingProps {
   id?: string;
   children?: ReactNode;
   onNight?: boolean;
+  /** The page's own heading says the title already: the sentence leads, the title is there for screen readers. */
+  repeated?: boolean;
   className?: string;
 }
 
@@ -18,19 +20,26 @@ export const SectionHeading = ({
   id,
   children,
   onNight = false,
+  repeated = false,
   className,
 }: SectionHeadingProps) => (
   <div className={clsx('max-w-160', className)}>
     {overline && (
       <p className={clsx('overline-text mb-3', onNight ? 'text-gold' : 'text-ember')}>{overline}</p>
     )}
-    <h2 id={id} className="text-2xl md:text-3xl">
+    <h2 id={id} className={repeated ? 'sr-only' : 'text-2xl md:text-3xl'}>
       {title}
     </h2>
     {children && (
-      <div className={clsx('mt-4 max-w-text text-lg', onNight ? 'text-on-night-soft' : 'text-ink-soft')}>
+      <p
+        className={clsx(
+          repeated
+            ? 'font-display text-xl leading-snug text-balance md:text-2xl'
+            : ['mt-4 max-w-text text-lg', onNight ? 'text-on-night-soft' : 'text-ink-soft'],
+        )}
+      >
         {children}
-      </div>
+      </p>
     )}
   </div>
 );

@@ -31,7 +31,7 @@ const LinkGroup = ({ title, links }: (typeof groups)[number]) => (
         <li key={label}>
           <a
             href={href}
-            className="inline-flex min-h-9 items-center text-sm text-on-night-soft hover:text-on-night"
+            className="inline-flex min-h-9 items-center text-sm text-on-night-soft pointer-coarse:min-h-11 hover:text-on-night"
           >
             {label}
           </a>

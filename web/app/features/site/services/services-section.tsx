@@ -43,11 +43,22 @@ const ServiceCard = ({ title, text, index }: Entry) => {
   );
 };
 
+interface ServicesSectionProps {
+  service: Service['service'];
+  /** On the page of the same name. */
+  repeated?: boolean;
+}
+
 /** The three services as cards with their sign-up links; the words come from the server. */
-export const ServicesSection = ({ service }: { service: Service['service'] }) => (
+export const ServicesSection = ({ service, repeated = false }: ServicesSectionProps) => (
   <section className="section-space border-t border-line" aria-labelledby="services">
     <div className="page-width">
-      <SectionHeading overline="Three ways in" title={service.serviceTitle.title} id="services">
+      <SectionHeading
+        overline="What we do"
+        title={service.serviceTitle.title}
+        id="services"
+        repeated={repeated}
+      >
         {service.serviceTitle.sub_title}
       </SectionHeading>
       <ul className="mt-12 grid gap-6 md:grid-cols-3 md:gap-4 lg:gap-6">

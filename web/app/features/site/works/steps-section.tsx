@@ -24,7 +24,7 @@ const StepItem = ({ step, index, href }: { step: Step; index: number; href: stri
       {step.points && (
         <ul className="mt-4 flex flex-wrap gap-2">
           {step.points.map((point) => (
-            <li key={point} className="rounded-full border border-line bg-surface px-3.5 py-1.5 text-sm">
+            <li key={point} className="rounded-full border border-line bg-surface px-3 py-1.5 text-sm">
               {point}
             </li>
           ))}
@@ -39,18 +39,21 @@ const StepItem = ({ step, index, href }: { step: Step; index: number; href: stri
 
 interface StepsSectionProps {
   heading: { title: string; sub_title: string };
+  /** On the page of the same name. */
+  repeated?: boolean;
 }
 
 /** The five steps, under a heading that editors may change. */
-export function StepsSection({ heading }: StepsSectionProps) {
+export function StepsSection({ heading, repeated = false }: StepsSectionProps) {
   const user = useStoredUser();
   return (
     <section className="section-space" aria-labelledby="steps">
       <div className="page-width grid gap-x-16 gap-y-12 lg:grid-cols-[5fr_7fr]">
         <SectionHeading
-          overline="Five steps"
+          overline="Step by step"
           title={heading.title}
           id="steps"
+          repeated={repeated}
           className="lg:sticky lg:top-28 lg:self-start"
         >
           {heading.sub_title}
