@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { prefersReducedMotion, scrollToElement } from './scroll.ts';
 
@@ -19,7 +19,7 @@ function rememberPosition(key: string, position: number) {
 }
 
 /** Milliseconds within which a page is expected to have grown to its height again. */
-const growth = 1500;
+const growth = 5000;
 
 /** Scrolls to a position and stays there while the page grows, until the visitor moves. @returns how to let go */
 function holdPosition(top: number): () => void {
@@ -57,7 +57,8 @@ export function useNavigationScroll() {
   const lastPathname = useRef(pathname);
   const isFresh = useRef(true);
 
-  useEffect(() => {
+  // Lets go of a page as it leaves the document: a moment later the next one, if it is shorter, has moved the position.
+  useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
     let position = window.scrollY;
     const follow = () => {

@@ -1,0 +1,40 @@
+import type { Page, Request } from '@playwright/test';
+import { paths } from '../web/app/paths.ts';
+import { expect, test } from './support/test.ts';
+
+/** Bytes on the wire, bodies alone. */
+const most = { scripts: 110_000, everythingElse: 250_000 };
+const mostShift = 0.02;
+
+/** The sum of the page's layout shifts so far. */
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 300);
+      }),
+  );
+
+const bytesOf = async (requests: readonly Request[]): Promise<number> => {
+  const sizes = await Promise.all(requests.map((request) => request.sizes()));
+  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+};
+
+test('the home page is light, nothing in it moves, and all of it is ours', async ({ page, server }) => {
+  const requests: Request[] = [];
+  page.on('requestfinished', (request) => requests.push(request));
+  await page.goto(paths.home, { waitUntil: 'networkidle' });
+  const isScript = (request: Request) => request.resourceType() === 'script';
+  const scripts = await bytesOf(requests.filter(isScript));
+  expect(scripts).toBeGreaterThan(50_000);
+  expect(scripts).toBeLessThanOrEqual(most.scripts);
+  expect(await bytesOf(requests.filter((request) => !isScript(request)))).toBeLessThanOrEqual(
+    most.everythingElse,
+  );
+  expect(requests.map((request) => new URL(request.url()).origin)).toEqual(requests.map(() => server.origin));
+  expect(await layoutShift(page)).toBeLessThan(mostShift);
+});
