@@ -7,7 +7,8 @@ import {
 import type { Admin, Context, SignedIn } from '../../platform/context.ts';
 import { cutPage, idBefore } from '../../platform/database/cursor.ts';
 import { cursorAfter, cutReviewPage } from './review-cursor.ts';
-import { listForReview, type ReviewFilters } from './review-list.repository.ts';
+import type { ReviewFilters } from './review-filters.repository.ts';
+import { listForReview } from './review-list.repository.ts';
 import { presentAdminSubmission, presentSubmission } from './submissions.presenter.ts';
 import { countSubmissions, listSubmissionRows } from './submissions.repository.ts';
 

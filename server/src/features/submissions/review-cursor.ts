@@ -1,6 +1,7 @@
 import { cutPage, idBefore } from '../../platform/database/cursor.ts';
 import { invalidField } from '../../platform/domain-error.ts';
-import type { ReviewCursor, ReviewFilters, ReviewRow } from './review-list.repository.ts';
+import type { ReviewFilters } from './review-filters.repository.ts';
+import type { ReviewCursor, ReviewRow } from './review-list.repository.ts';
 
 const changeCursor = /^(\d{1,16})-([1-9]\d{0,14})$/;
 
