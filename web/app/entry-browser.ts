@@ -4,6 +4,10 @@ import { untilReadable } from './lib/until-readable.ts';
 
 limitLibraries();
 
+// Read by zod as soon as it arrives, so it must be said before anything that imports zod: schemas are not compiled with
+// `new Function`, which the content security policy refuses.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 /** Forms are sent by the application alone; one that is sent before it is there stays as it was filled in. */
 document.addEventListener('submit', (event) => event.preventDefault());
 

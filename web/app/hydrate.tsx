@@ -7,9 +7,6 @@ import { loadMatchedRoutes, prefetchPage } from './lib/route-modules.ts';
 import { routes } from './routes.tsx';
 import { api } from './session/api.ts';
 
-// Read by zod when it arrives: schemas are not compiled with `new Function`, which the content security policy refuses.
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
-
 function contextWithApi() {
   const context = new RouterContextProvider();
   context.set(apiContext, api);

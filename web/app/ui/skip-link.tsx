@@ -2,7 +2,7 @@
 export const SkipLink = () => (
   <a
     href="#main"
-    className="fixed top-3 left-3 z-100 -translate-y-20 rounded-control bg-ember px-4 py-3 font-medium text-surface focus:translate-y-0"
+    className="sr-only rounded-control bg-ember px-4 py-3 font-medium text-surface focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-100 focus:px-4 focus:py-3"
   >
     Skip to content
   </a>
