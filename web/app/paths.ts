@@ -43,6 +43,7 @@ export const paths = {
   adminPost: (id: number | string) => `/admin/content/posts/${id}`,
   adminSection: (name: string) => `/admin/content/texts/${name}`,
   adminTeam: '/admin/team',
+  adminNumbers: '/admin/numbers',
   adminMails: '/admin/mails',
   adminHealth: '/admin/health',
   adminAudit: '/admin/audit',

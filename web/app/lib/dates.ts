@@ -19,3 +19,7 @@ export const today = (now = new Date()) => dayjs(now).format('dddd, MMMM D, YYYY
 /** `3 hours ago` within a week, else the long date. */
 export const relativeDate = (iso: string, now = new Date()) =>
   Math.abs(dayjs(now).diff(iso, 'day', true)) < 7 ? dayjs(iso).from(now) : longDate(iso);
+
+/** `12 Mar`, with the year `12 Mar 2026`: a day where there is little room. */
+export const shortDay = (day: string, withYear = false) =>
+  dayjs(day).format(withYear ? 'D MMM YYYY' : 'D MMM');

@@ -18,6 +18,8 @@ interface ExportMenuProps<List extends ExportList> {
   filters: Omit<BodyOf<(typeof exportEndpoints)[List]>, 'format'>;
   /** What it exports, where a page has several. */
   of?: string;
+  /** On the button, where one thing is exported in several ways. */
+  label?: string;
 }
 
 const icons = { csv: FileText, xlsx: FileSpreadsheet } as const;
@@ -32,7 +34,12 @@ function save(path: string) {
 }
 
 /** A button that saves a list as a file. */
-export function ExportMenu<List extends ExportList>({ list, filters, of }: ExportMenuProps<List>) {
+export function ExportMenu<List extends ExportList>({
+  list,
+  filters,
+  of,
+  label = 'Export',
+}: ExportMenuProps<List>) {
   const order = useMutation({
     mutationFn: (format: ExportFormat) =>
       api.call(exportEndpoints[list] as (typeof exportEndpoints)['team'], { body: { format, ...filters } }),
@@ -50,9 +57,9 @@ export function ExportMenu<List extends ExportList>({ list, filters, of }: Expor
           size={of ? 'small' : 'regular'}
           pending={order.isPending}
           pendingLabel="Preparing..."
-          aria-label={of && `Export ${of}`}
+          aria-label={of && `${label}: ${of}`}
         >
-          <Download size={16} aria-hidden="true" /> Export
+          <Download size={16} aria-hidden="true" /> {label}
         </Button>
       }
     >

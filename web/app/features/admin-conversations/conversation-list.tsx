@@ -1,5 +1,6 @@
 import { messageOf } from '../../lib/api-error.ts';
 import { paths } from '../../paths.ts';
+import { ExportMenu } from '../../session/export-menu.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ListSkeleton } from '../../ui/list-skeleton.tsx';
@@ -66,12 +67,16 @@ export function ConversationList({ openId }: ConversationListProps) {
     <div className="flex h-full min-h-0 flex-col">
       <div className="border-b border-line">
         <div className="flex flex-col gap-3 px-4 pt-4 pb-2">
-          <SearchField
-            label="Search conversations"
-            placeholder="Search names and e-mails"
-            value={filters.search}
-            onSearch={(text) => change('search', text)}
-          />
+          <div className="flex gap-2">
+            <SearchField
+              label="Search conversations"
+              placeholder="Search names and e-mails"
+              value={filters.search}
+              onSearch={(text) => change('search', text)}
+              className="min-w-0 flex-1"
+            />
+            <ExportMenu list="conversations" filters={filters} of="conversations" />
+          </div>
           <div className="flex items-start justify-between gap-4">
             <AnswerTime figures={figures} />
             <a href={paths.adminCannedAnswers} className="text-link ml-auto shrink-0 text-xs">

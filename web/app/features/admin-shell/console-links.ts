@@ -1,6 +1,7 @@
 import { type AdminRank, type AdminRight, rightsOfRank } from '@proxima/contract/admin-rights';
 import {
   Activity,
+  ChartColumn,
   House,
   Inbox,
   type LucideIcon,
@@ -33,6 +34,7 @@ const links: readonly ConsoleLink[] = [
   },
   { label: 'Members', href: paths.adminMembers, icon: Users, right: 'members.read' },
   { label: 'Content', href: paths.adminContent, icon: PenLine, right: 'content.edit' },
+  { label: 'Numbers', href: paths.adminNumbers, icon: ChartColumn, right: 'numbers.read' },
   { label: 'Team', href: paths.adminTeam, icon: ShieldCheck, right: 'govern' },
   { label: 'Mails', href: paths.adminMails, icon: Mail, right: 'operations.read' },
   { label: 'Health', href: paths.adminHealth, icon: Activity, right: 'operations.read' },

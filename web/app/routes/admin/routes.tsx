@@ -21,6 +21,7 @@ export const adminRoutes: RouteObject[] = [
               { path: paths.adminMembers, lazy: () => import('./members.tsx') },
               { path: paths.adminMember(':id'), lazy: () => import('./member.tsx') },
               { path: paths.adminTeam, lazy: () => import('./team.tsx') },
+              { path: paths.adminNumbers, lazy: () => import('./numbers.tsx') },
               { path: paths.adminMails, lazy: () => import('./mails.tsx') },
               { path: paths.adminHealth, lazy: () => import('./health.tsx') },
               { path: paths.adminAudit, lazy: () => import('./audit.tsx') },

@@ -1,0 +1,77 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { type ReactNode, useId } from 'react';
+import { messageOf } from '../../lib/api-error.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+interface NumbersCardProps<Data> {
+  title: string;
+  /** What is counted, in a sentence. */
+  lead: string;
+  /** Saves the table as a file. */
+  actions: ReactNode;
+  query: UseQueryResult<Data>;
+  isEmpty: (data: Data) => boolean;
+  /** The drawing. */
+  chart: (data: Data) => ReactNode;
+  /** The same as numbers. */
+  table: (data: Data) => ReactNode;
+}
+
+const Placeholder = () => (
+  <div role="status" className="grid gap-8 xl:grid-cols-[3fr_2fr]">
+    <span className="sr-only">Loading</span>
+    <Skeleton className="h-64" />
+    <Skeleton className="h-64" />
+  </div>
+);
+
+/** One question with its drawing and, beside it, its table. */
+export function NumbersCard<Data>({
+  title,
+  lead,
+  actions,
+  query,
+  isEmpty,
+  chart,
+  table,
+}: NumbersCardProps<Data>) {
+  const id = useId();
+  const { data, error } = query;
+  return (
+    <section aria-labelledby={id} aria-busy={query.isFetching}>
+      <Card className="p-5 sm:p-6">
+        <div className="mb-5 flex flex-wrap items-start justify-between gap-3">
+          <div className="max-w-text">
+            <h2 id={id} className="text-xl">
+              {title}
+            </h2>
+            <p className="mt-1 text-sm text-ink-soft">{lead}</p>
+          </div>
+          {actions}
+        </div>
+        {error && !data && (
+          <ErrorState message={messageOf(error)} onRetry={query.refetch} retrying={query.isRefetching} />
+        )}
+        {!data && !error && <Placeholder />}
+        {data && isEmpty(data) && (
+          <EmptyState title="Nothing in these weeks">Choose more weeks, or come back later.</EmptyState>
+        )}
+        {data && !isEmpty(data) && (
+          <div
+            className={clsx(
+              'grid items-start gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]',
+              query.isPlaceholderData && 'opacity-60',
+            )}
+          >
+            {chart(data)}
+            {table(data)}
+          </div>
+        )}
+      </Card>
+    </section>
+  );
+}

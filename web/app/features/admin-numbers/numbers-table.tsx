@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+
+export interface NumbersColumn<Row> {
+  heading: string;
+  value: (row: Row) => ReactNode;
+}
+
+interface NumbersTableProps<Row> {
+  /** What it lists, for readers. */
+  caption: string;
+  /** The first one names the row. */
+  columns: readonly NumbersColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+}
+
+const cell = 'px-3 py-2 text-right tabular-nums first:pl-0 first:text-left last:pr-0';
+
+/** The numbers behind a drawing. Long ones scroll by themselves, with the keyboard too. */
+export const NumbersTable = <Row,>({ caption, columns, rows, rowKey }: NumbersTableProps<Row>) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+  <section aria-label={caption} tabIndex={0} className="max-h-80 min-w-0 overflow-auto rounded-control">
+    <table className="w-full text-sm">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="sticky top-0 bg-surface">
+        <tr>
+          {columns.map(({ heading }) => (
+            <th
+              key={heading}
+              scope="col"
+              className={`${cell} border-b border-line text-xs font-medium text-ink-soft`}
+            >
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)} className="group">
+            {columns.map(({ heading, value }, index) =>
+              index === 0 ? (
+                <th
+                  key={heading}
+                  scope="row"
+                  className={`${cell} font-normal group-not-last:border-b group-not-last:border-line`}
+                >
+                  {value(row)}
+                </th>
+              ) : (
+                <td key={heading} className={`${cell} group-not-last:border-b group-not-last:border-line`}>
+                  {value(row)}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);

@@ -1,0 +1,107 @@
+import type { ShareOfSubmissions } from '@proxima/contract/admin-numbers';
+import { submissionStatuses } from '@proxima/contract/submissions';
+import { type ReactNode, useId } from 'react';
+import { duration } from '../../lib/duration.ts';
+import { useShares } from './numbers.queries.ts';
+import { NumbersCard } from './numbers-card.tsx';
+import { type NumbersColumn, NumbersTable } from './numbers-table.tsx';
+import { fillsOf, StatusFills, StatusLegend, statusOrder } from './status-marks.tsx';
+import type { RangeQuery } from './use-numbers-range.ts';
+import { useWidth } from './use-width.ts';
+
+interface SharesProps {
+  rows: readonly ShareOfSubmissions[];
+  label: (name: string) => string;
+}
+
+const barHeight = 20;
+/** Of industries that people name in their own words there may be any number. */
+const mostBars = 12;
+
+function Bar({
+  row,
+  longest,
+  width,
+  id,
+}: {
+  row: ShareOfSubmissions;
+  longest: number;
+  width: number;
+  id: string;
+}) {
+  let start = 0;
+  return (
+    <svg width={width} height={barHeight} aria-hidden="true" className="block rounded-control bg-mist">
+      {statusOrder.map((status) => {
+        const part = (row[status] / longest) * width;
+        start += part;
+        return (
+          <rect key={status} x={start - part} width={part} height={barHeight} fill={fillsOf(id)(status)} />
+        );
+      })}
+    </svg>
+  );
+}
+
+function Bars({ rows, label, title }: SharesProps & { title: string }) {
+  const id = useId();
+  const { ref, width } = useWidth();
+  const longest = Math.max(...rows.map(({ total }) => total), 1);
+  return (
+    <figure aria-label={title} className="flex min-w-0 flex-col gap-4">
+      <StatusLegend id={id} />
+      <svg width="0" height="0" aria-hidden="true" className="absolute">
+        <StatusFills id={id} />
+      </svg>
+      <ul ref={ref} className="flex flex-col gap-3">
+        {rows.slice(0, mostBars).map((row) => (
+          <li key={row.name} className="grid gap-1.5">
+            <span className="flex justify-between gap-3 text-sm">
+              <span className="min-w-0 break-words">{label(row.name)}</span>
+              <span className="tabular-nums">{row.total.toLocaleString('en')}</span>
+            </span>
+            <Bar {...{ row, longest, width, id }} />
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}
+
+const columnsOf = (heading: string, label: (name: string) => string): NumbersColumn<ShareOfSubmissions>[] => [
+  { heading, value: (row) => label(row.name) },
+  ...statusOrder.map((status) => ({
+    heading: submissionStatuses[status].label,
+    value: (row: ShareOfSubmissions) => row[status].toLocaleString('en'),
+  })),
+  { heading: 'All', value: (row) => row.total.toLocaleString('en') },
+  { heading: 'Decided within', value: (row) => (row.median === null ? '–' : duration(row.median)) },
+];
+
+interface SharesCardProps {
+  title: string;
+  lead: string;
+  actions: ReactNode;
+  of: 'kinds' | 'industries';
+  heading: string;
+  label: (name: string) => string;
+  query: RangeQuery;
+}
+
+/** What came, by kind or by industry. */
+export const SharesCard = ({ title, lead, actions, of, heading, label, query }: SharesCardProps) => (
+  <NumbersCard
+    {...{ title, lead, actions }}
+    query={useShares(query)}
+    isEmpty={(data) => data[of].length === 0}
+    chart={(data) => <Bars title={title} rows={data[of]} label={label} />}
+    table={(data) => (
+      <NumbersTable
+        caption={title}
+        columns={columnsOf(heading, label)}
+        rows={data[of]}
+        rowKey={({ name }) => name}
+      />
+    )}
+  />
+);
