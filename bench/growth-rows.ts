@@ -50,6 +50,11 @@ export async function fillUpTo(pool: pg.Pool, size: number, { busy, others }: Ow
     }
   }
   await pool.query('alter table submissions enable trigger submissions_counted');
+  await settle(pool);
+}
+
+/** After rows were added past the triggers: counts are right, the planner knows the sizes, and nothing is left to be written. */
+export async function settle(pool: pg.Pool): Promise<void> {
   for (const statement of counts) await pool.query(statement);
   await pool.query('vacuum analyze');
   // What filling left to be written is not the lists' to wait for.
