@@ -7,8 +7,8 @@ import pusherJs from 'pusher-js';
 const Pusher = pusherJs as unknown as typeof pusherJs.default;
 
 interface LiveListener {
-  /** Whether a message with this text was heard, now or within ten seconds. */
-  heard(text: string): Promise<boolean>;
+  /** Whether a message with this text was heard, now or within ten seconds; looks every so many milliseconds. */
+  heard(text: string, every?: number): Promise<boolean>;
   stop(): void;
 }
 
@@ -39,8 +39,8 @@ export async function listenTo(origin: string, { id, token }: SignedInUser): Pro
     channel.bind('pusher:subscription_error', (error: unknown) => reject(error));
   });
   return {
-    async heard(text) {
-      for (let waited = 0; waited < 10_000 && !texts.includes(text); waited += 50) await sleep(50);
+    async heard(text, every = 50) {
+      for (let waited = 0; waited < 10_000 && !texts.includes(text); waited += every) await sleep(every);
       return texts.includes(text);
     },
     stop: () => client.disconnect(),

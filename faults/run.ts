@@ -13,6 +13,7 @@ import { loginTiming } from './login-timing.ts';
 import { mailAway } from './mail-away.ts';
 import { malformed } from './malformed.ts';
 import { observatory } from './observatory.ts';
+import { restoreElsewhere } from './restore-elsewhere.ts';
 import { secondServer } from './second-server.ts';
 import { slowClients } from './slow-clients.ts';
 import { slowHttpTest } from './slow-http-test.ts';
@@ -22,6 +23,7 @@ import { syncedCommits } from './synced-commits.ts';
 import { testTls } from './test-tls.ts';
 import { twoNodes } from './two-nodes.ts';
 import { wapiti } from './wapiti.ts';
+import { websocketFlood } from './websocket-flood.ts';
 
 // npm run faults -- [name …] [--rounds N] [--seed S]: the long forms of the proofs in faults.test.ts, as a table.
 // npm run attack -- likewise: what an attacker would try, and how the server takes it.
@@ -43,6 +45,7 @@ const faults: Record<string, Entry> = {
   'clock-jumps': { cause: clockJumps, rounds: 1 },
   'slow-clients': { cause: slowClients, rounds: 1 },
   'two-nodes': { cause: twoNodes, rounds: 8 },
+  'restore-elsewhere': { cause: restoreElsewhere, rounds: 1 },
 };
 
 const attacks: Record<string, Entry> = {
@@ -51,6 +54,7 @@ const attacks: Record<string, Entry> = {
   canary: { cause: canary, rounds: 1 },
   'big-inputs': { cause: bigInputs, rounds: 1 },
   malformed: { cause: malformed, rounds: 10_000 },
+  'websocket-flood': { cause: websocketFlood, rounds: 180_000 },
   observatory: { cause: observatory, rounds: 1 },
   testssl: { cause: testTls, rounds: 1 },
   slowhttptest: { cause: slowHttpTest, rounds: 1 },

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { makeFirstAdmin, registerMember } from '../e2e/support/people.ts';
 import { needProgram } from '../e2e/support/programs.ts';
 import { type ServerUnderTest, startServer } from '../e2e/support/server.ts';
+import { memberSays, sendSubmission } from '../e2e/support/talk.ts';
 import { loadEndpoints } from '../server/test/endpoint-table.ts';
 import { sampleInput } from '../server/test/sample-input.ts';
 import type { FaultOptions, Outcome } from './fault.ts';
@@ -16,8 +17,15 @@ import { startVisitors, type Visitors } from './visitors.ts';
 
 const sessionsEach = 40;
 const settings = [
-  ...['--batch', '--flush-session', '--disable-coloring', '--dbms=PostgreSQL', '--technique=BEUST'],
-  ...['--level=1', '--risk=1', '--ignore-code=401', '--timeout=20', '--retries=1'],
+  ...[
+    '--batch',
+    '--ignore-stdin',
+    '--flush-session',
+    '--disable-coloring',
+    '--dbms=PostgreSQL',
+    '--technique=BEUST',
+  ],
+  ...['--level=1', '--risk=1', '--ignore-code=401,404', '--timeout=20', '--retries=1'],
 ];
 
 /** sqlmap on every parameter of every call of the endpoint table, one after the other. `rounds`: at most so many calls. */
@@ -50,7 +58,9 @@ export async function sqlmap({ rounds }: FaultOptions): Promise<Outcome> {
 /** Members and administrators enough that limits by account do not hide what a call would answer; they take turns. */
 async function makePeople(server: ServerUnderTest, url: string): Promise<(path: string) => string> {
   const { id: owner } = await makeFirstAdmin(server.origin, server.adminLink);
-  const { id: member } = await registerMember(server.origin);
+  const member = await registerMember(server.origin);
+  await sendSubmission(server.origin, member, 'An idea worth reading.');
+  await memberSays(server.origin, member, 'Is there news?');
   const client = new pg.Client({ connectionString: url.replace('@/', '@localhost/') });
   await client.connect();
   const copies = async (id: number): Promise<string[]> => {
@@ -68,7 +78,7 @@ async function makePeople(server: ServerUnderTest, url: string): Promise<(path: 
     );
     return tokens;
   };
-  const [admins, members] = [await copies(owner), await copies(member)];
+  const [admins, members] = [await copies(owner), await copies(member.id)];
   await client.end();
   let turn = 0;
   return (path) => {
@@ -90,7 +100,7 @@ async function probe(row: Endpoint, { host }: Visitors, folder: string): Promise
 /** As sqlmap reads it: a star behind every value that it shall change. */
 function requestOf(row: Endpoint, host: string): string {
   const params = (sampleInput(row, 'params') ?? {}) as Record<string, unknown>;
-  const path = row.path.replace(/:(\w+)/g, (_, name: string) => `${params[name] ?? 1}*`);
+  const path = row.path.replace(/:(\w+)/g, (_, name: string) => `${knownId(row, name) ?? params[name]}*`);
   const query = Object.entries((sampleInput(row, 'query') ?? {}) as Record<string, unknown>)
     .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}*`)
     .join('&');
@@ -99,6 +109,10 @@ function requestOf(row: Endpoint, host: string): string {
   if (body === undefined) return `${head}\n`;
   return `${head}Content-Type: application/json\n\n${JSON.stringify(starred(body))}\n`;
 }
+
+/** The owner is the first account, the one member with a submission and a conversation the second. */
+const knownId = ({ path }: Endpoint, name: string): number | undefined =>
+  name === 'userId' || path.startsWith('/api/admin/members/') ? 2 : undefined;
 
 function starred(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(starred);

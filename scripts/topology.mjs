@@ -1,3 +1,5 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from './chromium.mjs';
@@ -18,6 +20,8 @@ ensureInstalled();
 const chromium = ensureChromium();
 await ensureWebBuilt();
 const verdicts = {};
+const folder = mkdtempSync(join(tmpdir(), 'proxima-topology-'));
+const report = join(folder, 'report.json');
 for (const killEvery of passes) {
   const name = killEvery === '0' ? 'two nodes' : `two nodes, one killed every ${killEvery} s`;
   const code = await run(
@@ -25,12 +29,22 @@ for (const killEvery of passes) {
     [
       join(root, 'node_modules', '@playwright', 'test', 'cli.js'),
       'test',
-      ...['--config', 'e2e/topology.config.ts', '--reporter=list'],
+      ...['--config', 'e2e/topology.config.ts', '--reporter=list,json'],
       ...positionals,
     ],
-    { env: { ...process.env, CHROMIUM_PATH: chromium, KILL_EVERY: killEvery } },
+    {
+      env: {
+        ...process.env,
+        CHROMIUM_PATH: chromium,
+        KILL_EVERY: killEvery,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      },
+    },
   );
-  verdicts[name] = { verdict: code === 0 ? 'pass' : 'FAIL' };
+  const { expected = 0, flaky = 0, unexpected = 0 } = JSON.parse(readFileSync(report, 'utf8')).stats;
+  const verdict = code === 0 ? 'pass' : 'FAIL';
+  verdicts[name] = { passed: expected, 'passed when repeated': flaky, failed: unexpected, verdict };
 }
+rmSync(folder, { recursive: true });
 console.table(verdicts);
 process.exitCode = Object.values(verdicts).every(({ verdict }) => verdict === 'pass') ? 0 : 1;

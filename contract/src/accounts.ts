@@ -84,6 +84,7 @@ export const accountEndpoints = {
     path: '/api/users/login',
     access: 'public',
     summary: 'Signs in with e-mail and password and returns the user with a fresh token.',
+    mayRepeat: true,
     body: signInBody,
     reply: success(signedInUser),
   }),

@@ -27,10 +27,10 @@ export interface ServerUnderTest extends Installation {
   restart(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** The product as `npm start` runs it, on a free port and a data folder of its own. */
+/** The product as `npm start` runs it, on a free port and a data folder of its own (or an existing one, given as DATA_DIR). */
 export async function startServer(env: Record<string, string> = {}): Promise<ServerUnderTest> {
   const port = await freePort();
-  const dataDir = await mkdtemp(join(tmpdir(), 'proxima-e2e-'));
+  const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'proxima-e2e-')));
   // As root PostgreSQL runs as somebody else; where that one can enter, the database lies in this folder and goes with it.
   await chmod(dataDir, 0o755);
   const origin = `http://localhost:${port}`;
@@ -47,7 +47,8 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
   let child = startChild('server/src/main.ts', settings);
   const isReady = () => child.printed(/is ready at \S+/);
   await isReady();
-  const adminLink = await child.printed(/http\S+\/setup#t=[\w-]{43}/);
+  // An existing installation has its administrators.
+  const adminLink = env.DATA_DIR ? '' : await child.printed(/http\S+\/setup#t=[\w-]{43}/);
   const start = async (): Promise<void> => {
     child = startChild('server/src/main.ts', settings);
     await isReady();

@@ -120,14 +120,14 @@ function errorOf(answer: Answer): ApiError {
 }
 
 /**
- * The client of the browser: same origin, 30 s time-out (site specification, section 7), bearer of the stored user. A call that carries
- * an Idempotency-Key is tried again while the line is bad: the server does it once.
+ * The client of the browser: same origin, 30 s time-out (site specification, section 7), bearer of the stored user. A call that
+ * carries an Idempotency-Key, or whose row says so, is tried again while the line is bad: the server does it once.
  */
 export function createBrowserClient({ token, onUnauthenticated }: BrowserClientOptions): ApiClient {
   return {
     call: (row, input = {}) => {
-      const isNamed = input.headers?.[idempotencyHeader] !== undefined;
-      return isNamed ? withRetries(() => callOnce(row, input), input.signal) : callOnce(row, input);
+      const mayRepeat = row.mayRepeat || input.headers?.[idempotencyHeader] !== undefined;
+      return mayRepeat ? withRetries(() => callOnce(row, input), input.signal) : callOnce(row, input);
     },
   };
 

@@ -26,8 +26,8 @@ it('tries again where no answer came and where a node died over the call', async
   expect(attempt).toHaveBeenCalledTimes(3);
 });
 
-it('gives up after the third attempt', async () => {
-  const attempt = failing(503, 504, 502, 502);
+it('gives up after the fourth attempt', async () => {
+  const attempt = failing(503, 504, 0, 502, 502);
   const result = withRetries(attempt).catch((error: ApiError) => error.status);
   await vi.runAllTimersAsync();
   expect(await result).toBe(502);
