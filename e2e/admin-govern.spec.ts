@@ -5,6 +5,7 @@ import { teamMessages } from '@proxima/contract/admin-team';
 import { signInWords } from '@proxima/contract/messages';
 import { paths } from '../web/app/paths.ts';
 import { newEmail, password, registerMember, signInStored } from './support/people.ts';
+import type { Installation } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 import { expectAccessible } from './support/wizard.ts';
 
@@ -32,11 +33,25 @@ async function plugInKey(page: Page): Promise<void> {
   });
 }
 
+async function readInMails(page: Page, email: string): Promise<string> {
+  await page.goto(paths.adminMails);
+  const row = page.getByRole('row').filter({ hasText: email });
+  await row.getByRole('button', { name: 'An invitation to our team' }).click();
+  return (await page.getByRole('dialog').getByText('/invitation#t=').textContent()) ?? '';
+}
+
+async function lastInvitation(server: Installation): Promise<string> {
+  const find = async () => (await server.mails()).findLast((mail) => mail.includes('/invitation#t=')) ?? '';
+  await expect.poll(find).not.toBe('');
+  return find();
+}
+
 test('somebody is invited by mail, joins, and at the next sign-in needs the passkey', async ({
   browser,
   page,
   server,
   admin,
+  installation,
 }) => {
   test.setTimeout(120_000);
   const email = newEmail('noor');
@@ -52,11 +67,9 @@ test('somebody is invited by mail, joins, and at the next sign-in needs the pass
     await expect(page.getByText(email)).toBeVisible();
   });
 
-  await page.goto(paths.adminMails);
-  const row = page.getByRole('row').filter({ hasText: email });
-  await row.getByRole('button', { name: 'An invitation to our team' }).click();
-  const words = await page.getByRole('dialog').getByText('/invitation#t=').textContent();
-  const link = /\/invitation#t=[\w-]{43}/.exec(words ?? '')?.[0] ?? '';
+  // What left by SMTP is read by whom it was sent to alone; what lies in the outbox, in the console.
+  const words = installation === 'topology' ? await lastInvitation(server) : await readInMails(page, email);
+  const link = /\/invitation#t=[\w-]{43}/.exec(words)?.[0] ?? '';
 
   const theirs = await (await browser.newContext({ baseURL: server.origin })).newPage();
   await plugInKey(theirs);

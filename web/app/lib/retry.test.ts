@@ -43,7 +43,7 @@ it('sends nothing more once it was cancelled during a pause', async () => {
   const controller = new AbortController();
   const attempt = failing(0);
   const result = withRetries(attempt, controller.signal).catch(() => 'cancelled');
-  await vi.advanceTimersByTimeAsync(500);
+  await vi.advanceTimersByTimeAsync(100);
   controller.abort();
   await vi.runAllTimersAsync();
   expect(await result).toBe('cancelled');
