@@ -2,50 +2,15 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { acknowledged, page, pageQuery, success } from './envelope.ts';
 import { lengths } from './limits.ts';
-import { mostOpenRequests, requestMark, requestMessages, requestText } from './revision-requests.ts';
+import { requestMark } from './revision-requests.ts';
 import {
   adminSubmissionDetail,
   adminSubmissionEndpoints,
   type Decision,
-  decisions,
   type SubmissionStatus,
   submissionMessages,
   submissionStatus,
 } from './submissions.ts';
-
-/**
- * A reviewer's choice. A comment is required where the decision says so (decisions.md, Submissions); of a revision it is
- * the numbered list that is, beside which the comment is a free word. `open` requests are on that list already.
- */
-export const decisionForm = (open: number) =>
-  z
-    .object({
-      decision: z.enum(['approved', 'revision', 'declined'], 'Please choose'),
-      comment: z.string().trim().max(lengths.comment, 'At most 5,000 characters'),
-      requests: z.array(z.object({ text: z.string() })),
-    })
-    .superRefine(({ decision, comment, requests }, context) => {
-      const complain = (path: (string | number)[], message: string) =>
-        context.addIssue({ code: 'custom', path, message });
-      if (decision !== 'revision') {
-        if (decisions[decision].commentRequired && comment === '')
-          complain(['comment'], submissionMessages.commentRequired);
-        return;
-      }
-      const asked = open + requests.length;
-      if (asked === 0) complain(['requests'], requestMessages.listRequired);
-      if (asked > mostOpenRequests) complain(['requests'], requestMessages.tooMany);
-      for (const [index, { text }] of requests.entries()) {
-        for (const issue of requestText.safeParse(text).error?.issues.slice(0, 1) ?? [])
-          complain(['requests', index, 'text'], issue.message);
-      }
-    })
-    // What was typed for a list and then not asked for does not travel.
-    .transform(({ requests, ...chosen }) => ({
-      ...chosen,
-      requests: chosen.decision === 'revision' ? requests.map(({ text }) => text.trim()) : [],
-    }));
-export type DecisionFormValues = z.input<ReturnType<typeof decisionForm>>;
 
 /** What may be decided about a submission of this status: everything but what it already is; a revision may be asked again. */
 export const possibleDecisions = (status: SubmissionStatus): Decision[] =>

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { decisionForm } from '@proxima/contract/admin-submissions';
+import { decisionForm } from '@proxima/contract/decision-form';
 import { type AdminSubmission, decisions } from '@proxima/contract/submissions';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

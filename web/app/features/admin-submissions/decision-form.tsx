@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { decisionForm, possibleDecisions } from '@proxima/contract/admin-submissions';
+import { possibleDecisions } from '@proxima/contract/admin-submissions';
+import { decisionForm } from '@proxima/contract/decision-form';
 import { type AdminSubmissionDetail, decisions } from '@proxima/contract/submissions';
 import type { KeyboardEvent } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { DecisionFormValues } from '@proxima/contract/admin-submissions';
+import type { DecisionFormValues } from '@proxima/contract/decision-form';
 import { mostOpenRequests } from '@proxima/contract/revision-requests';
 import { Plus, Trash2 } from 'lucide-react';
 import { type KeyboardEventHandler, useId } from 'react';
