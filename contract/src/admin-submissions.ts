@@ -8,7 +8,6 @@ import {
   adminSubmissionEndpoints,
   type Decision,
   type SubmissionStatus,
-  submissionMessages,
   submissionStatus,
 } from './submissions.ts';
 
