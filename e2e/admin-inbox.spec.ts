@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { settingsMessages } from '@proxima/contract/admin-settings';
 import { cannedMessages } from '@proxima/contract/canned-answers';
 import { inboxMessages } from '@proxima/contract/inbox';
 import { paths } from '../web/app/paths.ts';
 import { registerMember } from './support/people.ts';
-import { memberSays, openAs } from './support/talk.ts';
+import { memberSays, openAs, sendSubmission } from './support/talk.ts';
 import { expect, test } from './support/test.ts';
 import { expectAccessible } from './support/wizard.ts';
 
@@ -119,5 +120,54 @@ test('a canned answer is written once and inserted by a slash and a few letters,
     await page.getByRole('button', { name: 'Remove By when' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByText('Nothing yet')).toBeVisible();
+  });
+});
+
+test('an owner sets working hours and what decisions do at first; it holds at once, also in open pages', async ({
+  browser,
+  server,
+  admin,
+}) => {
+  const { origin } = server;
+  const member = await registerMember(origin);
+  const { id } = await sendSubmission(origin, member, 'Kites that turn tides into power.');
+  const review = await openAs(browser, origin, admin, paths.adminSubmission(id));
+  const { page } = await openAs(browser, origin, admin, paths.adminSettings);
+  const save = page.getByRole('button', { name: 'Save the settings' });
+
+  await test.step('what cannot be is said at its field', async () => {
+    await page.getByLabel('From').fill('17:00');
+    await page.locator('input[name="working_hours.to"]').fill('09:00');
+    await save.click();
+    await expect(page.getByText(settingsMessages.tooShort)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('what can be is kept', async () => {
+    await page.getByLabel('From').fill('08:30');
+    await page.locator('input[name="working_hours.to"]').fill('18:00');
+    await page.getByLabel('Time zone').selectOption('Europe/Berlin');
+    await page.getByRole('checkbox', { name: 'Saturday' }).check({ force: true });
+    await page.getByLabel('After so many working minutes').fill('90');
+    await page
+      .getByRole('group', { name: 'About one submission' })
+      .getByRole('radio', { name: /Hold for 10 minutes/ })
+      .check();
+    await save.click();
+    await expect(page.getByText(settingsMessages.saved)).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Time zone')).toHaveValue('Europe/Berlin');
+    await expect(page.getByRole('checkbox', { name: 'Saturday' })).toBeChecked();
+    await expect(page.getByText('That is 1 h 30 min of working time.')).toBeVisible();
+    await expect(page.getByText(`Last changed by ${admin.first_name} ${admin.last_name}`)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('an open review offers to hold first', async () => {
+    const form = review.page.locator('form').filter({ has: review.page.getByRole('radio') });
+    await form.getByRole('radio', { name: /Approve/ }).check();
+    await form.getByRole('button', { name: 'Continue' }).click();
+    const buttons = review.page.getByRole('dialog').getByRole('button');
+    await expect(buttons.last()).toHaveText('Hold for 10 minutes');
   });
 });

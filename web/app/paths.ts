@@ -47,6 +47,7 @@ export const paths = {
   adminMails: '/admin/mails',
   adminHealth: '/admin/health',
   adminAudit: '/admin/audit',
+  adminSettings: '/admin/settings',
   adminSubmissions: '/admin/submissions',
   adminSubmission: (id: number | string) => `/admin/submissions/${id}`,
   adminConversations: '/admin/conversations',

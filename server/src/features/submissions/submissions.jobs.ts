@@ -7,6 +7,7 @@ import { listColleagues } from '../accounts/list-colleagues.ts';
 import { newSubmissionMail } from '../notifications/mails/new-submission.ts';
 import { submissionReceivedMail } from '../notifications/mails/submission-received.ts';
 import { oweMail } from '../notifications/owe-mail.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import { decidedMailOf, linkOfOwner } from './decided-mail.ts';
 import { listAnswers, listRequests } from './revision-requests.repository.ts';
 import { findSubmission, type SubmissionRow } from './submissions.repository.ts';
@@ -48,7 +49,9 @@ async function oweSentMails(platform: Platform, row: SubmissionRow, version: num
     link: `${platform.config.origin}/admin/submissions/${row.id}`,
   });
   await oweOnce(platform, `submission-sent:${row.id}:${version}`, async (tx) => {
-    for (const admin of await listColleagues(tx.db, 'submissions.decide')) {
+    const { mails } = await readSettings(tx.db);
+    const told = mails.new_submissions ? await listColleagues(tx.db, 'submissions.decide') : [];
+    for (const admin of told) {
       await oweMail(tx, { kind: 'new-submission', to: admin.email, userId: admin.id, ...content });
     }
     const received = submissionReceivedMail({ firstName: row.first_name, ...linkOfOwner(platform, row) });

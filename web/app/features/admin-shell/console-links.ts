@@ -9,6 +9,7 @@ import {
   MessagesSquare,
   PenLine,
   ScrollText,
+  Settings,
   ShieldCheck,
   Users,
 } from 'lucide-react';
@@ -39,6 +40,7 @@ const links: readonly ConsoleLink[] = [
   { label: 'Mails', href: paths.adminMails, icon: Mail, right: 'operations.read' },
   { label: 'Health', href: paths.adminHealth, icon: Activity, right: 'operations.read' },
   { label: 'Audit log', href: paths.adminAudit, icon: ScrollText, right: 'govern' },
+  { label: 'Settings', href: paths.adminSettings, icon: Settings, right: 'govern' },
 ];
 
 /** The places that a rank may visit. */

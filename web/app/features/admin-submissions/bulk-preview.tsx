@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { notify } from '../../ui/toast.ts';
 import { type ManyDecided, useDecideMany, useDecisionPreview } from './decisions.queries.ts';
 import { MailPreview } from './mail-preview.tsx';
+import { SendOrHold } from './send-or-hold.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 const Line = ({ preview }: { preview: DecisionPreview }) => (
@@ -63,6 +64,7 @@ export function BulkPreview({ decided, onBack, onDone }: BulkPreviewProps) {
         },
       },
     );
+  const isRunning = (hold: boolean) => decide.isPending && decide.variables.hold === hold;
   if (error) return <ErrorState message={messageOf(error)} onRetry={refetch} retrying={isRefetching} />;
   if (!data) return <Skeleton className="h-48" />;
   const ready = data.filter(({ problem }) => !problem).length;
@@ -80,17 +82,12 @@ export function BulkPreview({ decided, onBack, onDone }: BulkPreviewProps) {
         <Button kind="quiet" onClick={onBack}>
           Back
         </Button>
-        <Button kind="secondary" disabled={ready === 0 || decide.isPending} onClick={() => run(false)}>
-          Send at once
-        </Button>
-        <Button
-          disabled={ready === 0}
-          pending={decide.isPending}
-          pendingLabel="Working..."
-          onClick={() => run(true)}
-        >
-          Hold for 10 minutes
-        </Button>
+        <SendOrHold
+          about="many"
+          disabled={ready === 0 || decide.isPending}
+          hold={{ label: 'Hold for 10 minutes', pending: isRunning(true), onClick: () => run(true) }}
+          send={{ label: 'Send at once', pending: isRunning(false), onClick: () => run(false) }}
+        />
       </div>
     </div>
   );

@@ -8,6 +8,7 @@ import { askedBy } from './asked-requests.ts';
 import { useDecisionPreview } from './decisions.queries.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { SaidWords } from './said-words.tsx';
+import { SendOrHold } from './send-or-hold.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 export interface ChosenDecision {
@@ -72,12 +73,11 @@ export const DecisionConfirmation = (props: DecisionConfirmationProps) => {
             <Button kind="quiet" onClick={onClose}>
               Back
             </Button>
-            <Button kind="secondary" pending={pending === 'hold'} pendingLabel="Holding..." onClick={onHold}>
-              Hold for 10 minutes
-            </Button>
-            <Button pending={pending === 'send'} pendingLabel="Sending..." onClick={onSend}>
-              Send decision
-            </Button>
+            <SendOrHold
+              about="one"
+              hold={{ label: 'Hold for 10 minutes', pending: pending === 'hold', onClick: onHold }}
+              send={{ label: 'Send decision', pending: pending === 'send', onClick: onSend }}
+            />
           </div>
         </div>
       )}

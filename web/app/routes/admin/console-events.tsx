@@ -3,17 +3,21 @@ import { adminChannel, realtimeEvents } from '@proxima/contract/realtime';
 import { useRefreshConversations } from '../../features/admin-conversations/conversations.queries.ts';
 import { useRefreshSubmissions } from '../../features/admin-submissions/submissions.queries.ts';
 import { useCatchUp, useRealtimeEvent } from '../../session/realtime/realtime-provider.tsx';
+import { useRefreshRunTimeSettings } from '../../session/run-time-settings.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
 
 function Listener() {
   const refreshSubmissions = useRefreshSubmissions();
   const refreshConversations = useRefreshConversations();
+  const refreshSettings = useRefreshRunTimeSettings();
   useRealtimeEvent(adminChannel, realtimeEvents.submissionUpdated, refreshSubmissions);
   useRealtimeEvent(adminChannel, realtimeEvents.messageSent, refreshConversations);
   useRealtimeEvent(adminChannel, realtimeEvents.messagesRead, refreshConversations);
   useRealtimeEvent(adminChannel, realtimeEvents.conversationUpdated, refreshConversations);
+  useRealtimeEvent(adminChannel, realtimeEvents.settingsChanged, refreshSettings);
   useCatchUp(adminChannel, refreshSubmissions);
   useCatchUp(adminChannel, refreshConversations);
+  useCatchUp(adminChannel, refreshSettings);
   return null;
 }
 

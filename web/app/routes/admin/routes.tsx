@@ -25,6 +25,7 @@ export const adminRoutes: RouteObject[] = [
               { path: paths.adminMails, lazy: () => import('./mails.tsx') },
               { path: paths.adminHealth, lazy: () => import('./health.tsx') },
               { path: paths.adminAudit, lazy: () => import('./audit.tsx') },
+              { path: paths.adminSettings, lazy: () => import('./settings.tsx') },
               { path: paths.adminContent, lazy: () => import('./content.tsx') },
               { path: paths.adminNewPost, lazy: () => import('./post.tsx') },
               { path: paths.adminPost(':id'), lazy: () => import('./post.tsx') },

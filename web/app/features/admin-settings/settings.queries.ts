@@ -1,0 +1,30 @@
+import { type RunTimeSettings, settingsEndpoints } from '@proxima/contract/admin-settings';
+import { inboxEndpoints } from '@proxima/contract/inbox';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../session/api.ts';
+import { runTimeSettingsKey } from '../../session/run-time-settings.ts';
+import { notify, notifyFailure } from '../../ui/toast.ts';
+
+/** Saves the settings as a whole; after a conflict those of the other owner are shown. */
+export function useChangeSettings() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { version: number; settings: RunTimeSettings }) =>
+      api.call(settingsEndpoints.change, { body }),
+    onSuccess: ({ message, data }) => {
+      notify.success(message);
+      client.setQueryData(runTimeSettingsKey, data);
+    },
+    onError: (error) => {
+      notifyFailure(error);
+      void client.invalidateQueries({ queryKey: runTimeSettingsKey });
+    },
+  });
+}
+
+/** Who may be told of members without an answer. */
+export const useRecipients = () =>
+  useQuery({
+    queryKey: ['admin-answerers'],
+    queryFn: async ({ signal }) => (await api.call(inboxEndpoints.answerers, { signal })).data,
+  });
