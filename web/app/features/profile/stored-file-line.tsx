@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
 import { longDate } from '../../lib/dates.ts';
 import { fileSize } from '../../lib/file-size.ts';
-import { openStoredFile } from '../../session/open-stored-file.ts';
+import { openFile } from '../../session/files/stored-files.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonStyles } from '../../ui/button-styles.ts';
 import { notify } from '../../ui/toast.ts';
@@ -27,7 +27,7 @@ export function StoredFileLine(props: StoredFileLineProps) {
   const [isOpening, setOpening] = useState(false);
   const open = async () => {
     setOpening(true);
-    await openStoredFile(file).catch((error: unknown) => notify.error(messageOf(error)));
+    await openFile(file).catch((error: unknown) => notify.error(messageOf(error)));
     setOpening(false);
   };
   return (

@@ -1,4 +1,5 @@
 import { PageHeading } from '../../features/dashboard-shell/page-heading.tsx';
+import { MailsCard } from '../../features/mail-choices/mails-card.tsx';
 import { DataCard } from '../../features/own-account/data-card.tsx';
 import { DeletionCard } from '../../features/own-account/deletion-card.tsx';
 import { DevicesCard } from '../../features/own-account/devices-card.tsx';
@@ -23,6 +24,7 @@ export const Component = () => (
     <div className="flex max-w-3xl flex-col gap-6">
       <PasswordCard />
       <DevicesCard />
+      <MailsCard />
       <DataCard />
       <DeletionCard />
     </div>

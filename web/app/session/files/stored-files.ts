@@ -1,6 +1,7 @@
 import { errorCatalogue } from '@proxima/contract/errors';
-import type { WireFile } from '@proxima/contract/stored-files';
+import { fileEndpoints, type WireFile } from '@proxima/contract/stored-files';
 import { ApiError } from '../../lib/api-error.ts';
+import { addressOf } from '../../lib/wire-request.ts';
 import { sessionLost } from '../session-loss.ts';
 import { readStoredUser } from '../stored-user.ts';
 
@@ -17,7 +18,7 @@ const words: Record<number, string> = {
  */
 export async function fetchFile({ id }: Pick<WireFile, 'id'>, signal?: AbortSignal): Promise<Blob> {
   const token = readStoredUser()?.token;
-  const response = await fetch(`/api/files/${id}?view=1`, {
+  const response = await fetch(`${addressOf(fileEndpoints.get.path, { id })}?view=1`, {
     headers: token ? { authorization: `Bearer ${token}` } : {},
     ...(signal ? { signal } : {}),
   }).catch(() => {
@@ -28,15 +29,25 @@ export async function fetchFile({ id }: Pick<WireFile, 'id'>, signal?: AbortSign
   throw new ApiError({ status: response.status, message: words[response.status] });
 }
 
-/** Hands a stored file to the browser as a download under its own name. */
-export async function downloadFile(file: WireFile): Promise<void> {
+/** Milliseconds for which a tab or a download may take to read the file before its address is given back. */
+const readingTime = 60_000;
+
+/** Follows an address of the file as a link with these properties would. */
+async function follow(
+  file: WireFile,
+  properties: { download: string } | { target: '_blank' },
+): Promise<void> {
   const url = URL.createObjectURL(await fetchFile(file));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = file.name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  Object.assign(document.createElement('a'), { href: url, rel: 'noopener', ...properties }).click();
+  setTimeout(() => URL.revokeObjectURL(url), readingTime);
 }
+
+/** Hands a stored file to the browser as a download under its own name. @throws ApiError */
+export const downloadFile = (file: WireFile): Promise<void> => follow(file, { download: file.name });
+
+/** Opens what browsers show, PDF and pictures, in a new tab; hands over anything else as a download. @throws ApiError */
+export const openFile = (file: WireFile): Promise<void> =>
+  previewOf(file.type) ? follow(file, { target: '_blank' }) : downloadFile(file);
 
 /** What can be looked at inside the page. */
 export function previewOf(type: string): 'pdf' | 'image' | null {
