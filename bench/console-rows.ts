@@ -28,9 +28,9 @@ const belongings = [
   `insert into investor_profiles (user_id) select id from users where role = 'investor'`,
   `insert into project_manager_profiles (user_id) select id from users where role = 'project_manager'`,
   `insert into messages (conversation_id, sender_id, sender_name, text, created_at)
-   select id, case when n % 2 = 0 then 0 else id end, first_name, 'Is there news about the pitch session? ' || n,
+   select users.id, case when n % 2 = 0 then 0 else users.id end, first_name, 'Is there news about the pitch session? ' || n,
      greatest(created_at, now() - interval '900 days') + interval '1 hour' * n
-   from generate_series(1, 6) n, users where role <> 'admin' order by n, id`,
+   from generate_series(1, 6) n, users where role <> 'admin' order by n, users.id`,
   `insert into conversations (user_id, last_message_id, last_text, last_at, waiting_since, admin_read_up_to, last_member_message_id)
    select conversation_id, max(id), 'Is there news about the pitch session?', max(created_at),
      case when conversation_id % 300 = 0 then max(created_at) end,

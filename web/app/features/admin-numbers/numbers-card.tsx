@@ -3,7 +3,6 @@ import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
@@ -58,7 +57,10 @@ export function NumbersCard<Data>({
         )}
         {!data && !error && <Placeholder />}
         {data && isEmpty(data) && (
-          <EmptyState title="Nothing in these weeks">Choose more weeks, or come back later.</EmptyState>
+          <p className="rounded-control bg-mist px-4 py-10 text-center text-sm">
+            <span className="font-medium">Nothing in these weeks</span>
+            <span className="text-ink-soft"> · Choose more of them, or come back later.</span>
+          </p>
         )}
         {data && !isEmpty(data) && (
           <div
