@@ -93,7 +93,7 @@ export const memberEndpoints = {
     summary: 'Members by role, state and words of name or address, newest first.',
     query: pageQuery.extend({
       role: z.enum(memberRoles).optional(),
-      state: z.enum(['confirmed', 'unconfirmed', 'disabled']).optional(),
+      state: z.enum(['confirmed', 'unconfirmed', 'disabled', 'proof_waiting']).optional(),
       search: z.string().trim().max(200).optional(),
     }),
     reply: page(member),

@@ -24,7 +24,8 @@ export type MemberRow = Awaited<ReturnType<ReturnType<typeof selectMembers>['exe
 
 export interface MemberFilter {
   role?: MemberRole | undefined;
-  state?: 'confirmed' | 'unconfirmed' | 'disabled' | undefined;
+  /** `proof_waiting`: investors with a proof of accreditation that is newer than every judgement. */
+  state?: 'confirmed' | 'unconfirmed' | 'disabled' | 'proof_waiting' | undefined;
   search?: string | undefined;
   before: number | undefined;
 }
@@ -42,8 +43,16 @@ export function allMembers(db: Database, filter: Omit<MemberFilter, 'before'>) {
   if (filter.state === 'disabled') query = query.where('disabled_at', 'is not', null);
   if (filter.state === 'confirmed') query = query.where('email_confirmed_at', 'is not', null);
   if (filter.state === 'unconfirmed') query = query.where('email_confirmed_at', 'is', null);
+  if (filter.state === 'proof_waiting') query = query.where(hasUnjudgedProof);
   return filter.search ? query.where(matches(filter.search)) : query;
 }
+
+const hasUnjudgedProof = sql<boolean>`exists (
+  select from investor_profiles
+  join files on files.id = investor_profiles.proof_of_accreditation_file_id
+  where investor_profiles.user_id = users.id and not exists (
+    select from accreditation_decisions
+    where accreditation_decisions.user_id = users.id and accreditation_decisions.at >= files.created_at))`;
 
 /** Every word stands somewhere in name or address. */
 function matches(search: string) {

@@ -2,6 +2,8 @@ import type { SignedInUser } from '@proxima/contract/accounts';
 import { memberMessages } from '@proxima/contract/admin-members';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp, testPassword } from '../../../test/app.ts';
+import { identity, pdf, profileCalls } from '../../../test/profile-calls.ts';
+import { sampleProfile } from '../../../test/sample-profiles.ts';
 
 const test = await testApp();
 let owner: SignedInUser;
@@ -77,6 +79,35 @@ describe('accreditation', () => {
     );
     expect((await act('accreditation', { decision: 'accepted' })).statusCode).toBe(422);
     expect((await act('accreditation', { decision: 'refused' })).statusCode).toBe(422);
+  });
+
+  it('is judged when a proof is there, the investor is told, and a new proof waits to be judged again', async () => {
+    const calls = profileCalls(test);
+    const fields = { ...identity, ...sampleProfile('investor', 'settings') };
+    const send = () => calls.update(member.token, fields, { proof_of_accreditation: pdf('proof.pdf') });
+    const waiting = async () => (await call('GET', `${base}?state=proof_waiting`)).json().data;
+    expect(await waiting()).toEqual([]);
+    expect((await send()).statusCode).toBe(200);
+    expect(await waiting()).toMatchObject([{ id: member.id }]);
+
+    const accepted = await act('accreditation', { decision: 'accepted', valid_until: '2999-12-31' });
+    expect(accepted.json()).toMatchObject({
+      message: memberMessages.accepted,
+      data: { accreditation: [{ decision: 'accepted', valid_until: '2999-12-31' }] },
+    });
+    expect(await waiting()).toEqual([]);
+    await send();
+    expect(await waiting()).toHaveLength(1);
+    await act('accreditation', { decision: 'refused', reason: 'It has expired' });
+    expect(await waiting()).toEqual([]);
+    const mails = await test.platform.db
+      .selectFrom('mail_outbox')
+      .select(['to_address', 'text'])
+      .where('kind', '=', 'accreditation')
+      .orderBy('id')
+      .execute();
+    expect(mails.map(({ to_address }) => to_address)).toEqual([member.email, member.email]);
+    expect(mails[1]?.text).toContain('It has expired');
   });
 });
 

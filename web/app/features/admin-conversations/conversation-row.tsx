@@ -27,15 +27,16 @@ function Standing({ waiting_since, assignee }: Pick<WireConversation, 'waiting_s
   if (!waiting_since && !assignee) return null;
   return (
     <span className="mt-0.5 flex items-baseline justify-between gap-3 text-xs">
-      {waiting_since ? (
-        <span className="font-medium text-amber">
+      {waiting_since && (
+        <span className="shrink-0 font-medium text-amber">
           Waiting since <RelativeTime iso={waiting_since} />
         </span>
-      ) : (
-        <span />
       )}
       {assignee && (
-        <span className="truncate text-ink-soft">{assignee.id === me ? 'You' : assignee.name}</span>
+        <span className="truncate text-ink-soft">
+          {!waiting_since && 'Looked after by '}
+          {assignee.id === me ? (waiting_since ? 'You' : 'you') : assignee.name}
+        </span>
       )}
     </span>
   );

@@ -38,7 +38,7 @@ function Standing({ conversation }: { conversation: WireConversation }) {
     <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-1 text-sm">
       <ConversationAssignee conversation={conversation} />
       {waiting_since && (
-        <span className="font-medium text-amber">
+        <span className="font-medium text-amber max-sm:hidden">
           Waiting since <RelativeTime iso={waiting_since} />
         </span>
       )}
@@ -49,7 +49,7 @@ function Standing({ conversation }: { conversation: WireConversation }) {
         <Button
           kind="quiet"
           size="small"
-          className="ml-auto"
+          className="ml-auto max-sm:px-1"
           pending={settle.isPending}
           onClick={() => settle.mutate(undefined)}
         >

@@ -5,11 +5,13 @@ import { useForm } from 'react-hook-form';
 import { longDate } from '../../lib/dates.ts';
 import { api } from '../../session/api.ts';
 import { FileChip } from '../../session/files/file-chip.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { standingOf } from './accreditation-standing.ts';
 import { useMemberChange } from './members.queries.ts';
 
 const choices = [
@@ -93,9 +95,13 @@ interface AccreditationCardProps {
 /** An investor's proof of accreditation and what the team made of it. */
 export function AccreditationCard({ member, mayManage }: AccreditationCardProps) {
   const proof = wireFile.safeParse(member.profile.proof_of_accreditation);
+  const standing = standingOf(member.accreditation[0], proof.data);
   return (
     <Card>
-      <h2 className="text-lg">Accreditation</h2>
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-lg">Accreditation</h2>
+        <Badge tone={standing.tone}>{standing.label}</Badge>
+      </div>
       <p className="mt-2 text-sm text-ink-soft">
         {member.profile.accredited_investor === 'yes'
           ? 'Says to be an accredited investor.'

@@ -17,6 +17,7 @@ const states = [
   { value: 'confirmed', label: 'Address confirmed' },
   { value: 'unconfirmed', label: 'Address unconfirmed' },
   { value: 'disabled', label: 'Disabled' },
+  { value: 'proof_waiting', label: 'Proof to judge' },
 ];
 const hiddenLabel = '[&>label]:sr-only max-sm:w-full';
 
