@@ -4,6 +4,14 @@ import { newIdea, sendIdea } from './support/review.ts';
 import { expect, test } from './support/test.ts';
 import { expectAccessible } from './support/wizard.ts';
 
+/** Runs in the page: what makes it wider than the screen; nothing when it is not. */
+function whatSticksOut(): string[] {
+  if (document.documentElement.scrollWidth <= window.innerWidth) return [];
+  return [...document.body.querySelectorAll('*')]
+    .filter((element) => element.getBoundingClientRect().right > window.innerWidth)
+    .map((element) => `${element.tagName} ${element.className}`);
+}
+
 for (const width of [360, 768, 1280, 1920]) {
   test(`every page of the console fits ${width} pixels and is accessible`, async ({
     page,
@@ -35,8 +43,7 @@ for (const width of [360, 768, 1280, 1920]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await page.waitForLoadState('networkidle');
-      const isWider = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-      expect(await isWider(), `${path} is wider than the screen`).toBe(false);
+      expect(await page.evaluate(whatSticksOut), `${path} is wider than the screen`).toEqual([]);
       await expectAccessible(page);
     }
   });
