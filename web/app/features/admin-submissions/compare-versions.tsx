@@ -9,6 +9,8 @@ type Version = WireSubmissionDetail['versions'][number];
 
 interface SideProps {
   version: Version;
+  /** The version beside it. */
+  other: Version;
   parts: ReturnType<typeof diffWordsWithSpace>;
   side: 'older' | 'newer';
 }
@@ -18,8 +20,10 @@ const marks = {
   newer: 'rounded-sm bg-green-tint font-medium text-green underline decoration-green/50 underline-offset-4',
 };
 
-const Side = ({ version, parts, side }: SideProps) => {
+const Side = ({ version, other, parts, side }: SideProps) => {
   const Mark = side === 'older' ? 'del' : 'ins';
+  const isInBoth = (file: Version['files'][number]) =>
+    other.files.some(({ name, size }) => name === file.name && size === file.size);
   return (
     <section aria-label={`Version ${version.number}`} className="min-w-0">
       <h3 className="mb-2 font-sans text-xs font-medium text-ink-soft">Version {version.number}</h3>
@@ -45,7 +49,10 @@ const Side = ({ version, parts, side }: SideProps) => {
           return <span key={key}>{part.value}</span>;
         })}
       </p>
-      <FileList files={version.files} />
+      <FileList
+        files={version.files}
+        noteOf={(file) => (isInBoth(file) ? 'unchanged' : side === 'older' ? 'not sent again' : 'new')}
+      />
     </section>
   );
 };
@@ -87,8 +94,8 @@ export default function CompareVersions({ versions }: { versions: readonly Versi
         </div>
       )}
       <div className="grid gap-6 md:grid-cols-2">
-        <Side version={left} parts={parts} side="older" />
-        <Side version={right} parts={parts} side="newer" />
+        <Side version={left} other={right} parts={parts} side="older" />
+        <Side version={right} other={left} parts={parts} side="newer" />
       </div>
     </Card>
   );
