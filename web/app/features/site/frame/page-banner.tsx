@@ -34,7 +34,7 @@ export const PageBanner = ({ title, crumbs = [{ label: title }], children }: Pag
     <div className="page-width relative pt-10 pb-14 md:pt-14 md:pb-20">
       <Breadcrumb onNight crumbs={[{ label: 'Home', href: paths.home }, ...crumbs]} />
       <h1 className="mt-5 max-w-180 text-3xl md:text-4xl">{title}</h1>
-      {children && <p className="mt-4 max-w-[56ch] text-lg text-on-night-soft">{children}</p>}
+      {children && <p className="mt-4 max-w-[56ch] text-lg text-balance text-on-night-soft">{children}</p>}
     </div>
   </div>
 );
