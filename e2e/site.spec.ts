@@ -17,6 +17,8 @@ const pages = [
   { path: paths.blog(1), heading: /./ },
   { path: paths.faq, heading: 'FAQ' },
   { path: paths.contact, heading: 'Contact Us' },
+  { path: paths.terms, heading: 'Terms of use' },
+  { path: paths.privacy, heading: 'Privacy policy' },
   { path: paths.choose, heading: 'Sign Up' },
   { path: paths.signIn, heading: 'Sign in' },
 ];
@@ -56,6 +58,17 @@ test('an unknown address is a real 404 with ways on', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', paths.home);
   expect((await page.goto(paths.blog(999_999)))?.status()).toBe(404);
   expect((await page.goto(paths.service(4)))?.status()).toBe(404);
+});
+
+test('what members agree to can be read where they agree to it', async ({ page }) => {
+  await page.goto(paths.investorSignUp);
+  for (const [name, href] of [
+    ['terms of use', paths.terms],
+    ['privacy policy', paths.privacy],
+  ] as const) {
+    await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', href);
+    expect((await page.request.get(href)).status()).toBe(200);
+  }
 });
 
 test('/Faq and /signup lead on for good', async ({ request }) => {

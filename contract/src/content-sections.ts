@@ -62,6 +62,9 @@ export const faqSection = z.object({
   faqsContent: z.array(z.object({ question: line, answer: text })).max(lengths.listItems),
 });
 
+/** What members agree to, and what is kept of them: a deployer replaces both by their own. */
+export const legalSection = prose;
+
 export const settingsSection = z.object({ under_construction: z.boolean() });
 
 /** The documents that editors may change, by name. */
@@ -73,6 +76,8 @@ export const sectionSchemas = {
   team: teamSection,
   blog: blogSection,
   faq: faqSection,
+  terms: legalSection,
+  privacy: legalSection,
   brand: brandSchema,
   settings: settingsSection,
 } as const;
@@ -85,6 +90,8 @@ export const sectionNames = [
   'team',
   'blog',
   'faq',
+  'terms',
+  'privacy',
   'brand',
   'settings',
 ] as const;

@@ -4,6 +4,7 @@ import {
   aboutSection,
   blogSection,
   faqSection,
+  legalSection,
   serviceSection,
   settingsSection,
   teamSection,
@@ -103,6 +104,15 @@ export const contentEndpoints = {
     mayLag: true,
     summary: 'The heading of the FAQ page',
     reply: success(z.object({ faqs: faqSection })),
+  }),
+  legal: endpoint({
+    method: 'GET',
+    path: '/api/legal',
+    access: 'public',
+    limit: 'read',
+    mayLag: true,
+    summary: 'The terms of use and the privacy policy',
+    reply: success(z.object({ terms: legalSection, privacy: legalSection })),
   }),
   site: endpoint({
     method: 'GET',

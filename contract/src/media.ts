@@ -78,6 +78,8 @@ export const cardTitles = {
   blogs: 'Notes on building ventures.',
   faq: 'Questions, answered plainly.',
   'contact-us': 'Tell us what you are building.',
+  terms: 'Terms of use, in plain words.',
+  privacy: 'What we keep, why, and for how long.',
 } as const;
 
 export const cardSize = { width: 1200, height: 630 } as const;

@@ -13,6 +13,9 @@ export const paths = {
   faqInFooter: '/Faq',
   contact: '/contact-us',
   homeContact: '/home#contact',
+  /** Linked from the footer and from where members agree to them. */
+  terms: '/terms',
+  privacy: '/privacy',
   choose: '/choose',
   signup: '/signup',
   signIn: '/signin',

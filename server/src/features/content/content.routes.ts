@@ -37,6 +37,10 @@ export function contentRoutes(app: FastifyInstance, platform: Platform): void {
     const { faq } = await readSections(context.platform, ['faq']);
     return { message, data: { faqs: faq } };
   });
+  route(app, platform, contentEndpoints.legal, async ({ context }) => ({
+    message,
+    data: await readSections(context.platform, ['terms', 'privacy']),
+  }));
   route(app, platform, contentEndpoints.site, async ({ context }) => ({
     message,
     data: await readSections(context.platform, ['brand', 'settings']),

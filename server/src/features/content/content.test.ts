@@ -83,6 +83,12 @@ test('the site call tells brand and switches', async () => {
   expect(data.settings).toEqual({ under_construction: true });
 });
 
+test('terms and privacy are there to be read', async () => {
+  const { data } = (await get('/api/legal')).json();
+  expect(data.terms).toMatchObject({ title: 'Terms of use', content: expect.stringContaining('<h2>') });
+  expect(data.privacy).toMatchObject({ title: 'Privacy policy', content: expect.stringContaining('<h2>') });
+});
+
 test('every public call says so in the endpoint table', () => {
   for (const row of Object.values(contentEndpoints)) expect(row.access).toBe('public');
 });

@@ -17,6 +17,8 @@ const sanitisers: Sanitisers = {
     mission: prose(document.mission),
     vision: prose(document.vision),
   }),
+  terms: prose,
+  privacy: prose,
   vision: (document) => ({
     ...document,
     visionContent: document.visionContent.map((card) => ({ ...card, icon: sanitiseIcon(card.icon) })),

@@ -20,6 +20,8 @@ const sitemapPaths = [
   '/faq',
   '/contact-us',
   '/choose',
+  '/terms',
+  '/privacy',
 ] as const;
 
 /** Sitemap protocol 0.9; `posts` are at most the 50,000 that it allows, less the pages. */

@@ -9,6 +9,8 @@ export const sectionWords: Record<SectionName, { title: string; where: string }>
   team: { title: 'Team', where: 'About, services and How It Works pages' },
   blog: { title: 'Blog heading', where: 'Blog page and home page' },
   faq: { title: 'FAQ heading', where: 'FAQ page' },
+  terms: { title: 'Terms of use', where: 'Terms page; members agree to it when they join' },
+  privacy: { title: 'Privacy policy', where: 'Privacy page; members agree to it when they join' },
   brand: { title: 'Brand', where: 'Name, address, phones, opening hours, everywhere' },
   settings: { title: 'Switches', where: 'The under-construction page' },
 };

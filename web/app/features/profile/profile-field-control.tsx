@@ -14,6 +14,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { SelectWithOther } from '../../ui/select-with-other.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { AgreementLabel, agreements } from './agreement-label.tsx';
 import { type FormValues, isStoredFile } from './form-values.ts';
 import { MultiField } from './multi-field.tsx';
 import { StoredFileLine } from './stored-file-line.tsx';
@@ -133,7 +134,7 @@ const CheckboxControl = (props: ControlProps) => {
   const { label, help, ...rest } = shown(props);
   const words = (
     <>
-      {label}
+      {agreements.has(props.formField.field.name) ? <AgreementLabel label={label} /> : label}
       {help && <span className="block text-xs text-ink-soft">{help}</span>}
     </>
   );

@@ -15,6 +15,8 @@ export const cacheablePaths: readonly string[] = [
   paths.blog(':id'),
   paths.faq,
   paths.contact,
+  paths.terms,
+  paths.privacy,
   paths.choose,
   paths.signIn,
 ];
@@ -45,6 +47,8 @@ export const siteRoutes: RouteObject[] = [
           { path: paths.blog(':id'), lazy: () => import('./blog.tsx') },
           { path: paths.faq, caseSensitive: true, lazy: () => import('./faq.tsx') },
           { path: paths.contact, lazy: () => import('./contact-us.tsx') },
+          { path: paths.terms, lazy: () => import('./terms.tsx') },
+          { path: paths.privacy, lazy: () => import('./privacy.tsx') },
           { path: paths.choose, lazy: () => import('./choose.tsx') },
           { path: paths.signIn, lazy: () => import('./sign-in.tsx') },
           { path: '*', lazy: () => import('./not-found.tsx') },

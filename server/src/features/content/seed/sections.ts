@@ -1,6 +1,7 @@
 import { defaultBrand } from '@proxima/contract/brand';
 import type { SectionDocuments } from '@proxima/contract/content-sections';
 import { about } from './about.ts';
+import { privacy, terms } from './legal.ts';
 import { service } from './service.ts';
 import { team } from './team.ts';
 import { vision } from './vision.ts';
@@ -26,6 +27,8 @@ export const seedSections: SectionDocuments = {
     },
     faqsContent: [],
   },
+  terms,
+  privacy,
   brand: defaultBrand,
   settings: { under_construction: true },
 };

@@ -23,6 +23,11 @@ const groups = [
   },
 ] as const;
 
+const legalLinks = [
+  { label: 'Terms of use', href: paths.terms },
+  { label: 'Privacy policy', href: paths.privacy },
+] as const;
+
 const LinkGroup = ({ title, links }: (typeof groups)[number]) => (
   <div>
     <h2 className="font-sans text-sm font-semibold tracking-normal">{title}</h2>
@@ -71,6 +76,21 @@ const SocialLinks = ({ brand }: { brand: Brand }) => (
   </ul>
 );
 
+const LegalLinks = () => (
+  <ul className="flex gap-6 text-xs sm:ml-auto">
+    {legalLinks.map(({ label, href }) => (
+      <li key={href}>
+        <a
+          href={href}
+          className="inline-flex min-h-9 items-center text-on-night-soft hover:text-on-night pointer-coarse:min-h-11"
+        >
+          {label}
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
 /** The end of every page that shows it (site specification, section 2, Footer). */
 export function SiteFooter() {
   const brand = useBrand();
@@ -91,6 +111,7 @@ export function SiteFooter() {
           <p className="text-xs text-on-night-soft">
             © {brand.copyright_year} {brand.name}. All rights reserved.
           </p>
+          <LegalLinks />
           <SocialLinks brand={brand} />
         </div>
       </div>
