@@ -6,9 +6,9 @@ import { paths } from '../../paths.ts';
 import { api } from '../../session/api.ts';
 import { storeUser } from '../../session/stored-user.ts';
 import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { notify, notifyFailure } from '../../ui/toast.ts';
+import { AccountFields } from './account-fields.tsx';
 
 const empty = { first_name: '', last_name: '', email: '', password: '', password_confirmation: '' };
 
@@ -35,45 +35,16 @@ export function FirstAdministratorForm({ token }: { token: string }) {
 
   return (
     <form noValidate method="post" onSubmit={create} className="flex flex-col gap-5">
-      <div className="grid gap-5 sm:grid-cols-2">
+      <AccountFields field={(name) => ({ ...register(name), error: errors[name]?.message })}>
         <TextField
-          label="First name"
+          label="Email"
           required
-          autoComplete="given-name"
-          error={errors.first_name?.message}
-          {...register('first_name')}
+          type="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...register('email')}
         />
-        <TextField
-          label="Last name"
-          required
-          autoComplete="family-name"
-          error={errors.last_name?.message}
-          {...register('last_name')}
-        />
-      </div>
-      <TextField
-        label="Email"
-        required
-        type="email"
-        autoComplete="email"
-        error={errors.email?.message}
-        {...register('email')}
-      />
-      <PasswordField
-        label="Password"
-        required
-        autoComplete="new-password"
-        help="8 to 16 characters with a number and a special character."
-        error={errors.password?.message}
-        {...register('password')}
-      />
-      <PasswordField
-        label="Password again"
-        required
-        autoComplete="new-password"
-        error={errors.password_confirmation?.message}
-        {...register('password_confirmation')}
-      />
+      </AccountFields>
       <Button type="submit" pending={isSubmitting} pendingLabel="Creating..." className="mt-2">
         Create the account
       </Button>
