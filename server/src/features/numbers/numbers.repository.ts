@@ -74,14 +74,27 @@ export interface WaitRow {
   p90: number;
 }
 
+/** Median and p90 of each week that had any. */
+export async function listWeekWaits(
+  db: Database,
+  subject: 'decisions' | 'answers',
+  weeks: Weeks,
+): Promise<WaitRow[]> {
+  const { rows } = await sql<WaitRow>`
+    select week::text as key, count, median, p90 from week_waits where subject = ${subject} and ${isIn(weeks)}`.execute(
+    db,
+  );
+  return rows;
+}
+
 /**
- * Median and p90 of waits by week, kind, industry or role, and of all together: between two of them in the middle lies the value
+ * Median and p90 of waits by kind, industry or role, and of all together: between two of them in the middle lies the value
  * in between (as `percentile_cont` has it).
  */
 export async function listWaits(
   db: Database,
   table: 'decision_weeks' | 'answer_weeks',
-  by: 'week' | 'contact_type' | 'industry' | 'role',
+  by: 'contact_type' | 'industry' | 'role',
   weeks: Weeks,
 ): Promise<WaitRow[]> {
   const { rows } = await sql<WaitRow>`

@@ -9,6 +9,7 @@ import {
   listSubmissionShares,
   listSubmissionWeeks,
   listWaits,
+  listWeekWaits,
   type WaitRow,
   type Weeks,
 } from './numbers.repository.ts';
@@ -51,9 +52,9 @@ export async function readWaits(platform: Platform, query: RangeQuery): Promise<
   const weeks = await readWeeks(platform, query);
   const { db } = platform;
   const [decisions, byKind, answers, byRole] = await Promise.all([
-    listWaits(db, 'decision_weeks', 'week', weeks),
+    listWeekWaits(db, 'decisions', weeks),
     listWaits(db, 'decision_weeks', 'contact_type', weeks),
-    listWaits(db, 'answer_weeks', 'week', weeks),
+    listWeekWaits(db, 'answers', weeks),
     listWaits(db, 'answer_weeks', 'role', weeks),
   ]);
   return {
@@ -68,7 +69,7 @@ const numbersOf = (row: WaitRow | undefined) =>
   row ? { count: row.count, median: row.median, p90: row.p90 } : nothing;
 
 const presentWaits = (byWeek: readonly WaitRow[], byKind: readonly WaitRow[], weeks: Weeks): WaitNumbers => ({
-  all: numbersOf(byWeek.find(({ key }) => key === null)),
+  all: numbersOf(byKind.find(({ key }) => key === null)),
   weeks: mondaysOf(weeks).map((week) => ({ week, ...numbersOf(byWeek.find(({ key }) => key === week)) })),
   kinds: byKind.flatMap((row) => (row.key === null ? [] : [{ kind: row.key, ...numbersOf(row) }])),
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
 /** Weeks that one transaction counts anew. */
-const atOnce = 8;
+const atOnce = 4;
 /** Any number of our own: of several who look at once one counts, the others wait for it. */
 const countingLock = 8_231_706_556;
 
@@ -23,7 +23,7 @@ export async function takeStaleWeeks(tx: Database): Promise<string[]> {
 
 /** Counts the weeks from the rows themselves. What changes meanwhile is on the list again. */
 export async function countWeeks(tx: Database, weeks: readonly string[]): Promise<void> {
-  for (const table of ['submission_weeks', 'decision_weeks', 'answer_weeks'])
+  for (const table of ['submission_weeks', 'decision_weeks', 'answer_weeks', 'week_waits'])
     await sql`delete from ${sql.table(table)} where week = any(${weeks}::date[])`.execute(tx);
   await countSubmissions(tx, weeks);
   await countDecisions(tx, weeks);
@@ -48,9 +48,19 @@ async function countSubmissions(tx: Database, weeks: readonly string[]): Promise
 /** A later decision, after a resubmission, is no first one. */
 async function countDecisions(tx: Database, weeks: readonly string[]): Promise<void> {
   await sql`
-    insert into decision_weeks (week, contact_type, industry, seconds, count)
-    select span.week, s.contact_type, coalesce(profile.industry, ''),
-      spoken_wait(extract(epoch from event.at - s.created_at)::float8), count(*)
+    with waits as (${firstDecisions(weeks)}), spoken as (
+      insert into decision_weeks (week, contact_type, industry, seconds, count)
+      select week, contact_type, industry, spoken_wait(seconds), count(*) from waits group by 1, 2, 3, 4)
+    insert into week_waits (week, subject, count, median, p90)
+    select week, 'decisions', ${quantiles} from waits group by week`.execute(tx);
+}
+
+const quantiles = sql`count(*), percentile_cont(0.5) within group (order by greatest(seconds, 0)),
+  percentile_cont(0.9) within group (order by greatest(seconds, 0))`;
+
+const firstDecisions = (weeks: readonly string[]) => sql`
+    select span.week, s.contact_type, coalesce(profile.industry, '') as industry,
+      extract(epoch from event.at - s.created_at)::float8 as seconds
     from (${spansOf(weeks)}) span
     join submission_events event on event.at >= span.start and event.at < span.stop
       and event.kind in ('revision', 'approved', 'declined')
@@ -58,15 +68,17 @@ async function countDecisions(tx: Database, weeks: readonly string[]): Promise<v
     left join entrepreneur_profiles profile on profile.user_id = s.user_id
     where not exists (
       select from submission_events earlier where earlier.submission_id = event.submission_id
-        and earlier.id < event.id and earlier.kind in ('revision', 'approved', 'declined'))
-    group by 1, 2, 3, 4`.execute(tx);
-}
+        and earlier.id < event.id and earlier.kind in ('revision', 'approved', 'declined'))`;
 
 async function countAnswers(tx: Database, weeks: readonly string[]): Promise<void> {
   await sql`
-    insert into answer_weeks (week, role, seconds, count)
-    select span.week, answer.role, spoken_wait(answer.seconds), count(*)
-    from (${spansOf(weeks)}) span
-    join first_answers answer on answer.answered_at >= span.start and answer.answered_at < span.stop
-    group by 1, 2, 3`.execute(tx);
+    with waits as (
+      select span.week, answer.role, answer.seconds::float8 as seconds
+      from (${spansOf(weeks)}) span
+      join first_answers answer on answer.answered_at >= span.start and answer.answered_at < span.stop
+    ), spoken as (
+      insert into answer_weeks (week, role, seconds, count)
+      select week, role, spoken_wait(seconds), count(*) from waits group by 1, 2, 3)
+    insert into week_waits (week, subject, count, median, p90)
+    select week, 'answers', ${quantiles} from waits group by week`.execute(tx);
 }

@@ -523,6 +523,14 @@ export interface Users {
   updated_at: Generated<Timestamp>;
 }
 
+export interface WeekWaits {
+  count: number;
+  median: number;
+  p90: number;
+  subject: "decisions" | "answers";
+  week: string;
+}
+
 export interface DB {
   account_links: AccountLinks;
   accreditation_decisions: AccreditationDecisions;
@@ -574,4 +582,5 @@ export interface DB {
   submission_weeks: SubmissionWeeks;
   submissions: Submissions;
   users: Users;
+  week_waits: WeekWaits;
 }
