@@ -93,6 +93,15 @@ export const chatEndpoints = {
     }),
     reply: z.object({ auth: z.string() }),
   }),
+  authenticateSocket: endpoint({
+    method: 'POST',
+    path: '/api/broadcasting/user-auth',
+    access: 'public',
+    summary:
+      'Says whose a socket is (user authentication of the Pusher protocol); token in the body or as bearer.',
+    body: z.object({ socket_id: z.string().max(64), token: z.string().max(200).optional() }),
+    reply: z.object({ auth: z.string(), user_data: z.string() }),
+  }),
 };
 
 export const wireConversation = z.object({

@@ -19,12 +19,25 @@ export async function authorizeChannel(
   { platform }: Context,
   request: ChannelRequest,
 ): Promise<{ auth: string }> {
-  if (request.token === undefined || request.token === '') throw new DomainError('unauthenticated');
-  const actor = await actorOfToken(platform, request.token);
-  if (!isSocketId(request.socketId)) throw invalidField('socket_id', 'This is not a socket id.');
-  if (actor.kind === 'admin' && !actor.isVerified) throw new DomainError('second_factor_required');
+  const actor = await actorOfSocket(platform, request.socketId, request.token);
   assertMayHear(actor, request.channelName);
   return sign(platform, actor, request);
+}
+
+/**
+ * Who opened a socket, by the token that came with its id.
+ * @throws DomainError `unauthenticated`, `second_factor_required`, `validation_failed` for what is no socket id.
+ */
+export async function actorOfSocket(
+  platform: Platform,
+  socketId: string,
+  token: string | undefined,
+): Promise<SignedIn> {
+  if (token === undefined || token === '') throw new DomainError('unauthenticated');
+  const actor = await actorOfToken(platform, token);
+  if (!isSocketId(socketId)) throw invalidField('socket_id', 'This is not a socket id.');
+  if (actor.kind === 'admin' && !actor.isVerified) throw new DomainError('second_factor_required');
+  return actor;
 }
 
 function assertMayHear(actor: SignedIn, channelName: string): void {

@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { bearerToken } from '../accounts/authenticate.ts';
 import { findMember } from '../accounts/find-member.ts';
+import { authenticateSocket } from './authenticate-socket.ts';
 import { authorizeChannel } from './authorize-channel.ts';
 import { listInbox } from './list-conversations.ts';
 import { markRead, showTyping } from './note-presence.ts';
@@ -39,6 +40,9 @@ export function chatRoutes(app: FastifyInstance, platform: Platform): void {
       channelName: body.channel_name,
       token: body.token ?? bearerToken(headers),
     }),
+  );
+  route(app, platform, chatEndpoints.authenticateSocket, ({ context, body, headers }) =>
+    authenticateSocket(context, body.socket_id, body.token ?? bearerToken(headers)),
   );
 }
 

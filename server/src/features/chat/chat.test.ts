@@ -203,6 +203,18 @@ describe('authorising a channel', () => {
     }
   });
 
+  it('says whose a socket is to nobody but its user', async () => {
+    const { id, token } = await registerMember(test);
+    const ask = (body: object) =>
+      test.call({ method: 'POST', url: '/api/broadcasting/user-auth', body: { socket_id: '1.2', ...body } });
+    const { auth, user_data } = (await ask({ token })).json();
+    expect(auth).toMatch(/^[^:]+:[0-9a-f]{64}$/);
+    expect(JSON.parse(user_data)).toEqual({ id: String(id) });
+    expect((await ask({})).statusCode).toBe(401);
+    expect((await ask({ token: 'a'.repeat(43) })).statusCode).toBe(401);
+    expect((await ask({ token, socket_id: '1.2::user::{}' })).statusCode).toBe(422);
+  });
+
   it('lets a signed-out client hear nothing more', async () => {
     const member = await registerMember(test);
     await expect(listen('a'.repeat(43), `private-chat.${member.id}`)).rejects.toMatchObject({ status: 401 });

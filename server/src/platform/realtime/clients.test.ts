@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import Echo from 'laravel-echo';
 import pino from 'pino';
 import PusherServer from 'pusher';
@@ -238,6 +240,27 @@ describe('an external service', () => {
       auth: subscriptionAuth(testApp, id, 'private-chat.1'),
     });
     expect(await realtime.health()).toMatchObject({ ok: true });
+  });
+
+  it('is told to end the sockets of a user whose session ended, and a wrong answer of it harms nobody', async () => {
+    const asked: string[] = [];
+    const service = createServer((request, response) => {
+      asked.push(`${request.method} ${request.url?.split('?')[0]}`);
+      response.writeHead(request.url?.includes('terminate') ? 500 : 200).end('{}');
+    });
+    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+    const realtime = external((service.address() as AddressInfo).port);
+    realtime.disconnectUser(7);
+    await expect
+      .poll(() => asked.toSorted())
+      .toEqual(['POST /apps/1/batch_events', 'POST /apps/1/users/7/terminate_connections']);
+    await expect.poll(() => realtime.numbers().failed).toBe(1);
+    service.close();
+  });
+
+  it('knows whose a socket is as its own library signs it', () => {
+    const library = new PusherServer({ ...testApp, cluster: 'ap2' });
+    expect(external(1).authenticate('12.34', 7)).toEqual(library.authenticateUser('12.34', { id: '7' }));
   });
 
   it('counts what it could not hand over and goes on, naming no key in its health', async () => {

@@ -6,7 +6,7 @@ import { Gateway, type GatewayOptions } from './gateway.ts';
 import type { NodeBusListener, NodeMessage } from './node-bus.ts';
 import { NotifyBus } from './notify-bus.ts';
 import type { Realtime, RealtimeEvent, RealtimeNumbers, SocketOwner } from './realtime.ts';
-import { subscriptionAuth } from './signature.ts';
+import { subscriptionAuth, userAuth } from './signature.ts';
 
 export interface GatewayRealtimeOptions extends GatewayOptions {
   log: Logger;
@@ -51,6 +51,10 @@ export class GatewayRealtime implements Realtime, NodeBusListener {
     if (this.gateway.madeSocketId(socketId)) this.gateway.setOwner(socketId, owner);
     else this.#bus?.send(['owner', socketId, owner.userId, owner.sessionId]);
     return { auth: subscriptionAuth(this.gateway.app, socketId, channel) };
+  }
+
+  authenticate(socketId: string, userId: number): { auth: string; user_data: string } {
+    return userAuth(this.gateway.app, socketId, userId);
   }
 
   disconnectUser(userId: number, sessionId?: number): void {

@@ -4,7 +4,7 @@ import Pusher from 'pusher';
 import type { PusherConfig } from '../../config.ts';
 import { type EventText, toEventText } from './event-text.ts';
 import type { Realtime, RealtimeEvent, RealtimeNumbers } from './realtime.ts';
-import { subscriptionAuth } from './signature.ts';
+import { subscriptionAuth, userAuth } from './signature.ts';
 
 /** Milliseconds; the library itself waits for ever. */
 const timeout = 5_000;
@@ -14,7 +14,8 @@ const mostWaiting = 1_000;
 
 /**
  * Real time by an external Pusher-compatible service. One call at a time keeps the order; what comes meanwhile goes together.
- * Such a service knows no owners: `disconnectUser` asks the clients on the user's channel to check their session.
+ * Such a service knows whose a socket is from clients that sign in, as ours do: `disconnectUser` has it end all of that user's
+ * sockets, whichever session opened them, and asks the pages behind them to check theirs; those that have one come back.
  */
 export class PusherRealtime implements Realtime {
   readonly #config: PusherConfig;
@@ -47,8 +48,15 @@ export class PusherRealtime implements Realtime {
     return { auth: subscriptionAuth(this.#config, socketId, channel) };
   }
 
+  authenticate(socketId: string, userId: number): { auth: string; user_data: string } {
+    return userAuth(this.#config, socketId, userId);
+  }
+
   disconnectUser(userId: number): void {
     this.publish({ channel: chatChannel(userId), event: realtimeEvents.sessionEnded, data: {} });
+    this.#service
+      .terminateUserConnections(String(userId))
+      .catch((error: unknown) => this.#fail(withoutAddress(error), 1));
   }
 
   clientSettings(): RealtimeClientSettings {

@@ -34,6 +34,11 @@ export interface Realtime {
    * The caller has checked `isSocketId`, the channel, and that the owner may hear it.
    */
   authorize(socketId: string, channel: string, owner: SocketOwner): { auth: string };
+  /**
+   * The signature with which a client says whose its socket is. An external service knows no other way; the built-in
+   * gateway knows it from `authorize`. The caller has checked `isSocketId` and the user.
+   */
+  authenticate(socketId: string, userId: number): { auth: string; user_data: string };
   /** Closes the sockets that a user's sessions, or the one session named, opened. On every node. */
   disconnectUser(userId: number, sessionId?: number): void;
   /** What a browser needs to connect; goes to the page as configuration. */

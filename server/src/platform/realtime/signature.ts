@@ -21,6 +21,12 @@ export const sign = (app: AppCredentials, text: string): string =>
 export const subscriptionAuth = (app: AppCredentials, socketId: string, channel: string): string =>
   `${app.key}:${sign(app, `${socketId}:${channel}`)}`;
 
+/** The answer to a client that signs its socket in as a user: `key:signature` over `socket_id::user::user_data`. */
+export function userAuth(app: AppCredentials, socketId: string, userId: number) {
+  const user_data = JSON.stringify({ id: String(userId) });
+  return { auth: `${app.key}:${sign(app, `${socketId}::user::${user_data}`)}`, user_data };
+}
+
 export const isSubscriptionAuth = (
   app: AppCredentials,
   socketId: string,

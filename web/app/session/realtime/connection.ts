@@ -129,6 +129,12 @@ export class Connection implements Realtime {
     }
   }
 
+  /** An external service ends all sockets of a user at once: a page whose own session goes on comes back. */
+  #dismissed(): void {
+    this.#endSession();
+    setTimeout(() => this.#isOpen && this.#pusher?.connect(), patience);
+  }
+
   #wake(slept: boolean): void {
     if (slept && this.#pusher) {
       this.#isRestarting = true;
@@ -140,7 +146,7 @@ export class Connection implements Realtime {
   }
 
   #follow(state: string): void {
-    if (state === 'disconnected' && this.#isOpen && !this.#isRestarting) this.#endSession();
+    if (state === 'disconnected' && this.#isOpen && !this.#isRestarting) this.#dismissed();
     if (state === 'connected') this.#setStatus('connected');
     else if (this.#status === 'connected' || state === 'unavailable' || state === 'failed')
       this.#setStatus('lost');

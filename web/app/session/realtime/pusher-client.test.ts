@@ -16,6 +16,11 @@ it('connects to the page’s own origin, as safely as the page', () => {
       transport: 'ajax',
       params: { token: 'token' },
     },
+    userAuthentication: {
+      endpoint: '/api/broadcasting/user-auth',
+      transport: 'ajax',
+      params: { token: 'token' },
+    },
   });
   const local = { protocol: 'http:', hostname: 'localhost', port: '3000' };
   expect(optionsOf(own, 'token', local)).toMatchObject({

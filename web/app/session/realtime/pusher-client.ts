@@ -3,6 +3,7 @@ import type Pusher from 'pusher-js';
 import type { Options } from 'pusher-js';
 
 const authEndpoint = '/api/broadcasting/auth';
+const userAuthEndpoint = '/api/broadcasting/user-auth';
 
 interface Page {
   protocol: string;
@@ -16,6 +17,7 @@ export function optionsOf(settings: RealtimeClientSettings, token: string, page:
     cluster: settings.cluster,
     enabledTransports: ['ws', 'wss'],
     channelAuthorization: { endpoint: authEndpoint, transport: 'ajax', params: { token } },
+    userAuthentication: { endpoint: userAuthEndpoint, transport: 'ajax', params: { token } },
   };
   const isTls = settings.tls ?? page.protocol === 'https:';
   if (settings.at === 'cluster') return { ...shared, forceTLS: isTls };
@@ -25,8 +27,13 @@ export function optionsOf(settings: RealtimeClientSettings, token: string, page:
   return { ...shared, forceTLS: isTls, wsHost: host, wsPort: port, wssPort: port };
 }
 
-/** A client of the Pusher protocol, connecting. The library is loaded only here: pages without live parts never get it. */
+/**
+ * A client of the Pusher protocol, connecting. The library is loaded only here: pages without live parts never get it. To an
+ * external service it says whose it is, so that the server can have its socket ended; the built-in gateway knows.
+ */
 export async function openPusher(settings: RealtimeClientSettings, token: string): Promise<Pusher> {
   const { default: Client } = await import('pusher-js');
-  return new Client(settings.key, optionsOf(settings, token, window.location));
+  const client = new Client(settings.key, optionsOf(settings, token, window.location));
+  if (settings.at !== 'own-origin') client.signin();
+  return client;
 }
