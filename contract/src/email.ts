@@ -10,11 +10,14 @@ export const standardEmail = new RegExp(`^${local}@${domain}[a-z]{2,63}$`, 'i');
 /** The pattern of the settings and general-inquiry forms: a top-level part of 2 to 4 letters. */
 export const shortEndingEmail = new RegExp(`^${local}@${domain}[a-z]{2,4}$`, 'i');
 
-/** An e-mail field: trimmed, capped before any pattern runs (decisions.md, Accounts). */
+/**
+ * An e-mail field: trimmed, capped before any pattern runs (decisions.md, Accounts). A missing one does not abort, so that
+ * the rules of the whole form, such as matching passwords, still speak.
+ */
 export const emailField = (pattern: RegExp, messages: { required: string; invalid: string }) =>
   z
     .string({ error: messages.required })
     .trim()
-    .min(1, { error: messages.required, abort: true })
+    .min(1, messages.required)
     .max(lengths.email, { error: messages.invalid, abort: true })
-    .regex(pattern, messages.invalid);
+    .refine((address) => address === '' || pattern.test(address), messages.invalid);

@@ -1,5 +1,10 @@
 import { z } from 'zod';
 
+/** The words for a tick that is neither yes nor no, for what is no list, and for a list that is too long. */
+export const notYesOrNo = 'Please answer yes or no.';
+export const notAList = 'Please send a list.';
+export const tooManyItems = (most: number): string => `Please choose at most ${most}.`;
+
 const truths = new Set<unknown>([true, 1, 'true', '1', 'on']);
 const untruths = new Set<unknown>([false, 0, 'false', '0', 'off']);
 
@@ -26,11 +31,11 @@ function toList(value: unknown): unknown {
 }
 
 /** A boolean as forms send it: true/false, 1/0, on/off (decisions.md, Envelope). Anything else is left to zod to refuse. */
-export const booleanField = () => z.preprocess(toBoolean, z.boolean());
+export const booleanField = () => z.preprocess(toBoolean, z.boolean(notYesOrNo));
 
 /**
  * A list as forms send it: `name[]` or `name` repeated (both arrive here as an array), a single value, or one JSON array
  * (decisions.md, Envelope). An empty text is the empty list.
  */
 export const listField = <Item extends z.ZodType>(item: Item, most: number) =>
-  z.preprocess(toList, z.array(item).max(most));
+  z.preprocess(toList, z.array(item, notAList).max(most, tooManyItems(most)));

@@ -271,6 +271,15 @@ describe('the sign-up specification', () => {
     ]);
   });
 
+  it('says so beside everything else that is wrong', () => {
+    const input = { email: '', password: 'Abcdefgh1!', password_confirmation: 'Abcdefgh1?' };
+    expect(messagesFor('investor', 'register', input)).toMatchObject({
+      email: ['E-mail is required'],
+      first_name: ['First Name is Required'],
+      password_confirmation: ['password must be matched'],
+    });
+  });
+
   it.each([
     ['nobody', ['Email is required']],
     ['nobody@example', ['Email is required']],

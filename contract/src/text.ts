@@ -6,12 +6,19 @@ const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 /** Whether PostgreSQL and people can read it: no control characters (line breaks and tabs apart), no half surrogates. */
 const isReadable = (text: string): boolean => text.isWellFormed() && !control.test(text);
 
+/** The words for what is no text, too long, or nothing that a person can have typed. */
+export const textMessages = {
+  missing: 'Please enter text.',
+  tooLong: (most: number) => `Please use at most ${most} characters.`,
+  unreadable: 'Please remove the unreadable characters.',
+} as const;
+
 /** Free text of people: trimmed, at most `most` characters (code points), readable. */
 export const text = (most: number, required: string | null = null) =>
   z
-    .string({ error: required ?? 'Please enter text.' })
-    .max(most * 4, { error: `Please use at most ${most} characters.`, abort: true })
-    .refine(isReadable, { error: 'Please remove the unreadable characters.', abort: true })
+    .string({ error: required ?? textMessages.missing })
+    .max(most * 4, { error: textMessages.tooLong(most), abort: true })
+    .refine(isReadable, { error: textMessages.unreadable, abort: true })
     .trim()
-    .refine((value) => [...value].length <= most, `Please use at most ${most} characters.`)
+    .refine((value) => [...value].length <= most, textMessages.tooLong(most))
     .refine((value) => required === null || value !== '', required ?? '');

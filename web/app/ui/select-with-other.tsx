@@ -1,4 +1,4 @@
-import { type Ref, useState } from 'react';
+import { type RefCallback, useState } from 'react';
 import { controlStyles } from './control-styles.ts';
 import type { FieldProps } from './field-shell.tsx';
 import { type Option, SelectField } from './select-field.tsx';
@@ -15,38 +15,42 @@ interface SelectWithOtherProps extends FieldProps {
   /** Placeholder and name of the free text. */
   specify: string;
   maxLength?: number;
-  ref?: Ref<HTMLSelectElement>;
+  ref?: RefCallback<HTMLElement>;
 }
 
 /** A select whose 'other' clears the value and opens a free text that replaces it (sign-up specification, section 2). */
 export function SelectWithOther(props: SelectWithOtherProps) {
   const { value, onChange, onBlur, options, specify, maxLength, name, ref, ...field } = props;
   const isListed = options.some((option) => option.value === value);
-  const [isOpen, setOpen] = useState(value === other || (value !== '' && !isListed));
-  const choose = (chosen: string) => {
-    setOpen(chosen === other);
-    onChange(chosen);
+  const [isTyping, setTyping] = useState(false);
+  const isOpen = value !== '' && (isTyping || value === other || !isListed);
+  const leave = () => {
+    setTyping(false);
+    onBlur();
   };
   return (
     <div className="flex flex-col gap-2">
       <SelectField
         {...field}
-        ref={ref}
+        ref={isOpen ? undefined : ref}
         name={name}
         options={options}
         value={isOpen ? other : value}
-        onChange={(event) => choose(event.target.value)}
+        onChange={(event) => onChange(event.target.value)}
         onBlur={isOpen ? undefined : onBlur}
       />
       {isOpen && (
         <input
+          ref={ref}
           type="text"
+          aria-invalid={field.error ? true : undefined}
           aria-label={specify}
           placeholder={specify}
           maxLength={maxLength}
           value={value === other ? '' : value}
           onChange={(event) => onChange(event.target.value || other)}
-          onBlur={onBlur}
+          onFocus={() => setTyping(true)}
+          onBlur={leave}
           className={controlStyles('min-h-11')}
         />
       )}

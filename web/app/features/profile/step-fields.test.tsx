@@ -1,0 +1,85 @@
+import { profileForms } from '@proxima/contract/profiles/field';
+import { type RefusedAnswer, refusedAnswers } from '@proxima/contract/profiles/refused-answers';
+import { type MemberRole, memberRoles } from '@proxima/contract/roles';
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { emptyValues } from './form-values.ts';
+import { StepFields } from './step-fields.tsx';
+import { useProfileForm } from './use-profile-form.ts';
+
+configure({ asyncUtilTimeout: 5_000 });
+afterEach(cleanup);
+
+interface StepProps {
+  role: MemberRole;
+  kind: (typeof profileForms)[number];
+  step: number;
+}
+
+/** One step of a wizard with its Next, empty. */
+function Step({ role, kind, step }: StepProps) {
+  const { form, checkStep } = useProfileForm(role, kind, emptyValues(role, kind), { step, goTo: vi.fn() });
+  return (
+    <>
+      <StepFields role={role} kind={kind} form={form} step={step} />
+      <button type="button" onClick={() => void checkStep()}>
+        Next
+      </button>
+    </>
+  );
+}
+
+const control = (name: string) => document.querySelector(`[name="${name}"]`) as HTMLInputElement;
+const type = (name: string, value: string) => fireEvent.change(control(name), { target: { value } });
+
+/** Gives the answer by the field's own control. */
+function give({ field: { field, rule }, answer, beside = {} }: RefusedAnswer): void {
+  for (const [name, value] of Object.entries(beside)) type(name, value);
+  if (typeof answer === 'object' && 'fileName' in answer) {
+    const file = new File(answer.isEmpty ? [] : ['MZ'], answer.fileName);
+    fireEvent.change(control(rule.wireName), { target: { files: [file] } });
+  } else if (typeof answer !== 'string' || answer === '') {
+    return;
+  } else if (field.widget !== 'select') {
+    type(rule.wireName, answer);
+  } else {
+    type(rule.wireName, 'other');
+    if (answer !== 'other')
+      fireEvent.change(screen.getByLabelText(field.other?.placeholder ?? ''), { target: { value: answer } });
+  }
+}
+
+/** What is announced with the control, or with the group that it belongs to. */
+function wordsBeside(name: string): string {
+  const ids = control(name).closest('[aria-describedby]')?.getAttribute('aria-describedby') ?? '';
+  return ids
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ');
+}
+
+describe.each(memberRoles)('the fields of the %s', (role) => {
+  describe.each(profileForms)('in %s', (kind) => {
+    const cases = refusedAnswers(role, kind)
+      .filter(({ byHandOnly }) => !byHandOnly)
+      .map((refused) => [refused.field.rule.wireName, refused.why, refused.message, refused] as const);
+    it.each(cases)('refuse on Next as %s %s: %s', async (name, _why, message, refused) => {
+      render(<Step role={role} kind={kind} step={refused.field.field.step} />);
+      give(refused);
+      fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+      await vi.waitFor(() => expect(wordsBeside(name)).toContain(message));
+    });
+
+    const first = cases.filter(([name, , , { field }], index) => {
+      const isFirst = cases.findIndex(([other]) => other === name) === index;
+      return isFirst && field.field.widget !== 'file';
+    });
+    it.each(first)('refuse as soon as it is left %s %s: %s', async (name, _why, message, refused) => {
+      render(<Step role={role} kind={kind} step={refused.field.field.step} />);
+      give(refused);
+      const free = screen.queryByLabelText(refused.field.field.other?.placeholder ?? 'no such text');
+      fireEvent.blur(free ?? control(name));
+      await vi.waitFor(() => expect(wordsBeside(name)).toContain(message));
+    });
+  });
+});
