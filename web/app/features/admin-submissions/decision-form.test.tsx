@@ -39,7 +39,7 @@ const submission = (requests: WireRequest[]): AdminSubmissionDetail => ({
 function openForm(requests: WireRequest[] = []) {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
-    sent.push(JSON.parse(String(body)));
+    if (typeof body === 'string') sent.push(JSON.parse(body));
     return Response.json({ message: 'Preview', data: [] });
   });
   render(
