@@ -101,8 +101,8 @@ test('numbers follow what happens, are read week by week with the keyboard, and 
   await expectAccessible(page);
 
   await page.getByLabel('Weeks', { exact: true }).selectOption('days');
-  await page.getByLabel('From').fill('2026-01-05');
-  await page.getByLabel('Until').fill('2026-01-06');
+  await page.getByLabel('From', { exact: true }).fill('2026-01-05');
+  await page.getByLabel('Until', { exact: true }).fill('2026-01-06');
   await expect(page).toHaveURL(/from=2026-01-05/);
   await expect(page.getByText('Nothing in these weeks').first()).toBeVisible();
   await expectAccessible(page);

@@ -19,7 +19,11 @@ const cell = 'px-3 py-2 text-right tabular-nums first:pl-0 first:text-left last:
 /** The numbers behind a drawing. Long ones scroll by themselves, with the keyboard too. */
 export const NumbersTable = <Row,>({ caption, columns, rows, rowKey }: NumbersTableProps<Row>) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
-  <section aria-label={caption} tabIndex={0} className="max-h-80 min-w-0 overflow-auto rounded-control">
+  <section
+    aria-label={`${caption}, as a table`}
+    tabIndex={0}
+    className="max-h-80 min-w-0 overflow-auto rounded-control"
+  >
     <table className="w-full text-sm">
       <caption className="sr-only">{caption}</caption>
       <thead className="sticky top-0 bg-surface">

@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useId, useState } from 'react';
+import { type PointerEvent, type ReactNode, useState } from 'react';
 import { longDate, shortDay } from '../../lib/dates.ts';
 import type { Scale } from './chart-scale.ts';
 import { useWidth } from './use-width.ts';
@@ -77,7 +77,6 @@ function Days({ weeks, plot }: { weeks: readonly string[]; plot: Plot }) {
 export function WeekChart({ label, weeks, scale, tickLabel, wordsOf, legend, children }: WeekChartProps) {
   const { ref, width } = useWidth();
   const [chosen, setChosen] = useState<number>();
-  const readout = useId();
   const last = weeks.length - 1;
   const current = Math.min(chosen ?? last, last);
   const columnWidth = Math.max(width - left, 1) / weeks.length;
@@ -117,7 +116,6 @@ export function WeekChart({ label, weeks, scale, tickLabel, wordsOf, legend, chi
         type="range"
         aria-label={`${label}: week`}
         aria-valuetext={words}
-        aria-describedby={readout}
         min={0}
         max={last}
         value={current}
@@ -125,7 +123,8 @@ export function WeekChart({ label, weeks, scale, tickLabel, wordsOf, legend, chi
         className="h-6 accent-ember pointer-coarse:h-11"
         style={{ marginInlineStart: left }}
       />
-      <p id={readout} className="min-h-10 text-sm text-ink-soft">
+      {/* The slider says the same. */}
+      <p aria-hidden="true" className="min-h-10 text-sm text-ink-soft">
         {words}
       </p>
     </figure>
