@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { MissingProgram } from '../e2e/support/programs.ts';
+import { loginTiming, resetTiming } from './answer-timing.ts';
 import { bigInputs } from './big-inputs.ts';
 import { canary } from './canary.ts';
 import { clockJumps } from './clock-jumps.ts';
@@ -9,7 +10,6 @@ import { fullDisk } from './full-disk.ts';
 import { guessing } from './guesses.ts';
 import { killDatabase } from './kill-database.ts';
 import { killServer } from './kill-server.ts';
-import { loginTiming } from './login-timing.ts';
 import { mailAway } from './mail-away.ts';
 import { malformed } from './malformed.ts';
 import { observatory } from './observatory.ts';
@@ -50,6 +50,7 @@ const faults: Record<string, Entry> = {
 
 const attacks: Record<string, Entry> = {
   'login-timing': { cause: loginTiming, rounds: 100 },
+  'reset-timing': { cause: resetTiming, rounds: 100 },
   guesses: { cause: guessing, rounds: 1 },
   canary: { cause: canary, rounds: 1 },
   'big-inputs': { cause: bigInputs, rounds: 1 },
