@@ -1,5 +1,6 @@
-import type { FieldValue } from '@proxima/contract/profiles/field';
+import { type FieldValue, profileForms } from '@proxima/contract/profiles/field';
 import { roleFieldsOf } from '@proxima/contract/profiles/fields-of-role';
+import { labelsNameOf } from '@proxima/contract/profiles/form-shape';
 import { type MemberRole, memberRoles } from '@proxima/contract/roles';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -71,6 +72,18 @@ describe.each(memberRoles)('the profile of the %s', (role) => {
 
   it('needs nothing of its own at registration', async () => {
     expect((await calls.register(role, {})).statusCode).toBe(200);
+  });
+
+  const optional = profileForms.flatMap((form) =>
+    roleFieldsOf(role, form).flatMap(({ rule }) => (rule.required ? [] : [[form, rule.wireName] as const])),
+  );
+  it.each(optional)('does without what is optional: in %s %s', async (form, name) => {
+    const { [name]: _, [labelsNameOf(name)]: _labels, ...rest } = sampleProfile(role, form);
+    const response =
+      form === 'register'
+        ? await calls.register(role, rest)
+        : await calls.update(token, { ...identity, ...rest }, requiredFiles(role));
+    expect(response.statusCode, response.body).toBe(200);
   });
 
   it.each(requiredOf(role, 'register'))(
