@@ -68,7 +68,7 @@ test('a pasted page keeps its structure and loses what could run', async ({ page
   expect(faults).toEqual([]);
 });
 
-test('texts and brand change on the site with the next request, and wrong ones are named', async ({
+test('texts change on the site with the next request, and wrong ones are named', async ({
   page,
   browser,
   server,
@@ -90,4 +90,38 @@ test('texts and brand change on the site with the next request, and wrong ones a
       return visitor.getByRole('heading', { name: 'News from the field' }).count();
     })
     .toBeGreaterThan(0);
+});
+
+test('the name is changed and the site opened without touching code', async ({
+  page,
+  browser,
+  server,
+  admin,
+}) => {
+  await signInStored(page, server.origin, admin);
+  const visitor = await (await browser.newContext({ baseURL: server.origin })).newPage();
+  await visitor.goto(paths.landing);
+  await expect(visitor).toHaveURL(paths.landing);
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  const save = async () => {
+    await page.getByRole('button', { name: 'Save and publish' }).click();
+    await expect(page.getByText('Saved. It is live.')).toBeVisible();
+  };
+  await page.goto(paths.adminSection('settings'));
+  await page.getByRole('checkbox').uncheck();
+  await save();
+  await visitor.goto(paths.landing);
+  await expect(visitor).toHaveURL(paths.home);
+  await page.goto(paths.adminSection('brand'));
+  const before = await name.inputValue();
+  await name.fill('Aldebaran Ventures');
+  await save();
+  await visitor.goto(paths.faq);
+  await expect(visitor).toHaveTitle('FAQ | Aldebaran Ventures');
+  await expect(visitor.getByRole('contentinfo')).toContainText('© 2023 Aldebaran Ventures');
+  await name.fill(before);
+  await save();
+  await page.goto(paths.adminSection('settings'));
+  await page.getByRole('checkbox').check();
+  await save();
 });

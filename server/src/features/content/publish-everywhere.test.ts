@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SectionDocuments, SectionName } from '@proxima/contract/content-sections';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,12 +16,13 @@ import { seedContent } from './seed-content.ts';
 const rendererSource = `
 let renders = 0;
 export default {
-  cacheablePaths: ['/blogs', '/blogs/:id'],
+  cacheablePaths: ['/home', '/blogs', '/blogs/:id'],
   async render({ url, call }) {
     renders += 1;
     const id = url.split('/')[2];
     try {
-      const reply = await call({ method: 'GET', path: id ? '/api/blog-details/:id' : '/api/blog' }, { params: { id } });
+      const blog = { method: 'GET', path: id ? '/api/blog-details/:id' : '/api/blog' };
+      const reply = await call(url === '/home' ? { method: 'GET', path: '/api/site' } : blog, { params: { id } });
       return { status: 200, html: '<p>' + renders + '</p>' + JSON.stringify(reply.data) };
     } catch (error) {
       return { status: error.code === 'not_found' ? 404 : 500, html: String(error), error };
@@ -57,10 +59,18 @@ afterAll(async () => {
   await rm(webDirectory, { recursive: true });
 });
 
-async function renameBlog(title: string): Promise<void> {
-  const url = '/api/admin/content/sections/blog';
+const renameBlog = (title: string) =>
+  change('blog', (document) => {
+    document.blogHeader.title = title;
+  });
+
+async function change<Name extends SectionName>(
+  name: Name,
+  edit: (document: SectionDocuments[Name]) => void,
+): Promise<void> {
+  const url = `/api/admin/content/sections/${name}`;
   const { version, document } = (await site.call({ method: 'GET', url, token })).json().data;
-  document.blogHeader.title = title;
+  edit(document);
   const response = await site.call({ method: 'PUT', url, token, body: { version, document } });
   expect(response.statusCode).toBe(200);
 }
@@ -85,6 +95,22 @@ test('a publication is on both nodes at the next request, time after time, while
   await Promise.all(readers);
 });
 
+test('a new name, telephone and switch are on both nodes at the next request', async () => {
+  await Promise.all([read(site.app, '/home'), read(otherNode, '/home')]);
+  await change('brand', (brand) => {
+    brand.name = 'Aldebaran Ventures';
+    brand.phones[0] = '+44 20 7946 0999';
+  });
+  await change('settings', (settings) => {
+    settings.under_construction = false;
+  });
+  for (const { text } of await Promise.all([read(site.app, '/home'), read(otherNode, '/home')])) {
+    expect(text).toContain('Aldebaran Ventures');
+    expect(text).toContain('+44 20 7946 0999');
+    expect(text).toContain('"under_construction":false');
+  }
+});
+
 test('a scheduled post appears on a kept page of every node when its time comes', async () => {
   const created = await site.call({
     method: 'POST',
@@ -99,7 +125,7 @@ test('a scheduled post appears on a kept page of every node when its time comes'
     },
   });
   const { id, version } = created.json().data;
-  const publish_at = new Date(Date.now() + 1_000).toISOString();
+  const publish_at = new Date(Date.now() + 3_000).toISOString();
   await site.call({
     method: 'POST',
     url: `/api/admin/content/posts/${id}/publish`,
@@ -109,7 +135,7 @@ test('a scheduled post appears on a kept page of every node when its time comes'
   for (const app of [site.app, otherNode])
     expect((await read(app, '/blogs')).text).not.toContain('Right on time');
   expect((await read(otherNode, `/blogs/${id}`)).status).toBe(404);
-  await expect.poll(async () => Date.now() > Date.parse(publish_at) + 20, { timeout: 3_000 }).toBe(true);
+  await expect.poll(async () => Date.now() > Date.parse(publish_at) + 20, { timeout: 10_000 }).toBe(true);
   for (const app of [site.app, otherNode])
     expect((await read(app, '/blogs')).text).toContain('Right on time');
   expect((await read(otherNode, `/blogs/${id}`)).status).toBe(200);
