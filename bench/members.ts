@@ -10,9 +10,14 @@ export interface BenchMember {
 
 /**
  * Members enough that limits by account stay on and do not bite. One registers; the others are copies of that account, each with
- * a session, sixty submissions and a conversation.
+ * a session, submissions and a conversation.
  */
-export async function makeMembers(origin: string, pool: pg.Pool, count: number): Promise<BenchMember[]> {
+export async function makeMembers(
+  origin: string,
+  pool: pg.Pool,
+  count: number,
+  submissionsEach = 60,
+): Promise<BenchMember[]> {
   const first = await registerMember(origin);
   const { rows } = await pool.query<{ id: string; email: string }>(
     `insert into users (role, first_name, last_name, phone, email, password_hash)
@@ -31,8 +36,8 @@ export async function makeMembers(origin: string, pool: pg.Pool, count: number):
     `insert into submissions (user_id, contact_type, first_name, last_name, email, phone, message, status)
      select id, 'entrepreneur', first_name, last_name, email, phone, repeat('An idea worth reading. ', 10),
        (array['review', 'revision', 'approved'])[1 + n % 3]
-     from users, generate_series(1, 60) n where id = any($1)`,
-    [members.map(({ id }) => id)],
+     from users, generate_series(1, $2::int) n where id = any($1)`,
+    [members.map(({ id }) => id), submissionsEach],
   );
   await pool.query('insert into conversations (user_id) select unnest($1::bigint[])', [
     members.map(({ id }) => id),

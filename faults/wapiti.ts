@@ -10,6 +10,9 @@ import { runTool } from './run-tool.ts';
 const modules =
   'backup,blindsql,cookieflags,crlf,csp,exec,file,htaccess,http_headers,methods,permanentxss,redirect,shellshock,sql,xss';
 
+/** OWASP's advice is 0, as it is sent: the filter that it switched on in old browsers was itself a way in. */
+const outdated = 'X-XSS-Protection is not set';
+
 /** What wapiti writes: what it found, by kind. */
 interface Report {
   vulnerabilities: Record<string, { info: string; path: string }[]>;
@@ -26,11 +29,16 @@ export async function wapiti(): Promise<Outcome> {
     const file = join(folder, 'report.json');
     const limits = ['--max-scan-time', '600', '--max-attack-time', '120', '--max-parameters', '12'];
     const output = ['-f', 'json', '-o', file, '-v', '1', '--store-session', folder, '--no-bugreport'];
-    const target = ['-u', `${site.origin}/`, '--scope', 'domain', '--verify-ssl', '0', '-m', modules];
-    await runTool('wapiti', [...target, ...limits, ...output], 15);
-    const report: Report = JSON.parse(await readFile(file, 'utf8'));
+    // It says that it takes Brotli and cannot read it.
+    const ways = ['-H', 'Accept-Encoding: gzip'];
+    const target = ['-u', `${site.origin}/`, '--scope', 'folder', '--verify-ssl', '0', '-m', modules];
+    const said = await runTool('wapiti', [...target, ...ways, ...limits, ...output], 15);
+    const text = await readFile(file, 'utf8').catch(() => {
+      throw new Error(`wapiti wrote no report: ${said.slice(-500)}`);
+    });
+    const report: Report = JSON.parse(text);
     const found = Object.entries({ ...report.vulnerabilities, ...report.anomalies }).flatMap(([kind, list]) =>
-      list.map(({ info, path }) => `${kind}: ${info} at ${path}`),
+      list.filter(({ info }) => info !== outdated).map(({ info, path }) => `${kind}: ${info} at ${path}`),
     );
     const { statuses, broken } = site.visitors;
     const requests = [...statuses.values()].reduce((sum, count) => sum + count, 0);
