@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { invalidField } from '../../platform/domain-error.ts';
 import { findWeeks, type Weeks } from './numbers.repository.ts';
-import { countWeeks, hasStaleWeeks, takeStaleWeeks } from './stale-weeks.repository.ts';
+import { countWeek, hasStaleWeeks, takeStaleWeeks } from './stale-weeks.repository.ts';
 
 export type RangeQuery = z.output<typeof numbersRange>;
 
@@ -27,8 +27,7 @@ export async function readWeeks(platform: Platform, { from, to }: RangeQuery): P
 async function bringUpToDate(platform: Platform): Promise<void> {
   while (await hasStaleWeeks(platform.db)) {
     await inTransaction(platform, async (tx) => {
-      const weeks = await takeStaleWeeks(tx.db);
-      if (weeks.length > 0) await countWeeks(tx.db, weeks);
+      for (const week of await takeStaleWeeks(tx.db)) await countWeek(tx.db, week);
     });
   }
 }

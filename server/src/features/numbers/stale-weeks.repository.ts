@@ -21,64 +21,62 @@ export async function takeStaleWeeks(tx: Database): Promise<string[]> {
   return rows.map(({ week }) => week);
 }
 
-/** Counts the weeks from the rows themselves. What changes meanwhile is on the list again. */
-export async function countWeeks(tx: Database, weeks: readonly string[]): Promise<void> {
+/**
+ * Counts a week from the rows themselves. What changes meanwhile is on the list again. One week a statement: the planner sees how
+ * few rows it is about.
+ */
+export async function countWeek(tx: Database, week: string): Promise<void> {
   for (const table of ['submission_weeks', 'decision_weeks', 'answer_weeks', 'week_waits'])
-    await sql`delete from ${sql.table(table)} where week = any(${weeks}::date[])`.execute(tx);
-  await countSubmissions(tx, weeks);
-  await countDecisions(tx, weeks);
-  await countAnswers(tx, weeks);
+    await sql`delete from ${sql.table(table)} where week = ${week}::date`.execute(tx);
+  await countSubmissions(tx, week);
+  await countDecisions(tx, week);
+  await countAnswers(tx, week);
 }
 
-/** One index range a week: `start` and `stop` are its Mondays. */
-const spansOf = (weeks: readonly string[]) => sql`
-  select week, week::timestamp at time zone 'UTC' as start, (week + 7)::timestamp at time zone 'UTC' as stop
-  from unnest(${weeks}::date[]) as week`;
+const isWithin = (column: string, week: string) => sql<boolean>`
+  ${sql.ref(column)} >= ${week}::date::timestamp at time zone 'UTC'
+  and ${sql.ref(column)} < (${week}::date + 7)::timestamp at time zone 'UTC'`;
 
-async function countSubmissions(tx: Database, weeks: readonly string[]): Promise<void> {
+async function countSubmissions(tx: Database, week: string): Promise<void> {
   await sql`
     insert into submission_weeks (week, contact_type, industry, status, count)
-    select span.week, s.contact_type, coalesce(profile.industry, ''), s.status, count(*)
-    from (${spansOf(weeks)}) span
-    join submissions s on s.created_at >= span.start and s.created_at < span.stop
+    select ${week}::date, s.contact_type, coalesce(profile.industry, ''), s.status, count(*)
+    from submissions s
     left join entrepreneur_profiles profile on profile.user_id = s.user_id
-    group by 1, 2, 3, 4`.execute(tx);
+    where ${isWithin('s.created_at', week)}
+    group by 2, 3, 4`.execute(tx);
 }
+
+const quantiles = sql`count(*), percentile_cont(0.5) within group (order by seconds),
+  percentile_cont(0.9) within group (order by seconds)`;
 
 /** A later decision, after a resubmission, is no first one. */
-async function countDecisions(tx: Database, weeks: readonly string[]): Promise<void> {
-  await sql`
-    with waits as (${firstDecisions(weeks)}), spoken as (
-      insert into decision_weeks (week, contact_type, industry, seconds, count)
-      select week, contact_type, industry, spoken_wait(seconds), count(*) from waits group by 1, 2, 3, 4)
-    insert into week_waits (week, subject, count, median, p90)
-    select week, 'decisions', ${quantiles} from waits group by week`.execute(tx);
-}
-
-const quantiles = sql`count(*), percentile_cont(0.5) within group (order by greatest(seconds, 0)),
-  percentile_cont(0.9) within group (order by greatest(seconds, 0))`;
-
-const firstDecisions = (weeks: readonly string[]) => sql`
-    select span.week, s.contact_type, coalesce(profile.industry, '') as industry,
-      extract(epoch from event.at - s.created_at)::float8 as seconds
-    from (${spansOf(weeks)}) span
-    join submission_events event on event.at >= span.start and event.at < span.stop
-      and event.kind in ('revision', 'approved', 'declined')
-    join submissions s on s.id = event.submission_id
-    left join entrepreneur_profiles profile on profile.user_id = s.user_id
-    where not exists (
-      select from submission_events earlier where earlier.submission_id = event.submission_id
-        and earlier.id < event.id and earlier.kind in ('revision', 'approved', 'declined'))`;
-
-async function countAnswers(tx: Database, weeks: readonly string[]): Promise<void> {
+async function countDecisions(tx: Database, week: string): Promise<void> {
   await sql`
     with waits as (
-      select span.week, answer.role, answer.seconds::float8 as seconds
-      from (${spansOf(weeks)}) span
-      join first_answers answer on answer.answered_at >= span.start and answer.answered_at < span.stop
+      select s.contact_type, coalesce(profile.industry, '') as industry,
+        greatest(extract(epoch from event.at - s.created_at), 0)::float8 as seconds
+      from submission_events event
+      join submissions s on s.id = event.submission_id
+      left join entrepreneur_profiles profile on profile.user_id = s.user_id
+      where ${isWithin('event.at', week)} and event.kind in ('revision', 'approved', 'declined')
+        and event.id = (
+          select min(first.id) from submission_events first where first.submission_id = event.submission_id
+            and first.kind in ('revision', 'approved', 'declined'))
+    ), spoken as (
+      insert into decision_weeks (week, contact_type, industry, seconds, count)
+      select ${week}::date, contact_type, industry, spoken_wait(seconds), count(*) from waits group by 2, 3, 4)
+    insert into week_waits (week, subject, count, median, p90)
+    select ${week}::date, 'decisions', ${quantiles} from waits having count(*) > 0`.execute(tx);
+}
+
+async function countAnswers(tx: Database, week: string): Promise<void> {
+  await sql`
+    with waits as (
+      select role, greatest(seconds, 0)::float8 as seconds from first_answers where ${isWithin('answered_at', week)}
     ), spoken as (
       insert into answer_weeks (week, role, seconds, count)
-      select week, role, spoken_wait(seconds), count(*) from waits group by 1, 2, 3)
+      select ${week}::date, role, spoken_wait(seconds), count(*) from waits group by 2, 3)
     insert into week_waits (week, subject, count, median, p90)
-    select week, 'answers', ${quantiles} from waits group by week`.execute(tx);
+    select ${week}::date, 'answers', ${quantiles} from waits having count(*) > 0`.execute(tx);
 }

@@ -18,9 +18,9 @@ const cell = 'px-3 py-2 text-right tabular-nums first:pl-0 first:text-left last:
 
 /** The numbers behind a drawing. Long ones scroll by themselves, with the keyboard too. */
 export const NumbersTable = <Row,>({ caption, columns, rows, rowKey }: NumbersTableProps<Row>) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
   <section
     aria-label={`${caption}, as a table`}
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
     tabIndex={0}
     className="max-h-80 min-w-0 overflow-auto rounded-control"
   >
