@@ -11,8 +11,8 @@ export const inboxMessages = {
   notAnswering: 'Choose somebody who answers members',
 } as const;
 
-/** Days over which the inbox looks at times to first answer. */
-export const answerTimeDays = 30;
+/** Over which questions the inbox looks at the time to first answer: the latest, so many within so many days. */
+export const answerTimes = { days: 30, most: 1_000 } as const;
 
 const id = z.number().int().positive();
 const memberParams = z.object({ userId: z.coerce.number().int().positive() });
@@ -23,7 +23,7 @@ const figures = z.object({
   unread: z.number().int(),
   /** Of the conversations that the caller looks after, those that wait. */
   mine: z.number().int(),
-  /** Over `answerTimeDays`: questions answered, and the seconds within which half of them were. */
+  /** Over `answerTimes`: questions answered, and the seconds within which half of them were. */
   answered: z.number().int(),
   median_answer: z.number().int().nullable(),
 });

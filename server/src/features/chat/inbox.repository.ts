@@ -60,14 +60,7 @@ export interface ConversationPage extends ConversationFilter {
   limit: number;
 }
 
-/** The longest waiting first, then the most recent; one more than `limit` when there are more. */
-export const listConversations = (db: Database, page: ConversationPage): Promise<ConversationRow[]> =>
-  allConversations(db, page)
-    .offset(page.offset)
-    .limit(page.limit + 1)
-    .execute();
-
-/** The same rows without an end. */
+/** The longest waiting first, then the most recent. */
 export function allConversations(db: Database, { show, search, adminId }: ConversationFilter) {
   let query = selectConversations(db)
     .where('conversations.last_message_id', 'is not', null)
@@ -84,6 +77,24 @@ export function allConversations(db: Database, { show, search, adminId }: Conver
     );
   }
   return query;
+}
+
+/** One page of them, one more than `limit` when there are more. What is counted is counted for these rows alone. */
+export async function listConversations(db: Database, page: ConversationPage): Promise<ConversationRow[]> {
+  const ids = await allConversations(db, page)
+    .clearSelect()
+    .select('conversations.user_id')
+    .offset(page.offset)
+    .limit(page.limit + 1)
+    .execute();
+  if (ids.length === 0) return [];
+  return allConversations(db, { show: undefined, search: undefined, adminId: page.adminId })
+    .where(
+      'conversations.user_id',
+      'in',
+      ids.map(({ user_id }) => user_id),
+    )
+    .execute();
 }
 
 /** How many conversations there are, wait, are unread, and wait for this administrator. */

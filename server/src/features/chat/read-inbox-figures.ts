@@ -1,4 +1,4 @@
-import { answerTimeDays, type InboxFigures } from '@proxima/contract/inbox';
+import { answerTimes, type InboxFigures } from '@proxima/contract/inbox';
 import type { Admin, Context } from '../../platform/context.ts';
 import { countConversations } from './inbox.repository.ts';
 import { readAnswerTimes } from './turns.repository.ts';
@@ -7,7 +7,7 @@ import { readAnswerTimes } from './turns.repository.ts';
 export async function readInboxFigures({ platform: { db }, actor }: Context<Admin>): Promise<InboxFigures> {
   const [counts, times] = await Promise.all([
     countConversations(db, actor.userId),
-    readAnswerTimes(db, answerTimeDays),
+    readAnswerTimes(db, answerTimes.days, answerTimes.most),
   ]);
   return { ...counts, answered: times.answered, median_answer: times.median };
 }

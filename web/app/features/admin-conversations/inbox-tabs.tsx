@@ -1,5 +1,5 @@
 import type { ConversationView } from '@proxima/contract/chat';
-import { answerTimeDays, type InboxFigures } from '@proxima/contract/inbox';
+import { answerTimes, type InboxFigures } from '@proxima/contract/inbox';
 import clsx from 'clsx';
 import { duration } from '../../lib/duration.ts';
 
@@ -46,7 +46,7 @@ export const InboxTabs = ({ figures, current, onChoose }: InboxTabsProps) => (
 export const AnswerTime = ({ figures }: { figures: InboxFigures | undefined }) =>
   figures?.median_answer == null ? null : (
     <p
-      title={`Median of ${figures.answered.toLocaleString('en')} in ${answerTimeDays} days`}
+      title={`Median of the latest ${figures.answered.toLocaleString('en')} in ${answerTimes.days} days`}
       className="text-xs text-ink-soft"
     >
       First answer in <span className="font-medium text-ink">{duration(figures.median_answer)}</span>
