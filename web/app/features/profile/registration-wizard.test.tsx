@@ -22,6 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   sessionStorage.clear();
   localStorage.clear();
 });
@@ -121,6 +122,29 @@ describe('a sign-up wizard', () => {
     await screen.findByText(/We kept your answers/);
     expect(control('email').value).toBe('mira@example.test');
     expect(control('password').value).toBe('');
+  });
+
+  it.each([
+    [wizardWords.skip, 2],
+    [wizardWords.skip, 3],
+    [wizardWords.submit, 4],
+  ])('sends once after %s on step %i and says so until it is answered', async (words, step) => {
+    const send = vi.fn();
+    vi.stubGlobal('XMLHttpRequest', function unanswered() {
+      return { upload: {}, open() {}, setRequestHeader() {}, send };
+    });
+    open('entrepreneur');
+    await fillIdentity();
+    for (let next = 2; next <= step; next += 1) {
+      press(wizardWords.next);
+      await atStep(next);
+    }
+    const button = screen.getByRole('button', { name: words });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    expect(await screen.findByRole('button', { name: wizardWords.skipping })).toBe(button);
+    fireEvent.click(button);
+    expect(send).toHaveBeenCalledTimes(1);
   });
 
   it('offers Skip from step 2 on', async () => {

@@ -1,0 +1,167 @@
+import type { SignedInUser } from '@proxima/contract/accounts';
+import { wizardWords } from '@proxima/contract/messages';
+import { profileMessages } from '@proxima/contract/profiles/endpoints';
+import { formFieldsOf, roleFieldsOf, stepsOf } from '@proxima/contract/profiles/fields-of-role';
+import { type MemberRole, memberRoles } from '@proxima/contract/roles';
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readStoredUser, storeUser } from '../../session/stored-user.ts';
+import { ToastRegion } from '../../ui/toast-region.tsx';
+import { SettingsWizard } from './settings-wizard.tsx';
+
+configure({ asyncUtilTimeout: 5_000 });
+
+/** The line to the server, held until the test answers. */
+class HeldRequest {
+  static held: HeldRequest[] = [];
+  upload = {};
+  status = 0;
+  responseText = '';
+  sent: [string, unknown][] = [];
+  onload = () => {};
+  onloadend = () => {};
+  open() {}
+  setRequestHeader() {}
+  getResponseHeader() {
+    return null;
+  }
+  send(body: FormData) {
+    this.sent = [...body];
+    HeldRequest.held.push(this);
+  }
+  answer(status: number, body: object) {
+    Object.assign(this, { status, responseText: JSON.stringify(body) });
+    this.onload();
+    this.onloadend();
+  }
+}
+
+beforeEach(() => {
+  HeldRequest.held = [];
+  vi.stubGlobal('XMLHttpRequest', HeldRequest);
+  vi.stubGlobal('fetch', async () => Response.json({ message: '', data: null }));
+  vi.stubGlobal('scrollTo', vi.fn());
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+const userOf = (role: MemberRole): SignedInUser => ({
+  id: 7,
+  role,
+  first_name: 'Mira',
+  last_name: 'Sol',
+  phone: '5550100',
+  email: 'mira@example.test',
+  avatar: null,
+  email_confirmed: true,
+  token: 'the-token',
+});
+
+/** The user of GET /users/data with every required field of the settings answered. */
+function answeredUser(role: MemberRole) {
+  const { token: _, ...user } = userOf(role);
+  const answers = roleFieldsOf(role, 'settings')
+    .filter(({ field, rule }) => rule.required && !field.transient)
+    .map(({ field, rule }) => {
+      const value = field.options?.[0]?.value ?? '';
+      const file = {
+        id: 9,
+        name: 'cv.pdf',
+        size: 2048,
+        type: 'application/pdf',
+        created_at: '2026-01-01T00:00:00Z',
+      };
+      if (field.widget === 'file') return [rule.wireName, file];
+      return [rule.wireName, field.widget === 'multi' ? [value] : value];
+    });
+  return { ...user, ...Object.fromEntries(answers) };
+}
+
+function open(role: MemberRole) {
+  const user = answeredUser(role);
+  storeUser(userOf(role));
+  const element = (
+    <>
+      <SettingsWizard start={{ user, draft: null }} />
+      <ToastRegion position="top-right" />
+    </>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+  return user;
+}
+
+const press = (words: string) => fireEvent.click(screen.getByRole('button', { name: words }));
+const control = (name: string) => document.querySelector(`[name="${name}"]`) as HTMLInputElement;
+const request = () =>
+  waitFor(() => {
+    const [held] = HeldRequest.held;
+    if (!held) throw new Error('nothing was sent');
+    return held;
+  });
+
+async function goToReview(role: MemberRole) {
+  for (let step = 2; step <= stepsOf(role).length; step += 1) {
+    press(wizardWords.next);
+    await screen.findByText(new RegExp(`Step ${step} of`));
+  }
+}
+
+describe.each(memberRoles)('the settings of the %s', (role) => {
+  it('save step 1 alone, say so, and store the answer with the token there was', async () => {
+    const user = open(role);
+    fireEvent.change(control('first_name'), { target: { value: 'Augusta' } });
+    press(wizardWords.editAndSave);
+    const { sent } = await request();
+    expect(Object.fromEntries(sent)).toEqual({
+      first_name: 'Augusta',
+      last_name: 'Sol',
+      phone: '5550100',
+      role,
+    });
+    expect(screen.getByRole('button', { name: wizardWords.saving })).toBeTruthy();
+    HeldRequest.held[0]?.answer(200, {
+      message: profileMessages.updated,
+      data: { ...user, first_name: 'Augusta' },
+    });
+    expect(await screen.findByText(profileMessages.updated)).toBeTruthy();
+    expect(readStoredUser()).toMatchObject({ first_name: 'Augusta', token: 'the-token', id: 7 });
+  });
+
+  it('send the whole form once from the review, under their own names', async () => {
+    open(role);
+    await goToReview(role);
+    if (control('terms')) fireEvent.click(control('terms'));
+    press(wizardWords.editProfile);
+    const { sent } = await request();
+    const pending = screen.getByRole('button', { name: wizardWords.editing });
+    fireEvent.click(pending);
+    expect(HeldRequest.held).toHaveLength(1);
+    const names = new Set(sent.map(([name]) => name.replace('[]', '')));
+    for (const { field, rule } of formFieldsOf(role, 'settings')) {
+      const isSent = field.widget !== 'file' && !rule.readOnly && (field.widget !== 'multi' || rule.required);
+      expect(names.has(rule.wireName), rule.wireName).toBe(Boolean(isSent));
+    }
+    expect(Object.fromEntries(sent).role).toBe(role);
+  });
+
+  it('show every message of a refusal as a toast and lead to the first field', async () => {
+    open(role);
+    await goToReview(role);
+    if (control('terms')) fireEvent.click(control('terms'));
+    press(wizardWords.editProfile);
+    const held = await request();
+    const last = roleFieldsOf(role, 'settings').find(({ field }) => field.step === 2);
+    const name = last?.rule.wireName ?? '';
+    held.answer(422, {
+      message: 'No',
+      data: { [name]: ['First reason', 'Second reason'], phone: ['Third reason'] },
+    });
+    for (const reason of ['First reason', 'Second reason', 'Third reason'])
+      expect(await screen.findByText(reason)).toBeTruthy();
+    expect(await screen.findByText(/Step [12] of/)).toBeTruthy();
+  });
+});
