@@ -17,7 +17,6 @@ const outdated = 'X-XSS-Protection is not set';
 interface Report {
   vulnerabilities: Record<string, { info: string; path: string }[]>;
   anomalies: Record<string, { info: string; path: string }[]>;
-  infos: { crawled_pages_nbr?: number };
 }
 
 /** wapiti on the site behind the TLS proxy of deploy/: every page and form that it finds from the start page. */
@@ -44,7 +43,6 @@ export async function wapiti(): Promise<Outcome> {
     const requests = [...statuses.values()].reduce((sum, count) => sum + count, 0);
     return {
       measures: {
-        pages: report.infos.crawled_pages_nbr ?? 0,
         requests,
         statuses: JSON.stringify(Object.fromEntries(statuses)),
       },

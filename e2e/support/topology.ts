@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startPostOffice } from '../../server/test/smtp-harness.ts';
 import { startCaddy } from './caddy.ts';
 import { startChild } from './child.ts';
@@ -45,6 +46,9 @@ export async function startTopology(killEvery = 0): Promise<Installation> {
   };
 }
 
+/** Milliseconds: two of the balancer's looks at `/readyz`, and the slowest answer to one. */
+const balancerNotices = 6_000;
+
 /** Kills and starts nodes, one thing after the other: by the clock, and when a test asks for it. */
 function liveAndDie(nodes: ServerUnderTest[], killEvery: number) {
   let turn: Promise<unknown> = Promise.resolve();
@@ -59,6 +63,8 @@ function liveAndDie(nodes: ServerUnderTest[], killEvery: number) {
     if (areDown || !node) return;
     await node.kill('SIGKILL');
     await node.start();
+    // One at a time: the next may die once the balancer knows that this one is back.
+    await sleep(balancerNotices);
   };
   const timer = killEvery > 0 ? setInterval(() => void inTurn(killOne), killEvery * 1000) : undefined;
   return {
