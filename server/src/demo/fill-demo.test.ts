@@ -88,6 +88,15 @@ describe('the demo world', () => {
     expect(rows[0]?.days).toBeGreaterThan(60);
   });
 
+  it('has canned answers, somebody who looks after a conversation, and answers that took their time', async () => {
+    const inbox = await count(sql`
+      select 'canned' as what, count(*) from canned_answers union all
+      select 'assigned', count(*) from conversations where assignee_id is not null union all
+      select 'answered', count(*) from first_answers where seconds between 60 and 864000`);
+    expect(inbox).toMatchObject({ canned: 3, assigned: 1 });
+    expect(inbox.answered).toBeGreaterThanOrEqual(5);
+  });
+
   it('has conversations that wait for the team and some that the member has not read', async () => {
     const conversations = await count(
       sql`select (waiting_since is not null)::text as what, count(*) from conversations group by 1`,

@@ -14,6 +14,7 @@ import {
 } from './demo.repository.ts';
 import { DemoLife } from './demo-life.ts';
 import { holdConversations } from './hold-conversations.ts';
+import { keepInbox } from './keep-inbox.ts';
 import { sendProposals } from './send-proposals.ts';
 import { settlePeople } from './settle-people.ts';
 
@@ -52,6 +53,7 @@ async function liveThrough(platform: Platform): Promise<void> {
   await settlePeople(life);
   sendProposals(life);
   holdConversations(life);
+  keepInbox(life);
   const lived: LivedMoment[] = [];
   for (const moment of life.moments.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
     isPast = moment.at < mailedUntil;
