@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { invalidField } from '../../platform/domain-error.ts';
 import { findWeeks, type Weeks } from './numbers.repository.ts';
-import { countWeek, hasStaleWeeks, takeStaleWeeks } from './stale-weeks.repository.ts';
+import { countWeek, findLastChange, takeStaleWeeks } from './stale-weeks.repository.ts';
 
 export type RangeQuery = z.output<typeof numbersRange>;
 
@@ -24,12 +24,18 @@ export async function readWeeks(platform: Platform, { from, to }: RangeQuery): P
   return weeks;
 }
 
+/** What changes from now on is the next reader's: where very much happens this ends, too. */
 async function bringUpToDate(platform: Platform): Promise<void> {
-  while (await hasStaleWeeks(platform.db)) {
-    await inTransaction(platform, async (tx) => {
-      for (const week of await takeStaleWeeks(tx.db)) await countWeek(tx.db, week);
+  const lastChange = await findLastChange(platform.db);
+  if (lastChange === null) return;
+  let counted: string[];
+  do {
+    counted = await inTransaction(platform, async (tx) => {
+      const weeks = await takeStaleWeeks(tx.db, lastChange);
+      for (const week of weeks) await countWeek(tx.db, week);
+      return weeks;
     });
-  }
+  } while (counted.length > 0);
 }
 
 /** The days that the weeks cover. */

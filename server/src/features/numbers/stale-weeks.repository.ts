@@ -6,16 +6,17 @@ const atOnce = 4;
 /** Any number of our own: of several who look at once one counts, the others wait for it. */
 const countingLock = 8_231_706_556;
 
-export async function hasStaleWeeks(db: Database): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`select exists (select from stale_weeks) as has`.execute(db);
-  return rows[0]?.has ?? false;
+/** The number of the last change that was noted and not counted yet; null when there is none. */
+export async function findLastChange(db: Database): Promise<number | null> {
+  const { rows } = await sql<{ last: number | null }>`select max(id) as last from stale_weeks`.execute(db);
+  return rows[0]?.last ?? null;
 }
 
-/** Takes some weeks, the newest first, off the list of those to be counted anew. */
-export async function takeStaleWeeks(tx: Database): Promise<string[]> {
+/** Takes some weeks that changed up to `lastChange`, the newest first, off the list of those to be counted anew. */
+export async function takeStaleWeeks(tx: Database, lastChange: number): Promise<string[]> {
   await sql`select pg_advisory_xact_lock(${countingLock})`.execute(tx);
   const { rows } = await sql<{ week: string }>`
-    with next as (select distinct week from stale_weeks order by week desc limit ${atOnce}),
+    with next as (select distinct week from stale_weeks where id <= ${lastChange} order by week desc limit ${atOnce}),
       taken as (delete from stale_weeks where week in (select week from next) returning week)
     select distinct week from taken`.execute(tx);
   return rows.map(({ week }) => week);
