@@ -1,4 +1,5 @@
 import { signInWords } from '@proxima/contract/messages';
+import { useState } from 'react';
 import { ResetPasswordForm } from '../../features/accounts/reset-password-form.tsx';
 import { pageHandle } from '../../lib/page-meta.ts';
 import { useFragmentToken } from '../../lib/use-fragment-token.ts';
@@ -16,16 +17,26 @@ export const handle = pageHandle({
 const asking = 'Enter your e-mail and the password you would like. We send you a link to finish the change.';
 const finishing = 'Nearly done: enter your e-mail and your new password once more.';
 
+/** With the mailed token it finishes; somebody whose link is too old asks for another in the same place. */
 export function Component() {
-  const token = useFragmentToken() ?? null;
+  const mailed = useFragmentToken() ?? null;
+  const [setAside, putAside] = useState<string | null>(null);
+  const token = mailed === setAside ? null : mailed;
   return (
     <NarrowCard
       title={token ? 'Choose your new password' : 'Reset your password'}
       intro={token ? finishing : asking}
       below={
-        <a href={paths.home} className="text-link inline-flex min-h-11 items-center">
-          {signInWords.backToHome}
-        </a>
+        <div className="flex flex-wrap justify-center gap-x-6">
+          <a href={paths.home} className="text-link inline-flex min-h-11 items-center">
+            {signInWords.backToHome}
+          </a>
+          {token && (
+            <button type="button" className="text-link min-h-11" onClick={() => putAside(token)}>
+              Ask for a new link
+            </button>
+          )}
+        </div>
       }
     >
       <ResetPasswordForm token={token} />

@@ -1,0 +1,79 @@
+import { accountMessages, resetTokenHeader } from '@proxima/contract/accounts';
+import { signInWords } from '@proxima/contract/messages';
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { paths } from '../../paths.ts';
+import { ToastRegion } from '../../ui/toast-region.tsx';
+import { Component } from './reset-password.tsx';
+
+configure({ asyncUtilTimeout: 5_000 });
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const password = 'Comet-7-tails';
+const token = 'A'.repeat(43);
+
+/** Opens the page at an address; calls are answered in turn, and the tokens that they carried are returned. */
+function open(address: string, answers: [status: number, body: object][]) {
+  const tokens: (string | undefined)[] = [];
+  vi.stubGlobal('fetch', async (_url: string, { headers }: { headers: Record<string, string> }) => {
+    tokens.push(headers[resetTokenHeader]);
+    const [status, body] = answers.shift() ?? [500, {}];
+    return Response.json(body, { status });
+  });
+  const screens = (
+    <>
+      <Component />
+      <ToastRegion position="top-right" />
+    </>
+  );
+  const routes = [
+    { path: paths.resetPassword, element: screens },
+    { path: paths.signIn, element: <p>The door</p> },
+  ];
+  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [address] })} />);
+  return tokens;
+}
+
+const type = (name: string, value: string) =>
+  fireEvent.change(document.querySelector(`[name=${name}]`) as Element, { target: { value } });
+
+function send() {
+  type('email', 'mira@example.test');
+  type('password', password);
+  type('password_confirmation', password);
+  fireEvent.click(screen.getByRole('button', { name: signInWords.changePassword }));
+}
+
+it('asks without a token and leads to the door', async () => {
+  const tokens = open(paths.resetPassword, [[200, { message: accountMessages.resetAsked, data: null }]]);
+  send();
+  expect(await screen.findByText('The door')).toBeTruthy();
+  expect(tokens).toEqual([undefined]);
+});
+
+it('puts the name of the field before each message of a refusal', async () => {
+  const data = { password: ['is bad', 'is short'], email: ['is odd'] };
+  open(paths.resetPassword, [[422, { message: 'No', data }]]);
+  send();
+  for (const words of ['password: is bad', 'password: is short', 'email: is odd'])
+    expect(await screen.findByText(words)).toBeTruthy();
+});
+
+it('lets somebody whose link is too old ask for another in the same place', async () => {
+  const tokens = open(`${paths.resetPassword}#t=${token}`, [
+    [422, { message: accountMessages.resetTokenInvalid }],
+    [200, { message: accountMessages.resetAsked, data: null }],
+  ]);
+  await screen.findByRole('heading', { name: 'Choose your new password' });
+  send();
+  expect(await screen.findByText(accountMessages.resetTokenInvalid)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Ask for a new link' }));
+  expect(screen.getByRole('heading', { name: 'Reset your password' })).toBeTruthy();
+  send();
+  expect(await screen.findByText('The door')).toBeTruthy();
+  expect(tokens).toEqual([token, undefined]);
+});
