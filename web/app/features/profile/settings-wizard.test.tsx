@@ -165,3 +165,35 @@ describe.each(memberRoles)('the settings of the %s', (role) => {
     expect(await screen.findByText(/Step [12] of/)).toBeTruthy();
   });
 });
+
+describe('a half-filled settings form', () => {
+  /** The drafts that were sent to be kept. */
+  function listen() {
+    const kept: Record<string, unknown>[] = [];
+    vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+      kept.push(JSON.parse(String(body)));
+      return Response.json({ message: '', data: null });
+    });
+    return kept;
+  }
+
+  it('is kept when it is left before the pause is over', async () => {
+    const kept = listen();
+    open('entrepreneur');
+    fireEvent.change(control('first_name'), { target: { value: 'Augusta' } });
+    cleanup();
+    await waitFor(() => expect(kept).toHaveLength(1));
+    expect(kept[0]).toMatchObject({ step: 1, values: { first_name: 'Augusta', industry: 'technology' } });
+  });
+
+  it('is not kept once it is saved', async () => {
+    const kept = listen();
+    const user = open('entrepreneur');
+    fireEvent.change(control('first_name'), { target: { value: 'Augusta' } });
+    press(wizardWords.editAndSave);
+    (await request()).answer(200, { message: profileMessages.updated, data: user });
+    await screen.findByText(profileMessages.updated);
+    cleanup();
+    expect(kept).toEqual([]);
+  });
+});
