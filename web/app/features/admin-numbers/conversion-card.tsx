@@ -25,7 +25,7 @@ const roleColumns: readonly NumbersColumn<RoleOfMembers>[] = [
   ...stepColumns,
 ];
 const weekColumns: readonly NumbersColumn<WeekOfMembers>[] = [
-  { heading: 'Week of', value: (row) => shortDay(row.week, true) },
+  { heading: 'Week of', value: (row) => shortDay(row.week, true), isShort: true },
   ...stepColumns,
 ];
 

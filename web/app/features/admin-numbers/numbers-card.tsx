@@ -18,10 +18,12 @@ interface NumbersCardProps<Data> {
   chart: (data: Data) => ReactNode;
   /** The same as numbers. */
   table: (data: Data) => ReactNode;
+  /** The table has many columns and takes more of the room. */
+  isWide?: boolean;
 }
 
 const Placeholder = () => (
-  <div role="status" className="grid gap-8 xl:grid-cols-[3fr_2fr]">
+  <div role="status" className="grid gap-8 xl:grid-cols-2">
     <span className="sr-only">Loading</span>
     <Skeleton className="h-64" />
     <Skeleton className="h-64" />
@@ -37,6 +39,7 @@ export function NumbersCard<Data>({
   isEmpty,
   chart,
   table,
+  isWide = false,
 }: NumbersCardProps<Data>) {
   const id = useId();
   const { data, error } = query;
@@ -65,7 +68,10 @@ export function NumbersCard<Data>({
         {data && !isEmpty(data) && (
           <div
             className={clsx(
-              'grid items-start gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]',
+              'grid items-start gap-8',
+              isWide
+                ? 'xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]'
+                : 'xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]',
               query.isPlaceholderData && 'opacity-60',
             )}
           >

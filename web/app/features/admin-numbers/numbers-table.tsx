@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 export interface NumbersColumn<Row> {
   heading: string;
   value: (row: Row) => ReactNode;
+  /** Stays on one line, however little room there is. */
+  isShort?: true;
 }
 
 interface NumbersTableProps<Row> {
@@ -14,7 +16,7 @@ interface NumbersTableProps<Row> {
   rowKey: (row: Row) => string;
 }
 
-const cell = 'px-3 py-2 text-right tabular-nums first:pl-0 first:text-left last:pr-0';
+const cell = 'px-2 py-2 text-right tabular-nums first:pl-0 first:text-left last:pr-0';
 
 /** The numbers behind a drawing. Long ones scroll by themselves, with the keyboard too. */
 export const NumbersTable = <Row,>({ caption, columns, rows, rowKey }: NumbersTableProps<Row>) => (
@@ -32,7 +34,7 @@ export const NumbersTable = <Row,>({ caption, columns, rows, rowKey }: NumbersTa
             <th
               key={heading}
               scope="col"
-              className={`${cell} border-b border-line text-xs font-medium text-ink-soft`}
+              className={`${cell} border-b border-line align-bottom text-xs font-medium text-ink-soft`}
             >
               {heading}
             </th>
@@ -42,17 +44,20 @@ export const NumbersTable = <Row,>({ caption, columns, rows, rowKey }: NumbersTa
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)} className="group">
-            {columns.map(({ heading, value }, index) =>
+            {columns.map(({ heading, value, isShort }, index) =>
               index === 0 ? (
                 <th
                   key={heading}
                   scope="row"
-                  className={`${cell} font-normal group-not-last:border-b group-not-last:border-line`}
+                  className={`${cell} font-normal group-not-last:border-b group-not-last:border-line ${isShort ? 'whitespace-nowrap' : 'min-w-24'}`}
                 >
                   {value(row)}
                 </th>
               ) : (
-                <td key={heading} className={`${cell} group-not-last:border-b group-not-last:border-line`}>
+                <td
+                  key={heading}
+                  className={`${cell} whitespace-nowrap group-not-last:border-b group-not-last:border-line`}
+                >
                   {value(row)}
                 </td>
               ),

@@ -92,6 +92,7 @@ interface SharesCardProps {
 export const SharesCard = ({ title, lead, actions, of, heading, label, query }: SharesCardProps) => (
   <NumbersCard
     {...{ title, lead, actions }}
+    isWide
     query={useShares(query)}
     isEmpty={(data) => data[of].length === 0}
     chart={(data) => <Bars title={title} rows={data[of]} label={label} />}

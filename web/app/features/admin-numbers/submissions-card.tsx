@@ -13,7 +13,7 @@ import type { RangeQuery } from './use-numbers-range.ts';
 import { WeekChart } from './week-chart.tsx';
 
 const columns: readonly NumbersColumn<WeekOfSubmissions>[] = [
-  { heading: 'Week of', value: (row) => shortDay(row.week, true) },
+  { heading: 'Week of', value: (row) => shortDay(row.week, true), isShort: true },
   ...statusOrder.map((status) => ({
     heading: submissionStatuses[status].label,
     value: (row: WeekOfSubmissions) => row[status].toLocaleString('en'),

@@ -18,7 +18,7 @@ const waits = [
   { heading: '90 % within', value: (row: WaitNumbers['all']) => words(row.p90) },
 ];
 const weekColumns: readonly NumbersColumn<WeekOfWaits>[] = [
-  { heading: 'Week of', value: (row) => shortDay(row.week, true) },
+  { heading: 'Week of', value: (row) => shortDay(row.week, true), isShort: true },
   ...waits,
 ];
 type KindOfWaits = WaitNumbers['kinds'][number];

@@ -29,8 +29,10 @@ interface WeekChartProps {
 
 const height = 200;
 const left = 48;
+/** Weeks from which on days are told with their year. */
+const manyWeeks = 54;
 /** Pixels that a day under the axis needs. */
-const dayWidth = 72;
+const dayWidth = { short: 72, withYear: 104 };
 
 function Axes({
   ticks,
@@ -53,7 +55,8 @@ function Axes({
 }
 
 function Days({ weeks, plot }: { weeks: readonly string[]; plot: Plot }) {
-  const every = Math.ceil(dayWidth / plot.columnWidth);
+  const hasYear = weeks.length > manyWeeks;
+  const every = Math.ceil((hasYear ? dayWidth.withYear : dayWidth.short) / plot.columnWidth);
   return weeks.map((week, index) =>
     index % every === 0 ? (
       <text
@@ -64,7 +67,7 @@ function Days({ weeks, plot }: { weeks: readonly string[]; plot: Plot }) {
         dx={index === 0 ? -plot.columnWidth / 2 : 0}
         className="fill-ink-soft text-[12px]"
       >
-        {shortDay(week)}
+        {shortDay(week, hasYear)}
       </text>
     ) : null,
   );
