@@ -1,4 +1,5 @@
 import { profileForms } from '@proxima/contract/profiles/field';
+import { formFieldsOf } from '@proxima/contract/profiles/fields-of-role';
 import { type RefusedAnswer, refusedAnswers } from '@proxima/contract/profiles/refused-answers';
 import { type MemberRole, memberRoles } from '@proxima/contract/roles';
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
@@ -69,6 +70,19 @@ describe.each(memberRoles)('the fields of the %s', (role) => {
       fireEvent.click(screen.getByRole('button', { name: 'Next' }));
       await vi.waitFor(() => expect(wordsBeside(name)).toContain(message));
     });
+
+    const needing = formFieldsOf(role, kind).filter(({ rule }) => rule.required);
+    it.each([...new Set(needing.map(({ field }) => field.step))])(
+      'that are missing on step %i are all named, and the first has the focus',
+      async (step) => {
+        render(<Step role={role} kind={kind} step={step} />);
+        fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+        const here = needing.filter(({ field }) => field.step === step);
+        for (const { rule } of here)
+          await vi.waitFor(() => expect(wordsBeside(rule.wireName)).toContain(rule.required));
+        expect(document.activeElement).toBe(control(here[0]?.rule.wireName ?? ''));
+      },
+    );
 
     const first = cases.filter(([name, , , { field }], index) => {
       const isFirst = cases.findIndex(([other]) => other === name) === index;
