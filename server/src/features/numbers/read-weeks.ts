@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { invalidField } from '../../platform/domain-error.ts';
 import { findWeeks, type Weeks } from './numbers.repository.ts';
-import { countWeek, findLastChange, takeStaleWeeks } from './stale-weeks.repository.ts';
+import { countWeek, findLastChange, takeStaleWeeks, weeksAtOnce } from './stale-weeks.repository.ts';
 
 export type RangeQuery = z.output<typeof numbersRange>;
 
@@ -35,7 +35,7 @@ async function bringUpToDate(platform: Platform): Promise<void> {
       for (const week of weeks) await countWeek(tx.db, week);
       return weeks;
     });
-  } while (counted.length > 0);
+  } while (counted.length === weeksAtOnce);
 }
 
 /** The days that the weeks cover. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
 /** Weeks that one transaction counts anew. */
-const atOnce = 4;
+export const weeksAtOnce = 4;
 /** Any number of our own: of several who look at once one counts, the others wait for it. */
 const countingLock = 8_231_706_556;
 
@@ -16,7 +16,7 @@ export async function findLastChange(db: Database): Promise<number | null> {
 export async function takeStaleWeeks(tx: Database, lastChange: number): Promise<string[]> {
   await sql`select pg_advisory_xact_lock(${countingLock})`.execute(tx);
   const { rows } = await sql<{ week: string }>`
-    with next as (select distinct week from stale_weeks where id <= ${lastChange} order by week desc limit ${atOnce}),
+    with next as (select distinct week from stale_weeks where id <= ${lastChange} order by week desc limit ${weeksAtOnce}),
       taken as (delete from stale_weeks where week in (select week from next) returning week)
     select distinct week from taken`.execute(tx);
   return rows.map(({ week }) => week);
@@ -27,8 +27,11 @@ export async function takeStaleWeeks(tx: Database, lastChange: number): Promise<
  * few rows it is about.
  */
 export async function countWeek(tx: Database, week: string): Promise<void> {
-  for (const table of ['submission_weeks', 'decision_weeks', 'answer_weeks', 'week_waits'])
-    await sql`delete from ${sql.table(table)} where week = ${week}::date`.execute(tx);
+  await sql`
+    with submissions as (delete from submission_weeks where week = ${week}::date),
+      decisions as (delete from decision_weeks where week = ${week}::date),
+      answers as (delete from answer_weeks where week = ${week}::date)
+    delete from week_waits where week = ${week}::date`.execute(tx);
   await countSubmissions(tx, week);
   await countDecisions(tx, week);
   await countAnswers(tx, week);
