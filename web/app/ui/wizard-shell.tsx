@@ -35,7 +35,7 @@ export function WizardShell(props: WizardShellProps) {
   const heading = useStepFocus(step);
   return (
     <div className="@container">
-      <div className="grid gap-8 @4xl:grid-cols-[16rem_minmax(0,1fr)] @4xl:gap-16">
+      <div className="grid grid-cols-1 gap-8 @4xl:grid-cols-[16rem_minmax(0,1fr)] @4xl:gap-16">
         <div className="@4xl:sticky @4xl:top-24 @4xl:self-start">
           <h1 className="text-2xl sm:text-3xl">{title}</h1>
           {intro && <p className="mt-2 text-sm text-ink-soft">{intro}</p>}

@@ -47,7 +47,7 @@ export function PostForm({ post, authorName, onSaved, aside }: PostFormProps) {
     }),
   );
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <form noValidate method="post" onSubmit={submit} className="min-w-0">
         <Card className="flex flex-col gap-5">
           <TextField label="Title" required error={errors.blog_title?.message} {...register('blog_title')} />

@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** The shape of a submission that is on its way. */
 export const ReviewSkeleton = () => (
-  <div role="status" className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+  <div role="status" className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
     <span className="sr-only">Loading</span>
     <div className="flex flex-col gap-5">
       <Skeleton className="h-64" />

@@ -25,7 +25,7 @@ export function SubmissionReview({ submission, mayDecide, profile }: SubmissionR
   const { version, changed, changes, accept } = useSeenVersion(submission);
   const desk = useDesk(submission.id).data;
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="flex min-w-0 flex-col gap-5">
         {changed && <ChangeNotice changes={changes} onAccept={() => accept(submission)} />}
         <Versions versions={submission.versions} />

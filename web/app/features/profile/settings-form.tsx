@@ -7,7 +7,7 @@ import { SettingsWizard } from './settings-wizard.tsx';
 
 const Placeholder = () => (
   <div role="status" className="@container">
-    <div className="grid gap-8 @4xl:grid-cols-[16rem_minmax(0,1fr)] @4xl:gap-16">
+    <div className="grid grid-cols-1 gap-8 @4xl:grid-cols-[16rem_minmax(0,1fr)] @4xl:gap-16">
       <Skeleton className="h-40 @4xl:h-80" />
       <Skeleton className="h-[32rem] rounded-card" />
     </div>

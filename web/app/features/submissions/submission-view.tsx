@@ -63,7 +63,7 @@ function Submission({ submission }: { submission: WireSubmissionDetail }) {
         <h1 className="text-2xl md:text-3xl">Submission of {longDate(submission.created_at)}</h1>
         <StatusBadge status={submission.status} hint={submission.statusClass} />
       </div>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
           {needsRevision && words && <Comment text={words} />}
           {showsForm && <ResubmitForm key={submission.versions.length} submission={submission} />}

@@ -32,7 +32,7 @@ export function Component() {
       {error && !data && <ErrorState message={messageOf(error)} onRetry={refetch} retrying={isRefetching} />}
       {!data && !error && <Skeleton className="h-96" />}
       {data && (
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
           <div className="flex min-w-0 flex-col gap-5">
             <SubmissionsCard member={data} mayManage={mayManage} />
             <ProfileCard member={data} />

@@ -21,7 +21,7 @@ export function Component() {
       <div className="flex flex-col gap-8">
         <ProtectNotice />
         {rights.includes('submissions.read') && <StatusSummary />}
-        <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
           {rights.includes('submissions.read') && <OldestSubmissions />}
           {rights.includes('conversations.answer') && <WaitingConversations />}
         </div>

@@ -18,7 +18,7 @@ export function Component() {
       <PageHeading title={`${roleLabels[role]} Submissions`}>
         Tell us about it in your own words. We answer every proposal.
       </PageHeading>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Card>
           <SubmissionForm />
         </Card>
