@@ -92,6 +92,8 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
           aria-label={tool.label}
           title={tool.label}
           aria-pressed={tool.mark ? pressed[index] : undefined}
+          // The text keeps the focus: whoever goes on typing at once loses no letter.
+          onMouseDown={(event) => event.preventDefault()}
           onClick={() => tool.run(editor)}
           className="grid size-9 place-items-center rounded-control text-ink-soft hover:bg-mist hover:text-ink aria-pressed:bg-mist aria-pressed:text-ember pointer-coarse:size-11"
         >
