@@ -43,7 +43,12 @@ export function UnsubscribeChoice({ token }: { token: string | null | undefined 
           {problem}
         </p>
       )}
-      <Button kind={isOff ? 'secondary' : 'primary'} pending={isPending} onClick={() => choose(isOff)}>
+      <Button
+        kind={isOff ? 'secondary' : 'primary'}
+        pending={isPending}
+        disabled={token === undefined}
+        onClick={() => choose(isOff)}
+      >
         {isOff ? 'Send them again' : 'Stop these mails'}
       </Button>
     </div>
