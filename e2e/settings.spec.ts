@@ -131,3 +131,38 @@ for (const role of memberRoles) {
     });
   }
 }
+
+for (const role of memberRoles) {
+  test(`each step of the ${role}'s settings says everything that is missing and leads to the first of it`, async ({
+    page,
+    server,
+  }) => {
+    test.setTimeout(120_000);
+    await signInStored(page, server.origin, await registerMember(server.origin, role));
+    await page.goto(paths.settings);
+    const steps = stepsOf(role);
+    for (const [index, name] of steps.entries()) {
+      const step = index + 1;
+      const next = page.getByRole('button', {
+        name: step === steps.length ? wizardWords.editProfile : wizardWords.next,
+      });
+      const required = roleFieldsOf(role, 'settings').filter(
+        ({ field, rule }) => field.step === step && rule.required,
+      );
+      await expect(page.getByText(`Step ${step} of ${steps.length}: ${name}`)).toBeVisible();
+      const [first] = step > 1 ? required : [];
+      if (first) {
+        await next.click();
+        for (const { rule } of required)
+          await expect(page.getByText(rule.required ?? '', { exact: true })).toBeVisible();
+        await expect(page.locator(`[name="${first.rule.wireName}"]`).first()).toBeFocused();
+      }
+      for (const formField of formFieldsOf(role, 'settings')) {
+        if (formField.field.step === step && !formField.rule.readOnly) await fillByKeyboard(page, formField);
+      }
+      if (await page.locator('[name=resume]').count())
+        await page.locator('[name=resume]').setInputFiles(resume);
+      if (step < steps.length) await next.click();
+    }
+  });
+}
