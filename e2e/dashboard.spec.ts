@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { dashboardWords } from '@proxima/contract/messages';
 import { submissionMessages } from '@proxima/contract/submissions';
 import { paths } from '../web/app/paths.ts';
+import { askPatiently } from './support/ask-patiently.ts';
 import { registerMember } from './support/people.ts';
 import { decide, openAs, pdfUpload, sendSubmission } from './support/talk.ts';
 import { expect, test } from './support/test.ts';
@@ -253,7 +254,7 @@ test('a session that was ended elsewhere leads to sign in', async ({ browser, se
   const user = await registerMember(server.origin);
   const { page } = await openAs(browser, server.origin, user, paths.messages);
   await loaded(page);
-  await fetch(`${server.origin}/api/users/logout`, {
+  await askPatiently(`${server.origin}/api/users/logout`, {
     method: 'POST',
     headers: { authorization: `Bearer ${user.token}` },
   });

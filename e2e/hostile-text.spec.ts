@@ -5,6 +5,7 @@ import { lengths } from '@proxima/contract/limits';
 import { submissionEndpoints } from '@proxima/contract/submissions';
 import { makePdf } from '../server/test/sample-files.ts';
 import { paths } from '../web/app/paths.ts';
+import { askPatiently } from './support/ask-patiently.ts';
 import { newAddress, registerMember } from './support/people.ts';
 import { openAs } from './support/talk.ts';
 import { expect, test } from './support/test.ts';
@@ -47,14 +48,14 @@ async function sendAll(origin: string, { token }: SignedInUser): Promise<number>
   const pdf = new Uint8Array(makePdf());
   for (const name of payloads.slice(0, 3))
     form.append('file', new File([pdf], `${name.replaceAll('/', '')}.pdf`));
-  const sent = await fetch(`${origin}${submissionEndpoints.send.path}`, {
+  const sent = await askPatiently(`${origin}${submissionEndpoints.send.path}`, {
     method: 'POST',
     body: form,
     headers,
   });
   const chat = new FormData();
   chat.set('text', message);
-  await fetch(`${origin}${chatEndpoints.store.path}`, { method: 'POST', body: chat, headers });
+  await askPatiently(`${origin}${chatEndpoints.store.path}`, { method: 'POST', body: chat, headers });
   return (await sent.json()).data.id;
 }
 

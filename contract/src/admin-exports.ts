@@ -36,6 +36,7 @@ const orderOf = <Name extends string, Right extends AdminRight, Filters extends 
     access,
     limit: 'write',
     summary: `Orders the ${name} as a file, by the filters of their list. The answer names a link that works once.`,
+    mayRepeat: true,
     body: z.object({ format: z.enum(['csv', 'xlsx']), ...filters }),
     reply: ordered,
   });

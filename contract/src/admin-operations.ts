@@ -127,6 +127,7 @@ export const operationEndpoints = {
     method: 'POST',
     path: '/api/admin/audit/verification',
     summary: 'Checks every entry of the log against its chain.',
+    mayRepeat: true,
     reply: success(verification),
   }),
 };

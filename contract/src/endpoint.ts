@@ -38,7 +38,7 @@ export interface Endpoint {
   body?: z.ZodType;
   /** Accepts `multipart/form-data`: file parts by field name, possibly none. */
   files?: Record<string, FilePart>;
-  /** Done twice it is as done once: a client may ask again when no answer came. Calls with an Idempotency-Key may anyway. */
+  /** Done twice it is as done once: a client may ask again when no answer came. Reads and calls with an Idempotency-Key may anyway. */
   mayRepeat?: true;
   /** The answer may be some seconds old: a replica of the database may give it. */
   mayLag?: true;

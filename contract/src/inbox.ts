@@ -53,6 +53,7 @@ export const inboxEndpoints = {
     method: 'PUT',
     path: `${conversations}/:userId/assignee`,
     summary: 'Says who looks after a conversation, or nobody.',
+    mayRepeat: true,
     params: memberParams,
     body: z.object({ admin_id: id.nullable() }),
     reply: success(wireConversation),

@@ -39,6 +39,7 @@ export const submissionDraftEndpoints = {
     limit: 'write',
     summary:
       'Keeps an unsent submission, unless another device kept a later edit. Answers with the kept one.',
+    mayRepeat: true,
     body: submissionDraft,
     reply: success(submissionDraft),
   }),
@@ -48,6 +49,7 @@ export const submissionDraftEndpoints = {
     access: 'member',
     limit: 'write',
     summary: 'Forgets the unsent submission.',
+    mayRepeat: true,
     reply: acknowledged,
   }),
 };

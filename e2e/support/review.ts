@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { SignedInUser } from '@proxima/contract/accounts';
 import { submissionEndpoints } from '@proxima/contract/submissions';
 import { makePdf } from '../../server/test/sample-files.ts';
+import { askPatiently } from './ask-patiently.ts';
 import { newAddress, signInStored } from './people.ts';
 
 let count = 0;
@@ -19,7 +20,7 @@ export async function sendIdea(origin: string, member: SignedInUser, message: st
     'file',
     new File([new Uint8Array(makePdf('Ice batteries'))], 'numbers.pdf', { type: 'application/pdf' }),
   );
-  const response = await fetch(origin + submissionEndpoints.send.path, {
+  const response = await askPatiently(origin + submissionEndpoints.send.path, {
     method: 'POST',
     headers: { authorization: `Bearer ${member.token}`, 'x-forwarded-for': newAddress() },
     body: form,

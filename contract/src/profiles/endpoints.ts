@@ -57,6 +57,7 @@ export const profileEndpoints = {
     limit: 'write',
     summary:
       'Saves the settings form of the account’s role; with no field of the role, its step 1 alone. Never changes role or e-mail.',
+    mayRepeat: true,
     body: settingsBody,
     files: { avatar: { kind: 'avatar', most: 1 }, ...filePartsOf(memberRoles, 'settings') },
     reply: success(userData),
@@ -75,6 +76,7 @@ export const profileEndpoints = {
     access: 'account',
     limit: 'write',
     summary: 'Keeps a half-filled settings form, so that it can be finished on another device.',
+    mayRepeat: true,
     body: settingsDraft,
     reply: success(storedDraft),
   }),
@@ -84,6 +86,7 @@ export const profileEndpoints = {
     access: 'account',
     limit: 'write',
     summary: 'Forgets the half-filled settings form.',
+    mayRepeat: true,
     reply: success(z.null()),
   }),
 };

@@ -121,12 +121,13 @@ function errorOf(answer: Answer): ApiError {
 
 /**
  * The client of the browser: same origin, 30 s time-out (site specification, section 7), bearer of the stored user. A call that
- * carries an Idempotency-Key, or whose row says so, is tried again while the line is bad: the server does it once.
+ * reads, carries an Idempotency-Key, or whose row says so is tried again while the line is bad: done twice it is as done once.
  */
 export function createBrowserClient({ token, onUnauthenticated }: BrowserClientOptions): ApiClient {
   return {
     call: (row, input = {}) => {
-      const mayRepeat = row.mayRepeat || input.headers?.[idempotencyHeader] !== undefined;
+      const mayRepeat =
+        row.method === 'GET' || row.mayRepeat || input.headers?.[idempotencyHeader] !== undefined;
       return mayRepeat ? withRetries(() => callOnce(row, input), input.signal) : callOnce(row, input);
     },
   };
