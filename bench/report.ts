@@ -3,13 +3,6 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../e2e/support/child.ts';
 
-const file = join(root, 'docs', 'performance.md');
-const head = `# Performance
-
-Each section is written by the command that it names, on the machine that it names. Absolute numbers say as much about that
-machine as about the product; the ratios travel.
-`;
-
 /** What a table was measured on. */
 export function describeMachine(): string {
   const cores = availableParallelism();
@@ -34,10 +27,22 @@ export function markdownTable(rows: readonly Record<string, string | number>[]):
   ].join('\n');
 }
 
-/** Replaces the section of one benchmark in docs/performance.md, or adds it. */
-export async function writeSection(name: string, markdown: string): Promise<void> {
-  const text = await readFile(file, 'utf8').catch(() => head);
-  const [begin, end] = [`<!-- ${name}: written by npm run bench ${name} -->`, `<!-- end of ${name} -->`];
+interface Place {
+  /** A file of docs/. */
+  document: string;
+  /** What writes the section: it stands there, so that whoever reads it can repeat it. */
+  command: string;
+}
+
+/** Replaces one section of a document, by itself that of a benchmark in docs/performance.md, or adds it at the end. */
+export async function writeSection(
+  name: string,
+  markdown: string,
+  { document, command }: Place = { document: 'performance.md', command: `npm run bench ${name}` },
+): Promise<void> {
+  const file = join(root, 'docs', document);
+  const text = await readFile(file, 'utf8');
+  const [begin, end] = [`<!-- ${name}: written by ${command} -->`, `<!-- end of ${name} -->`];
   const section = `${begin}\n\n${markdown}\n\n${end}`;
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
   await writeFile(

@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startChild } from '../e2e/support/child.ts';
@@ -17,8 +18,9 @@ const { values } = parseArgs({
 const [minutes, share] = [Number(values.minutes), Number(values.share)];
 /** So many that no limit by account is reached: thirty enquiries an hour, ten sign-ins in fifteen minutes. */
 const memberCount = 2_000;
-/** Seconds over which the most that it can do is measured, after as many of warming up. */
+/** Seconds of a spell in which it does what it can. The first warms up; the most is what the slowest of the others kept up. */
 const measuring = 20;
+const spells = 3;
 
 const machine = describeMachine();
 const postgres = startChild('server/test/run-postgres.ts');
@@ -34,9 +36,8 @@ try {
     { call: calls.login, share: 4 },
     { call: calls.contactWithFile, share: 2 },
   ]);
-  await measure(mix, measuring);
-  const most = await measure(mix, measuring);
-  const rate = Math.round(most.perSecond * share);
+  const most = await sustained(mix);
+  const rate = Math.round(most * share);
   const rows = [];
   for (let minute = 1; minute <= minutes; minute += 1) {
     const { times, failures } = await keepPace(mix, rate, 60, minute * 1_000_000);
@@ -47,15 +48,25 @@ try {
       'p50 ms': Number(median(times).toFixed(1)),
       'p99 ms': Number(percentile(times, 0.99).toFixed(1)),
       'resident MB': Math.round(residentMemory(server.pid()) / 1024),
+      'load average': Number((loadavg()[0] ?? 0).toFixed(1)),
     };
     rows.push(row);
     console.log(JSON.stringify(row), ...failures.keys());
   }
-  await report(rows, rate, most.perSecond);
+  await report(rows, rate, most);
 } finally {
   await pool.end();
   await server.stop();
   await postgres.stop();
+}
+
+/** Calls a second that it keeps up: one good spell is no promise for half an hour. */
+async function sustained(mix: (turn: number) => Promise<void>): Promise<number> {
+  await measure(mix, measuring);
+  let least = Number.POSITIVE_INFINITY;
+  for (let spell = 0; spell < spells; spell += 1)
+    least = Math.min(least, (await measure(mix, measuring)).perSecond);
+  return least;
 }
 
 interface Minute {
@@ -95,8 +106,9 @@ async function report(rows: (Minute & Record<string, number>)[], rate: number, m
     `## Half of the most, for ${minutes} minutes: \`npm run bench soak -- --minutes ${minutes} --share ${share}\`
 
 A real server process on a PostgreSQL of its own, ${memberCount} members with ten submissions each at first, every limit on: 65 lists, 25 messages, 4 enquiries, 4 sign-ins and 2 enquiries
-with a PDF of 20 kB in a hundred calls. The most was ${Math.round(most)} calls a second with 16 clients at once over ${measuring} s; then ${rate} a second were begun, whether or
-not the earlier ones were answered. The first fifth of the time is left out as warm-up. The full form is thirty minutes.
+with a PDF of 20 kB in a hundred calls. The most was ${Math.round(most)} calls a second with 16 clients at once, in the slowest of ${spells} spells of ${measuring} s in the same run; then ${rate} a second were begun, whether
+or not the earlier ones were answered. The first fifth of the time is left out as warm-up. The load average is that of the whole machine, these calls' callers and database included.
+The full form is thirty minutes.
 
 ${markdownTable(verdicts)}
 

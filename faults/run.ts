@@ -1,98 +1,55 @@
 import { parseArgs } from 'node:util';
+import { describeMachine, markdownTable, writeSection } from '../bench/report.ts';
 import { MissingProgram } from '../e2e/support/programs.ts';
-import { loginTiming, resetTiming } from './answer-timing.ts';
-import { bigInputs } from './big-inputs.ts';
-import { canary } from './canary.ts';
-import { clockJumps } from './clock-jumps.ts';
-import { databaseAway } from './database-away.ts';
-import { CannotBeCaused, type FaultOptions, type Outcome } from './fault.ts';
-import { fullDisk } from './full-disk.ts';
-import { guessing } from './guesses.ts';
-import { killDatabase } from './kill-database.ts';
-import { killServer } from './kill-server.ts';
-import { mailAway } from './mail-away.ts';
-import { malformed } from './malformed.ts';
-import { observatory } from './observatory.ts';
-import { restoreElsewhere } from './restore-elsewhere.ts';
-import { secondServer } from './second-server.ts';
-import { slowClients } from './slow-clients.ts';
-import { slowHttpTest } from './slow-http-test.ts';
-import { sqlmap } from './sqlmap.ts';
-import { storeAway } from './store-away.ts';
-import { syncedCommits } from './synced-commits.ts';
-import { testTls } from './test-tls.ts';
-import { twoNodes } from './two-nodes.ts';
-import { wapiti } from './wapiti.ts';
-import { websocketFlood } from './websocket-flood.ts';
+import { faults, ownAttacks, type Proof, toolAttacks } from './catalogue.ts';
+import { CannotBeCaused, type FaultOptions } from './fault.ts';
 
-// npm run faults -- [all | name …] [--rounds N] [--seed S]: the long forms of the proofs in faults.test.ts, as a table.
+// npm run faults -- [all | name …] [--rounds N] [--seeds S,T]: the long forms of the proofs in faults.test.ts, as a table.
 // npm run attack -- likewise: what an attacker would try, and how the server takes it.
+// npm run proofs -- likewise: all faults and our own attacks with two seeds; without names the table goes into docs/security.md.
 
-interface Entry {
-  cause(options: FaultOptions): Promise<Outcome>;
-  rounds: number;
-}
-
-const faults: Record<string, Entry> = {
-  'kill-server': { cause: killServer, rounds: 30 },
-  'kill-database': { cause: killDatabase, rounds: 12 },
-  'second-server': { cause: secondServer, rounds: 1 },
-  'database-away': { cause: databaseAway, rounds: 2 },
-  'full-disk': { cause: fullDisk, rounds: 1 },
-  'store-away': { cause: storeAway, rounds: 1 },
-  'mail-away': { cause: mailAway, rounds: 1 },
-  'synced-commits': { cause: syncedCommits, rounds: 50 },
-  'clock-jumps': { cause: clockJumps, rounds: 1 },
-  'slow-clients': { cause: slowClients, rounds: 1 },
-  'two-nodes': { cause: twoNodes, rounds: 8 },
-  'restore-elsewhere': { cause: restoreElsewhere, rounds: 1 },
-};
-
-const attacks: Record<string, Entry> = {
-  'login-timing': { cause: loginTiming, rounds: 100 },
-  'reset-timing': { cause: resetTiming, rounds: 100 },
-  guesses: { cause: guessing, rounds: 1 },
-  canary: { cause: canary, rounds: 1 },
-  'big-inputs': { cause: bigInputs, rounds: 1 },
-  malformed: { cause: malformed, rounds: 10_000 },
-  'websocket-flood': { cause: websocketFlood, rounds: 180_000 },
-  observatory: { cause: observatory, rounds: 1 },
-  testssl: { cause: testTls, rounds: 1 },
-  slowhttptest: { cause: slowHttpTest, rounds: 1 },
-  wapiti: { cause: wapiti, rounds: 1 },
-  sqlmap: { cause: sqlmap, rounds: 1_000 },
+const collections: Record<string, Record<string, Proof>> = {
+  faults,
+  attack: { ...ownAttacks, ...toolAttacks },
+  proofs: { ...faults, ...ownAttacks },
 };
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: {
-    attack: { type: 'boolean', default: false },
-    rounds: { type: 'string' },
-    seed: { type: 'string', default: String(Date.now() % 1e6) },
-  },
+  options: { rounds: { type: 'string' }, seeds: { type: 'string' } },
 });
-const known = values.attack ? attacks : faults;
-const isAll = positionals.length === 0 || positionals.includes('all');
-const names = isAll ? Object.keys(known) : positionals;
-const rows: Record<string, Record<string, string>> = {};
+const [command = '', ...asked] = positionals;
+const known = collections[command];
+if (!known) throw new Error(`Say which: ${Object.keys(collections).join(', ')}.`);
+const isAll = asked.length === 0 || asked.includes('all');
+const names = isAll ? Object.keys(known) : asked;
+const unknown = names.filter((name) => !known[name]);
+if (unknown.length > 0)
+  throw new Error(`There is no '${unknown.join(', ')}'. There are: ${Object.keys(known).join(', ')}.`);
+const usualSeeds = command === 'proofs' ? '1,2' : String(Date.now() % 1e6);
+const seeds = (values.seeds ?? usualSeeds).split(',').map(Number);
+if (!seeds.every(Number.isSafeInteger)) throw new Error('A seed is a whole number: --seeds 1,2');
 
-for (const name of names) {
-  const fault = known[name];
-  if (!fault) throw new Error(`There is no '${name}'. There are: ${Object.keys(known).join(', ')}.`);
-  const options = {
-    rounds: Number(values.rounds ?? fault.rounds),
-    seed: Number(values.seed),
-    judgesTime: true,
-  };
-  const verdict = await cause(fault, options);
-  rows[name] = { seed: values.seed, verdict };
+const machine = describeMachine();
+const rows: { name: string; seed: number; verdict: string; seconds: number }[] = [];
+for (const seed of seeds) {
+  for (const name of names) {
+    const proof = known[name];
+    if (!proof) continue;
+    const began = performance.now();
+    console.log(`\n${name}, seed ${seed}`);
+    const rounds = Number(values.rounds ?? proof.rounds);
+    const verdict = await judge(proof, { rounds, seed, judgesTime: true });
+    rows.push({ name, seed, verdict, seconds: Math.round((performance.now() - began) / 1000) });
+  }
 }
 console.table(rows);
-process.exitCode = Object.values(rows).some(({ verdict }) => verdict !== 'pass') ? 1 : 0;
+process.exitCode = rows.every(({ verdict }) => verdict === 'pass') ? 0 : 1;
+if (command === 'proofs' && isAll) await writeProofs();
 
-async function cause(fault: Entry, options: FaultOptions): Promise<string> {
+async function judge(proof: Proof, options: FaultOptions): Promise<string> {
   try {
-    const { measures, failures } = await fault.cause(options);
+    const { measures, failures } = await proof.cause(options);
     console.table(measures);
     for (const failure of failures) console.error(`FAIL: ${failure}`);
     return failures.length === 0 ? 'pass' : 'FAIL';
@@ -103,4 +60,16 @@ async function cause(fault: Entry, options: FaultOptions): Promise<string> {
     console.error(error);
     return 'FAIL';
   }
+}
+
+/** A line a proof, a column a seed: what anybody who asks for proofs wants to see first. */
+async function writeProofs(): Promise<void> {
+  const lines = names.map((name) => {
+    const ofName = rows.filter((row) => row.name === name);
+    const cells = ofName.map(({ seed, verdict, seconds }) => [`seed ${seed}`, `${verdict}, ${seconds} s`]);
+    return { proof: `\`${name}\``, ...Object.fromEntries(cells) };
+  });
+  const minutes = Math.round(rows.reduce((sum, { seconds }) => sum + seconds, 0) / 60);
+  const text = `\`npm run proofs\`, ${minutes} minutes. ${machine}\n\n${markdownTable(lines)}`;
+  await writeSection('proofs', text, { document: 'security.md', command: 'npm run proofs' });
 }

@@ -1,0 +1,65 @@
+import { loginTiming, resetTiming } from './answer-timing.ts';
+import { bigInputs } from './big-inputs.ts';
+import { canary } from './canary.ts';
+import { clockJumps } from './clock-jumps.ts';
+import { databaseAway } from './database-away.ts';
+import type { FaultOptions, Outcome } from './fault.ts';
+import { fullDisk } from './full-disk.ts';
+import { guessing } from './guesses.ts';
+import { killDatabase } from './kill-database.ts';
+import { killServer } from './kill-server.ts';
+import { mailAway } from './mail-away.ts';
+import { malformed } from './malformed.ts';
+import { observatory } from './observatory.ts';
+import { restoreElsewhere } from './restore-elsewhere.ts';
+import { secondServer } from './second-server.ts';
+import { slowClients } from './slow-clients.ts';
+import { slowHttpTest } from './slow-http-test.ts';
+import { sqlmap } from './sqlmap.ts';
+import { storeAway } from './store-away.ts';
+import { syncedCommits } from './synced-commits.ts';
+import { testTls } from './test-tls.ts';
+import { twoNodes } from './two-nodes.ts';
+import { wapiti } from './wapiti.ts';
+import { websocketFlood } from './websocket-flood.ts';
+
+export interface Proof {
+  cause(options: FaultOptions): Promise<Outcome>;
+  rounds: number;
+}
+
+/** `npm run faults`: what breaks, and what must be left. */
+export const faults: Record<string, Proof> = {
+  'kill-server': { cause: killServer, rounds: 30 },
+  'kill-database': { cause: killDatabase, rounds: 12 },
+  'second-server': { cause: secondServer, rounds: 1 },
+  'database-away': { cause: databaseAway, rounds: 2 },
+  'full-disk': { cause: fullDisk, rounds: 1 },
+  'store-away': { cause: storeAway, rounds: 1 },
+  'mail-away': { cause: mailAway, rounds: 1 },
+  'synced-commits': { cause: syncedCommits, rounds: 50 },
+  'clock-jumps': { cause: clockJumps, rounds: 1 },
+  'slow-clients': { cause: slowClients, rounds: 1 },
+  'two-nodes': { cause: twoNodes, rounds: 8 },
+  'restore-elsewhere': { cause: restoreElsewhere, rounds: 1 },
+};
+
+/** What an attacker would try, in our own words. */
+export const ownAttacks: Record<string, Proof> = {
+  'login-timing': { cause: loginTiming, rounds: 100 },
+  'reset-timing': { cause: resetTiming, rounds: 100 },
+  guesses: { cause: guessing, rounds: 1 },
+  canary: { cause: canary, rounds: 1 },
+  'big-inputs': { cause: bigInputs, rounds: 1 },
+  malformed: { cause: malformed, rounds: 10_000 },
+  'websocket-flood': { cause: websocketFlood, rounds: 180_000 },
+  observatory: { cause: observatory, rounds: 1 },
+};
+
+/** The same with the tools of others: programs of the machine that take their time and know no seed. */
+export const toolAttacks: Record<string, Proof> = {
+  testssl: { cause: testTls, rounds: 1 },
+  slowhttptest: { cause: slowHttpTest, rounds: 1 },
+  wapiti: { cause: wapiti, rounds: 1 },
+  sqlmap: { cause: sqlmap, rounds: 1_000 },
+};

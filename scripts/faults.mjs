@@ -1,0 +1,10 @@
+import { join } from 'node:path';
+import { ensureInstalled, ownNode, root } from './installation.mjs';
+import { run } from './processes.mjs';
+import { ensureWebBuilt } from './web-build.mjs';
+
+// npm run faults | attack | proofs: the server as it is run, with its pages, under everything that faults/run.ts knows.
+
+ensureInstalled();
+await ensureWebBuilt();
+process.exitCode = await run(ownNode, [join(root, 'faults', 'run.ts'), ...process.argv.slice(2)]);
