@@ -17,7 +17,7 @@ interface TableProps<Row> {
   opensRows?: boolean;
 }
 
-/** A table that becomes a stack of cards under 640 px, each value under its heading. */
+/** A table that becomes a stack of cards under 640 px: the first value as its title, each other beside its heading. */
 export function Table<Row>({ caption, columns, rows, rowKey, opensRows = false }: TableProps<Row>) {
   return (
     <table className="w-full border-separate border-spacing-0 text-left text-sm max-sm:block">
@@ -28,7 +28,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, opensRows = false }
             <th
               key={heading}
               scope="col"
-              className={`border-b border-line px-4 py-3 text-xs font-medium text-ink-soft first:pl-6 last:pr-6 ${className}`}
+              className={`border-b border-line px-3 py-3 text-xs font-medium whitespace-nowrap text-ink-soft first:pl-6 last:pr-6 lg:px-4 ${className}`}
             >
               {heading}
             </th>
@@ -41,15 +41,20 @@ export function Table<Row>({ caption, columns, rows, rowKey, opensRows = false }
             key={rowKey(row)}
             className={`group max-sm:block max-sm:border-b max-sm:border-line max-sm:py-3 ${opensRows ? 'relative transition-colors hover:bg-mist' : ''}`}
           >
-            {columns.map(({ heading, cell, className = '' }) => (
+            {columns.map(({ heading, cell, className = '' }, index) => (
               <td
                 key={heading}
-                className={`px-4 py-3.5 align-top group-not-last:border-b group-not-last:border-line first:pl-6 last:pr-6 max-sm:block max-sm:border-0! max-sm:px-6! max-sm:py-1.5 ${className}`}
+                className={`px-3 py-3.5 align-top group-not-last:border-b group-not-last:border-line first:pl-6 last:pr-6 max-sm:flex max-sm:gap-3 max-sm:border-0! max-sm:px-5! max-sm:py-1 lg:px-4 ${className}`}
               >
-                <span aria-hidden="true" className="block text-xs text-ink-soft sm:hidden">
-                  {heading}
-                </span>
-                {cell(row)}
+                {index > 0 && (
+                  <span
+                    aria-hidden="true"
+                    className="w-28 shrink-0 leading-6 text-xs text-ink-soft sm:hidden"
+                  >
+                    {heading}
+                  </span>
+                )}
+                <div className="min-w-0 max-sm:flex-1">{cell(row)}</div>
               </td>
             ))}
           </tr>

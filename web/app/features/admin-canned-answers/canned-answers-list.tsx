@@ -47,9 +47,7 @@ const Answer = ({ answer, onEdit, onRemove }: AnswerProps) => (
   <li className="flex flex-col gap-2 border-b border-line px-6 py-5 last:border-0 sm:flex-row sm:items-start sm:gap-6">
     <div className="min-w-0 flex-1">
       <h2 className="font-sans text-base font-medium break-words">{answer.title}</h2>
-      <p className="mt-1 line-clamp-4 max-w-text text-sm break-words whitespace-pre-wrap text-ink-soft">
-        {answer.text}
-      </p>
+      <p className="mt-1 line-clamp-4 max-w-text text-sm break-words text-ink-soft">{answer.text}</p>
       <p className="mt-2 text-xs text-ink-soft">
         {answer.edited_by}, <RelativeTime iso={answer.updated_at} />
       </p>

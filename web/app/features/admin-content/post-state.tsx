@@ -13,7 +13,7 @@ export const PostState = ({ post }: { post: Pick<AdminPost, 'status' | 'publish_
   <span className="inline-flex flex-wrap items-center gap-2">
     <Badge tone={words[post.status].tone}>{words[post.status].label}</Badge>
     {post.status !== 'draft' && post.publish_at && (
-      <span className="text-xs text-ink-soft">{longDateTime(post.publish_at)}</span>
+      <span className="text-xs whitespace-nowrap text-ink-soft">{longDateTime(post.publish_at)}</span>
     )}
   </span>
 );

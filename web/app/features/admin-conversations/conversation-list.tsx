@@ -70,7 +70,7 @@ export function ConversationList({ openId }: ConversationListProps) {
           <div className="flex gap-2">
             <SearchField
               label="Search conversations"
-              placeholder="Search names and e-mails"
+              placeholder="Name or e-mail"
               value={filters.search}
               onSearch={(text) => change('search', text)}
               className="min-w-0 flex-1"

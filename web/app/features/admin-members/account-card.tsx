@@ -8,6 +8,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { EmailAddress } from '../../ui/email-address.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -101,8 +102,8 @@ export const AccountCard = ({ member, mayManage }: AccountCardProps) => (
     </div>
     <dl className="mt-5 flex flex-col gap-3.5">
       <Fact term="Email">
-        <a href={`mailto:${member.email}`} className="text-link break-all">
-          {member.email}
+        <a href={`mailto:${member.email}`} className="text-link">
+          <EmailAddress address={member.email} />
         </a>
       </Fact>
       <Fact term="Phone">{member.phone || 'None'}</Fact>

@@ -4,6 +4,7 @@ import { longDate } from '../../lib/dates.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { EmailAddress } from '../../ui/email-address.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 
 /** Whether one may sign in, in a word. */
@@ -23,7 +24,9 @@ const Person = ({ row }: { row: AdminMember }) => (
       <a href={paths.adminMember(row.id)} className="font-medium underline-offset-4 hover:underline">
         {row.first_name} {row.last_name}
       </a>
-      <span className="block text-xs break-all text-ink-soft">{row.email}</span>
+      <span className="block text-xs text-ink-soft">
+        <EmailAddress address={row.email} />
+      </span>
     </div>
   </div>
 );

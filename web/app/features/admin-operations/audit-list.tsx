@@ -19,12 +19,12 @@ const columns: readonly Column<AuditLine>[] = [
     cell: (row) => <RelativeTime iso={row.at} />,
     className: 'whitespace-nowrap text-ink-soft',
   },
-  { heading: 'Who', cell: (row) => row.actor, className: 'sm:min-w-36' },
+  { heading: 'Who', cell: (row) => row.actor, className: 'lg:min-w-36' },
   { heading: 'What', cell: (row) => <span className="font-medium">{row.action}</span> },
   { heading: 'About', cell: (row) => row.subject, className: 'whitespace-nowrap' },
   {
     heading: 'Details',
-    cell: (row) => <span className="break-words text-ink-soft">{row.details}</span>,
+    cell: (row) => <span className="break-words text-ink-soft">{row.details || '–'}</span>,
     className: 'sm:w-full',
   },
   { heading: 'From', cell: (row) => row.ip, className: 'text-ink-soft sm:max-xl:hidden' },
@@ -79,7 +79,7 @@ export function AuditList() {
       <div className="flex flex-wrap justify-between gap-3">
         <SearchField
           label="Search actions"
-          placeholder="Search actions, e.g. submission.decided"
+          placeholder="e.g. submission.decided"
           value={action}
           onSearch={setAction}
           className="max-w-md min-w-60 flex-1"

@@ -2,6 +2,7 @@ import { messageOf } from '../../lib/api-error.ts';
 import { longDateTime } from '../../lib/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { EmailAddress } from '../../ui/email-address.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useMail, useRetryMail } from './operations.queries.ts';
@@ -16,8 +17,11 @@ function Content({ id }: { id: number }) {
   if (!data) return <Skeleton className="h-48" />;
   return (
     <div className="flex flex-col gap-4 text-sm">
-      <p className="break-all">
-        To <span className="font-medium">{data.to}</span>
+      <p>
+        To{' '}
+        <span className="font-medium">
+          <EmailAddress address={data.to} />
+        </span>
         <span className="block text-xs text-ink-soft">{longDateTime(data.created_at)}</span>
       </p>
       {data.last_error && (

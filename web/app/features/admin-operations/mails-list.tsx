@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
 import { ExportMenu } from '../../session/export-menu.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { EmailAddress } from '../../ui/email-address.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ListSkeleton } from '../../ui/list-skeleton.tsx';
@@ -23,7 +24,9 @@ const columnsOf = (onOpen: (mail: OutboxMail) => void): readonly Column<OutboxMa
         <button type="button" onClick={() => onOpen(row)} className="text-left font-medium hover:underline">
           {row.subject}
         </button>
-        <span className="block text-xs break-all text-ink-soft">to {row.to}</span>
+        <span className="block text-xs text-ink-soft">
+          to <EmailAddress address={row.to} />
+        </span>
       </>
     ),
     className: 'sm:w-full',

@@ -14,8 +14,8 @@ const Row = ({ row }: { row: AdminSubmission }) => (
     href={paths.adminSubmission(row.id)}
     className="block border-b border-line px-5 py-3.5 transition-colors hover:bg-mist"
   >
-    <span className="flex items-baseline justify-between gap-3">
-      <span className="min-w-0 truncate text-sm font-medium">
+    <span className="flex items-baseline justify-between gap-3 max-sm:flex-col max-sm:gap-0">
+      <span className="min-w-0 truncate text-sm font-medium max-sm:max-w-full">
         {row.first_name} {row.last_name}
         <span className="font-normal text-ink-soft">, {contactTypeLabels[row.contact_type]}</span>
       </span>
@@ -38,7 +38,7 @@ export function OldestSubmissions() {
         <h2 id="to-review" className="text-xl">
           To review, the oldest first
         </h2>
-        <a href={`${paths.adminSubmissions}?status=review`} className="text-link text-sm">
+        <a href={`${paths.adminSubmissions}?status=review`} className="text-link shrink-0 text-sm">
           All under review
         </a>
       </div>

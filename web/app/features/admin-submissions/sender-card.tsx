@@ -6,6 +6,7 @@ import { longDate } from '../../lib/dates.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
+import { EmailAddress } from '../../ui/email-address.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
 const Fact = ({ term, wide, children }: { term: string; wide?: boolean; children: ReactNode }) => (
@@ -47,8 +48,8 @@ export function SenderCard({ submission, children }: SenderCardProps) {
       </div>
       <dl className="mt-5 grid grid-cols-2 gap-x-4 gap-y-3.5 lg:grid-cols-1 xl:grid-cols-2">
         <Fact term="Email" wide>
-          <a href={`mailto:${person.email}`} className="text-link break-all">
-            {person.email}
+          <a href={`mailto:${person.email}`} className="text-link">
+            <EmailAddress address={person.email} />
           </a>
         </Fact>
         <Fact term="Phone" wide>

@@ -1,6 +1,7 @@
 import { type AdminSubmission, contactTypeLabels } from '@proxima/contract/submissions';
 import { Clock3 } from 'lucide-react';
 import { paths } from '../../paths.ts';
+import { EmailAddress } from '../../ui/email-address.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -31,7 +32,9 @@ const Sender = ({ row, selection }: RowProps & { selection: Selection | null }) 
       <span className="font-medium wrap-anywhere">
         {row.first_name} {row.last_name}
       </span>
-      <span className="block text-xs break-all text-ink-soft">{row.email}</span>
+      <span className="block text-xs text-ink-soft">
+        <EmailAddress address={row.email} />
+      </span>
     </div>
   </div>
 );

@@ -3,6 +3,7 @@ import { longDate } from '../../lib/dates.ts';
 import { api } from '../../session/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { EmailAddress } from '../../ui/email-address.tsx';
 import { useTeamChange } from './team.queries.ts';
 
 /** Who was invited and has not joined yet. Nothing while there is nobody. */
@@ -16,7 +17,9 @@ export function Invitations({ rows }: { rows: readonly Invitation[] }) {
         {rows.map(({ id, email, rank, expires_at }) => (
           <li key={id} className="flex flex-wrap items-center gap-3 border-b border-line py-3 last:border-0">
             <span className="min-w-0 flex-1">
-              <span className="block text-sm font-medium break-all">{email}</span>
+              <span className="block text-sm font-medium">
+                <EmailAddress address={email} />
+              </span>
               <span className="block text-xs text-ink-soft">
                 {rankWords[rank].label}, until {longDate(expires_at)}
               </span>

@@ -43,7 +43,7 @@ export function InviteForm() {
           error={formState.errors.rank?.message}
           {...register('rank')}
         />
-        <Button type="submit" pending={invite.isPending} pendingLabel="Sending...">
+        <Button type="submit" pending={invite.isPending} pendingLabel="Sending..." className="self-start">
           Send the invitation
         </Button>
       </form>

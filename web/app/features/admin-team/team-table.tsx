@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { api } from '../../session/api.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { EmailAddress } from '../../ui/email-address.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
@@ -58,7 +59,9 @@ const Person = ({ row }: { row: Teammate }) => (
     <span className="font-medium">
       {row.first_name} {row.last_name}
     </span>
-    <span className="block text-xs break-all text-ink-soft">{row.email}</span>
+    <span className="block text-xs text-ink-soft">
+      <EmailAddress address={row.email} />
+    </span>
     {row.disabled && <span className="block text-xs text-red">Disabled: {row.disabled_reason}</span>}
   </>
 );

@@ -65,7 +65,7 @@ function Devices({ sessions }: { sessions: WireSession[] }) {
   const endOthers = useSignOut(() => api.call(ownAccountEndpoints.endOtherSessions));
   return (
     <>
-      <ul className="-mt-3.5">
+      <ul className="-my-3.5">
         {sessions.map((session) => (
           <DeviceRow key={session.id} session={session} />
         ))}
@@ -75,7 +75,7 @@ function Devices({ sessions }: { sessions: WireSession[] }) {
           kind="secondary"
           pending={endOthers.isPending}
           onClick={() => endOthers.mutate()}
-          className="mt-3"
+          className="mt-7"
         >
           Sign out all other devices
         </Button>

@@ -21,7 +21,7 @@ export function Component() {
       {error && !data && <ErrorState message={messageOf(error)} onRetry={refetch} retrying={isRefetching} />}
       {!data && !error && <ListSkeleton />}
       {data && (
-        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="grid grid-cols-1 items-start gap-6 min-[90rem]:grid-cols-[minmax(0,1fr)_21rem]">
           <div className="flex min-w-0 flex-col gap-8">
             <TeamTable rows={data.administrators} />
             <section aria-labelledby="rights">

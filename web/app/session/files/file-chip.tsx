@@ -42,10 +42,14 @@ export function FileChip({ file, className }: { file: WireFile; className?: stri
       >
         <FileIcon type={file.type} />
         <span className="sr-only">{canPreview ? 'Open' : 'Download'}</span>
-        <span className="min-w-0 truncate">{displayFileName(file.name)}</span>
-        <span className="text-xs whitespace-nowrap text-ink-soft">{fileSize(file.size)}</span>
+        <span className="flex min-w-0 flex-wrap items-baseline gap-x-2.5">
+          <span className="min-w-0 wrap-anywhere">{displayFileName(file.name)}</span>
+          <span className="text-xs whitespace-nowrap text-ink-soft">{fileSize(file.size)}</span>
+        </span>
         {isPending && <OrbitSpinner size={16} />}
-        {!canPreview && !isPending && <Download size={16} aria-hidden="true" className="text-ink-soft" />}
+        {!canPreview && !isPending && (
+          <Download size={16} aria-hidden="true" className="shrink-0 text-ink-soft" />
+        )}
       </button>
       {isOpen && <FileViewer file={file} onClose={() => setOpen(false)} />}
     </>

@@ -1,0 +1,11 @@
+/** An e-mail address that, where the line is too short for it, breaks before its '@' rather than anywhere. */
+export function EmailAddress({ address }: { address: string }) {
+  const at = Math.max(address.lastIndexOf('@'), 0);
+  return (
+    <span className="wrap-anywhere">
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </span>
+  );
+}
