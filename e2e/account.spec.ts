@@ -6,10 +6,10 @@ import { signInWords } from '@proxima/contract/messages';
 import { ownAccountMessages } from '@proxima/contract/own-account';
 import { deletionWord, personalDataMessages } from '@proxima/contract/personal-data';
 import { paths } from '../web/app/paths.ts';
+import { expectAccessible } from './support/accessible.ts';
 import { password, registerMember, signInStored } from './support/people.ts';
 import type { Installation } from './support/server.ts';
 import { expect, test } from './support/test.ts';
-import { expectAccessible } from './support/wizard.ts';
 
 const newPassword = 'Comet-7-tails';
 

@@ -1,7 +1,7 @@
 import { paths } from '../web/app/paths.ts';
+import { expectAccessible } from './support/accessible.ts';
 import { signInStored } from './support/people.ts';
 import { expect, test } from './support/test.ts';
-import { expectAccessible } from './support/wizard.ts';
 
 test('a post is written, looked at, published, and read by a visitor with the next request', async ({
   page,

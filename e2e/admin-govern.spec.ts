@@ -4,10 +4,10 @@ import { operationMessages } from '@proxima/contract/admin-operations';
 import { teamMessages } from '@proxima/contract/admin-team';
 import { signInWords } from '@proxima/contract/messages';
 import { paths } from '../web/app/paths.ts';
+import { expectAccessible } from './support/accessible.ts';
 import { newEmail, password, registerMember, signInStored } from './support/people.ts';
 import type { Installation } from './support/server.ts';
 import { expect, test } from './support/test.ts';
-import { expectAccessible } from './support/wizard.ts';
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto(paths.signIn);

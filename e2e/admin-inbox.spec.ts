@@ -3,10 +3,10 @@ import { settingsMessages } from '@proxima/contract/admin-settings';
 import { cannedMessages } from '@proxima/contract/canned-answers';
 import { inboxMessages } from '@proxima/contract/inbox';
 import { paths } from '../web/app/paths.ts';
+import { expectAccessible } from './support/accessible.ts';
 import { registerMember } from './support/people.ts';
 import { memberSays, openAs, sendSubmission } from './support/talk.ts';
 import { expect, test } from './support/test.ts';
-import { expectAccessible } from './support/wizard.ts';
 
 const inbox = (page: Page) => page.getByRole('region', { name: 'Inbox' });
 const rowOf = (page: Page, name: string) => inbox(page).getByRole('link', { name: new RegExp(name) });

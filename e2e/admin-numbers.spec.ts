@@ -4,10 +4,10 @@ import { exportMessages } from '@proxima/contract/admin-exports';
 import { adminSubmissionEndpoints, submissionEndpoints } from '@proxima/contract/submissions';
 import { readSheet, readXlsxParts } from '../server/test/read-xlsx.ts';
 import { paths } from '../web/app/paths.ts';
+import { expectAccessible } from './support/accessible.ts';
 import { askPatiently } from './support/ask-patiently.ts';
 import { newAddress, newEmail, signInStored } from './support/people.ts';
 import { expect, test } from './support/test.ts';
-import { expectAccessible } from './support/wizard.ts';
 
 /** An enquiry of somebody without an account. */
 async function send(origin: string, message: string): Promise<number> {

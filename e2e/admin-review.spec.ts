@@ -1,10 +1,10 @@
 import { reviewMessages } from '@proxima/contract/admin-submissions';
 import { submissionMessages } from '@proxima/contract/submissions';
 import { paths } from '../web/app/paths.ts';
+import { expectAccessible } from './support/accessible.ts';
 import { registerMember } from './support/people.ts';
 import { newIdea, openAs, sendIdea } from './support/review.ts';
 import { expect, test } from './support/test.ts';
-import { expectAccessible } from './support/wizard.ts';
 
 test('a held decision reaches nobody and is undone, then another one is sent', async ({
   browser,

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { chatMessages } from '@proxima/contract/chat';
 import { paths } from '../web/app/paths.ts';
+import { expectAccessible } from './support/accessible.ts';
 import { registerMember } from './support/people.ts';
 import { memberSays, openAs, pdfUpload, storedTexts, teamSays } from './support/talk.ts';
 import { expect, test } from './support/test.ts';
@@ -43,8 +43,7 @@ test('both sides see what is written, typed and read, live', async ({ browser, s
   ).toBeVisible();
   const heading = log(member.page).getByRole('heading');
   await expect(heading).toHaveText(/^[A-Z][a-z]+day, [A-Z][a-z]+ \d{1,2}$/);
-  const { violations } = await new AxeBuilder({ page: member.page }).analyze();
-  expect(violations).toEqual([]);
+  await expectAccessible(member.page);
 });
 
 test('unread messages are counted in the sidebar and the tab, in every tab, until they are read', async ({

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { dashboardWords } from '@proxima/contract/messages';
 import { submissionMessages } from '@proxima/contract/submissions';
 import { paths } from '../web/app/paths.ts';
+import { expectAccessible } from './support/accessible.ts';
 import { askPatiently } from './support/ask-patiently.ts';
 import { registerMember } from './support/people.ts';
 import { decide, openAs, pdfUpload, sendSubmission } from './support/talk.ts';
@@ -87,8 +87,7 @@ test('every page is accessible and fits its screen', async ({ browser, server, a
       await page.goto(path);
       await loaded(page);
       await expect(page.locator('.animate-pulse')).toHaveCount(0);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations, `${path} at ${width}`).toEqual([]);
+      await expectAccessible(page);
       const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(excess, `${path} at ${width}`).toBeLessThanOrEqual(0);
     }

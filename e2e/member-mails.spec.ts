@@ -4,13 +4,13 @@ import { mailChoiceMessages } from '@proxima/contract/mail-choices';
 import { submissionEndpoints } from '@proxima/contract/submissions';
 import pg from 'pg';
 import { paths } from '../web/app/paths.ts';
+import { expectAccessible } from './support/accessible.ts';
 import { askPatiently } from './support/ask-patiently.ts';
 import { startChild } from './support/child.ts';
 import { makeFirstAdmin, newAddress, newEmail, registerMember } from './support/people.ts';
 import { type Installation, startServer } from './support/server.ts';
 import { openAs, teamSays } from './support/talk.ts';
 import { expect, test } from './support/test.ts';
-import { expectAccessible } from './support/wizard.ts';
 
 const linksOf = async (server: Installation, pattern: RegExp): Promise<string[]> =>
   (await server.mails()).flatMap((mail) => pattern.exec(mail) ?? []);

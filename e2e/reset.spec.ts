@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { accountMessages } from '@proxima/contract/accounts';
 import { signInWords } from '@proxima/contract/messages';
 import { paths } from '../web/app/paths.ts';
+import { expectAccessible } from './support/accessible.ts';
 import { registerMember } from './support/people.ts';
 import type { Installation } from './support/server.ts';
 import { expect, test } from './support/test.ts';
-import { expectAccessible } from './support/wizard.ts';
 
 const newPassword = 'Comet-7-tails';
 

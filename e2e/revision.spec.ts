@@ -1,10 +1,10 @@
 import { requestMessages } from '@proxima/contract/revision-requests';
 import { submissionMessages } from '@proxima/contract/submissions';
 import { paths } from '../web/app/paths.ts';
+import { expectAccessible } from './support/accessible.ts';
 import { registerMember } from './support/people.ts';
 import { newIdea, openAs, sendIdea } from './support/review.ts';
 import { expect, test } from './support/test.ts';
-import { expectAccessible } from './support/wizard.ts';
 
 test('a revision is a numbered list: asked, answered one by one, closed, asked again and approved', async ({
   browser,

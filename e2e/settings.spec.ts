@@ -6,9 +6,10 @@ import { type MemberRole, memberRoles } from '@proxima/contract/roles';
 import { makeImage, makePdf } from '../server/test/sample-files.ts';
 import { sampleProfile } from '../server/test/sample-profiles.ts';
 import { paths } from '../web/app/paths.ts';
+import { expectAccessible } from './support/accessible.ts';
 import { registerMember, signInStored } from './support/people.ts';
 import { expect, test } from './support/test.ts';
-import { expectAccessible, fillByKeyboard, goToStep, pressByKeyboard } from './support/wizard.ts';
+import { fillByKeyboard, goToStep, pressByKeyboard } from './support/wizard.ts';
 
 const resume = { name: 'resume.pdf', mimeType: 'application/pdf', buffer: makePdf() };
 

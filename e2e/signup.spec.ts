@@ -5,9 +5,9 @@ import { customOptionAlerts } from '@proxima/contract/profiles/custom-options';
 import { formFieldsOf, stepsOf } from '@proxima/contract/profiles/fields-of-role';
 import { memberRoles } from '@proxima/contract/roles';
 import { paths } from '../web/app/paths.ts';
+import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/test.ts';
 import {
-  expectAccessible,
   fillByKeyboard,
   fillIdentity,
   fillPasswords,

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { wizardWords } from '@proxima/contract/messages';
 import type { FormField } from '@proxima/contract/profiles/fields-of-role';
@@ -12,12 +11,6 @@ export const signUpPaths: Record<MemberRole, string> = {
   investor: paths.investorSignUp,
   project_manager: paths.projectManagerSignUp,
 };
-
-/** Fails with the rules that the page breaks. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
-}
 
 /** Opens a wizard and waits until the browser has taken over. */
 export async function openWizard(page: Page, role: MemberRole): Promise<void> {
