@@ -1,27 +1,45 @@
 import type pg from 'pg';
-import type { BenchMember } from './members.ts';
 
-/** Rows that one statement adds. */
-const portion = 100_000;
-/** Of the rows that a step adds, one in so many belongs to the member who owns many. */
+/** Of all rows, one in so many belongs to the member who owns many; another one in so many, of the first half, to one who left. */
 const ownedBy = 10;
+/** Rows that one statement adds. */
+const portion = 1_000_000;
+/** Of the sample of those who own about ninety rows each. */
+export const sampled = 50;
 
-/** One row in ten is the busy member's, the others are spread; statuses, kinds and words as a real year would mix them. */
-const submissions = `insert into submissions (user_id, contact_type, first_name, last_name, email, phone, message, status, created_at)
-  select case when n % ${ownedBy} = 0 then $3::bigint else ($4::bigint[])[1 + n % cardinality($4::bigint[])] end,
-    (array['entrepreneur', 'investor', 'project_manager'])[1 + n % 3], 'Mira', 'Sol', 'mira@example.test', '5550100',
-    'Kites that make power from slow currents, plan ' || md5(n::text) || case when n % 50 = 0 then ' harbour' else '' end,
-    (array['review', 'approved', 'declined', 'approved', 'declined', 'revision'])[1 + n / 3 % 6],
-    now() - make_interval(secs => 20000000 - n)
-  from generate_series($1::int, $2::int) n`;
+export interface Owners {
+  /** A tenth of all rows, from the first to the last. */
+  busy: number;
+  /** A twentieth of all rows, none of them in the later half. */
+  former: number;
+  /** Members who own about ninety rows each, wherever in the table these lie. */
+  usual: number[];
+}
 
-const messages = `insert into messages (conversation_id, sender_id, sender_name, text, created_at)
-  select owner, case when n % 4 < 2 then owner else 0 end, 'Mira Sol', 'Is there news about the pitch session? ' || n,
-    now() - make_interval(secs => 20000000 - n)
-  from (
-    select n, case when n % ${ownedBy} = 0 then $3::bigint else ($4::bigint[])[1 + n % cardinality($4::bigint[])] end as owner
+/** `$1` to `$2` are the rows' numbers, `$3` how many there will be, `$4` and `$5` two owners, from `$6` on `$7` members own the others. */
+const numbered = `from (
+    select n, n::float8 / $3 as part, case when n % ${ownedBy} = 0 then $4::bigint
+      when n % ${ownedBy} = 1 and n <= $3 / 2 then $5::bigint else $6::bigint + n::bigint * 7919 % $7 end as owner
     from generate_series($1::int, $2::int) n
   ) as numbered`;
+
+/** The latest fiftieth is under review, as on a day on which the team has not decided about it yet; the others are mixed. */
+const submissions = `insert into submissions (user_id, contact_type, first_name, last_name, email, phone, message, status, created_at)
+  select owner, (array['entrepreneur', 'investor', 'project_manager'])[1 + n % 3], 'Mira', 'Sol', 'mira@example.test', '5550100',
+    'Kites that make power from slow currents, plan ' || md5(n::text) || case when n % 50 = 7 then ' harbour' else '' end,
+    case when part > 0.98 then 'review'
+      else (array['approved', 'declined', 'declined', 'approved', 'declined', 'revision'])[1 + n / 3 % 6] end,
+    now() - interval '3 years' * (1 - part)
+  ${numbered}`;
+
+const messages = `insert into messages (conversation_id, sender_id, sender_name, text, created_at)
+  select owner, case when n / ${ownedBy} % 4 < 2 then owner else 0 end, 'Mira Sol', 'Is there news about the pitch session? ' || n,
+    now() - interval '3 years' * (1 - part)
+  ${numbered}`;
+
+const conversations = `insert into conversations (user_id, last_message_id, last_text, last_at, admin_read_up_to, last_member_message_id)
+  select conversation_id, max(id), 'Is there news about the pitch session?', max(created_at),
+    case when conversation_id % 100 = 0 then 0 else max(id) end, max(id) from messages group by 1`;
 
 /** Both counts in one statement each, as the trigger would have kept them. */
 const counts = [
@@ -31,26 +49,58 @@ const counts = [
   'insert into submission_totals (status, slot, count) select status, 0, count(*) from submissions group by status',
 ];
 
-export interface Owners {
-  busy: BenchMember;
-  others: readonly BenchMember[];
+/**
+ * Fills both tables with `size` rows each, owned by one member a hundred rows, past the triggers. What they and the indexes
+ * would have kept a row at a time is made once, at the end.
+ */
+export async function fill(pool: pg.Pool, size: number): Promise<Owners> {
+  // Not a multiple of ten, so that every one of them owns some of the rows that the other two leave.
+  const members = Math.ceil(size / 100) + 1;
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into users (role, first_name, last_name, phone, email, password_hash, email_confirmed_at)
+     select 'entrepreneur', 'Mira', 'Sol', '5550100', 'member' || n || '@example.test', 'none', now()
+     from generate_series(1, $1::int) n returning id`,
+    [members + 2],
+  );
+  const [busy = 0, former = 0, first = 0] = rows.slice(0, 3).map(({ id }) => Number(id));
+  const owners = [busy, former, first, members];
+  await Promise.all([
+    insert(pool, { table: 'submissions', statement: submissions, size, owners }),
+    insert(pool, { table: 'messages', statement: messages, size, owners }),
+  ]);
+  await pool.query(conversations);
+  await pool.query('select mark_all_weeks()');
+  await settle(pool);
+  const step = Math.floor(members / sampled);
+  return { busy, former, usual: Array.from({ length: sampled }, (_, index) => first + index * step) };
 }
 
-/**
- * Fills both tables up to `size` rows each, and sets the counts once instead of a row at a time. The numbers that were there
- * count; after it the planner knows the new sizes.
- */
-export async function fillUpTo(pool: pg.Pool, size: number, { busy, others }: Owners): Promise<void> {
-  await pool.query('alter table submissions disable trigger submissions_counted');
-  for (const [table, statement] of Object.entries({ submissions, messages })) {
-    const { rows } = await pool.query(`select count(*)::int as made from ${table}`);
-    for (let from = rows[0].made + 1; from <= size; from += portion) {
-      const to = Math.min(size, from + portion - 1);
-      await pool.query(statement, [from, to, busy.id, others.map(({ id }) => id)]);
-    }
+interface Filling {
+  table: string;
+  statement: string;
+  size: number;
+  owners: readonly number[];
+}
+
+/** Adds the rows without the indexes that only find them, and builds these afterwards: the same entries, in a fraction of the time. */
+async function insert(pool: pg.Pool, { table, statement, size, owners }: Filling): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query(
+      `set session_replication_role = replica; set synchronous_commit = off; set maintenance_work_mem = '1GB'`,
+    );
+    const { rows: indexes } = await client.query<{ indexname: string; indexdef: string }>(
+      `select indexname, indexdef from pg_indexes where schemaname = 'public' and tablename = $1
+       and indexname not in (select conname from pg_constraint)`,
+      [table],
+    );
+    for (const { indexname } of indexes) await client.query(`drop index ${indexname}`);
+    for (let from = 1; from <= size; from += portion)
+      await client.query(statement, [from, Math.min(size, from + portion - 1), size, ...owners]);
+    for (const { indexdef } of indexes) await client.query(indexdef);
+  } finally {
+    client.release(true);
   }
-  await pool.query('alter table submissions enable trigger submissions_counted');
-  await settle(pool);
 }
 
 /** After rows were added past the triggers: counts are right, the planner knows the sizes, and nothing is left to be written. */

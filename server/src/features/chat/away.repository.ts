@@ -23,7 +23,7 @@ export const listUnseen = (db: Database, userId: number, mark: number) =>
     .where('conversation_id', '=', userId)
     .where('sender_id', '<>', userId)
     .where('id', '>', mark)
-    .orderBy('id')
+    .orderBy('id', (order) => order.asc().nullsFirst())
     .limit(mostMailed)
     .execute();
 

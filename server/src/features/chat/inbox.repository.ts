@@ -8,7 +8,8 @@ const mostCounted = 100;
 const unread = sql<number>`(
   select count(*)::integer from (
     select from messages where conversation_id = conversations.user_id
-      and sender_id = conversations.user_id and id > conversations.admin_read_up_to limit ${mostCounted}
+      and sender_id = conversations.user_id and id > conversations.admin_read_up_to
+    order by id desc nulls last limit ${mostCounted}
   ) as unread)`;
 
 /** Seconds that the latest answered question waited. */

@@ -71,7 +71,7 @@ export const getMessageOfAttempt = (
     .where('messages.client_key', '=', attempt.clientKey)
     .executeTakeFirstOrThrow();
 
-/** Newest first, one more than `limit` when there are more. */
+/** Newest first, one more than `limit` when there are more. Nulls last: by the conversation's index (migration 0036). */
 export const listMessagesBefore = (
   db: Database,
   conversationId: number,
@@ -80,7 +80,7 @@ export const listMessagesBefore = (
 ): Promise<MessageRow[]> => {
   const query = selectMessages(db).where('messages.conversation_id', '=', conversationId);
   return (before === undefined ? query : query.where('messages.id', '<', before))
-    .orderBy('messages.id', 'desc')
+    .orderBy('messages.id', (order) => order.desc().nullsLast())
     .limit(limit + 1)
     .execute();
 };
@@ -95,7 +95,7 @@ export const listMessagesAfter = (
   selectMessages(db)
     .where('messages.conversation_id', '=', conversationId)
     .where('messages.id', '>', after)
-    .orderBy('messages.id')
+    .orderBy('messages.id', (order) => order.asc().nullsFirst())
     .limit(limit + 1)
     .execute();
 
@@ -128,6 +128,7 @@ export async function countUnread(
     .where('conversation_id', '=', conversationId)
     .where('id', '>', readUpTo)
     .where('sender_id', reader === 'member' ? '<>' : '=', conversationId)
+    .orderBy('id', (order) => order.desc().nullsLast())
     .limit(mostCounted)
     .as('unread');
   const { count } = await db

@@ -42,25 +42,33 @@ export async function listForReview(
 ): Promise<ReviewRow[]> {
   const plain = all([...plainConditions(filters), ...behind(page.after, filters.sort)]);
   const searched = searchConditions(filters);
-  const rows = ordered(selectForReview(db), filters.sort).limit(page.limit + 1);
+  const rows = selectForReview(db)
+    .orderBy(orderOf(filters))
+    .limit(page.limit + 1);
   if (searched.length === 0) return rows.where(plain).execute();
-  const ids = await findIds(db, { plain, searched: all(searched) }, filters.sort, page.limit + 1);
+  const ids = await findIds(db, { plain, searched: all(searched) }, orderOf(filters), page.limit + 1);
   return ids.length === 0 ? [] : rows.where('submissions.id', 'in', ids).execute();
 }
 
 /** The same rows without an end. */
 export const allForReview = (db: Database, filters: ReviewFilters) =>
-  ordered(selectForReview(db), filters.sort).where(
-    all([...plainConditions(filters), ...searchConditions(filters)]),
-  );
+  selectForReview(db)
+    .orderBy(orderOf(filters))
+    .where(all([...plainConditions(filters), ...searchConditions(filters)]));
 
 type Sort = ReviewFilters['sort'];
 
-/** Ids rise with time, so they are the order of arrival. */
-function ordered(query: ReturnType<typeof selectForReview>, sort: Sort) {
-  if (sort === 'oldest') return query.orderBy('submissions.id', 'asc');
-  const changed = sort === 'changed' ? query.orderBy('submissions.updated_at', 'desc') : query;
-  return changed.orderBy('submissions.id', 'desc');
+/**
+ * Ids rise with time, so they are the order of arrival. Where something has an index of its own, the nulls that there are none of
+ * keep the planner from reading by the primary key past whatever is not wanted (migration 0036).
+ */
+function orderOf({ sort, status, contact_type, assigneeId }: ReviewFilters): RawBuilder<unknown> {
+  if (sort === 'changed') return sql`submissions.updated_at desc, submissions.id desc`;
+  const [newest, oldest] =
+    status || contact_type || assigneeId
+      ? [sql`submissions.id desc nulls last`, sql`submissions.id asc nulls first`]
+      : [sql`submissions.id desc`, sql`submissions.id asc`];
+  return sort === 'oldest' ? oldest : newest;
 }
 
 function behind(after: ReviewCursor | undefined, sort: Sort) {
@@ -83,10 +91,12 @@ interface Sought {
  * A page of what is searched for. The planner cannot know how rare unfinished words are, so we look twice: among the nearest
  * rows in order, and where they do not fill the page (it is rare then) by the index, unordered.
  */
-async function findIds(db: Database, sought: Sought, sort: Sort, limit: number): Promise<number[]> {
-  const order = sql.raw(
-    { newest: 'id desc', oldest: 'id', changed: 'updated_at desc, id desc' }[sort ?? 'newest'],
-  );
+async function findIds(
+  db: Database,
+  sought: Sought,
+  order: RawBuilder<unknown>,
+  limit: number,
+): Promise<number[]> {
   const near = await sql<{ id: number }>`
     select id from (
       select id, user_id, search_text, updated_at from submissions where ${sought.plain} order by ${order} limit ${nearby}
@@ -94,6 +104,6 @@ async function findIds(db: Database, sought: Sought, sort: Sort, limit: number):
   if (near.rows.length === limit) return near.rows.map(({ id }) => id);
   const anywhere = await sql<{ id: number }>`
     with found as materialized (select id, updated_at from submissions where ${sought.plain} and ${sought.searched})
-    select id from found order by ${order} limit ${limit}`.execute(db);
+    select id from found submissions order by ${order} limit ${limit}`.execute(db);
   return anywhere.rows.map(({ id }) => id);
 }

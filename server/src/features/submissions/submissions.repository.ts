@@ -59,19 +59,19 @@ export interface SubmissionFilter {
   before?: number | undefined;
 }
 
-/** Newest first, one more than `limit` when there are more. */
+/** Of one member, newest first, one more than `limit` when there are more. Nulls last: by its own index (migration 0036). */
 export async function listSubmissionRows(
   db: Database,
-  scope: SubmissionScope,
+  { owner }: Exclude<SubmissionScope, 'all'>,
   filter: SubmissionFilter,
   limit: number,
 ): Promise<SubmissionRow[]> {
   let query = db
     .selectFrom('submissions')
     .select(submissionColumns)
-    .orderBy('id', 'desc')
+    .where('user_id', '=', owner)
+    .orderBy('id', (order) => order.desc().nullsLast())
     .limit(limit + 1);
-  if (scope !== 'all') query = query.where('user_id', '=', scope.owner);
   if (filter.status) query = query.where('status', '=', filter.status);
   if (filter.before !== undefined) query = query.where('id', '<', filter.before);
   return query.execute();
