@@ -157,8 +157,8 @@ export const reviewEndpoints = {
     ...deciding,
     method: 'POST',
     path: `${submissions}/decisions`,
-    summary: 'Decides many submissions alike, held for ten minutes unless said otherwise.',
-    body: manyBody.extend({ hold: z.boolean().default(true) }),
+    summary: 'Decides many submissions alike; without `hold` as the settings say of decisions about many.',
+    body: manyBody.extend({ hold: z.boolean().optional() }),
     reply: success(z.array(outcome)),
   }),
   markRequest: endpoint({

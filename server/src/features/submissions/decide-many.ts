@@ -2,20 +2,22 @@ import type { DecisionOutcome, reviewEndpoints } from '@proxima/contract/admin-s
 import type { BodyOf } from '@proxima/contract/endpoint';
 import type { Admin, Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import { decideSubmission } from './decide-submission.ts';
 import { holdDecision } from './hold-decision.ts';
 import type { DecisionBody } from './submissions.policy.ts';
 
 /**
  * Decides each of many submissions alike, each in its own transaction: one that changed in the meantime is refused and
- * the others are not.
+ * the others are not. Without `hold` the settings say whether they are held.
  * @throws DomainError `validation_failed` where the decision needs a comment: then none is decided.
  */
 export async function decideMany(
   context: Context<Admin>,
   { items, hold, ...decision }: BodyOf<typeof reviewEndpoints.decideMany>,
 ): Promise<DecisionOutcome[]> {
-  const decide = hold ? held : sent;
+  const holds = hold ?? (await readSettings(context.platform.db)).decisions.many === 'hold';
+  const decide = holds ? held : sent;
   const outcomes: DecisionOutcome[] = [];
   for (const { id, version } of items) {
     outcomes.push(await refusable(id, () => decide(context, id, { ...decision, version })));

@@ -1,4 +1,5 @@
 import type { SignedInUser } from '@proxima/contract/accounts';
+import { usualSettings } from '@proxima/contract/admin-settings';
 import { reviewMessages } from '@proxima/contract/admin-submissions';
 import { chatChannel } from '@proxima/contract/realtime';
 import { submissionMessages } from '@proxima/contract/submissions';
@@ -160,7 +161,7 @@ describe('deciding about many', () => {
     expect((await statusForMember()).status).toBe('review');
   });
 
-  it('holds unless it is told to send, and refuses only what changed in the meantime', async () => {
+  it('holds as the settings usually say, and refuses only what changed in the meantime', async () => {
     const other = await sendIdea('Ice batteries for a cold chain.');
     await call('POST', `/api/admin/submissions/${other}/decision`, decision());
     const items = [
@@ -173,6 +174,22 @@ describe('deciding about many', () => {
       { id: other, outcome: 'refused', reason: submissionMessages.stale },
     ]);
     expect((await statusForMember()).status).toBe('review');
+  });
+
+  it('sends at once where the settings say so, and as the call says where it says', async () => {
+    const settings = { ...usualSettings, decisions: { one: 'send', many: 'send' } };
+    await test.call({
+      method: 'PUT',
+      url: '/api/admin/settings',
+      body: { version: 0, settings },
+      token: admin.token,
+    });
+    const other = await sendIdea('Ice batteries for a cold chain.');
+    const held = await many({ items: [{ id: other, version: 1 }], ...decision(), hold: true });
+    expect(held.json().data).toMatchObject([{ id: other, outcome: 'held' }]);
+    const { data } = (await many({ items: [{ id, version: 1 }], ...decision() })).json();
+    expect(data).toMatchObject([{ id, outcome: 'sent', held_id: null }]);
+    expect((await statusForMember()).status).toBe('approved');
   });
 
   it('takes none when the comment that the decision needs is missing', async () => {

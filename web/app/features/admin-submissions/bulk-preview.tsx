@@ -37,10 +37,13 @@ const Line = ({ preview }: { preview: DecisionPreview }) => (
 const sum = (outcomes: readonly DecisionOutcome[], outcome: DecisionOutcome['outcome']) =>
   outcomes.filter((one) => one.outcome === outcome).length;
 
+const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
+
 function tell(outcomes: readonly DecisionOutcome[]) {
   const [sent, held, refused] = [sum(outcomes, 'sent'), sum(outcomes, 'held'), sum(outcomes, 'refused')];
-  if (sent > 0) notify.success(`${sent} decisions sent.`);
-  if (held > 0) notify.success(`${held} decisions held for 10 minutes. They can be undone until then.`);
+  if (sent > 0) notify.success(`${counted(sent, 'decision')} sent.`);
+  if (held > 0)
+    notify.success(`${counted(held, 'decision')} held for 10 minutes. You can undo that until then.`);
   if (refused > 0) notify.error(`${refused} stayed as they were: somebody changed them in the meantime.`);
 }
 
@@ -71,7 +74,7 @@ export function BulkPreview({ decided, onBack, onDone }: BulkPreviewProps) {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-sm text-ink-soft">
-        {ready} of {data.length} will change, and {ready} mails will leave.
+        {ready} of {data.length} will change, and {counted(ready, 'mail')} will leave.
       </p>
       <ul className="max-h-[45dvh] overflow-y-auto">
         {data.map((preview) => (
