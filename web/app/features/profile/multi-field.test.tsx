@@ -67,3 +67,37 @@ it.each(fields.map((field) => [field.customKey ?? '', field] as const))(
     expect(box('Deep sea kites').checked).toBe(false);
   },
 );
+
+it('takes what was typed without Add before the form goes on, and stays where it may not', () => {
+  const alert = vi.fn();
+  vi.stubGlobal('alert', alert);
+  const [field] = fields;
+  if (!field) throw new Error('expected a field with own options');
+  const goOn = vi.fn();
+  render(
+    <form>
+      <List field={field} />
+      <button type="button" onClick={goOn}>
+        Next
+      </button>
+    </form>,
+  );
+  const type = (words: string) =>
+    fireEvent.change(screen.getByPlaceholderText(field.other?.placeholder ?? ''), {
+      target: { value: words },
+    });
+  const next = () => fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  fireEvent.click(box('Other'));
+  type('Deep sea kites');
+  next();
+  expect(box('Deep sea kites').checked).toBe(true);
+  expect(goOn).toHaveBeenCalledTimes(1);
+
+  type('DEEP-SEA kites');
+  next();
+  expect(alert).toHaveBeenCalledExactlyOnceWith(customOptionAlerts.duplicate);
+  expect(goOn).toHaveBeenCalledTimes(1);
+  type('');
+  next();
+  expect(goOn).toHaveBeenCalledTimes(2);
+});

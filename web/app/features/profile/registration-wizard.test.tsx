@@ -155,3 +155,26 @@ describe('a sign-up wizard', () => {
     expect(await screen.findByRole('button', { name: wizardWords.skip })).toBeTruthy();
   });
 });
+
+it('takes an own option into the review that was typed, but not added, before Next', async () => {
+  const role = 'project_manager';
+  open(role);
+  await fillIdentity();
+  const field = formFieldsOf(role, 'register').find(
+    ({ field: { widget, other } }) => widget === 'multi' && other,
+  );
+  if (!field?.field.other) throw new Error('expected a list with own options');
+  for (let step = 1; step < stepsOf(role).length; step += 1) {
+    await atStep(step);
+    if (step === field.field.step) {
+      const [box] = screen.getAllByLabelText('Other');
+      if (box) fireEvent.click(box);
+      fireEvent.change(screen.getByPlaceholderText(field.field.other.placeholder), {
+        target: { value: 'Deep sea kites' },
+      });
+    }
+    press(wizardWords.next);
+  }
+  await atStep(stepsOf(role).length);
+  expect(screen.getByText('Deep sea kites')).toBeTruthy();
+});
