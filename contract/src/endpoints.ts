@@ -19,6 +19,7 @@ import { ownAccountEndpoints } from './own-account.ts';
 import { personalDataEndpoints } from './personal-data.ts';
 import { profileEndpoints } from './profiles/endpoints.ts';
 import { realtimeEndpoints } from './realtime.ts';
+import { revisionDraftEndpoints } from './revision-drafts.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
 import { fileEndpoints } from './stored-files.ts';
 import { submissionDraftEndpoints } from './submission-drafts.ts';
@@ -34,6 +35,7 @@ export const endpointTable: Readonly<Record<string, Readonly<Record<string, Endp
   files: fileEndpoints,
   submissions: submissionEndpoints,
   submissionDrafts: submissionDraftEndpoints,
+  revisionDrafts: revisionDraftEndpoints,
   adoption: adoptionEndpoints,
   chat: chatEndpoints,
   mailChoices: mailChoiceEndpoints,

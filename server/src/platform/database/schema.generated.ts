@@ -363,6 +363,14 @@ export interface RecoveryCodes {
   user_id: number;
 }
 
+export interface RevisionDrafts {
+  answers: Json;
+  edited_at: Timestamp;
+  message: string;
+  submission_id: number;
+  user_id: number;
+}
+
 export interface SavedFilters {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -565,6 +573,7 @@ export interface DB {
   project_manager_profiles: ProjectManagerProfiles;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
+  revision_drafts: RevisionDrafts;
   saved_filters: SavedFilters;
   sessions: Sessions;
   settings: Settings;

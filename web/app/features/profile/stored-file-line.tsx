@@ -50,7 +50,7 @@ export function StoredFileLine(props: StoredFileLineProps) {
             </span>
           </span>
         </span>
-        <span className="flex flex-wrap gap-1">
+        <span className="flex flex-wrap gap-1 max-sm:-ml-3 max-sm:gap-0">
           <Button kind="quiet" size="small" pending={isOpening} onClick={open}>
             Open
           </Button>

@@ -1,3 +1,4 @@
+import { submissionDraft } from '@proxima/contract/submission-drafts';
 import { beforeEach, expect, it } from 'vitest';
 import { keepDeviceDraft, laterDraft, readDeviceDraft } from './draft-storage.ts';
 
@@ -14,17 +15,17 @@ beforeEach(() => localStorage.clear());
 
 it('keeps a draft on the device for its member alone', () => {
   const kept = draft('Half an idea', '2026-03-12T12:00:00.000Z');
-  keepDeviceDraft(7, kept);
-  expect(readDeviceDraft(7)).toEqual(kept);
-  expect(readDeviceDraft(8)).toBeNull();
-  keepDeviceDraft(7, null);
-  expect(readDeviceDraft(7)).toBeNull();
+  keepDeviceDraft('submission-draft:7', kept);
+  expect(readDeviceDraft('submission-draft:7', submissionDraft)).toEqual(kept);
+  expect(readDeviceDraft('submission-draft:8', submissionDraft)).toBeNull();
+  keepDeviceDraft('submission-draft:7', null);
+  expect(readDeviceDraft('submission-draft:7', submissionDraft)).toBeNull();
 });
 
 it('passes over what is not a draft', () => {
   for (const text of ['', 'null', '{', '{"message":1}', '[]']) {
     localStorage.setItem('submission-draft:7', text);
-    expect(readDeviceDraft(7)).toBeNull();
+    expect(readDeviceDraft('submission-draft:7', submissionDraft)).toBeNull();
   }
 });
 

@@ -1,31 +1,31 @@
-import { type SubmissionDraft, submissionDraft } from '@proxima/contract/submission-drafts';
+import type { z } from 'zod';
 
-const keyOf = (userId: number) => `submission-draft:${userId}`;
+/** What every draft has: the moment of its last edit by the clock of the device. */
+export interface Edited {
+  edited_at: string;
+}
 
-/** The copy of the draft on this device: typed text survives a killed tab, also without a line. */
-export function readDeviceDraft(userId: number): SubmissionDraft | null {
+/** The copy of a draft on this device: typed text survives a killed tab, also without a line. */
+export function readDeviceDraft<Draft extends Edited>(key: string, schema: z.ZodType<Draft>): Draft | null {
   try {
-    const parsed = submissionDraft.safeParse(JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null'));
+    const parsed = schema.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'));
     return parsed.success ? parsed.data : null;
   } catch {
     return null;
   }
 }
 
-export function keepDeviceDraft(userId: number, draft: SubmissionDraft | null): void {
+export function keepDeviceDraft(key: string, draft: Edited | null): void {
   try {
-    if (draft) localStorage.setItem(keyOf(userId), JSON.stringify(draft));
-    else localStorage.removeItem(keyOf(userId));
+    if (draft) localStorage.setItem(key, JSON.stringify(draft));
+    else localStorage.removeItem(key);
   } catch {
     // A full or forbidden storage only costs the copy on the device.
   }
 }
 
 /** Of two copies the one that was edited last. */
-export const laterDraft = (
-  one: SubmissionDraft | null,
-  other: SubmissionDraft | null,
-): SubmissionDraft | null => {
+export const laterDraft = <Draft extends Edited>(one: Draft | null, other: Draft | null): Draft | null => {
   if (!one || !other) return one ?? other;
   return one.edited_at >= other.edited_at ? one : other;
 };

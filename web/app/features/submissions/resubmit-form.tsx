@@ -10,16 +10,19 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { notifyFailure } from '../../ui/toast.ts';
 import { AnswerFields } from './answer-fields.tsx';
 import { openRequests, type ResubmitValues, resubmitSchema } from './resubmit-schema.ts';
+import { draftWords } from './use-draft.ts';
 import { useResubmit } from './use-resubmit.ts';
+import { useRevisionDraft } from './use-revision-draft.ts';
 
 /** A new version of a submission that needs revision. */
 export function ResubmitForm({ submission }: { submission: WireSubmissionDetail }) {
-  const { resubmit, progress, cancel, conflict } = useResubmit(submission);
   const form = useForm<ResubmitValues>({
     resolver: zodResolver(resubmitSchema(submission)),
     mode: 'onBlur',
     defaultValues: { message: submission.message, file: null, answers: {} },
   });
+  const draft = useRevisionDraft(submission, form);
+  const { resubmit, progress, cancel, conflict } = useResubmit(submission, draft.forget);
   const { register, control, handleSubmit, setError, formState } = form;
   const asked = openRequests(submission);
   const { errors, isSubmitting } = formState;
@@ -40,7 +43,7 @@ export function ResubmitForm({ submission }: { submission: WireSubmissionDetail 
         {asked.length > 0 && 'Answer each request. '}
         Change your text, add a document where it helps. Earlier versions stay visible to us both.
       </p>
-      <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
+      <form noValidate method="post" onSubmit={submit} onChange={draft.keep} className="flex flex-col gap-5">
         {conflict && (
           <p role="alert" className="rounded-control bg-amber-tint px-4 py-3 text-sm text-amber">
             {conflict} What you typed is still here; the newest state is shown beside it.
@@ -70,7 +73,7 @@ export function ResubmitForm({ submission }: { submission: WireSubmissionDetail 
             />
           )}
         />
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" pending={isSubmitting} pendingLabel="Sending...">
             Resubmit
           </Button>
@@ -79,6 +82,9 @@ export function ResubmitForm({ submission }: { submission: WireSubmissionDetail 
               Cancel
             </Button>
           )}
+          <span role="status" className="text-xs text-ink-soft">
+            {!isSubmitting && draftWords[draft.state]}
+          </span>
         </div>
       </form>
     </Card>

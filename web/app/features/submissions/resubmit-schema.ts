@@ -34,6 +34,17 @@ export const resubmitSchema = (submission: WithRequests) =>
     });
 export type ResubmitValues = z.infer<ReturnType<typeof resubmitSchema>>;
 
+/** The answers of the form by the number of their request, as a draft keeps them; empty ones are left out. */
+export const draftAnswersOf = (
+  submission: WithRequests,
+  { answers }: ResubmitValues,
+): Record<string, string> =>
+  Object.fromEntries(
+    openRequests(submission)
+      .map(({ number }) => [String(number), answers[answerKey(number)] ?? ''] as const)
+      .filter(([, text]) => text !== ''),
+  );
+
 /** The answers as they travel: to what is open now, also when a request was closed while the member wrote. */
 export const answersOf = (submission: WithRequests, { answers }: ResubmitValues): RequestAnswer[] =>
   openRequests(submission).map(({ number }) => ({ number, text: answers[answerKey(number)] ?? '' }));

@@ -3,7 +3,7 @@ import { contactFormSchemas } from '@proxima/contract/contact-forms';
 import { acceptAttribute } from '@proxima/contract/files';
 import type { DraftFields } from '@proxima/contract/submission-drafts';
 import type { WireSubmission } from '@proxima/contract/submissions';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Controller, type Path, useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { paths } from '../../paths.ts';
@@ -13,14 +13,9 @@ import { FileField } from '../../ui/file-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { notify, notifyFailure } from '../../ui/toast.ts';
+import { submissionDraftPlace } from './draft-places.ts';
+import { draftWords, useDraft } from './use-draft.ts';
 import { useSendSubmission, type SubmissionForm as Values } from './use-send-submission.ts';
-import { type DraftState, useSubmissionDraft } from './use-submission-draft.ts';
-
-const draftWords: Record<DraftState, string> = {
-  none: '',
-  'on-device': 'Draft kept on this device',
-  saved: 'Draft saved',
-};
 
 const textsOf = ({ first_name, last_name, email, phone, message }: Partial<Values>): DraftFields => ({
   first_name: first_name ?? '',
@@ -45,7 +40,8 @@ function useSubmissionForm() {
     },
     [form],
   );
-  const draft = useSubmissionDraft({ userId: id, onFound });
+  const place = useMemo(() => submissionDraftPlace(id), [id]);
+  const draft = useDraft({ place, onFound });
   return { form, facts, draft };
 }
 
@@ -58,7 +54,7 @@ export function SubmissionForm() {
   const [problem, setProblem] = useState<string | null>(null);
   const [sent, setSent] = useState<WireSubmission | null>(null);
 
-  const keep = () => draft.keep(textsOf(form.getValues()));
+  const keep = () => draft.keep({ ...textsOf(form.getValues()), edited_at: new Date().toISOString() });
 
   function fail(error: unknown) {
     const fields = Object.entries((error instanceof ApiError && error.fields) || {});

@@ -10,8 +10,8 @@ import { submissionKeys } from './submissions.queries.ts';
 import { useAttemptKey } from './use-attempt-key.ts';
 import { useUpload } from './use-upload.ts';
 
-/** Sends a new version; a 409 keeps what was typed and shows how the submission stands now. */
-export function useResubmit(submission: WireSubmissionDetail) {
+/** Sends a new version, then tells `onSent`; a 409 keeps what was typed and shows how the submission stands now. */
+export function useResubmit(submission: WireSubmissionDetail, onSent: () => void) {
   const client = useQueryClient();
   const keyOf = useAttemptKey();
   const { progress, run, cancel } = useUpload();
@@ -32,6 +32,7 @@ export function useResubmit(submission: WireSubmissionDetail) {
         api.call(submissionEndpoints.resubmit, { params, body, files: { file }, headers, ...transfer }),
       );
       if (reply === 'cancelled') return;
+      onSent();
       client.setQueryData(submissionKeys.one(submission.id), reply.data);
       notify.success(reply.message);
       await client.invalidateQueries({ queryKey: submissionKeys.all });

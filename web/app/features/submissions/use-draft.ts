@@ -1,30 +1,33 @@
-import {
-  type DraftFields,
-  type SubmissionDraft,
-  submissionDraftEndpoints,
-} from '@proxima/contract/submission-drafts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { api } from '../../session/api.ts';
-import { keepDeviceDraft, laterDraft, readDeviceDraft } from './draft-storage.ts';
+import type { DraftPlace } from './draft-places.ts';
+import { type Edited, keepDeviceDraft, laterDraft, readDeviceDraft } from './draft-storage.ts';
 
 /** Milliseconds of quiet after which the server gets its copy. */
 const quiet = 1_200;
 
-export type DraftState = 'none' | 'on-device' | 'saved';
+type DraftState = 'none' | 'on-device' | 'saved';
 
-interface DraftOptions {
-  userId: number;
-  /** Puts a kept draft into the form; called once, when one is found. */
-  onFound: (fields: DraftFields) => void;
+/** What a form says about its draft. */
+export const draftWords: Record<DraftState, string> = {
+  none: '',
+  'on-device': 'Draft kept on this device',
+  saved: 'Draft saved',
+};
+
+interface DraftOptions<Draft extends Edited> {
+  /** The same object over renders. */
+  place: DraftPlace<Draft>;
+  /** Puts a kept draft into the form; called when one is found, again when the server has a later one. */
+  onFound: (draft: Draft) => void;
 }
 
 /**
  * Keeps what is typed: at once on the device, a moment later on the server, so that another device opens with it. Of
  * several copies the last edit wins.
  */
-export function useSubmissionDraft({ userId, onFound }: DraftOptions) {
+export function useDraft<Draft extends Edited>({ place, onFound }: DraftOptions<Draft>) {
   const [state, setState] = useState<DraftState>('none');
-  const owed = useRef<SubmissionDraft | null>(null);
+  const owed = useRef<Draft | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const found = useRef(onFound);
   found.current = onFound;
@@ -32,41 +35,40 @@ export function useSubmissionDraft({ userId, onFound }: DraftOptions) {
   const pay = useCallback(async () => {
     const draft = owed.current;
     if (!draft) return;
-    await api.call(submissionDraftEndpoints.keep, { body: draft }).then(
+    await place.keep(draft).then(
       () => {
         if (owed.current === draft) owed.current = null;
         setState('saved');
       },
       () => setState('on-device'),
     );
-  }, []);
+  }, [place]);
 
   const keep = useCallback(
-    (fields: DraftFields) => {
-      const draft = { ...fields, edited_at: new Date().toISOString() };
+    (draft: Draft) => {
       owed.current = draft;
-      keepDeviceDraft(userId, draft);
+      keepDeviceDraft(place.key, draft);
       setState('on-device');
       clearTimeout(timer.current);
       timer.current = setTimeout(pay, quiet);
     },
-    [userId, pay],
+    [place, pay],
   );
 
   const forget = useCallback(() => {
     clearTimeout(timer.current);
     owed.current = null;
-    keepDeviceDraft(userId, null);
+    keepDeviceDraft(place.key, null);
     setState('none');
-    api.call(submissionDraftEndpoints.remove).catch(() => {});
-  }, [userId]);
+    place.remove().catch(() => {});
+  }, [place]);
 
   useEffect(() => {
     let isGone = false;
-    const device = readDeviceDraft(userId);
+    const device = readDeviceDraft(place.key, place.schema);
     if (device) found.current(device);
-    api
-      .call(submissionDraftEndpoints.get)
+    place
+      .read()
       .then(({ data }) => {
         if (isGone || owed.current) return;
         const later = laterDraft(device, data);
@@ -88,7 +90,7 @@ export function useSubmissionDraft({ userId, onFound }: DraftOptions) {
       clearTimeout(timer.current);
       leave();
     };
-  }, [userId, pay]);
+  }, [place, pay]);
 
   return { state, keep, forget };
 }
