@@ -57,6 +57,19 @@ test('pages read and link without JavaScript', async ({ browser, server }) => {
   await context.close();
 });
 
+test('a page whose code got lost on the way is loaded anew once the server answers', async ({ page }) => {
+  let asked = 0;
+  await page.route('**/assets/hydrate-*.js', (route) => {
+    asked += 1;
+    return asked === 1 ? route.abort('connectionreset') : route.continue();
+  });
+  await page.goto(paths.faq);
+  await expect.poll(() => asked).toBe(2);
+  const question = page.getByRole('button', { expanded: false }).first();
+  await question.click();
+  await expect(page.getByRole('button', { expanded: true })).toHaveCount(1);
+});
+
 test('an unknown address is a real 404 with ways on', async ({ page }) => {
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);

@@ -7,7 +7,7 @@ const use = { installation: 'topology', killEvery: Number(process.env.KILL_EVERY
 
 export default defineConfig<object, InstallationOptions>({
   ...single,
-  workers: 1,
+  workers: 2,
   // What a kill hits in the middle of a write without a key is repeated by hand by people, and here by its whole journey.
   retries: use.killEvery > 0 ? 1 : 0,
   projects: [

@@ -1,8 +1,10 @@
 import './styles/app.css';
+import { reloadForMissingCode } from './lib/missing-code.ts';
 import { limitLibraries } from './lib/trusted-types.ts';
 import { untilReadable } from './lib/until-readable.ts';
 
 limitLibraries();
+reloadForMissingCode();
 
 // Read by zod as soon as it arrives, so it must be said before anything that imports zod: schemas are not compiled with
 // `new Function`, which the content security policy refuses.

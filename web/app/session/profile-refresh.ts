@@ -1,11 +1,14 @@
 import { useEffect } from 'react';
 import { api } from './api.ts';
-import { mergeStoredUser, useStoredUser } from './stored-user.ts';
+import { mergeStoredUser, readStoredUser, useStoredUser } from './stored-user.ts';
 
-async function refreshProfile() {
+async function refreshProfile(): Promise<void> {
   // The profile's fields are many; visitors who are signed out need none of them.
   const { profileEndpoints } = await import('@proxima/contract/profiles/endpoints');
+  const before = readStoredUser();
   const { data } = await api.call(profileEndpoints.get);
+  // What the page was told meanwhile, say that the address is confirmed now, is newer than what was read.
+  if (readStoredUser() !== before) return refreshProfile();
   mergeStoredUser({ deletion_due_at: undefined, ...data });
 }
 

@@ -4,7 +4,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Context, Platform } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../platform/domain-error.ts';
-import { closeLinks, findOpenLink, insertLink, useLink } from './account-links.repository.ts';
+import { closeLinks, findOpenLink, insertLink } from './account-links.repository.ts';
 import { presentSignedInUser } from './accounts.presenter.ts';
 import { assertUncommonPassword } from './new-password.policy.ts';
 import { hashPassword } from './password-hashing.ts';
@@ -13,16 +13,13 @@ import { hashToken, newToken } from './tokens.ts';
 import { hasAdmin, insertUser } from './users.repository.ts';
 
 /**
- * A one-time link that makes the first administrator, or null when there is one already. Earlier links close, so that
- * only the one printed last works. Only whoever starts the server sees it.
+ * A one-time link that makes the first administrator, or null when there is one already. Only whoever starts the server sees it.
+ * Each node prints one at each start, and every one of them works until its day is over or there is an administrator.
  */
 export async function offerFirstAdminLink(platform: Platform): Promise<string | null> {
   if (await hasAdmin(platform.db)) return null;
   const token = newToken();
-  await inTransaction(platform, async (tx) => {
-    await closeLinks(tx.db, 'first_admin', null);
-    await insertLink(tx.db, { kind: 'first_admin', tokenHash: hashToken(token) });
-  });
+  await insertLink(platform.db, { kind: 'first_admin', tokenHash: hashToken(token) });
   return `${platform.config.origin}/setup#t=${token}`;
 }
 
@@ -37,11 +34,14 @@ export async function createFirstAdmin(
   { body, userAgent }: NewAdmin,
 ): Promise<SignedInUser> {
   const tokenHash = hashToken(body.token);
-  if (!(await findOpenLink(context.platform.db, 'first_admin', tokenHash))) throw linkInvalid();
+  const link = await findOpenLink(context.platform.db, 'first_admin', tokenHash);
+  if (!link) throw linkInvalid();
   assertUncommonPassword(body.password);
   const passwordHash = await hashPassword(body.password);
   return inTransaction(context.platform, async (tx) => {
-    if (!(await useLink(tx.db, 'first_admin', tokenHash))) throw linkInvalid();
+    // All at once: of two people with a link each, one finds theirs closed.
+    const closed = await closeLinks(tx.db, 'first_admin', null);
+    if (!closed.includes(link.id)) throw linkInvalid();
     const user = await insertUser(tx.db, {
       role: 'admin',
       adminRank: 'owner',
