@@ -24,7 +24,7 @@ const spells = 3;
 
 const machine = describeMachine();
 const postgres = startChild('server/test/run-postgres.ts');
-const url = (await postgres.printed(/postgres:\/\/\S+/)).replace('@/', '@localhost/');
+const url = await postgres.printed(/postgres:\/\/\S+/);
 const server = await startServer({ DATABASE_URL: url });
 const pool = new pg.Pool({ connectionString: url, max: 4 });
 try {

@@ -36,7 +36,8 @@ export interface ExternalPostgres {
 export async function startExternalPostgres(): Promise<ExternalPostgres> {
   const child = startChild('server/test/run-postgres.ts');
   const url = await child.printed(/postgres\S+/);
-  const parsed = new URL(url.replace('@/', '@localhost/'));
+  const parsed = new URL(url);
+  const user = parsed.searchParams.get('user') ?? '';
   const folder = parsed.searchParams.get('host') ?? '';
   const path = join(folder, `.s.PGSQL.${parsed.searchParams.get('port') ?? '5432'}`);
   const lines = (await readFile(join(folder, `${path.split('/').at(-1)}.lock`), 'utf8')).split('\n');
@@ -48,7 +49,7 @@ export async function startExternalPostgres(): Promise<ExternalPostgres> {
   return {
     url,
     address: { path },
-    urlBy: (port) => `postgres://${parsed.username}@127.0.0.1:${port}${parsed.pathname}`,
+    urlBy: (port) => `postgres://${user}@127.0.0.1:${port}${parsed.pathname}`,
     async freeze() {
       frozen = await familyOf(postmaster);
       signal('SIGSTOP');

@@ -61,7 +61,7 @@ async function makePeople(server: ServerUnderTest, url: string): Promise<(path: 
   const member = await registerMember(server.origin);
   await sendSubmission(server.origin, member, 'An idea worth reading.');
   await memberSays(server.origin, member, 'Is there news?');
-  const client = new pg.Client({ connectionString: url.replace('@/', '@localhost/') });
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   const copies = async (id: number): Promise<string[]> => {
     const { rows } = await client.query<{ id: string }>(
