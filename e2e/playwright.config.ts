@@ -6,6 +6,8 @@ export default defineConfig<object, InstallationOptions>({
   testDir: '.',
   outputDir: '../test-results',
   workers: 2,
+  // Tests share nothing but the server of their worker: dealt out one by one, no worker is left with a long file at the end.
+  fullyParallel: true,
   timeout: 60_000,
   forbidOnly: true,
   // A machine that stalls is given a second chance; npm test says which tests needed it.
