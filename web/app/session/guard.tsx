@@ -1,5 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
+import { PageLoading } from '../ui/page-loading.tsx';
 import { isDeparting } from './session-loss.ts';
 import { useStoredUser } from './stored-user.ts';
 
@@ -10,13 +11,7 @@ import { useStoredUser } from './stored-user.ts';
 export function Guard() {
   const user = useStoredUser();
   const { pathname } = useLocation();
-  if (user === undefined) {
-    return (
-      <p role="status" className="grid min-h-dvh place-items-center text-ink-soft">
-        Loading...
-      </p>
-    );
-  }
+  if (user === undefined) return <PageLoading />;
   if (user) return <Outlet />;
   // Somebody who signs out is on the way to /signin already, while this tree still stands.
   const isLeaving = isDeparting() || pathname !== window.location.pathname;

@@ -5,6 +5,7 @@ import { VerifyForm } from '../../features/admin-security/verify-form.tsx';
 import { SetupFrame } from '../../features/admin-setup/setup-frame.tsx';
 import { messageOf } from '../../lib/api-error.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { PageLoading } from '../../ui/page-loading.tsx';
 
 /** Lets the console through once this session may use its rights; before that, shows or sets up the second factor. */
 export function SecondFactorGate({ children }: { children: ReactNode }) {
@@ -37,9 +38,7 @@ export function SecondFactorGate({ children }: { children: ReactNode }) {
       {error ? (
         <ErrorState message={messageOf(error)} onRetry={refetch} retrying={isRefetching} />
       ) : (
-        <p role="status" className="text-ink-soft">
-          Loading...
-        </p>
+        <PageLoading />
       )}
     </main>
   );

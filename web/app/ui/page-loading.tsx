@@ -1,0 +1,12 @@
+import { OrbitSpinner } from './orbit-spinner.tsx';
+
+/** A whole page that is on its way, in the specified words. */
+export const PageLoading = () => (
+  <p
+    role="status"
+    className="grid min-h-dvh place-content-center justify-items-center gap-4 text-sm text-ink-soft"
+  >
+    <OrbitSpinner size={40} className="text-ember" />
+    Loading...
+  </p>
+);
