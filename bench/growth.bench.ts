@@ -13,7 +13,7 @@ import { describeMachine, markdownTable, writeSection } from './report.ts';
 // -- --upto 10000000, the last size that the goal names, 15 GB and a quarter of an hour. All of it is removed afterwards.
 
 const { values } = parseArgs({
-  options: { upto: { type: 'string', default: '1000000' }, minutes: { type: 'string', default: '8' } },
+  options: { upto: { type: 'string', default: '1000000' }, minutes: { type: 'string', default: '5' } },
 });
 const last = Number(values.upto);
 const first = 10_000;

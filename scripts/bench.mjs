@@ -6,7 +6,7 @@ import { run } from './processes.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
 
 // npm run bench <name>: one benchmark, a script of `bench/` that says `npm run bench <its name>`, prints a table and writes it
-// into docs/performance.md. Without a name: those that together take a quarter of an hour, one after the other.
+// into docs/performance.md. Without a name: those that together take twenty minutes, one after the other.
 
 const folder = join(root, 'bench');
 const names = readdirSync(folder)
