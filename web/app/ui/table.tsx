@@ -5,6 +5,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Extra classes for the cells, e.g. a width or an alignment. */
   className?: string;
+  /** On a phone it has the whole line, without its heading: it speaks for itself. */
+  isWide?: boolean;
 }
 
 interface TableProps<Row> {
@@ -41,12 +43,12 @@ export function Table<Row>({ caption, columns, rows, rowKey, opensRows = false }
             key={rowKey(row)}
             className={`group max-sm:block max-sm:border-b max-sm:border-line max-sm:py-3 ${opensRows ? 'relative transition-colors hover:bg-mist' : ''}`}
           >
-            {columns.map(({ heading, cell, className = '' }, index) => (
+            {columns.map(({ heading, cell, className = '', isWide = false }, index) => (
               <td
                 key={heading}
                 className={`px-3 py-3.5 align-top group-not-last:border-b group-not-last:border-line first:pl-6 last:pr-6 max-sm:flex max-sm:gap-3 max-sm:border-0! max-sm:px-5! max-sm:py-1 lg:px-4 ${className}`}
               >
-                {index > 0 && (
+                {index > 0 && !isWide && (
                   <span
                     aria-hidden="true"
                     className="w-28 shrink-0 leading-6 text-xs text-ink-soft sm:hidden"

@@ -38,7 +38,7 @@ function TextPart({ shape, label, path, value, errors, onChange }: TextProps) {
     return <RichTextField label={label} html={text} onChange={change} error={error} />;
   }
   const shared = { label, required: !shape.isOptional, error, value: text };
-  return shape.most > severalLines ? (
+  return shape.most > severalLines && !shape.isLine ? (
     <TextArea
       {...shared}
       boxClassName="h-24"

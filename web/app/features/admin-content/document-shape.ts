@@ -11,7 +11,8 @@ export type Shape =
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'switch' }
   | { kind: 'number' }
-  | { kind: 'text'; most: number; isOptional: boolean };
+  /** `isLine`: an e-mail address or a URL. */
+  | { kind: 'text'; most: number; isLine: boolean; isOptional: boolean };
 
 /** Above this many characters a text has several lines, above the next it is HTML. */
 export const severalLines = 200;
@@ -31,7 +32,8 @@ export function shapeOf(schema: z.ZodType): Shape {
   if (schema instanceof z.ZodBoolean) return { kind: 'switch' };
   if (schema instanceof z.ZodNumber) return { kind: 'number' };
   if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) {
-    return { kind: 'text', most: schema.maxLength ?? severalLines, isOptional: false };
+    const isLine = schema instanceof z.ZodStringFormat;
+    return { kind: 'text', most: schema.maxLength ?? severalLines, isLine, isOptional: false };
   }
   throw new Error('A document has a part that the editor does not know');
 }
@@ -79,6 +81,8 @@ const known: Record<string, string> = {
   under_construction: 'Show the under-construction page at the front door',
   faqsContent: 'Questions for clients of the call',
   url: 'Address',
+  linkedin: 'LinkedIn',
+  youtube: 'YouTube',
 };
 
 /** `aboutTitle` becomes 'About title'. */

@@ -20,9 +20,7 @@ export function ConversationAssignee({ conversation }: { conversation: WireConve
           value={assignee?.id ?? ''}
           disabled={assign.isPending}
           onChange={({ target }) => assign.mutate(target.value === '' ? null : Number(target.value))}
-          className={controlStyles(
-            'min-h-9 max-w-48 max-sm:max-w-32 py-1 pointer-coarse:min-h-11 sm:text-sm',
-          )}
+          className={controlStyles('min-h-9 max-w-56 py-1 pr-1 pointer-coarse:min-h-11 sm:text-sm')}
         >
           <option value="">Nobody yet</option>
           {people.map(({ id, name }) => (

@@ -68,7 +68,12 @@ const columnsOf = (selection: Selection | null): readonly Column<AdminSubmission
     cell: (row) => <Sender row={row} selection={selection} />,
     className: 'sm:min-w-56 sm:max-w-64 xl:min-w-64',
   },
-  { heading: 'Message', cell: (row) => <Message row={row} />, className: 'sm:w-full sm:max-w-0' },
+  {
+    heading: 'Message',
+    cell: (row) => <Message row={row} />,
+    className: 'sm:w-full sm:max-w-0',
+    isWide: true,
+  },
   {
     heading: 'Kind',
     cell: (row) => contactTypeLabels[row.contact_type],

@@ -103,7 +103,7 @@ export function MessageList({ store, state, theirLabel, namesOurs }: MessageList
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
         tabIndex={0}
         onScroll={remember}
-        className="h-full overflow-y-auto overscroll-contain px-4 pb-4 [overflow-anchor:none] sm:px-6"
+        className="relative h-full overflow-y-auto overscroll-contain px-4 pb-4 [overflow-anchor:none] sm:px-6"
       >
         <div>
           {!hasOlder && <Older state={state} store={store} />}
