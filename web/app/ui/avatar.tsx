@@ -1,8 +1,9 @@
 import clsx from 'clsx';
+import { useState } from 'react';
 
 interface AvatarProps {
   name: string;
-  /** Path of the picture; without one the initials stand in. */
+  /** Path of the picture; without one, or where it cannot be had, the initials stand in. */
   picture: string | null | undefined;
   size?: 'small' | 'regular' | 'large';
 }
@@ -18,9 +19,15 @@ const initialsOf = (name: string) =>
     .toUpperCase();
 
 /** A round picture of a person. Decorative: the name stands beside it or labels the control around it. */
-export const Avatar = ({ name, picture, size = 'regular' }: AvatarProps) =>
-  picture ? (
-    <img src={picture} alt="" className={clsx('shrink-0 rounded-full bg-mist object-cover', sizes[size])} />
+export function Avatar({ name, picture, size = 'regular' }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  return picture && picture !== broken ? (
+    <img
+      src={picture}
+      alt=""
+      onError={() => setBroken(picture)}
+      className={clsx('shrink-0 rounded-full bg-mist object-cover', sizes[size])}
+    />
   ) : (
     <span
       aria-hidden="true"
@@ -32,3 +39,4 @@ export const Avatar = ({ name, picture, size = 'regular' }: AvatarProps) =>
       {initialsOf(name)}
     </span>
   );
+}

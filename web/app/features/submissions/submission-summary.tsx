@@ -1,5 +1,4 @@
 import { dashboardWords } from '@proxima/contract/messages';
-import type { SubmissionCounts } from '@proxima/contract/submissions';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { paths } from '../../paths.ts';
@@ -7,8 +6,6 @@ import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { submissionList } from './submissions.queries.ts';
-
-const none: SubmissionCounts = { total: 0, review: 0, revision: 0, approved: 0, declined: 0 };
 
 interface TileProps {
   label: string;
@@ -52,7 +49,9 @@ const Waiting = () => (
 export function SubmissionSummary() {
   const { data, isPending } = useQuery(submissionList(undefined, undefined));
   if (isPending) return <Waiting />;
-  const counts = data?.counts ?? none;
+  // What is not known is not none. The list below says so and asks again.
+  if (!data) return null;
+  const { counts } = data;
   return (
     <section aria-label="Summary" className="@container flex flex-col gap-4">
       <Card className="p-5!">
