@@ -68,6 +68,17 @@ test('a page whose code got lost on the way is loaded anew once the server answe
   expect(asked).toBe(2);
 });
 
+test('a link whose page lost its code on the way leads there all the same', async ({ page }) => {
+  await page.goto(paths.home, { waitUntil: 'networkidle' });
+  await page.route('**/assets/about-*.js', (route) => route.abort('connectionreset'), { times: 1 });
+  const link = page.locator(`a[href="${paths.about}"]`).first();
+  const lost = page.waitForEvent('requestfailed');
+  await link.hover();
+  await lost;
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
+});
+
 test('an unknown address is a real 404 with ways on', async ({ page }) => {
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);

@@ -1,10 +1,10 @@
 import './styles/app.css';
-import { reloadForMissingCode } from './lib/missing-code.ts';
+import { isCodeMissing, reloadOnceServed, watchForMissingCode } from './lib/missing-code.ts';
 import { limitLibraries } from './lib/trusted-types.ts';
 import { untilReadable } from './lib/until-readable.ts';
 
 limitLibraries();
-reloadForMissingCode();
+watchForMissingCode();
 
 // Read by zod as soon as it arrives, so it must be said before anything that imports zod: schemas are not compiled with
 // `new Function`, which the content security policy refuses.
@@ -16,4 +16,8 @@ document.addEventListener('submit', (event) => event.preventDefault());
 /** The page is readable without JavaScript; the application takes over when the visitor is served or does something. */
 untilReadable()
   .then(() => import('./hydrate.tsx'))
-  .then(({ hydrate }) => hydrate());
+  .then(({ hydrate }) => hydrate())
+  .catch((error: unknown) => {
+    if (!isCodeMissing()) throw error;
+    return reloadOnceServed();
+  });

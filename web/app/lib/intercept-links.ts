@@ -1,4 +1,5 @@
 import type { DataRouter } from 'react-router';
+import { isCodeMissing } from './missing-code.ts';
 
 const isPlainClick = (event: MouseEvent) =>
   !event.defaultPrevented &&
@@ -26,12 +27,12 @@ interface LinkOptions {
 
 /**
  * Makes plain `<a href>` of the whole document navigate without a reload and prefetch on intent (pointer over, touch,
- * focus). Pages hold ordinary links, which work without JavaScript and inside edited content too.
+ * focus). Pages hold ordinary links, which work without JavaScript and inside edited content too, and where code did not arrive.
  */
 export function interceptLinks({ router, prefetch }: LinkOptions) {
   document.addEventListener('click', (event) => {
     const url = isPlainClick(event) ? ownLink(event.target) : null;
-    if (!url) return;
+    if (!url || isCodeMissing()) return;
     event.preventDefault();
     void router.navigate(url.pathname + url.search + url.hash);
   });

@@ -3,24 +3,27 @@ const pause = 1_500;
 /** Milliseconds of a reloaded page's life in which missing code is no reason for another reload: it would turn round and round. */
 const young = 10_000;
 
+let isMissing = false;
+
 /**
- * Loads the page anew where code of it did not arrive, because a server died over it or was replaced by a release with other files.
- * Asking for the code again is of no use: browsers remember modules that failed (HTML Standard, module map). Offline, or while
- * nobody serves the page, it stays as it is.
+ * Notes when code does not arrive, because a server died over it or was replaced by a release with other files. Asking for it again
+ * is of no use: browsers remember modules that failed (HTML Standard, module map), until the document is another one.
  */
-export function reloadForMissingCode(): void {
-  window.addEventListener('vite:preloadError', () => !wasJustReloaded() && void reloadOnceServed(), {
-    once: true,
+export function watchForMissingCode(): void {
+  window.addEventListener('vite:preloadError', () => {
+    isMissing = true;
   });
 }
 
-function wasJustReloaded(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation');
-  const isReloaded = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
-  return isReloaded && performance.now() < young;
-}
+/** Whether this document has asked for code in vain: links then do better as plain links. */
+export const isCodeMissing = (): boolean => isMissing;
 
-async function reloadOnceServed(): Promise<void> {
+/**
+ * Loads anew a page that could not be taken over, once it is served again; one that was just loaded anew stays as it is. Offline,
+ * or while nobody serves it, it stays readable.
+ */
+export async function reloadOnceServed(): Promise<void> {
+  if (wasJustReloaded()) return;
   let isServed = false;
   while (!isServed) {
     await new Promise((resolve) => setTimeout(resolve, pause));
@@ -30,4 +33,10 @@ async function reloadOnceServed(): Promise<void> {
     );
   }
   window.location.reload();
+}
+
+function wasJustReloaded(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const isReloaded = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
+  return isReloaded && performance.now() < young;
 }
