@@ -1,12 +1,9 @@
 import type { AdminPost } from '@proxima/contract/content-admin';
-import { messageOf } from '../../lib/api-error.ts';
 import { paths } from '../../paths.ts';
+import { PagedTable } from '../../session/paged-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { ListSkeleton } from '../../ui/list-skeleton.tsx';
-import { LoadMore } from '../../ui/pagination.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { type Column, Table } from '../../ui/table.tsx';
+import type { Column } from '../../ui/table.tsx';
 import { usePosts } from './content.queries.ts';
 import { PostState } from './post-state.tsx';
 
@@ -34,27 +31,11 @@ const columns: readonly Column<Row>[] = [
 ];
 
 /** Every post of the blog, drafts included. */
-export function PostsList() {
-  const list = usePosts();
-  if (list.isPending) return <ListSkeleton />;
-  if (list.isError) {
-    return <ErrorState message={messageOf(list.error)} onRetry={list.refetch} retrying={list.isRefetching} />;
-  }
-  const rows = list.data.pages.flatMap((page) => page.data);
-  return (
-    <>
-      <div className="overflow-hidden rounded-card border border-line bg-surface">
-        {rows.length === 0 ? (
-          <EmptyState title="No posts yet">Write the first one.</EmptyState>
-        ) : (
-          <Table caption="Posts" columns={columns} rows={rows} rowKey={(row) => row.id} />
-        )}
-      </div>
-      <LoadMore
-        hasMore={list.hasNextPage}
-        pending={list.isFetchingNextPage}
-        onMore={() => list.fetchNextPage()}
-      />
-    </>
-  );
-}
+export const PostsList = () => (
+  <PagedTable
+    list={usePosts()}
+    caption="Posts"
+    columns={columns}
+    empty={<EmptyState title="No posts yet">Write the first one.</EmptyState>}
+  />
+);

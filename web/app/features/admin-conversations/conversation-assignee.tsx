@@ -1,9 +1,10 @@
 import type { WireConversation } from '@proxima/contract/chat';
 import { UserRoundCheck } from 'lucide-react';
+import { useAnswerers } from '../../session/answerers.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { controlStyles } from '../../ui/control-styles.ts';
-import { useAnswerers, useAssignConversation } from './conversations.queries.ts';
+import { useAssignConversation } from './conversations.queries.ts';
 
 /** Who of the team looks after a conversation; saved when chosen. */
 export function ConversationAssignee({ conversation }: { conversation: WireConversation }) {

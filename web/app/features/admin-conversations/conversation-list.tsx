@@ -72,7 +72,7 @@ export function ConversationList({ openId }: ConversationListProps) {
               label="Search conversations"
               placeholder="Name or e-mail"
               value={filters.search}
-              onSearch={(text) => change('search', text)}
+              onSearch={(text) => change({ search: text })}
               className="min-w-0 flex-1"
             />
             <ExportMenu list="conversations" filters={filters} of="conversations" />
@@ -84,7 +84,7 @@ export function ConversationList({ openId }: ConversationListProps) {
             </a>
           </div>
         </div>
-        <InboxTabs figures={figures} current={filters.show} onChoose={(view) => change('show', view)} />
+        <InboxTabs figures={figures} current={filters.show} onChoose={(view) => change({ show: view })} />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto">
         <Rows filters={filters} query={query} openId={openId} />

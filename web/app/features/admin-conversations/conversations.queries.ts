@@ -57,13 +57,6 @@ export const useConversation = (userId: number) =>
     },
   });
 
-/** Administrators who answer members. */
-export const useAnswerers = () =>
-  useQuery({
-    queryKey: ['admin-answerers'],
-    queryFn: async ({ signal }) => (await api.call(inboxEndpoints.answerers, { signal })).data,
-  });
-
 /** A change answers with the conversation as it is now; the lists are read again, also when it came too late. */
 function useConversationChange<Input>(
   userId: number,

@@ -1,7 +1,7 @@
 import { memberEndpoints } from '@proxima/contract/admin-members';
 import { memberRoles, roleLabels } from '@proxima/contract/roles';
-import { useSearchParams } from 'react-router';
 import { messageOf } from '../../lib/api-error.ts';
+import { useAddressFilters } from '../../lib/use-address-filters.ts';
 import { ExportMenu } from '../../session/export-menu.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -49,18 +49,9 @@ function Rows({ filters }: { filters: MemberFilters }) {
 
 /** Everybody who signed up, by words, role and state; the filters live in the address. */
 export function MembersList() {
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useAddressFilters<'search' | 'role' | 'state'>();
   const parsed = memberEndpoints.list.query.safeParse(Object.fromEntries(params));
   const { cursor: _cursor, limit: _limit, ...filters } = parsed.success ? parsed.data : {};
-  const change = (name: string, value: string) =>
-    setParams(
-      (current) => {
-        if (value) current.set(name, value);
-        else current.delete(name);
-        return current;
-      },
-      { replace: true, preventScrollReset: true },
-    );
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap gap-3">
@@ -68,7 +59,7 @@ export function MembersList() {
           label="Search members"
           placeholder="Search names and e-mails"
           value={params.get('search') ?? ''}
-          onSearch={(text) => change('search', text)}
+          onSearch={(text) => change({ search: text })}
           className="min-w-60 flex-1"
         />
         <SelectField
@@ -77,7 +68,7 @@ export function MembersList() {
           placeholder="Every role"
           options={roles}
           value={params.get('role') ?? ''}
-          onChange={({ target }) => change('role', target.value)}
+          onChange={({ target }) => change({ role: target.value })}
           className={`w-48 ${hiddenLabel}`}
         />
         <SelectField
@@ -86,7 +77,7 @@ export function MembersList() {
           placeholder="Every state"
           options={states}
           value={params.get('state') ?? ''}
-          onChange={({ target }) => change('state', target.value)}
+          onChange={({ target }) => change({ state: target.value })}
           className={`w-52 ${hiddenLabel}`}
         />
         <ExportMenu list="members" filters={filters} />

@@ -3,32 +3,32 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 import type { RangeQuery } from './use-numbers-range.ts';
 
-const root = 'admin-numbers';
+type Numbers = keyof typeof endpoints;
+interface Asked {
+  query: RangeQuery;
+  signal: AbortSignal;
+}
+
+/** Numbers of some weeks; while others are fetched those of before stay on the screen. */
+const useNumbers = <Data>(
+  name: Numbers,
+  query: RangeQuery,
+  read: (asked: Asked) => Promise<{ data: Data }>,
+) =>
+  useQuery({
+    queryKey: ['admin-numbers', name, query],
+    queryFn: async ({ signal }) => (await read({ query, signal })).data,
+    placeholderData: keepPreviousData,
+  });
 
 export const useSubmissionNumbers = (query: RangeQuery) =>
-  useQuery({
-    queryKey: [root, 'submissions', query],
-    queryFn: async ({ signal }) => (await api.call(endpoints.submissions, { query, signal })).data,
-    placeholderData: keepPreviousData,
-  });
+  useNumbers('submissions', query, (asked) => api.call(endpoints.submissions, asked));
 
 export const useConversion = (query: RangeQuery) =>
-  useQuery({
-    queryKey: [root, 'conversion', query],
-    queryFn: async ({ signal }) => (await api.call(endpoints.conversion, { query, signal })).data,
-    placeholderData: keepPreviousData,
-  });
+  useNumbers('conversion', query, (asked) => api.call(endpoints.conversion, asked));
 
 export const useWaits = (query: RangeQuery) =>
-  useQuery({
-    queryKey: [root, 'waits', query],
-    queryFn: async ({ signal }) => (await api.call(endpoints.waits, { query, signal })).data,
-    placeholderData: keepPreviousData,
-  });
+  useNumbers('waits', query, (asked) => api.call(endpoints.waits, asked));
 
 export const useShares = (query: RangeQuery) =>
-  useQuery({
-    queryKey: [root, 'shares', query],
-    queryFn: async ({ signal }) => (await api.call(endpoints.shares, { query, signal })).data,
-    placeholderData: keepPreviousData,
-  });
+  useNumbers('shares', query, (asked) => api.call(endpoints.shares, asked));

@@ -8,6 +8,25 @@ const labelOf = (span: Span) =>
   span === 'all' ? 'Everything' : span === 'days' ? 'Days of my choice' : `The last ${span} weeks`;
 const options = spans.map((value) => ({ value, label: labelOf(value) }));
 
+interface DayProps {
+  label: string;
+  min?: string | undefined;
+  max?: string | undefined;
+  value: string | undefined;
+  onChange: (day: string) => void;
+}
+
+const Day = ({ value = '', onChange, ...field }: DayProps) => (
+  <TextField
+    {...field}
+    quiet
+    type="date"
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+    className="w-44 max-sm:flex-1"
+  />
+);
+
 interface RangePickerProps {
   range: ReturnType<typeof useNumbersRange>;
   /** The whole weeks that are shown. */
@@ -27,24 +46,8 @@ export const RangePicker = ({ range: { span, days, change }, shown }: RangePicke
     />
     {span === 'days' && (
       <>
-        <TextField
-          label="From"
-          quiet
-          type="date"
-          max={days.to}
-          value={days.from ?? ''}
-          onChange={({ target }) => change({ from: target.value })}
-          className="w-44 max-sm:flex-1"
-        />
-        <TextField
-          label="Until"
-          quiet
-          type="date"
-          min={days.from}
-          value={days.to ?? ''}
-          onChange={({ target }) => change({ to: target.value })}
-          className="w-44 max-sm:flex-1"
-        />
+        <Day label="From" max={days.to} value={days.from} onChange={(from) => change({ from })} />
+        <Day label="Until" min={days.from} value={days.to} onChange={(to) => change({ to })} />
       </>
     )}
     <p role="status" className="pb-2.5 text-sm text-ink-soft">

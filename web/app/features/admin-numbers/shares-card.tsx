@@ -1,13 +1,14 @@
-import type { ShareOfSubmissions } from '@proxima/contract/admin-numbers';
+import { industryLabel, kindLabel, type ShareOfSubmissions } from '@proxima/contract/admin-numbers';
 import { submissionStatuses } from '@proxima/contract/submissions';
-import { type ReactNode, useId } from 'react';
-import { duration } from '../../lib/duration.ts';
+import { useId } from 'react';
+import { ExportMenu } from '../../session/export-menu.tsx';
 import { useShares } from './numbers.queries.ts';
 import { NumbersCard } from './numbers-card.tsx';
 import { type NumbersColumn, NumbersTable } from './numbers-table.tsx';
 import { fillsOf, StatusFills, StatusLegend, statusOrder } from './status-marks.tsx';
 import type { RangeQuery } from './use-numbers-range.ts';
 import { useWidth } from './use-width.ts';
+import { waitWords } from './wait-words.ts';
 
 interface SharesProps {
   rows: readonly ShareOfSubmissions[];
@@ -18,17 +19,16 @@ const barHeight = 20;
 /** Of industries that people name in their own words there may be any number. */
 const mostBars = 12;
 
-function Bar({
-  row,
-  longest,
-  width,
-  id,
-}: {
+interface BarProps {
   row: ShareOfSubmissions;
+  /** The largest total of all rows: the whole width. */
   longest: number;
   width: number;
+  /** Of the drawing that holds the fills. */
   id: string;
-}) {
+}
+
+function Bar({ row, longest, width, id }: BarProps) {
   let start = 0;
   return (
     <svg width={width} height={barHeight} aria-hidden="true" className="block rounded-control bg-mist">
@@ -75,34 +75,51 @@ const columnsOf = (heading: string, label: (name: string) => string): NumbersCol
     value: (row: ShareOfSubmissions) => row[status].toLocaleString('en'),
   })),
   { heading: 'All', value: (row) => row.total.toLocaleString('en') },
-  { heading: 'Decided within', value: (row) => (row.median === null ? '–' : duration(row.median)) },
+  { heading: 'Decided within', value: (row) => waitWords(row.median) },
 ];
 
+const shares = {
+  kinds: {
+    title: 'By role',
+    lead: 'Submissions by the form they were sent with, and how they stand now.',
+    heading: 'Form',
+    label: kindLabel,
+    exported: { list: 'kindShares', of: 'submissions by role' },
+  },
+  industries: {
+    title: 'By industry',
+    lead: 'Submissions by the industry of the entrepreneur behind them, and how they stand now.',
+    heading: 'Industry',
+    label: industryLabel,
+    exported: { list: 'industryShares', of: 'submissions by industry' },
+  },
+} as const;
+
 interface SharesCardProps {
-  title: string;
-  lead: string;
-  actions: ReactNode;
-  of: 'kinds' | 'industries';
-  heading: string;
-  label: (name: string) => string;
+  of: keyof typeof shares;
   query: RangeQuery;
 }
 
 /** What came, by kind or by industry. */
-export const SharesCard = ({ title, lead, actions, of, heading, label, query }: SharesCardProps) => (
-  <NumbersCard
-    {...{ title, lead, actions }}
-    isWide
-    query={useShares(query)}
-    isEmpty={(data) => data[of].length === 0}
-    chart={(data) => <Bars title={title} rows={data[of]} label={label} />}
-    table={(data) => (
-      <NumbersTable
-        caption={title}
-        columns={columnsOf(heading, label)}
-        rows={data[of]}
-        rowKey={({ name }) => name}
-      />
-    )}
-  />
-);
+export function SharesCard({ of, query }: SharesCardProps) {
+  const { title, lead, heading, label, exported } = shares[of];
+  return (
+    <NumbersCard
+      title={title}
+      lead={lead}
+      actions={<ExportMenu {...exported} filters={query} />}
+      isWide
+      query={useShares(query)}
+      isEmpty={(data) => data[of].length === 0}
+      chart={(data) => <Bars title={title} rows={data[of]} label={label} />}
+      table={(data) => (
+        <NumbersTable
+          caption={title}
+          columns={columnsOf(heading, label)}
+          rows={data[of]}
+          rowKey={({ name }) => name}
+        />
+      )}
+    />
+  );
+}

@@ -1,6 +1,6 @@
 import { numbersRange, usualWeeks } from '@proxima/contract/admin-numbers';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddressFilters } from '../../lib/use-address-filters.ts';
 
 /** Days, as the calls take them. */
 export interface RangeQuery {
@@ -25,9 +25,9 @@ function queryOf(span: Span, { from, to }: RangeQuery): RangeQuery {
   return { from: span === 'all' ? beforeAll : daysAgo((Number(span) - 1) * 7) };
 }
 
-/** The weeks on the screen live in the address: they can be shared, and the back button undoes them. */
+/** The weeks on the screen, read from the address. */
 export function useNumbersRange() {
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useAddressFilters<'weeks' | 'from' | 'to'>();
   const span = spans.find((known) => known === params.get('weeks')) ?? String(usualWeeks);
   const days = {
     from: numbersRange.shape.from.safeParse(params.get('from')).data,
@@ -37,15 +37,5 @@ export function useNumbersRange() {
     () => queryOf(span as Span, { from: days.from, to: days.to }),
     [span, days.from, days.to],
   );
-  const change = (changes: Partial<Record<'weeks' | 'from' | 'to', string>>) =>
-    setParams(
-      (current) => {
-        for (const [name, value] of Object.entries(changes))
-          if (value) current.set(name, value);
-          else current.delete(name);
-        return current;
-      },
-      { replace: true, preventScrollReset: true },
-    );
   return { span: span as Span, days, query, change };
 }

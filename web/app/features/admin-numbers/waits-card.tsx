@@ -1,21 +1,20 @@
-import type { WaitNumbers, WeekOfWaits } from '@proxima/contract/admin-numbers';
-import type { ReactNode } from 'react';
+import { kindLabel, type WaitNumbers, type WeekOfWaits } from '@proxima/contract/admin-numbers';
+import { type MemberRole, roleLabels } from '@proxima/contract/roles';
 import { shortDay } from '../../lib/dates.ts';
-import { duration } from '../../lib/duration.ts';
+import { ExportMenu } from '../../session/export-menu.tsx';
 import { waitScale } from './chart-scale.ts';
 import { useWaits } from './numbers.queries.ts';
 import { NumbersCard } from './numbers-card.tsx';
 import { type NumbersColumn, NumbersTable } from './numbers-table.tsx';
 import type { RangeQuery } from './use-numbers-range.ts';
 import { WaitLegend, WaitLines } from './wait-lines.tsx';
+import { waitWords } from './wait-words.ts';
 import { WeekChart } from './week-chart.tsx';
-
-const words = (seconds: number | null) => (seconds === null ? '–' : duration(seconds));
 
 const waits = [
   { heading: 'Number', value: (row: WaitNumbers['all']) => row.count.toLocaleString('en') },
-  { heading: 'Half within', value: (row: WaitNumbers['all']) => words(row.median) },
-  { heading: '90 % within', value: (row: WaitNumbers['all']) => words(row.p90) },
+  { heading: 'Half within', value: (row: WaitNumbers['all']) => waitWords(row.median) },
+  { heading: '90 % within', value: (row: WaitNumbers['all']) => waitWords(row.p90) },
 ];
 const weekColumns: readonly NumbersColumn<WeekOfWaits>[] = [
   { heading: 'Week of', value: (row) => shortDay(row.week, true), isShort: true },
@@ -26,15 +25,25 @@ type KindOfWaits = WaitNumbers['kinds'][number];
 const wordsOf = (row: WeekOfWaits | undefined) =>
   !row || row.count === 0
     ? 'none'
-    : `${row.count.toLocaleString('en')}, half within ${words(row.median)}, 90 % within ${words(row.p90)}`;
+    : `${row.count.toLocaleString('en')}, half within ${waitWords(row.median)}, 90 % within ${waitWords(row.p90)}`;
+
+const subjects = {
+  decisions: {
+    title: 'Time to decision',
+    lead: 'From the arrival of a submission to its first decision, by the week of the decision.',
+    kind: { heading: 'Kind', label: kindLabel },
+    exported: { list: 'decisionWeeks', of: 'decision times' },
+  },
+  answers: {
+    title: 'Time to first answer',
+    lead: "From a member's question to the team's answer, by the week of the answer.",
+    kind: { heading: 'Role', label: (role: string) => roleLabels[role as MemberRole] },
+    exported: { list: 'answerWeeks', of: 'answer times' },
+  },
+} as const;
 
 interface WaitsCardProps {
-  title: string;
-  lead: string;
-  actions: ReactNode;
-  of: 'decisions' | 'answers';
-  /** What the kinds are, and what they are called. */
-  kind: { heading: string; label: (kind: string) => string };
+  of: keyof typeof subjects;
   query: RangeQuery;
 }
 
@@ -55,14 +64,17 @@ function Chart({ label, weeks }: { label: string; weeks: readonly WeekOfWaits[] 
 }
 
 /** How long people waited, week by week and by kind. */
-export function WaitsCard({ title, lead, actions, of, kind, query }: WaitsCardProps) {
+export function WaitsCard({ of, query }: WaitsCardProps) {
+  const { title, lead, kind, exported } = subjects[of];
   const kindColumns: readonly NumbersColumn<KindOfWaits>[] = [
     { heading: kind.heading, value: (row) => kind.label(row.kind) },
     ...waits,
   ];
   return (
     <NumbersCard
-      {...{ title, lead, actions }}
+      title={title}
+      lead={lead}
+      actions={<ExportMenu {...exported} filters={query} />}
       query={useWaits(query)}
       isEmpty={(data) => data[of].all.count === 0}
       chart={(data) => <Chart label={title} weeks={data[of].weeks} />}

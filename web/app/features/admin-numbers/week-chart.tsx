@@ -9,9 +9,6 @@ export interface Plot {
   x: (index: number) => number;
   columnWidth: number;
   y: (value: number) => number;
-  height: number;
-  /** The week that is read out. */
-  current: number;
 }
 
 interface WeekChartProps {
@@ -87,8 +84,6 @@ export function WeekChart({ label, weeks, scale, tickLabel, wordsOf, legend, chi
     x: (index) => left + index * columnWidth,
     columnWidth,
     y: (value) => 8 + (height - 8) * (1 - value / scale.top),
-    height,
-    current,
   };
   const words = `Week of ${longDate(weeks[current] ?? '')}: ${wordsOf(current)}`;
   const point = (event: PointerEvent<SVGSVGElement>) => {

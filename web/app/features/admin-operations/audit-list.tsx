@@ -1,16 +1,13 @@
 import type { AuditLine } from '@proxima/contract/admin-operations';
 import { ShieldCheck, ShieldX } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../lib/api-error.ts';
 import { ExportMenu } from '../../session/export-menu.tsx';
+import { PagedTable } from '../../session/paged-table.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { ListSkeleton } from '../../ui/list-skeleton.tsx';
-import { LoadMore } from '../../ui/pagination.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { type Column, Table } from '../../ui/table.tsx';
+import type { Column } from '../../ui/table.tsx';
 import { useAudit, useVerifyAudit } from './operations.queries.ts';
 
 const columns: readonly Column<AuditLine>[] = [
@@ -71,8 +68,6 @@ function Verification() {
 /** Who did what, and the proof that nobody changed it. */
 export function AuditList() {
   const [action, setAction] = useState('');
-  const list = useAudit(action);
-  const rows = list.data?.pages.flatMap((page) => page.data);
   return (
     <div className="flex flex-col gap-5">
       <Verification />
@@ -86,23 +81,11 @@ export function AuditList() {
         />
         <ExportMenu list="audit" filters={{ action }} />
       </div>
-      {list.error && !rows && (
-        <ErrorState message={messageOf(list.error)} onRetry={list.refetch} retrying={list.isRefetching} />
-      )}
-      {!rows && !list.error && <ListSkeleton />}
-      {rows && (
-        <div className="overflow-x-auto rounded-card border border-line bg-surface">
-          {rows.length === 0 ? (
-            <EmptyState title="Nothing found">No deed of that name.</EmptyState>
-          ) : (
-            <Table caption="Audit log" columns={columns} rows={rows} rowKey={(row) => row.id} />
-          )}
-        </div>
-      )}
-      <LoadMore
-        hasMore={list.hasNextPage}
-        pending={list.isFetchingNextPage}
-        onMore={() => list.fetchNextPage()}
+      <PagedTable
+        list={useAudit(action)}
+        caption="Audit log"
+        columns={columns}
+        empty={<EmptyState title="Nothing found">No deed of that name.</EmptyState>}
       />
     </div>
   );

@@ -1,16 +1,13 @@
 import { type MailState, mailStates, type OutboxMail } from '@proxima/contract/admin-operations';
 import { useState } from 'react';
-import { messageOf } from '../../lib/api-error.ts';
 import { ExportMenu } from '../../session/export-menu.tsx';
+import { PagedTable } from '../../session/paged-table.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { EmailAddress } from '../../ui/email-address.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { ListSkeleton } from '../../ui/list-skeleton.tsx';
-import { LoadMore } from '../../ui/pagination.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { type Column, Table } from '../../ui/table.tsx';
+import type { Column } from '../../ui/table.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 import { useMails } from './operations.queries.ts';
 
@@ -48,8 +45,6 @@ const columnsOf = (onOpen: (mail: OutboxMail) => void): readonly Column<OutboxMa
 export function MailsList() {
   const [state, setState] = useState<MailState>();
   const [open, setOpen] = useState<OutboxMail | null>(null);
-  const list = useMails(state);
-  const rows = list.data?.pages.flatMap((page) => page.data);
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap justify-between gap-3">
@@ -64,23 +59,11 @@ export function MailsList() {
         />
         <ExportMenu list="mails" filters={{ state }} />
       </div>
-      {list.error && !rows && (
-        <ErrorState message={messageOf(list.error)} onRetry={list.refetch} retrying={list.isRefetching} />
-      )}
-      {!rows && !list.error && <ListSkeleton />}
-      {rows && (
-        <div className="overflow-hidden rounded-card border border-line bg-surface">
-          {rows.length === 0 ? (
-            <EmptyState title="No mails">Nothing of this kind.</EmptyState>
-          ) : (
-            <Table caption="Mails" columns={columnsOf(setOpen)} rows={rows} rowKey={(row) => row.id} />
-          )}
-        </div>
-      )}
-      <LoadMore
-        hasMore={list.hasNextPage}
-        pending={list.isFetchingNextPage}
-        onMore={() => list.fetchNextPage()}
+      <PagedTable
+        list={useMails(state)}
+        caption="Mails"
+        columns={columnsOf(setOpen)}
+        empty={<EmptyState title="No mails">Nothing of this kind.</EmptyState>}
       />
       <MailDialog mail={open} onClose={() => setOpen(null)} />
     </div>

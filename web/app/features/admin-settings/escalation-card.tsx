@@ -1,14 +1,14 @@
 import { escalationMinutes, type RunTimeSettings } from '@proxima/contract/admin-settings';
 import { useController, useFormContext } from 'react-hook-form';
 import { duration } from '../../lib/duration.ts';
+import { useAnswerers } from '../../session/answerers.ts';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useRecipients } from './settings.queries.ts';
 
 function Recipients() {
   const { field } = useController<RunTimeSettings, 'escalation.to'>({ name: 'escalation.to' });
-  const people = useRecipients().data ?? [];
+  const people = useAnswerers().data ?? [];
   const toggle = (id: number, isOn: boolean) =>
     field.onChange(isOn ? [...field.value, id] : field.value.filter((one) => one !== id));
   return (

@@ -1,6 +1,5 @@
 import { type RunTimeSettings, settingsEndpoints } from '@proxima/contract/admin-settings';
-import { inboxEndpoints } from '@proxima/contract/inbox';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 import { runTimeSettingsKey } from '../../session/run-time-settings.ts';
 import { notify, notifyFailure } from '../../ui/toast.ts';
@@ -21,10 +20,3 @@ export function useChangeSettings() {
     },
   });
 }
-
-/** Who may be told of members without an answer. */
-export const useRecipients = () =>
-  useQuery({
-    queryKey: ['admin-answerers'],
-    queryFn: async ({ signal }) => (await api.call(inboxEndpoints.answerers, { signal })).data,
-  });

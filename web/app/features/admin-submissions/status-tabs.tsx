@@ -4,41 +4,41 @@ import {
   submissionStatuses,
 } from '@proxima/contract/submissions';
 import clsx from 'clsx';
+import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
+
+type Tab = SubmissionStatus | '';
 
 interface StatusTabsProps {
   counts: SubmissionCounts | undefined;
   current: SubmissionStatus | undefined;
-  onChoose: (status: SubmissionStatus | '') => void;
+  onChoose: (status: Tab) => void;
 }
 
 const tabs = [
-  { value: '', label: 'All', count: 'total' },
-  ...Object.entries(submissionStatuses).map(([value, { label }]) => ({ value, label, count: value })),
-] as { value: SubmissionStatus | ''; label: string; count: keyof SubmissionCounts }[];
+  { value: '', label: 'All' },
+  ...Object.entries(submissionStatuses).map(([value, { label }]) => ({ value, label })),
+] as { value: Tab; label: string }[];
 
 /** The states of submissions with how many there are of each. */
 export const StatusTabs = ({ counts, current, onChoose }: StatusTabsProps) => (
-  <fieldset className="flex flex-wrap gap-2">
-    <legend className="sr-only">Status</legend>
-    {tabs.map(({ value, label, count }) => {
-      const chosen = (current ?? '') === value;
-      return (
-        <button
-          key={count}
-          type="button"
-          aria-pressed={chosen}
-          onClick={() => onChoose(value)}
-          className={clsx(
-            'inline-flex min-h-10 items-center gap-2 rounded-full border px-4 text-sm font-medium transition-colors pointer-coarse:min-h-11',
-            chosen ? 'border-ink bg-ink text-surface' : 'border-line bg-surface hover:border-line-strong',
-          )}
-        >
-          {label}
-          <span className={clsx('text-xs tabular-nums', chosen ? 'text-surface' : 'text-ink-soft')}>
-            {counts?.[count].toLocaleString('en') ?? '–'}
-          </span>
-        </button>
-      );
-    })}
-  </fieldset>
+  <ChoiceButtons
+    legend="Status"
+    choices={tabs}
+    current={current ?? ''}
+    onChoose={onChoose}
+    note={(tab) => (
+      <span
+        className={clsx('text-xs tabular-nums', tab === (current ?? '') ? 'text-surface' : 'text-ink-soft')}
+      >
+        {counts?.[tab || 'total'].toLocaleString('en') ?? '–'}
+      </span>
+    )}
+    className="flex flex-wrap gap-2"
+    buttonClassName={(isChosen) =>
+      clsx(
+        'inline-flex min-h-10 items-center gap-2 rounded-full border px-4 text-sm font-medium transition-colors pointer-coarse:min-h-11',
+        isChosen ? 'border-ink bg-ink text-surface' : 'border-line bg-surface hover:border-line-strong',
+      )
+    }
+  />
 );

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
+import { TitledCard } from '../../ui/titled-card.tsx';
 import { notify, notifyFailure } from '../../ui/toast.ts';
-import { AccountCard } from './account-card.tsx';
 import { downloadArchive } from './download-archive.ts';
 
 /** Everything we hold about the member, as one archive. */
@@ -13,7 +13,7 @@ export function DataCard() {
     onError: (error) => notifyFailure(error),
   });
   return (
-    <AccountCard
+    <TitledCard
       title="Your data"
       lead="Your profile, submissions with their history, messages, devices and all your files, in one ZIP archive."
     >
@@ -26,6 +26,6 @@ export function DataCard() {
         <Download size={18} aria-hidden="true" />
         Download my data
       </Button>
-    </AccountCard>
+    </TitledCard>
   );
 }

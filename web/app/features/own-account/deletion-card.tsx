@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { longDate } from '../../lib/dates.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
 import { Button } from '../../ui/button.tsx';
-import { AccountCard } from './account-card.tsx';
+import { TitledCard } from '../../ui/titled-card.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { KeepAccountButton } from './keep-account-button.tsx';
 
@@ -14,7 +14,7 @@ export function DeletionCard() {
     ? `Your account will be deleted on ${longDate(dueAt)}.`
     : 'Your profile, messages and files are deleted after 14 days. Your name, address and texts are taken out of what you submitted; that it was submitted stays in our statistics.';
   return (
-    <AccountCard title="Delete your account" lead={lead}>
+    <TitledCard title="Delete your account" lead={lead}>
       {dueAt ? (
         <KeepAccountButton />
       ) : (
@@ -23,6 +23,6 @@ export function DeletionCard() {
         </Button>
       )}
       {isAsking && <DeletionDialog onClose={() => setAsking(false)} />}
-    </AccountCard>
+    </TitledCard>
   );
 }

@@ -9,8 +9,8 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { TitledCard } from '../../ui/titled-card.tsx';
 import { notify, notifyFailure } from '../../ui/toast.ts';
-import { AccountCard } from './account-card.tsx';
 import { ownSessions } from './own-account.queries.ts';
 
 /** Runs a sign-out and shows the list as it is then. */
@@ -88,7 +88,7 @@ function Devices({ sessions }: { sessions: WireSession[] }) {
 export function DevicesCard() {
   const { data, error, refetch, isFetching } = useQuery(ownSessions);
   return (
-    <AccountCard
+    <TitledCard
       title="Signed-in devices"
       lead="Do you not know one of them? Sign it out and change your password."
     >
@@ -97,6 +97,6 @@ export function DevicesCard() {
       {!data && error && (
         <ErrorState message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
       )}
-    </AccountCard>
+    </TitledCard>
   );
 }

@@ -1,10 +1,8 @@
 import { personalDataEndpoints } from '@proxima/contract/personal-data';
 import { ApiError } from '../../lib/api-error.ts';
+import { handOver } from '../../session/files/hand-over.ts';
 import { sessionLost } from '../../session/session-loss.ts';
 import { readStoredUser } from '../../session/stored-user.ts';
-
-/** How long the browser may take to save what it was given. */
-const savingTime = 60_000;
 
 const isFailure = (answer: unknown): answer is { message: string } =>
   typeof answer === 'object' && answer !== null && 'message' in answer && typeof answer.message === 'string';
@@ -27,9 +25,5 @@ export async function downloadArchive(): Promise<void> {
   const archive = await response.blob().catch(() => {
     throw new ApiError({ status: 0 });
   });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(archive);
-  link.download = `my-data-${new Date().toISOString().slice(0, 10)}.zip`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), savingTime);
+  handOver(archive, { download: `my-data-${new Date().toISOString().slice(0, 10)}.zip` });
 }

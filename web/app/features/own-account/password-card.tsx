@@ -7,8 +7,8 @@ import { useSignedInUser } from '../../session/stored-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PasswordStrength } from '../../ui/password-strength.tsx';
+import { TitledCard } from '../../ui/titled-card.tsx';
 import { notify } from '../../ui/toast.ts';
-import { AccountCard } from './account-card.tsx';
 import { ownSessions } from './own-account.queries.ts';
 import { showRefusal } from './show-refusal.ts';
 
@@ -37,7 +37,7 @@ export function PasswordCard() {
   }
 
   return (
-    <AccountCard title="Password" lead="Your other devices are signed out when you change it.">
+    <TitledCard title="Password" lead="Your other devices are signed out when you change it.">
       <form noValidate method="post" onSubmit={handleSubmit(change)} className="flex max-w-md flex-col gap-5">
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <PasswordField
@@ -69,6 +69,6 @@ export function PasswordCard() {
           Change password
         </Button>
       </form>
-    </AccountCard>
+    </TitledCard>
   );
 }

@@ -4,6 +4,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { addressOf } from '../../lib/wire-request.ts';
 import { sessionLost } from '../session-loss.ts';
 import { readStoredUser } from '../stored-user.ts';
+import { handOver } from './hand-over.ts';
 
 const words: Record<number, string> = {
   403: errorCatalogue.not_found.message,
@@ -29,25 +30,16 @@ export async function fetchFile({ id }: Pick<WireFile, 'id'>, signal?: AbortSign
   throw new ApiError({ status: response.status, message: words[response.status] });
 }
 
-/** Milliseconds for which a tab or a download may take to read the file before its address is given back. */
-const readingTime = 60_000;
-
-/** Follows an address of the file as a link with these properties would. */
-async function follow(
-  file: WireFile,
-  properties: { download: string } | { target: '_blank' },
-): Promise<void> {
-  const url = URL.createObjectURL(await fetchFile(file));
-  Object.assign(document.createElement('a'), { href: url, rel: 'noopener', ...properties }).click();
-  setTimeout(() => URL.revokeObjectURL(url), readingTime);
+/** Hands a stored file to the browser as a download under its own name. @throws ApiError */
+export async function downloadFile(file: WireFile): Promise<void> {
+  handOver(await fetchFile(file), { download: file.name });
 }
 
-/** Hands a stored file to the browser as a download under its own name. @throws ApiError */
-export const downloadFile = (file: WireFile): Promise<void> => follow(file, { download: file.name });
-
 /** Opens what browsers show, PDF and pictures, in a new tab; hands over anything else as a download. @throws ApiError */
-export const openFile = (file: WireFile): Promise<void> =>
-  previewOf(file.type) ? follow(file, { target: '_blank' }) : downloadFile(file);
+export async function openFile(file: WireFile): Promise<void> {
+  if (previewOf(file.type)) handOver(await fetchFile(file), { target: '_blank' });
+  else await downloadFile(file);
+}
 
 /** What can be looked at inside the page. */
 export function previewOf(type: string): 'pdf' | 'image' | null {

@@ -1,16 +1,14 @@
 import { type ReactNode, useId } from 'react';
-import { Card } from '../../ui/card.tsx';
+import { Card } from './card.tsx';
 
-/** One matter of the account: what it is about, and what can be done. */
-export function AccountCard({
-  title,
-  lead,
-  children,
-}: {
+interface TitledCardProps {
   title: string;
   lead: ReactNode;
   children: ReactNode;
-}) {
+}
+
+/** A card that is a part of its page: what it is about, and what can be done. */
+export function TitledCard({ title, lead, children }: TitledCardProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>

@@ -1,0 +1,22 @@
+import { useSearchParams } from 'react-router';
+
+/**
+ * Filters that live in the address: they can be shared, and are still there on the way back. `change` sets those it is given and takes
+ * out those that are empty.
+ */
+export function useAddressFilters<Name extends string>() {
+  const [params, setParams] = useSearchParams();
+  const change = (changed: Partial<Record<Name, string>>) =>
+    setParams(
+      (current) => {
+        for (const [name, value] of Object.entries<string | undefined>(changed))
+          if (value) current.set(name, value);
+          else current.delete(name);
+        return current;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  /** Replaces all of them, as a step that Back undoes. */
+  const apply = (query: string) => setParams(new URLSearchParams(query), { preventScrollReset: true });
+  return { params, change, apply };
+}
