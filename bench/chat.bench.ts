@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { type Child, startChild } from '../e2e/support/child.ts';
+import { startChild } from '../e2e/support/child.ts';
 import { startServer } from '../e2e/support/server.ts';
 import { holdConversation, type Node, type RealtimeServer } from './hold-conversation.ts';
 import { load, residentMemory } from './load.ts';
@@ -50,10 +50,15 @@ if (rows.some((row) => row.lost + row.doubled + row.misled > 0)) process.exitCod
 
 async function measureBare() {
   const child = startChild('bench/bare-realtime.ts');
-  const port = Number((await child.printed(/"port":\d+/)).slice(7));
-  const origin = `http://127.0.0.1:${port}`;
-  const server = { origin, pid: () => child.process.pid ?? 0, stop: () => child.stop() };
-  return measureNodes('the bare ws', [nodeOf(server)], { appId: 'bench', key: 'bench', secret: 'bench' });
+  try {
+    const port = Number((await child.printed(/"port":\d+/)).slice(7));
+    const origin = `http://127.0.0.1:${port}`;
+    const server = { origin, pid: () => child.process.pid ?? 0, stop: () => child.stop() };
+    const app = { appId: 'bench', key: 'bench', secret: 'bench' };
+    return await measureNodes('the bare ws', [nodeOf(server)], app);
+  } finally {
+    await child.stop();
+  }
 }
 
 function nodeOf(server: RealtimeServer): Node {
@@ -66,22 +71,20 @@ async function measureNodes(name: string, nodes: Node[], app: RealtimeApp) {
     const held = await holdConversation(nodes, app, { rate, seconds });
     return { nodes: name, ...held, 'kB a connection': memory.toFixed(1) };
   } finally {
-    for (const { listeners, server } of nodes) {
-      for (const listener of listeners) await listener.stop('SIGKILL');
-      await server.stop();
-    }
+    for (const listener of nodes.flatMap(({ listeners }) => listeners)) await listener.stop('SIGKILL');
   }
 }
 
 async function measureSetup(count: 1 | 2) {
   const postgres = startChild('server/test/run-postgres.ts');
+  const nodes: Node[] = [];
   try {
     // A socket's path is in the query; a host to go with it makes it a URL to everyone.
     const url = (await postgres.printed(/postgres:\/\/\S+/)).replace('@/', '@localhost/');
-    const nodes: Node[] = [];
     for (let made = 0; made < count; made += 1) nodes.push(nodeOf(await startServer({ DATABASE_URL: url })));
     return await measureNodes(String(count), nodes, await readRealtimeApp(url));
   } finally {
+    for (const { server } of nodes) await server.stop();
     await postgres.stop();
   }
 }
@@ -95,10 +98,10 @@ async function fill(nodes: Node[], app: RealtimeApp): Promise<number> {
     await load(node.server.pid(), { url: `${node.server.origin}/healthz`, amount: warmUp });
     node.first = 1 + index * node.members;
     const early = Math.ceil(node.members / 10);
-    node.listeners.push(await listen(node, app, node.first, early));
+    await listen(node, app, node.first, early);
     await sleep(1_000);
     const before = residentMemory(node.server.pid());
-    node.listeners.push(await listen(node, app, node.first + early, node.members - early));
+    await listen(node, app, node.first + early, node.members - early);
     await sleep(1_000);
     grown += residentMemory(node.server.pid()) - before;
     counted += node.members - early;
@@ -106,9 +109,9 @@ async function fill(nodes: Node[], app: RealtimeApp): Promise<number> {
   return grown / counted;
 }
 
-async function listen({ server }: Node, app: RealtimeApp, first: number, count: number): Promise<Child> {
+async function listen({ server, listeners }: Node, app: RealtimeApp, first: number, count: number) {
   const args = [server.origin, String(first), String(count), JSON.stringify(app)];
   const child = startChild('bench/chat-subscribers.ts', {}, args);
+  listeners.push(child);
   await child.printed(/all are subscribed/);
-  return child;
 }

@@ -18,13 +18,14 @@ export const mailStates = {
   failed: { label: 'Given up', tone: 'red' },
 } as const;
 export type MailState = keyof typeof mailStates;
+const mailState = z.enum(['queued', 'sent', 'failed']);
 
 const mail = z.object({
   id,
   kind: z.string(),
   to: z.string(),
   subject: z.string(),
-  state: z.enum(['queued', 'sent', 'failed']),
+  state: mailState,
   attempts: z.number().int(),
   last_error: z.string().nullable(),
   created_at: z.string(),
@@ -83,7 +84,7 @@ export const operationEndpoints = {
     method: 'GET',
     path: '/api/admin/outbox',
     summary: 'Mails by state, newest first.',
-    query: pageQuery.extend({ state: z.enum(['queued', 'sent', 'failed']).optional() }),
+    query: pageQuery.extend({ state: mailState.optional() }),
     reply: page(mail),
   }),
   getMail: endpoint({

@@ -1,6 +1,7 @@
 import type { ConversationView } from '@proxima/contract/chat';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { literally } from '../../platform/database/like-pattern.ts';
 
 const mostCounted = 100;
 
@@ -72,7 +73,7 @@ export function allConversations(db: Database, { show, search, adminId }: Conver
   if (show === 'unread') query = query.where(isUnread);
   if (show === 'mine') query = query.where('conversations.assignee_id', '=', adminId);
   if (search) {
-    const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    const pattern = `%${literally(search)}%`;
     query = query.where(
       sql<boolean>`(users.first_name || ' ' || users.last_name || ' ' || users.email) ilike ${pattern}`,
     );

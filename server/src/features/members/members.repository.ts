@@ -1,6 +1,7 @@
 import type { MemberRole } from '@proxima/contract/roles';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { literally } from '../../platform/database/like-pattern.ts';
 
 const selectMembers = (db: Database) =>
   db
@@ -56,7 +57,7 @@ const hasUnjudgedProof = sql<boolean>`exists (
 
 /** Every word stands somewhere in name or address. */
 function matches(search: string) {
-  const patterns = search.split(/\s+/).map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
+  const patterns = search.split(/\s+/).map((word) => `%${literally(word)}%`);
   return sql<boolean>`(first_name || ' ' || last_name || ' ' || email) ilike all(${patterns}::text[])`;
 }
 

@@ -1,6 +1,7 @@
 import type { AuditVerification } from '@proxima/contract/admin-operations';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { literally } from '../../platform/database/like-pattern.ts';
 
 export interface AuditFilter {
   action?: string | undefined;
@@ -38,8 +39,7 @@ export function listAuditRows(db: Database, filter: AuditFilter, limit: number):
 /** The same rows without an end. */
 export function allAuditRows(db: Database, filter: Omit<AuditFilter, 'before'>) {
   let query = selectEntries(db).orderBy('audit_log.id', 'desc');
-  if (filter.action)
-    query = query.where('audit_log.action', 'like', `${filter.action.replaceAll(/[\\%_]/g, '\\$&')}%`);
+  if (filter.action) query = query.where('audit_log.action', 'like', `${literally(filter.action)}%`);
   if (filter.actorId !== undefined) query = query.where('audit_log.actor_id', '=', filter.actorId);
   return query;
 }

@@ -4,7 +4,7 @@ import { all, plainConditions, type ReviewFilters, searchConditions } from './re
 import { submissionColumns } from './submissions.repository.ts';
 
 export interface ReviewPage {
-  /** Where the page before ended, as `cursorOfRow` named it. */
+  /** Where the page before ended, as `cutReviewPage` named it. */
   after: ReviewCursor | undefined;
   limit: number;
 }

@@ -38,7 +38,7 @@ export function shapeOf(schema: z.ZodType): Shape {
   throw new Error('A document has a part that the editor does not know');
 }
 
-/** How many elements the schema allows, found by asking it. */
+/** How many elements the schema allows, as its checks say. */
 function listOf(schema: z.ZodArray): Shape {
   const sizes = { least: 0, most: Number.POSITIVE_INFINITY };
   for (const check of schema.def.checks ?? []) {
