@@ -28,7 +28,7 @@ export const test = base.extend<object, Workers>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   admin: [
     async ({ server }, use) => use(await makeFirstAdmin(server.origin, server.adminLink)),
