@@ -63,7 +63,7 @@ test('an idea is sent, sent back, discussed, resubmitted and approved without a 
     await form.getByLabel('Your answer to request 1').fill('Spring tides.');
     await form.locator('input[type=file]').setInputFiles(document('pitch-deck-2.pdf'));
     await form.getByRole('button', { name: 'Resubmit' }).click();
-    await expect(member.getByText('Under Review').first()).toBeVisible();
+    await expect(member.getByText(submissionMessages.resubmitted)).toBeVisible();
   });
 
   await test.step('an administrator approves and the entrepreneur reads it', async () => {
