@@ -1,20 +1,16 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 /** A program as well as a module. */
 const autocannon = fileURLToPath(import.meta.resolve('autocannon'));
 const runProgram = promisify(execFile);
-/** Of /proc: clock ticks a second, the same on every Linux that Node runs on. */
-const ticks = 100;
-
-/** Seconds of processor time that a process and its threads have used so far. Linux only. */
+/** Seconds of processor time that a process and its threads have used so far, to the nanosecond. Linux only. */
 export function cpuSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /s, '')
-    .split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / ticks;
+  const threads = readdirSync(`/proc/${pid}/task`);
+  const times = threads.map((thread) => readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8'));
+  return times.reduce((sum, time) => sum + Number(time.split(' ')[0]), 0) / 1e9;
 }
 
 export interface Load {

@@ -55,7 +55,6 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: sizes.jsonBody,
     requestTimeout: timeouts.request,
-    connectionTimeout: timeouts.idleConnection,
     keepAliveTimeout: timeouts.idleConnection,
     http: {
       maxHeaderSize: sizes.headers,

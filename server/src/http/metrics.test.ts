@@ -40,7 +40,8 @@ test('process, requests, jobs, mails, sockets and connections are there', async 
   expect(headers['cache-control']).toBe('no-store');
   for (const name of [
     'process_resident_memory_bytes',
-    'nodejs_eventloop_lag_p99_seconds',
+    'process_cpu_seconds_total',
+    'nodejs_eventloop_active_seconds_total',
     'proxima_http_requests_total{method="GET",route="/api/site",status="200"}',
     'proxima_http_request_seconds_bucket',
     'proxima_sockets 0',
@@ -52,6 +53,23 @@ test('process, requests, jobs, mails, sockets and connections are there', async 
     'proxima_database_up 1',
   ])
     expect(body).toContain(name);
+});
+
+test('what the process has used grows from scrape to scrape', async () => {
+  const used = async (name: string) => {
+    const { body } = await scrape(`Bearer ${token}`);
+    return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(body)?.[1]);
+  };
+  const cpu = await used('process_cpu_seconds_total');
+  const active = await used('nodejs_eventloop_active_seconds_total');
+  expect(cpu).toBeGreaterThan(0);
+  expect(active).toBeGreaterThan(0);
+  for (let turn = 0; turn < 5; turn += 1) await scrape(`Bearer ${token}`);
+  expect(await used('process_cpu_seconds_total')).toBeGreaterThan(cpu);
+  expect(await used('nodejs_eventloop_active_seconds_total')).toBeGreaterThan(active);
+  expect(await used('process_resident_memory_bytes')).toBeGreaterThan(
+    await used('nodejs_heap_size_used_bytes'),
+  );
 });
 
 test('a mail that is owed and a refused request are counted', async () => {

@@ -1,10 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Platform } from '../platform/context.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { collectMetrics, offerMetrics } from '../platform/worker-metrics.ts';
 import type { Observe } from './access-log.ts';
+import { measureProcess } from './process-metrics.ts';
 
 /** Numbers that are the same on every node: asked of the database when somebody asks for the metrics. */
 export type SharedNumbers = () => Promise<Record<SharedNumber, number>>;
@@ -32,7 +33,7 @@ export function metricsRoute(
   const { metricsToken } = platform.config;
   if (metricsToken === undefined) return null;
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  measureProcess(registry);
   measureNode(registry, platform);
   measureInstallation(registry, numbers);
   offerMetrics(registry);
