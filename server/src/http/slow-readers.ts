@@ -26,11 +26,13 @@ export function cutSlowReaders(server: Server, limits: Limits = usual): void {
   const windows = new Map<Socket, Window>();
   server.on('connection', (socket: Socket) => {
     windows.set(socket, { taken: 0, since: performance.now() });
-    socket.once('close', () => windows.delete(socket));
   });
   server.on('upgrade', (_request, socket) => windows.delete(socket as Socket));
   const timer = setInterval(() => {
-    for (const [socket, window] of windows) look(socket, window, limits);
+    for (const [socket, window] of windows) {
+      if (socket.destroyed) windows.delete(socket);
+      else look(socket, window, limits);
+    }
   }, limits.every);
   timer.unref();
   server.once('close', () => clearInterval(timer));
