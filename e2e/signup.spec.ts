@@ -74,6 +74,28 @@ test('the first step says what is missing and leads to it', async ({ page }) => 
   await expectAccessible(page);
 });
 
+test('what is typed before the page is alive is kept, and nothing can be sent before', async ({ page }) => {
+  let letCodeThrough = () => {};
+  const waiting = new Promise<void>((resolve) => {
+    letCodeThrough = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await waiting;
+    await route.continue();
+  });
+  await page.goto(paths.entrepreneurSignUp, { waitUntil: 'commit' });
+  await page.getByLabel('First Name').fill('Early');
+  const next = page.getByRole('button', { name: wizardWords.next });
+  await expect(next).toBeDisabled();
+  await page.getByLabel('First Name').press('Enter');
+  await expect(page.getByLabel('First Name')).toHaveValue('Early');
+  letCodeThrough();
+  await next.click();
+  await expect(page.getByText('Last name is Required', { exact: true })).toBeVisible();
+  await expect(page.getByText('First Name is Required', { exact: true })).toBeHidden();
+  await expect(page.getByLabel('First Name')).toHaveValue('Early');
+});
+
 test('the strength of the password is shown while it is typed', async ({ page }) => {
   await openWizard(page, 'entrepreneur');
   for (const [typed, strength] of [

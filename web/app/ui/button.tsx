@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
+import { useHydrated } from '../lib/use-hydrated.ts';
 import { type ButtonKind, type ButtonSize, buttonStyles } from './button-styles.ts';
 import { OrbitSpinner } from './orbit-spinner.tsx';
 
@@ -14,7 +15,10 @@ interface ButtonProps extends ComponentProps<'button'> {
 /** A press that took the focus out of a field would make its error appear and move the button from under the pointer. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** A button. `type` is 'button' unless said otherwise, so that nothing submits by accident. */
+/**
+ * A button. `type` is 'button' unless said otherwise, so that nothing submits by accident. One that submits waits until the page
+ * is alive: before that the browser would send the form by itself, to nobody, and what was typed would be gone.
+ */
 export function Button(props: ButtonProps) {
   const {
     kind = 'primary',
@@ -25,13 +29,15 @@ export function Button(props: ButtonProps) {
     children,
     ...rest
   } = props;
+  const isAsleep = !useHydrated() && rest.type === 'submit';
   return (
     <button
       type="button"
       {...rest}
       {...(rest.type === 'submit' ? { onMouseDown: keepFocus } : {})}
+      {...(isAsleep ? { disabled: true } : {})}
       {...(pending ? { 'aria-disabled': true, onClick: (event) => event.preventDefault() } : {})}
-      className={buttonStyles(kind, size, className)}
+      className={buttonStyles(kind, size, isAsleep ? `${className ?? ''} disabled:opacity-100!` : className)}
     >
       {pending && <OrbitSpinner size={18} />}
       {pending && pendingLabel ? pendingLabel : children}
