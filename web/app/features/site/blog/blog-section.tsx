@@ -86,7 +86,7 @@ export function BlogSection({ blog, preview, leading = false }: BlogSectionProps
         ) : (
           <ul className={grid}>
             {posts.map((post, index) => (
-              <BlogCard key={post.id} post={post} eager={leading && index < 2} />
+              <BlogCard key={post.id} post={post} eager={leading && index === 0} />
             ))}
           </ul>
         )}
