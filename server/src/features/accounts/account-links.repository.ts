@@ -50,17 +50,15 @@ export async function useLink(db: Database, kind: LinkKind, tokenHash: Buffer) {
   return row ?? null;
 }
 
-/** Closes every open link of a kind: of one user, or those that belong to nobody yet. Gives the ids of those it closed. */
-export async function closeLinks(db: Database, kind: LinkKind, userId: number | null): Promise<number[]> {
-  const closed = await db
+/** Closes every open link of a kind: of one user, or those that belong to nobody yet. */
+export async function closeLinks(db: Database, kind: LinkKind, userId: number | null): Promise<void> {
+  await db
     .updateTable('account_links')
     .set({ used_at: sql`now()` })
     .where('kind', '=', kind)
     .where('user_id', userId === null ? 'is' : '=', userId)
     .where('used_at', 'is', null)
-    .returning('id')
     .execute();
-  return closed.map(({ id }) => id);
 }
 
 /** Whether a link could be used now; looking does not use it up. */

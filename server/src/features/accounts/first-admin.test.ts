@@ -1,7 +1,9 @@
 import { accountEndpoints } from '@proxima/contract/accounts';
 import { beforeEach, expect, it } from 'vitest';
 import { testApp, testPassword } from '../../../test/app.ts';
+import { insertLink } from './account-links.repository.ts';
 import { offerFirstAdminLink } from './first-admin.ts';
+import { hashToken, newToken } from './tokens.ts';
 
 const test = await testApp();
 beforeEach(() => test.database.reset());
@@ -31,6 +33,13 @@ it('takes the link of one node after another node has printed its own, and no li
   expect((await use(first, 'ines@example.test')).statusCode).toBe(200);
   expect((await use(second, 'otto@example.test')).statusCode).toBe(422);
   expect(await offerFirstAdminLink(test.platform)).toBeNull();
+});
+
+it('takes no link that a node stored when the administrator was just made', async () => {
+  expect((await use(await printedToken(), 'ines@example.test')).statusCode).toBe(200);
+  const late = newToken();
+  await insertLink(test.platform.db, { kind: 'first_admin', tokenHash: hashToken(late) });
+  expect((await use(late, 'otto@example.test')).statusCode).toBe(422);
 });
 
 it('makes one administrator however many links are used at once', async () => {

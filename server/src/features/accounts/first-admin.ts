@@ -10,7 +10,7 @@ import { assertUncommonPassword } from './new-password.policy.ts';
 import { hashPassword } from './password-hashing.ts';
 import { startSession } from './start-session.ts';
 import { hashToken, newToken } from './tokens.ts';
-import { hasAdmin, insertUser } from './users.repository.ts';
+import { hasAdmin, insertUser, lockFirstAdmin } from './users.repository.ts';
 
 /**
  * A one-time link that makes the first administrator, or null when there is one already. Only whoever starts the server sees it.
@@ -34,14 +34,14 @@ export async function createFirstAdmin(
   { body, userAgent }: NewAdmin,
 ): Promise<SignedInUser> {
   const tokenHash = hashToken(body.token);
-  const link = await findOpenLink(context.platform.db, 'first_admin', tokenHash);
-  if (!link) throw linkInvalid();
+  if (!(await findOpenLink(context.platform.db, 'first_admin', tokenHash))) throw linkInvalid();
   assertUncommonPassword(body.password);
   const passwordHash = await hashPassword(body.password);
   return inTransaction(context.platform, async (tx) => {
-    // All at once: of two people with a link each, one finds theirs closed.
-    const closed = await closeLinks(tx.db, 'first_admin', null);
-    if (!closed.includes(link.id)) throw linkInvalid();
+    // Of two people with a link each, whichever node printed it and when, one is too late.
+    await lockFirstAdmin(tx.db);
+    if (await hasAdmin(tx.db)) throw linkInvalid();
+    await closeLinks(tx.db, 'first_admin', null);
     const user = await insertUser(tx.db, {
       role: 'admin',
       adminRank: 'owner',

@@ -105,6 +105,14 @@ export async function listAdminsWith(
 const ranksWith = (right: AdminRight): AdminRank[] =>
   adminRanks.filter((rank) => rightsOfRank[rank].includes(right));
 
+/** Any number of our own: of several who would be the first administrator one goes on, the others wait for it. */
+const firstAdminLock = 8_231_706_557;
+
+/** Until the transaction ends nobody else becomes the first administrator. */
+export async function lockFirstAdmin(tx: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${firstAdminLock})`.execute(tx);
+}
+
 export async function hasAdmin(db: Database): Promise<boolean> {
   const row = await db
     .selectFrom('users')
