@@ -1,4 +1,3 @@
-import type { SignedInUser } from '@proxima/contract/accounts';
 import { wizardWords } from '@proxima/contract/messages';
 import { profileMessages } from '@proxima/contract/profiles/endpoints';
 import { formFieldsOf, roleFieldsOf, stepsOf } from '@proxima/contract/profiles/fields-of-role';
@@ -6,6 +5,7 @@ import { type MemberRole, memberRoles } from '@proxima/contract/roles';
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inventedUser } from '../../session/invented-user.ts';
 import { readStoredUser, storeUser } from '../../session/stored-user.ts';
 import { ToastRegion } from '../../ui/toast-region.tsx';
 import { SettingsWizard } from './settings-wizard.tsx';
@@ -49,21 +49,9 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const userOf = (role: MemberRole): SignedInUser => ({
-  id: 7,
-  role,
-  first_name: 'Mira',
-  last_name: 'Sol',
-  phone: '5550100',
-  email: 'mira@example.test',
-  avatar: null,
-  email_confirmed: true,
-  token: 'the-token',
-});
-
 /** The user of GET /users/data with every required field of the settings answered. */
 function answeredUser(role: MemberRole) {
-  const { token: _, ...user } = userOf(role);
+  const { token: _, ...user } = inventedUser(role);
   const answers = roleFieldsOf(role, 'settings')
     .filter(({ field, rule }) => rule.required && !field.transient)
     .map(({ field, rule }) => {
@@ -83,7 +71,7 @@ function answeredUser(role: MemberRole) {
 
 function open(role: MemberRole) {
   const user = answeredUser(role);
-  storeUser(userOf(role));
+  storeUser(inventedUser(role));
   const element = (
     <>
       <SettingsWizard start={{ user, draft: null }} />

@@ -3,6 +3,7 @@ import type { WireSubmissionDetail } from '@proxima/contract/submissions';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inventedUser } from '../../session/invented-user.ts';
 import { storeUser } from '../../session/stored-user.ts';
 import { ResubmitForm } from './resubmit-form.tsx';
 import { answersOf } from './resubmit-schema.ts';
@@ -48,17 +49,7 @@ let onServer: unknown = null;
 beforeEach(() => {
   calls = [];
   onServer = null;
-  storeUser({
-    id: 3,
-    role: 'entrepreneur',
-    first_name: 'Mira',
-    last_name: 'Sol',
-    phone: '5550100',
-    email: 'mira@example.test',
-    avatar: null,
-    email_confirmed: true,
-    token: 'the-token',
-  });
+  storeUser(inventedUser('entrepreneur'));
   vi.stubGlobal('fetch', async (_: string, { method = 'GET', body }: RequestInit = {}) => {
     calls.push([method, body ? JSON.parse(String(body)) : null]);
     return Response.json({ message: '', data: method === 'GET' ? onServer : null });

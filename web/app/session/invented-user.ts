@@ -1,0 +1,15 @@
+import type { SignedInUser } from '@proxima/contract/accounts';
+import type { MemberRole } from '@proxima/contract/roles';
+
+/** Somebody who is signed in, for tests. */
+export const inventedUser = (role: MemberRole): SignedInUser => ({
+  id: 7,
+  role,
+  first_name: 'Mira',
+  last_name: 'Sol',
+  phone: '5550100',
+  email: 'mira@example.test',
+  avatar: null,
+  email_confirmed: true,
+  token: 'the-token',
+});
