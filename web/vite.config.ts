@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserChunks } from './build/browser-chunks.ts';
 import { clientAssets } from './build/client-assets.ts';
+import { narrowFonts } from './build/narrow-fonts.ts';
 import { precompress } from './build/precompress.ts';
 import { unusedRouterParts } from './build/unused-router-parts.ts';
 
@@ -14,7 +15,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     tailwindcss(),
     clientAssets(),
-    ...(isSsrBuild ? [] : [unusedRouterParts(), precompress()]),
+    ...(isSsrBuild ? [] : [narrowFonts(), unusedRouterParts(), precompress()]),
   ],
   resolve: { dedupe: ['react', 'react-dom', 'react-router'] },
   // The renderer carries its own React, so that it is the production one whatever NODE_ENV the server runs with.

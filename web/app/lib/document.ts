@@ -43,10 +43,11 @@ function sharingTags({ meta, brand, origin, pathname }: DocumentInput): string[]
 }
 
 const fixedTags = [
+  // Before the fonts: nothing is drawn without it, so it takes the connection that brought the page.
+  ...assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
   ...assets.fonts.map((href) =>
     tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
   ),
-  ...assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
   tag('link', { rel: 'icon', href: iconPaths.ico, sizes: '32x32' }),
   tag('link', { rel: 'icon', href: iconPaths.svg, type: 'image/svg+xml' }),
   tag('link', { rel: 'apple-touch-icon', href: iconPaths.apple }),
