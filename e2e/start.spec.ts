@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,6 +44,8 @@ test('npm start serves, stops as a whole by Ctrl-C or by the end of npm alone, a
     expect(await isAlive(origin)).toBe(true);
     stop(npm);
     await expect.poll(() => isAlive(origin)).toBe(false);
+    // It takes no more calls before its database has ended: the next start is refused until it gives its folder back.
+    await expect.poll(() => existsSync(join(dataDir, 'server.pid'))).toBe(false);
   }
   // A folder that is still used by a database cannot be taken by the next one: the last start proves the same of the others.
   const { npm, output } = npmStart(port, dataDir);
