@@ -4,6 +4,7 @@ import { rateLimits } from '@proxima/contract/limits';
 import { newAddress, newEmail, registerMember } from '../e2e/support/people.ts';
 import { startServer } from '../e2e/support/server.ts';
 import { claim, type FaultOptions, type Outcome } from './fault.ts';
+import { Random } from './random.ts';
 
 /** Milliseconds below which a difference drowns in any network. */
 const imperceptible = 0.5;
@@ -17,8 +18,8 @@ interface Question {
 }
 
 /** Whether the time of an answer tells a taken address from a free one: wrong passwords for each, in turn. */
-export const loginTiming = ({ rounds }: FaultOptions): Promise<Outcome> =>
-  compareTimes(rounds, {
+export const loginTiming = (options: FaultOptions): Promise<Outcome> =>
+  compareTimes(options, {
     path: accountEndpoints.login.path,
     bodyFor: (email) => ({ email, password: 'Wrong-pass-1' }),
     status: 401,
@@ -26,15 +27,16 @@ export const loginTiming = ({ rounds }: FaultOptions): Promise<Outcome> =>
   });
 
 /** The same for whoever asks for a reset; no member more often than links are sent, so that each ask is a mail owed. */
-export const resetTiming = ({ rounds }: FaultOptions): Promise<Outcome> =>
-  compareTimes(rounds, {
+export const resetTiming = (options: FaultOptions): Promise<Outcome> =>
+  compareTimes(options, {
     path: joiningEndpoints.resetPassword.path,
     bodyFor: (email) => ({ email, password: 'Comet-7-tails', password_confirmation: 'Comet-7-tails' }),
     status: 200,
-    members: Math.ceil(rounds / rateLimits.resetLink.most),
+    members: Math.ceil(options.rounds / rateLimits.resetLink.most),
   });
 
-async function compareTimes(rounds: number, question: Question): Promise<Outcome> {
+async function compareTimes({ rounds, seed }: FaultOptions, question: Question): Promise<Outcome> {
+  const random = new Random(seed);
   const server = await startServer();
   try {
     const known: string[] = [];
@@ -43,7 +45,8 @@ async function compareTimes(rounds: number, question: Question): Promise<Outcome
     const times = { known: [] as number[], unknown: [] as number[] };
     const answers = new Set<string>();
     for (let round = 0; round < rounds; round += 1) {
-      const order = round % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
+      // By chance: what an ask leaves to be done in the background would otherwise always meet the same kind.
+      const order = random.chance(0.5) ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
       for (const kind of order) {
         const email = kind === 'known' ? (known[round % known.length] ?? '') : newEmail('nobody');
         const { milliseconds, body } = await ask(server.origin, question, email);

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { connect } from 'node:tls';
 import { root } from './child.ts';
 import { needProgram } from './programs.ts';
 import { freePort } from './server.ts';
@@ -35,7 +36,7 @@ export async function startCaddy(origin: string, nodes: string[]): Promise<Caddy
   caddy.stderr.setEncoding('utf8').on('data', (text: string) => {
     words += text;
   });
-  await untilServing(caddy, () => words);
+  await untilServing(caddy, origin, () => words);
   return {
     plainPort,
     authority: () => readFile(join(folder, 'caddy/pki/authorities/local/root.crt'), 'utf8'),
@@ -56,11 +57,31 @@ function adapt(example: string, origin: string, plainPort: number): string {
     .replace('{$NODES} {\n', '{$NODES} {\n\t\ttrusted_proxies 127.0.0.0/8\n');
 }
 
-async function untilServing(caddy: ChildProcess, words: () => string): Promise<void> {
+async function untilServing(caddy: ChildProcess, origin: string, words: () => string): Promise<void> {
   for (let waited = 0; waited < 10_000; waited += 50) {
-    if (words().includes('serving initial configuration')) return;
+    if (words().includes('serving initial configuration') && (await shakesHands(origin))) return;
     if (caddy.exitCode !== null) break;
     await sleep(50);
   }
   throw new Error(`Caddy does not serve: ${words()}`);
+}
+
+/** Whether an https origin has its certificate yet, which Caddy makes after it began to serve. */
+async function shakesHands(origin: string): Promise<boolean> {
+  const { protocol, hostname, port } = new URL(origin);
+  if (protocol !== 'https:') return true;
+  const socket = connect({
+    host: hostname,
+    port: Number(port),
+    servername: hostname,
+    rejectUnauthorized: false,
+  });
+  try {
+    await once(socket, 'secureConnect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
 }
