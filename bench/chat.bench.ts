@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startChild } from '../e2e/support/child.ts';
+import { startPostgres } from '../e2e/support/postgres.ts';
 import { startServer } from '../e2e/support/server.ts';
 import { holdConversation, type Node, type RealtimeServer } from './hold-conversation.ts';
 import { load, residentMemory } from './load.ts';
@@ -76,13 +77,12 @@ async function measureNodes(name: string, nodes: Node[], app: RealtimeApp) {
 }
 
 async function measureSetup(count: 1 | 2) {
-  const postgres = startChild('server/test/run-postgres.ts');
+  const postgres = await startPostgres();
   const nodes: Node[] = [];
   try {
-    // A socket's path is in the query; a host to go with it makes it a URL to everyone.
-    const url = (await postgres.printed(/postgres:\/\/\S+/)).replace('@/', '@localhost/');
-    for (let made = 0; made < count; made += 1) nodes.push(nodeOf(await startServer({ DATABASE_URL: url })));
-    return await measureNodes(String(count), nodes, await readRealtimeApp(url));
+    for (let made = 0; made < count; made += 1)
+      nodes.push(nodeOf(await startServer({ DATABASE_URL: postgres.url })));
+    return await measureNodes(String(count), nodes, await readRealtimeApp(postgres.url));
   } finally {
     for (const { server } of nodes) await server.stop();
     await postgres.stop();

@@ -5,8 +5,8 @@ import { numbersEndpoints } from '@proxima/contract/admin-numbers';
 import { adminChatEndpoints } from '@proxima/contract/chat';
 import { adminSubmissionEndpoints } from '@proxima/contract/submissions';
 import pg from 'pg';
-import { startChild } from '../e2e/support/child.ts';
 import { makeFirstAdmin } from '../e2e/support/people.ts';
+import { startPostgres } from '../e2e/support/postgres.ts';
 import { startServer } from '../e2e/support/server.ts';
 import { fillConsole } from './console-rows.ts';
 import { percentile, residentMemory } from './load.ts';
@@ -27,11 +27,9 @@ const goal = 300;
 const mebibyte = 2 ** 20;
 
 const machine = describeMachine();
-const postgres = startChild('server/test/run-postgres.ts');
-// A socket's path is in the query; a host to go with it makes it a URL to everyone.
-const url = (await postgres.printed(/postgres:\/\/\S+/)).replace('@/', '@localhost/');
-const server = await startServer({ DATABASE_URL: url });
-const pool = new pg.Pool({ connectionString: url, max: 1 });
+const postgres = await startPostgres();
+const server = await startServer({ DATABASE_URL: postgres.url });
+const pool = new pg.Pool({ connectionString: postgres.url, max: 1 });
 try {
   const { token } = await makeFirstAdmin(server.origin, server.adminLink);
   const filled = await timed(() => fillConsole(pool, sizes));

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startChild } from '../e2e/support/child.ts';
+import { startPostgres } from '../e2e/support/postgres.ts';
 import { startServer } from '../e2e/support/server.ts';
 import { coreCalls } from './core-calls.ts';
 import { coreEssentials } from './core-essentials.ts';
@@ -27,11 +27,9 @@ const rows = [
 
 const machine = describeMachine();
 const folder = await mkdtemp(join(tmpdir(), 'proxima-bench-'));
-const postgres = startChild('server/test/run-postgres.ts');
-// A socket's path is in the query; a host to go with it makes it a URL to everyone.
-const url = (await postgres.printed(/postgres:\/\/\S+/)).replace('@/', '@localhost/');
-const server = await startServer({ DATABASE_URL: url });
-const pool = new pg.Pool({ connectionString: url, max: 20 });
+const postgres = await startPostgres();
+const server = await startServer({ DATABASE_URL: postgres.url });
+const pool = new pg.Pool({ connectionString: postgres.url, max: 20 });
 try {
   const members = await makeMembers(server.origin, pool, 400);
   const [calls, essentials] = [

@@ -1,8 +1,8 @@
 import { getPriority } from 'node:os';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { startChild } from '../e2e/support/child.ts';
 import { makeFirstAdmin } from '../e2e/support/people.ts';
+import { startPostgres } from '../e2e/support/postgres.ts';
 import { startServer } from '../e2e/support/server.ts';
 import { openLists } from './growth-calls.ts';
 import { type Contender, measureInTurn, type Times } from './growth-rounds.ts';
@@ -25,8 +25,7 @@ const plan = { minutes: Number(values.minutes), calls: 300, warmUp: 50 };
 const goal = 1.5;
 
 const machine = describeMachine();
-const postgres = startChild('server/test/run-postgres.ts');
-const url = new URL(await postgres.printed(/postgres:\/\/\S+/));
+const postgres = await startPostgres();
 const stops: (() => Promise<void>)[] = [() => postgres.stop()];
 try {
   const contenders = [];
@@ -44,8 +43,8 @@ try {
 
 /** A server on a database of its own, filled. */
 async function openContender(name: string, size: number): Promise<{ contender: Contender; seconds: number }> {
-  const { href } = Object.assign(new URL(url), { pathname: name });
-  await run(url.href, (pool) => pool.query(`create database ${name}`));
+  const { href } = Object.assign(new URL(postgres.url), { pathname: name });
+  await run(postgres.url, (pool) => pool.query(`create database ${name}`));
   const server = await startServer({ DATABASE_URL: href });
   stops.push(() => server.stop());
   const admin = await makeFirstAdmin(server.origin, server.adminLink);

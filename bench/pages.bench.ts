@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startChild } from '../e2e/support/child.ts';
+import { startPostgres } from '../e2e/support/postgres.ts';
 import { type ServerUnderTest, startServer } from '../e2e/support/server.ts';
 import { fetchRaw } from './answer.ts';
 import { type Editor, openEditor } from './editor.ts';
@@ -21,15 +22,13 @@ const brotli = { 'accept-encoding': 'br' };
 /** Of the bare handler's requests per CPU second. */
 const goal = 0.85;
 
-const postgres = startChild('server/test/run-postgres.ts');
+const postgres = await startPostgres();
 const folder = await mkdtemp(join(tmpdir(), 'proxima-bench-'));
 const nodes: ServerUnderTest[] = [];
 try {
-  // A socket's path is in the query; a host to go with it makes it a URL to everyone.
-  const url = (await postgres.printed(/postgres:\/\/\S+/)).replace('@/', '@localhost/');
-  const first = await startServer({ ...settings, DATABASE_URL: url });
+  const first = await startServer({ ...settings, DATABASE_URL: postgres.url });
   nodes.push(first);
-  const second = await startServer({ ...settings, DATABASE_URL: url });
+  const second = await startServer({ ...settings, DATABASE_URL: postgres.url });
   nodes.push(second);
   const machine = describeMachine();
   const kept = await compareKeptPages(first);

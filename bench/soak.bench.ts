@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { startChild } from '../e2e/support/child.ts';
+import { startPostgres } from '../e2e/support/postgres.ts';
 import { startServer } from '../e2e/support/server.ts';
 import { coreCalls } from './core-calls.ts';
 import { median, percentile, residentMemory } from './load.ts';
@@ -23,10 +23,9 @@ const measuring = 20;
 const spells = 3;
 
 const machine = describeMachine();
-const postgres = startChild('server/test/run-postgres.ts');
-const url = await postgres.printed(/postgres:\/\/\S+/);
-const server = await startServer({ DATABASE_URL: url });
-const pool = new pg.Pool({ connectionString: url, max: 4 });
+const postgres = await startPostgres();
+const server = await startServer({ DATABASE_URL: postgres.url });
+const pool = new pg.Pool({ connectionString: postgres.url, max: 4 });
 try {
   const calls = await coreCalls(server.origin, await makeMembers(server.origin, pool, memberCount, 10));
   const mix = mixOf([

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { realtimeEndpoints } from '@proxima/contract/realtime';
 import pg from 'pg';
 import { WebSocket } from 'ws';
-import { startChild } from '../e2e/support/child.ts';
 import { registerMember } from '../e2e/support/people.ts';
+import { startPostgres } from '../e2e/support/postgres.ts';
 import { startServer } from '../e2e/support/server.ts';
 import { describeMachine, markdownTable, writeSection } from './report.ts';
 import { rowsMade, typicalRows } from './unit-rows.ts';
@@ -14,10 +14,9 @@ import { rowsMade, typicalRows } from './unit-rows.ts';
 
 const sockets = 1_000;
 const machine = describeMachine();
-const postgres = startChild('server/test/run-postgres.ts');
-const url = (await postgres.printed(/postgres:\/\/\S+/)).replace('@/', '@localhost/');
-const server = await startServer({ DATABASE_URL: url });
-const client = new pg.Client({ connectionString: url });
+const postgres = await startPostgres();
+const server = await startServer({ DATABASE_URL: postgres.url });
+const client = new pg.Client({ connectionString: postgres.url });
 try {
   const perSocket = await measureSockets();
   await client.connect();

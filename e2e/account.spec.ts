@@ -1,25 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { accountMessages } from '@proxima/contract/accounts';
 import { errorCatalogue } from '@proxima/contract/errors';
-import { signInWords } from '@proxima/contract/messages';
 import { ownAccountMessages } from '@proxima/contract/own-account';
 import { deletionWord, personalDataMessages } from '@proxima/contract/personal-data';
 import { paths } from '../web/app/paths.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { password, registerMember, signInStored } from './support/people.ts';
+import { password, registerMember, signInByForm, signInStored } from './support/people.ts';
 import type { Installation } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
 const newPassword = 'Comet-7-tails';
-
-async function signIn(page: Page, email: string, word = password): Promise<void> {
-  await page.goto(paths.signIn);
-  await page.waitForLoadState('networkidle');
-  await page.getByLabel('Email').fill(email);
-  await page.locator('[name=password]').fill(word);
-  await page.locator('form').getByRole('button', { name: signInWords.logIn }).click();
-}
 
 async function findConfirmations(server: Installation): Promise<string[]> {
   return (await server.mails()).flatMap((mail) => /\/confirm-email#t=[\w-]{43}/.exec(mail) ?? []);
@@ -60,7 +50,7 @@ test('a changed password signs the other device out, and this one stays', async 
 }) => {
   const user = await registerMember(server.origin);
   const other = await browser.newPage();
-  await signIn(page, user.email);
+  await signInByForm(page, user.email);
   await expect(page).toHaveURL(paths.home);
   await signInStored(other, server.origin, user);
   await other.goto(`${server.origin}${paths.messages}`);
@@ -87,7 +77,7 @@ test('a changed password signs the other device out, and this one stays', async 
 test('another device is signed out from the list', async ({ page, browser, server }) => {
   const user = await registerMember(server.origin);
   const other = await browser.newPage();
-  await signIn(page, user.email);
+  await signInByForm(page, user.email);
   await expect(page).toHaveURL(paths.home);
   await signInStored(other, server.origin, user);
   await other.goto(`${server.origin}${paths.settings}`);
@@ -130,7 +120,7 @@ test('an account is deleted after a time in which signing in offers to keep it',
   await expect(page).toHaveURL(paths.home);
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 
-  await signIn(page, user.email);
+  await signInByForm(page, user.email);
   await expect(page).toHaveURL(paths.account);
   await expect(page.getByText(/You asked us to delete your account/)).toBeVisible();
   await page.getByRole('button', { name: 'Keep my account' }).first().click();

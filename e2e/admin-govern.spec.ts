@@ -2,20 +2,11 @@ import type { Page } from '@playwright/test';
 import { memberMessages } from '@proxima/contract/admin-members';
 import { operationMessages } from '@proxima/contract/admin-operations';
 import { teamMessages } from '@proxima/contract/admin-team';
-import { signInWords } from '@proxima/contract/messages';
 import { paths } from '../web/app/paths.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { newEmail, password, registerMember, signInStored } from './support/people.ts';
+import { newEmail, password, registerMember, signInByForm, signInStored } from './support/people.ts';
 import type { Installation } from './support/server.ts';
 import { expect, test } from './support/test.ts';
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto(paths.signIn);
-  await page.waitForLoadState('networkidle');
-  await page.getByLabel('Email').fill(email);
-  await page.locator('[name=password]').fill(password);
-  await page.locator('form').getByRole('button', { name: signInWords.logIn }).click();
-}
 
 /** A security key that the browser believes in; it confirms by itself. */
 async function plugInKey(page: Page): Promise<void> {
@@ -94,7 +85,7 @@ test('somebody is invited by mail, joins, and at the next sign-in needs the pass
 
   await test.step('the next sign-in leads to the second step, and the passkey through it', async () => {
     await theirs.evaluate(() => localStorage.clear());
-    await signIn(theirs, email);
+    await signInByForm(theirs, email);
     await expect(theirs.getByRole('heading', { name: 'Show that it is you' })).toBeVisible();
     await expectAccessible(theirs);
     await theirs.getByRole('button', { name: 'Use a passkey' }).click();

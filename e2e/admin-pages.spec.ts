@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '../web/app/paths.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { registerMember, signInStored } from './support/people.ts';
-import { newIdea, sendIdea } from './support/review.ts';
+import { newIdea, sendSubmission } from './support/talk.ts';
 import { expect, test } from './support/test.ts';
 
 /** Runs in the page: what makes it wider than the screen; nothing when it is not. */
@@ -31,7 +31,7 @@ for (const { width, wider } of arrangements) {
     test.setTimeout(240_000);
     await signInStored(page, server.origin, admin);
     const member = await registerMember(server.origin);
-    const idea = await sendIdea(server.origin, member, newIdea());
+    const { id: idea } = await sendSubmission(server.origin, member, newIdea());
     for (const path of [
       paths.admin,
       paths.adminSubmissions,

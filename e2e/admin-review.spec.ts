@@ -3,7 +3,7 @@ import { submissionMessages } from '@proxima/contract/submissions';
 import { paths } from '../web/app/paths.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { registerMember } from './support/people.ts';
-import { newIdea, openAs, sendIdea } from './support/review.ts';
+import { newIdea, openAs, sendSubmission } from './support/talk.ts';
 import { expect, test } from './support/test.ts';
 
 test('a held decision reaches nobody and is undone, then another one is sent', async ({
@@ -12,9 +12,9 @@ test('a held decision reaches nobody and is undone, then another one is sent', a
   admin,
 }) => {
   const member = await registerMember(server.origin);
-  const id = await sendIdea(server.origin, member, newIdea());
-  const theirs = await openAs(browser, server.origin, member, paths.submission(id));
-  const page = await openAs(browser, server.origin, admin, paths.adminSubmission(id));
+  const { id } = await sendSubmission(server.origin, member, newIdea());
+  const { page: theirs } = await openAs(browser, server.origin, member, paths.submission(id));
+  const { page } = await openAs(browser, server.origin, admin, paths.adminSubmission(id));
 
   await page.getByLabel('Approve').check();
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -44,9 +44,9 @@ test('of two administrators who decide at once the second sees what changed', as
   admin,
 }) => {
   const member = await registerMember(server.origin);
-  const id = await sendIdea(server.origin, member, newIdea());
-  const first = await openAs(browser, server.origin, admin, paths.adminSubmission(id));
-  const second = await openAs(browser, server.origin, admin, paths.adminSubmission(id));
+  const { id } = await sendSubmission(server.origin, member, newIdea());
+  const { page: first } = await openAs(browser, server.origin, admin, paths.adminSubmission(id));
+  const { page: second } = await openAs(browser, server.origin, admin, paths.adminSubmission(id));
   await second.getByLabel('Decline').check();
   await second.getByLabel('Why was it not selected?').fill('Too early.');
   await second.getByRole('button', { name: 'Continue' }).click();
@@ -72,9 +72,10 @@ test('many are decided at once after a look at every change and mail, and taken 
 }) => {
   const member = await registerMember(server.origin);
   const word = newIdea();
-  for (let index = 0; index < 3; index += 1) await sendIdea(server.origin, member, `${word} Part ${index}.`);
+  for (let index = 0; index < 3; index += 1)
+    await sendSubmission(server.origin, member, `${word} Part ${index}.`);
   const search = `${paths.adminSubmissions}?search=${encodeURIComponent(word)}`;
-  const page = await openAs(browser, server.origin, admin, search);
+  const { page } = await openAs(browser, server.origin, admin, search);
   await page.getByRole('button', { name: 'Choose all 3 shown' }).click();
   await page.getByRole('button', { name: 'Decide about 3' }).click();
   const dialog = page.getByRole('dialog');
@@ -93,9 +94,9 @@ test('many are decided at once after a look at every change and mail, and taken 
 test('a review needs no mouse: from the list to a decision sent', async ({ browser, server, admin }) => {
   const member = await registerMember(server.origin);
   const idea = newIdea();
-  await sendIdea(server.origin, member, idea);
+  await sendSubmission(server.origin, member, idea);
   const search = `${paths.adminSubmissions}?search=${encodeURIComponent(idea)}`;
-  const page = await openAs(browser, server.origin, admin, search);
+  const { page } = await openAs(browser, server.origin, admin, search);
   const tabTo = async (isThere: () => Promise<boolean>) => {
     for (let steps = 0; steps < 80; steps += 1) {
       await page.keyboard.press('Tab');
@@ -126,15 +127,15 @@ test('a review needs no mouse: from the list to a decision sent', async ({ brows
 
 test('notes and an assignee stay in the team', async ({ browser, server, admin }) => {
   const member = await registerMember(server.origin);
-  const id = await sendIdea(server.origin, member, newIdea());
-  const page = await openAs(browser, server.origin, admin, paths.adminSubmission(id));
+  const { id } = await sendSubmission(server.origin, member, newIdea());
+  const { page } = await openAs(browser, server.origin, admin, paths.adminSubmission(id));
   await page.getByLabel('Note for the team').fill('Ask the harbour board before.');
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Ask the harbour board before.' })).toBeVisible();
   await page
     .getByLabel('Looked after by')
     .selectOption({ label: `${admin.first_name} ${admin.last_name} (you)` });
-  await page.getByRole('button', { name: /numbers.pdf/ }).click();
+  await page.getByRole('button', { name: /plan.pdf/ }).click();
   await expect(page.getByRole('dialog').getByRole('img', { name: 'Page 1 of 1' })).toBeVisible();
   const wire = await fetch(`${server.origin}/api/contacts/${id}`, {
     headers: { authorization: `Bearer ${member.token}` },

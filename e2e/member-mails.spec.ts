@@ -6,8 +6,8 @@ import pg from 'pg';
 import { paths } from '../web/app/paths.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { askPatiently } from './support/ask-patiently.ts';
-import { startChild } from './support/child.ts';
 import { makeFirstAdmin, newAddress, newEmail, registerMember } from './support/people.ts';
+import { startPostgres } from './support/postgres.ts';
 import { type Installation, startServer } from './support/server.ts';
 import { openAs, teamSays } from './support/talk.ts';
 import { expect, test } from './support/test.ts';
@@ -27,10 +27,9 @@ async function passTenMinutes(databaseUrl: string): Promise<void> {
 /** A server of its own, whose messages can be made older. */
 const olderTest = test.extend<{ own: { server: Installation; databaseUrl: string } }>({
   own: async ({ browserName: _ }, use) => {
-    const postgres = startChild('server/test/run-postgres.ts');
-    const databaseUrl = await postgres.printed(/postgres\S+/);
-    const server = await startServer({ DATABASE_URL: databaseUrl });
-    await use({ server, databaseUrl });
+    const postgres = await startPostgres();
+    const server = await startServer({ DATABASE_URL: postgres.url });
+    await use({ server, databaseUrl: postgres.url });
     await server.stop();
     await postgres.stop();
   },

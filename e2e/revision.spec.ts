@@ -3,7 +3,7 @@ import { submissionMessages } from '@proxima/contract/submissions';
 import { paths } from '../web/app/paths.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { registerMember } from './support/people.ts';
-import { newIdea, openAs, sendIdea } from './support/review.ts';
+import { newIdea, openAs, sendSubmission } from './support/talk.ts';
 import { expect, test } from './support/test.ts';
 
 test('a revision is a numbered list: asked, answered one by one, closed, asked again and approved', async ({
@@ -13,9 +13,9 @@ test('a revision is a numbered list: asked, answered one by one, closed, asked a
 }) => {
   test.setTimeout(120_000);
   const member = await registerMember(server.origin);
-  const id = await sendIdea(server.origin, member, newIdea());
-  const theirs = await openAs(browser, server.origin, member, paths.submission(id));
-  const page = await openAs(browser, server.origin, admin, paths.adminSubmission(id));
+  const { id } = await sendSubmission(server.origin, member, newIdea());
+  const { page: theirs } = await openAs(browser, server.origin, member, paths.submission(id));
+  const { page } = await openAs(browser, server.origin, admin, paths.adminSubmission(id));
   const dialog = page.getByRole('dialog');
   const asked = theirs.getByRole('list', { name: 'What we ask for' });
   const requests = page.locator('ol').filter({ hasText: 'Who pays?' }).first();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { NetConnectOpts } from 'node:net';
 import { join } from 'node:path';
-import { startChild } from '../e2e/support/child.ts';
+import { startPostgres } from '../e2e/support/postgres.ts';
 
 /** The process numbers of a program and of everything it started; Linux tells them. */
 async function familyOf(pid: number): Promise<number[]> {
@@ -34,8 +34,7 @@ export interface ExternalPostgres {
 
 /** A PostgreSQL that is not the server's own, named to it by DATABASE_URL. */
 export async function startExternalPostgres(): Promise<ExternalPostgres> {
-  const child = startChild('server/test/run-postgres.ts');
-  const url = await child.printed(/postgres\S+/);
+  const { url, stop } = await startPostgres();
   const parsed = new URL(url);
   const user = parsed.searchParams.get('user') ?? '';
   const folder = parsed.searchParams.get('host') ?? '';
@@ -60,7 +59,7 @@ export async function startExternalPostgres(): Promise<ExternalPostgres> {
     },
     async stop() {
       signal('SIGCONT');
-      await child.stop();
+      await stop();
     },
   };
 }

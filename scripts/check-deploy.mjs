@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findContradictions } from './deploy-facts.mjs';
 import { ensureInstalled, ownNode, root } from './installation.mjs';
+import { findTypeErrors } from './kubernetes-types.mjs';
 
 // npm run check:deploy: each example of deploy/ by its own validator, where that is installed (Debian: apt-get install
 // nginx-light caddy yamllint prometheus systemd), and all of them against the code: names of metrics, variables, runbooks.
@@ -110,6 +111,11 @@ const steps = [
     program: 'kubeconform',
     probe: ['-v'],
     args: () => ['-strict', inDeploy('kubernetes')],
+    instead: () =>
+      findTypeErrors(
+        yaml.filter((file) => file.startsWith('kubernetes/')).map(inDeploy),
+        mkdtempSync(join(scratch, 'types-')),
+      ),
   },
   {
     name: 'compose.yaml',
@@ -129,8 +135,13 @@ function report(isFine, name, words) {
   console.log(words.trim());
 }
 
-for (const { name, program, probe = ['--version'], args, env = {} } of steps) {
+for (const { name, program, probe = ['--version'], args, env = {}, instead } of steps) {
   const found = spawnSync(program, probe, { stdio: 'ignore' });
+  if (found.error && instead) {
+    const words = instead();
+    report(words === '', `${name} (by another way: ${program} is not installed)`, words);
+    continue;
+  }
   if (found.error) {
     console.log(`skipped  ${name}: ${program} is not installed`);
     continue;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { page, pageQuery, success } from './envelope.ts';
+import { idParams } from './ids.ts';
 import { lengths } from './limits.ts';
 import { userData } from './profiles/user-data.ts';
 import { memberRoles } from './roles.ts';
@@ -21,7 +22,6 @@ export const memberMessages = {
 } as const;
 
 const id = z.number().int().positive();
-const idParams = z.object({ id: z.coerce.number().int().positive() });
 const reason = z
   .string(memberMessages.reasonRequired)
   .trim()

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { page, pageQuery, success } from './envelope.ts';
+import { idInAddress, idParams } from './ids.ts';
 
 export const operationMessages = {
   retried: 'The mail will be tried again now.',
@@ -10,8 +11,6 @@ export const operationMessages = {
 } as const;
 
 const id = z.number().int().positive();
-const idParams = z.object({ id: z.coerce.number().int().positive() });
-
 export const mailStates = {
   queued: { label: 'Waiting', tone: 'amber' },
   sent: { label: 'Sent', tone: 'green' },
@@ -119,7 +118,7 @@ export const operationEndpoints = {
     summary: 'Who did what, newest first.',
     query: pageQuery.extend({
       action: z.string().trim().max(80).optional(),
-      actor_id: z.coerce.number().int().positive().optional(),
+      actor_id: idInAddress.optional(),
     }),
     reply: page(auditEntry),
   }),

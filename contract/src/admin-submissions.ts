@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { acknowledged, page, pageQuery, success } from './envelope.ts';
+import { idInAddress, idParams } from './ids.ts';
 import { lengths } from './limits.ts';
 import { requestMark } from './revision-requests.ts';
 import {
@@ -36,8 +37,6 @@ export const holdSeconds = 600;
 export const mostAtOnce = 100;
 
 const id = z.number().int().positive();
-const idParams = z.object({ id: z.coerce.number().int().positive() });
-
 export const heldDecision = z.object({
   id,
   submission_id: id,
@@ -190,7 +189,7 @@ export const reviewEndpoints = {
     method: 'DELETE',
     path: `${submissions}/:id/notes/:noteId`,
     summary: "Removes one's own note.",
-    params: idParams.extend({ noteId: z.coerce.number().int().positive() }),
+    params: idParams.extend({ noteId: idInAddress }),
     reply: success(desk),
   }),
   assign: endpoint({

@@ -4,6 +4,7 @@ import { adminRanks } from './admin-rights.ts';
 import { emailField, standardEmail } from './email.ts';
 import { endpoint } from './endpoint.ts';
 import { success } from './envelope.ts';
+import { idParams } from './ids.ts';
 import { lengths } from './limits.ts';
 import { identityMessages } from './profiles/identity-fields.ts';
 import { newPassword, passwordConfirmation, withMatchingPasswords } from './profiles/password.ts';
@@ -30,8 +31,6 @@ export const rankWords: Record<(typeof adminRanks)[number], { label: string; tex
 };
 
 const id = z.number().int().positive();
-const idParams = z.object({ id: z.coerce.number().int().positive() });
-
 const teammate = z.object({
   id,
   first_name: z.string(),

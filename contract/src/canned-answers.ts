@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { acknowledged, success } from './envelope.ts';
+import { idParams } from './ids.ts';
 import { lengths } from './limits.ts';
 
 /** What a canned answer may leave open; filled with the member and the administrator when it is inserted. */
@@ -52,8 +53,6 @@ export const cannedAnswerForm = z.object({
 export type CannedAnswerForm = z.output<typeof cannedAnswerForm>;
 
 const id = z.number().int().positive();
-const idParams = z.object({ id: z.coerce.number().int().positive() });
-
 const cannedAnswer = z.object({
   id,
   title: z.string(),

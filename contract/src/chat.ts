@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { acknowledged, page, pageQuery, success } from './envelope.ts';
+import { idInAddress } from './ids.ts';
 import { lengths } from './limits.ts';
 import { wireFile } from './stored-files.ts';
 
@@ -129,7 +130,7 @@ export type WireConversation = z.infer<typeof wireConversation>;
 export const conversationViews = ['waiting', 'unread', 'mine'] as const;
 export type ConversationView = (typeof conversationViews)[number];
 
-const memberParams = z.object({ userId: z.coerce.number().int().positive() });
+const memberParams = z.object({ userId: idInAddress });
 
 export const adminChatEndpoints = {
   conversations: endpoint({

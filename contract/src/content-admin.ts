@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { sectionNames } from './content-sections.ts';
 import { endpoint } from './endpoint.ts';
 import { acknowledged, page, pageQuery, success } from './envelope.ts';
+import { idParams } from './ids.ts';
 import { lengths } from './limits.ts';
 
 export const postStatuses = ['draft', 'scheduled', 'published'] as const;
@@ -10,7 +11,6 @@ export type PostStatus = (typeof postStatuses)[number];
 /** Characters of a post's HTML; the JSON body with it stays under `sizes.jsonBody`. */
 export const postContentMax = 50_000;
 
-const idParam = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
 const sectionParam = z.object({ name: z.enum(sectionNames) });
 /** The version that the editor saw; another one meanwhile is a 409. */
 const version = z.number().int().positive();
@@ -65,7 +65,7 @@ export const contentAdminEndpoints = {
     method: 'GET',
     path: `${posts}/:id`,
     summary: 'One post',
-    params: idParam,
+    params: idParams,
     reply: success(adminPostSchema),
   }),
   createPost: endpoint({
@@ -81,7 +81,7 @@ export const contentAdminEndpoints = {
     method: 'PUT',
     path: `${posts}/:id`,
     summary: 'Saves the fields of a post as a new version; a published post changes at once',
-    params: idParam,
+    params: idParams,
     body: postFields.extend({ version }),
     reply: success(adminPostSchema),
   }),
@@ -90,7 +90,7 @@ export const contentAdminEndpoints = {
     method: 'POST',
     path: `${posts}/:id/publish`,
     summary: 'Publishes a post now or, with a future `publish_at`, then',
-    params: idParam,
+    params: idParams,
     body: seen.extend({ publish_at: z.iso.datetime({ offset: true }).optional() }),
     reply: success(adminPostSchema),
   }),
@@ -99,7 +99,7 @@ export const contentAdminEndpoints = {
     method: 'POST',
     path: `${posts}/:id/withdraw`,
     summary: 'Turns a published or scheduled post back into a draft',
-    params: idParam,
+    params: idParams,
     body: seen,
     reply: success(adminPostSchema),
   }),
@@ -108,7 +108,7 @@ export const contentAdminEndpoints = {
     method: 'DELETE',
     path: `${posts}/:id`,
     summary: 'Deletes a draft for good, with its versions',
-    params: idParam,
+    params: idParams,
     query: z.object({ version: z.coerce.number().int().positive() }),
     reply: acknowledged,
   }),
@@ -117,7 +117,7 @@ export const contentAdminEndpoints = {
     method: 'GET',
     path: `${posts}/:id/versions`,
     summary: 'The saved versions of a post, newest first',
-    params: idParam,
+    params: idParams,
     reply: success(z.array(versionSummary.extend(postFields.shape))),
   }),
   restorePost: endpoint({
@@ -125,7 +125,7 @@ export const contentAdminEndpoints = {
     method: 'POST',
     path: `${posts}/:id/restore`,
     summary: 'Saves an earlier version of a post as the newest one',
-    params: idParam,
+    params: idParams,
     body: restoring,
     reply: success(adminPostSchema),
   }),

@@ -13,10 +13,9 @@ import {
 } from './content-sections.ts';
 import { endpoint } from './endpoint.ts';
 import { pageQuery, success } from './envelope.ts';
+import { idParams } from './ids.ts';
 
 const id = z.number().int().positive();
-const idParam = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
-
 /** A post as lists show it. `date` is ISO 8601, `image` a path that `pictureOf` understands. */
 export const blogCardSchema = z.object({ id, image: z.string(), date: z.string(), blog_title: z.string() });
 export type BlogCard = z.infer<typeof blogCardSchema>;
@@ -63,7 +62,7 @@ export const contentEndpoints = {
     limit: 'read',
     mayLag: true,
     summary: 'One published post with the most recent other posts',
-    params: idParam,
+    params: idParams,
     query: z.object({ sort: z.literal('recent_news').optional() }),
     reply: success(blogDetailSchema),
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { wireConversation } from './chat.ts';
 import { endpoint } from './endpoint.ts';
 import { success } from './envelope.ts';
+import { idInAddress } from './ids.ts';
 
 export const inboxMessages = {
   assigned: (name: string) => `${name} looks after this conversation.`,
@@ -15,7 +16,7 @@ export const inboxMessages = {
 export const answerTimes = { days: 30, most: 1_000 } as const;
 
 const id = z.number().int().positive();
-const memberParams = z.object({ userId: z.coerce.number().int().positive() });
+const memberParams = z.object({ userId: idInAddress });
 
 const figures = z.object({
   all: z.number().int(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { signedInUser } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { acknowledged, success } from './envelope.ts';
+import { idParams } from './ids.ts';
 import { newPassword, passwordConfirmation, withMatchingPasswords } from './profiles/password.ts';
 
 export const ownAccountMessages = {
@@ -66,7 +67,7 @@ export const ownAccountEndpoints = {
     access: 'account',
     limit: 'write',
     summary: "Signs one of the caller's devices out.",
-    params: z.object({ id: z.coerce.number().int().positive() }),
+    params: idParams,
     reply: acknowledged,
   }),
   endOtherSessions: endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { acknowledged, success } from './envelope.ts';
+import { idParams } from './ids.ts';
 import { lengths } from './limits.ts';
 import { mostOpenRequests } from './revision-requests.ts';
 
@@ -23,7 +24,7 @@ export type RevisionDraft = z.infer<typeof revisionDraft>;
 const ofSubmission = {
   path: '/api/contacts/:id/draft',
   access: 'member',
-  params: z.object({ id: z.coerce.number().int().positive() }),
+  params: idParams,
 } as const;
 
 export const revisionDraftEndpoints = {

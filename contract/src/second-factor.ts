@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { acknowledged, success } from './envelope.ts';
+import { idParams } from './ids.ts';
 import { lengths } from './limits.ts';
 
 export const secondFactorMessages = {
@@ -45,7 +46,6 @@ export type SecondFactorStatus = z.infer<typeof status>;
 const ceremony = z.record(z.string(), z.unknown());
 const codes = z.object({ recovery_codes: z.array(z.string()) });
 const code = z.string().trim().min(6, secondFactorMessages.wrongCode).max(40, secondFactorMessages.wrongCode);
-const idParams = z.object({ id: z.coerce.number().int().positive() });
 const base = '/api/account/second-factor';
 const asking = { access: 'administrator', limit: 'read' } as const;
 const proving = { access: 'administrator', limit: 'secondFactor' } as const;

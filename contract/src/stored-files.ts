@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { idParams } from './ids.ts';
 
 /** A stored file on the wire. It is fetched from `/api/files/:id`. */
 export const wireFile = z.object({
@@ -20,7 +21,7 @@ export const fileEndpoints = {
     access: 'account',
     summary: 'The bytes of a file: its owner, administrators, and those it was sent to. Understands Range.',
     limit: 'read',
-    params: z.object({ id: z.coerce.number().int().positive() }),
+    params: idParams,
     /** With `view=1` PDF and images may be shown in the page; everything else is always a download. */
     query: z.object({ view: z.literal('1').optional() }),
     reply: z.unknown(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { page, pageQuery, success } from './envelope.ts';
+import { idInAddress, idParams } from './ids.ts';
 import { lengths } from './limits.ts';
 import { newRequests, requestAnswers, wireRequest } from './revision-requests.ts';
 import { memberRoles } from './roles.ts';
@@ -77,7 +78,7 @@ export const contactBody = z.object({
     .min(1, 'Message is required')
     .max(lengths.message, 'At most 5,000 characters'),
   contact_type: z.enum(contactTypes, 'Unknown contact type').default('general_inquiry'),
-  user_id: z.coerce.number().int().positive().optional(),
+  user_id: idInAddress.optional(),
   /** A field that people do not see and programs fill in. */
   company_website: z.string().max(lengths.longText).optional(),
   /** Milliseconds from the form's coming to life to its sending. */
@@ -152,8 +153,6 @@ export const wireSubmissionDetail = wireSubmission.extend({
   opening_words: z.string().nullable(),
 });
 export type WireSubmissionDetail = z.infer<typeof wireSubmissionDetail>;
-
-const idParams = z.object({ id: z.coerce.number().int().positive() });
 
 export const submissionEndpoints = {
   send: endpoint({
@@ -243,7 +242,7 @@ export const submissionFilters = z.object({
   /** Of the member's profile (industries.ts). */
   industry: z.string().trim().max(80).optional(),
   /** `me`, `nobody`, or an administrator's id. */
-  assignee: z.union([z.enum(['me', 'nobody']), z.coerce.number().int().positive()]).optional(),
+  assignee: z.union([z.enum(['me', 'nobody']), idInAddress]).optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   search: z.string().trim().max(200).optional(),

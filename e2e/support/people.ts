@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import type { SignedInUser } from '@proxima/contract/accounts';
 import { accountEndpoints } from '@proxima/contract/accounts';
 import { joiningEndpoints } from '@proxima/contract/joining';
+import { signInWords } from '@proxima/contract/messages';
 import type { MemberRole } from '@proxima/contract/roles';
+import { paths } from '../../web/app/paths.ts';
 import { askPatiently } from './ask-patiently.ts';
 
 /** A password that meets the rules of registration. */
@@ -68,4 +70,12 @@ export function makeFirstAdmin(
 export async function signInStored(page: Page, origin: string, user: SignedInUser): Promise<void> {
   await page.goto(`${origin}/robots.txt`);
   await page.evaluate((stored) => localStorage.setItem('user', stored), JSON.stringify(user));
+}
+
+/** Signs in as people do: with the form. */
+export async function signInByForm(page: Page, email: string, word = password): Promise<void> {
+  await page.goto(paths.signIn);
+  await page.getByLabel('Email').fill(email);
+  await page.locator('[name=password]').fill(word);
+  await page.locator('form').getByRole('button', { name: signInWords.logIn }).click();
 }

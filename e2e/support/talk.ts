@@ -46,7 +46,12 @@ export async function storedTexts(origin: string, member: Person): Promise<strin
   return page.data.map((message: WireMessage) => message.text);
 }
 
-/** A submission with one PDF. */
+let count = 0;
+/** Words that stand in no other submission. */
+export const newIdea = (): string =>
+  `Ice batteries number ${process.pid}x${++count} for a cold chain without diesel.`;
+
+/** A submission with one PDF, plan.pdf. */
 export async function sendSubmission(
   origin: string,
   member: SignedInUser,

@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
 import type { SignedInUser } from '@proxima/contract/accounts';
-import { startChild } from './child.ts';
 import { makeFirstAdmin, newAddress } from './people.ts';
+import { startPostgres } from './postgres.ts';
 import { type Installation, startServer } from './server.ts';
 import { startTopology } from './topology.ts';
 
@@ -44,8 +44,8 @@ async function startInstallation(
 ): Promise<Installation> {
   if (installation === 'topology') return startTopology(killEvery);
   if (installation === 'embedded') return startServer();
-  const postgres = startChild('server/test/run-postgres.ts');
-  const server = await startServer({ DATABASE_URL: await postgres.printed(/postgres\S+/) });
+  const postgres = await startPostgres();
+  const server = await startServer({ DATABASE_URL: postgres.url });
   return {
     ...server,
     stop: async () => {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startPostOffice } from '../../server/test/smtp-harness.ts';
 import { startCaddy } from './caddy.ts';
-import { startChild } from './child.ts';
 import { startObjectStore } from './object-store.ts';
+import { startPostgres } from './postgres.ts';
 import { freePort, type Installation, type ServerUnderTest, startServer } from './server.ts';
 
 /**
@@ -11,12 +11,12 @@ import { freePort, type Installation, type ServerUnderTest, startServer } from '
  * after the other is killed (SIGKILL) and started again, as its supervisor would.
  */
 export async function startTopology(killEvery = 0): Promise<Installation> {
-  const postgres = startChild('server/test/run-postgres.ts');
+  const postgres = await startPostgres();
   const store = await startObjectStore();
   const office = await startPostOffice();
   const origin = `http://localhost:${await freePort()}`;
   const env = {
-    DATABASE_URL: await postgres.printed(/postgres\S+/),
+    DATABASE_URL: postgres.url,
     SMTP_URL: office.url,
     MAIL_FROM: 'Proxima Ventures <hello@example.com>',
     ORIGIN: origin,

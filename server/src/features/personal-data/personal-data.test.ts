@@ -141,6 +141,20 @@ describe('the download of the own data', () => {
     expect(json('files').map(({ path }: { path: string }) => path)).toEqual(files.map(([path]) => path));
   });
 
+  it('holds what was typed and never sent', async () => {
+    const { member, submissionId } = await livelyMember();
+    const revision = { message: 'Kites, second try', answers: {}, edited_at: new Date(0).toISOString() };
+    const submission = { message: 'Boats under Tideford', edited_at: new Date(0).toISOString() };
+    const put = (url: string, body: unknown) => test.call({ method: 'PUT', url, token: member.token, body });
+    expect((await put(`/api/contacts/${submissionId}/draft`, revision)).statusCode).toBe(200);
+    expect((await put('/api/contacts/draft', submission)).statusCode).toBe(200);
+    const entries = await unpack((await archiveOf(member.token)).rawPayload);
+    expect(JSON.parse(entries.get('drafts.json')?.toString() ?? '')).toMatchObject({
+      submission,
+      revisions: [{ submission_id: submissionId, ...revision }],
+    });
+  });
+
   it('holds no note of the team and nothing of anybody else', async () => {
     const { submissionId } = await livelyMember();
     const { member } = await livelyMember();

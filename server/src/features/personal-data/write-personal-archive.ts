@@ -6,6 +6,7 @@ import { readAllMessages } from '../chat/read-all-messages.ts';
 import { readSettingsDraft } from '../profiles/keep-settings-draft.ts';
 import { readProfile } from '../profiles/read-profile.ts';
 import { readDraft } from '../submissions/keep-draft.ts';
+import { readRevisionDrafts } from '../submissions/keep-revision-draft.ts';
 import { readAllOwn } from '../submissions/read-all-own.ts';
 import { archivePathOf, presentArchivedFile } from './personal-data.presenter.ts';
 import { listFilesFor } from './personal-data.repository.ts';
@@ -22,6 +23,7 @@ export async function writePersonalArchive(context: Context<Member>): Promise<Re
     document('sessions', () => listSessions(context)),
     document('drafts', async () => ({
       submission: await readDraft(context),
+      revisions: await readRevisionDrafts(context),
       settings: await readSettingsDraft(context),
     })),
     document('files', async () => files.map(presentArchivedFile)),

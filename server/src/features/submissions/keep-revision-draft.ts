@@ -6,6 +6,7 @@ import {
   type DraftOwner,
   findRevisionDraft,
   keepRevisionDraft,
+  listRevisionDrafts,
   type RevisionDraftRow,
   removeRevisionDraft,
 } from './revision-drafts.repository.ts';
@@ -26,6 +27,12 @@ const ownerOf = ({ actor }: Context<Member>, submissionId: number): DraftOwner =
 export async function readRevisionDraft(context: Context<Member>, id: number): Promise<RevisionDraft | null> {
   const row = await findRevisionDraft(context.platform.db, ownerOf(context, id));
   return row && present(row);
+}
+
+/** All unsent new versions of the member, each with the submission that it is about. */
+export async function readRevisionDrafts({ platform, actor }: Context<Member>) {
+  const rows = await listRevisionDrafts(platform.db, actor.userId);
+  return rows.map(({ submission_id, ...row }) => ({ submission_id, ...present(row) }));
 }
 
 /**

@@ -24,6 +24,15 @@ export async function findRevisionDraft(db: Database, owner: DraftOwner): Promis
   return row ?? null;
 }
 
+/** About any of a member's submissions. */
+export const listRevisionDrafts = (db: Database, userId: number) =>
+  db
+    .selectFrom('revision_drafts')
+    .select(['submission_id', 'message', 'edited_at', sql<Record<string, string>>`answers`.as('answers')])
+    .where('user_id', '=', userId)
+    .orderBy('submission_id')
+    .execute();
+
 /** Keeps the draft unless a later edit is kept already. A clock that runs ahead counts as now. */
 export async function keepRevisionDraft(
   db: Database,
