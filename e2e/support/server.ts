@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root, startChild } from './child.ts';
+import { root, startProgram } from './child.ts';
 
 /** What a journey needs of whatever it runs against. */
 export interface Installation {
@@ -44,13 +44,16 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
     LOG_LEVEL: 'warn',
     ...env,
   };
-  let child = startChild('server/src/main.ts', settings);
+  // The same.
+  const startNode = () =>
+    startProgram(process.execPath, ['--min-semi-space-size=16', 'server/src/main.ts'], settings);
+  let child = startNode();
   const isReady = () => child.printed(/is ready at \S+/);
   await isReady();
   // An existing installation has its administrators.
   const adminLink = env.DATA_DIR ? '' : await child.printed(/http\S+\/setup#t=[\w-]{43}/);
   const start = async (): Promise<void> => {
-    child = startChild('server/src/main.ts', settings);
+    child = startNode();
     await isReady();
   };
   const kill = (signal: NodeJS.Signals = 'SIGKILL') => child.stop(signal);
