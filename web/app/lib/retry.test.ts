@@ -49,3 +49,34 @@ it('sends nothing more once it was cancelled during a pause', async () => {
   expect(await result).toBe('cancelled');
   expect(attempt).toHaveBeenCalledTimes(1);
 });
+
+/** A server that asks once to come back later. */
+const asksToWait = (retryAfter: number) => {
+  let isAsked = false;
+  return vi.fn(async () => {
+    if (isAsked) return 'stored';
+    isAsked = true;
+    throw new ApiError({ status: 503, retryAfter });
+  });
+};
+
+it.each([
+  [3, 3_000],
+  [0, 500],
+  [60, 5_000],
+])('asked to come back after %i s it waits %i ms', async (retryAfter, pause) => {
+  const attempt = asksToWait(retryAfter);
+  const result = withRetries(attempt);
+  await vi.advanceTimersByTimeAsync(pause - 1);
+  expect(attempt).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await result).toBe('stored');
+});
+
+it('passes on what is no answer of a server at all', async () => {
+  const attempt = vi.fn(async () => {
+    throw new TypeError('a mistake of ours');
+  });
+  await expect(withRetries(attempt)).rejects.toThrow('a mistake of ours');
+  expect(attempt).toHaveBeenCalledTimes(1);
+});

@@ -1,6 +1,7 @@
 import type { adminChatEndpoints } from '@proxima/contract/chat';
 import type { QueryOf, ReplyOf } from '@proxima/contract/endpoint';
 import type { Admin, Context } from '../../platform/context.ts';
+import { cutPage } from '../../platform/database/cursor.ts';
 import { invalidField } from '../../platform/domain-error.ts';
 import { presentConversation } from './chat.presenter.ts';
 import { listConversations } from './inbox.repository.ts';
@@ -13,8 +14,8 @@ export async function listInbox(
   const offset = offsetOf(cursor);
   const page = { offset, limit, show, search: search || undefined, adminId: actor.userId };
   const rows = await listConversations(db, page);
-  const next_cursor = rows.length > limit ? String(offset + limit) : null;
-  return { message: 'Conversations', data: rows.slice(0, limit).map(presentConversation), next_cursor };
+  const { items, next_cursor } = cutPage(rows, limit, () => String(offset + limit));
+  return { message: 'Conversations', data: items.map(presentConversation), next_cursor };
 }
 
 function offsetOf(cursor: string | undefined): number {

@@ -21,9 +21,5 @@ export function cursorAfter(
 }
 
 /** Cuts the row that was fetched beyond `limit` and names where the next page starts. */
-export function cutReviewPage(sort: ReviewFilters['sort'], rows: ReviewRow[], limit: number) {
-  const page = cutPage(rows, limit);
-  const last = page.items.at(-1);
-  if (sort !== 'changed' || page.next_cursor === null || !last) return page;
-  return { ...page, next_cursor: `${last.changed_at}-${last.id}` };
-}
+export const cutReviewPage = (sort: ReviewFilters['sort'], rows: ReviewRow[], limit: number) =>
+  cutPage(rows, limit, ({ id, changed_at }) => (sort === 'changed' ? `${changed_at}-${id}` : String(id)));

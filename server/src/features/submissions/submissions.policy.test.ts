@@ -1,5 +1,14 @@
+import { mostOpenRequests, requestMessages } from '@proxima/contract/revision-requests';
+import { submissionMessages } from '@proxima/contract/submissions';
 import { expect, test } from 'vitest';
-import { assertSentByPerson } from './submissions.policy.ts';
+import type { Actor } from '../../platform/context.ts';
+import {
+  assertMayDecide,
+  assertMayMark,
+  assertMayResubmit,
+  assertSentByPerson,
+  ownerOfNew,
+} from './submissions.policy.ts';
 
 test('who leaves the hidden field empty is a person, however quick', () => {
   expect(() => assertSentByPerson({ elapsed_ms: 5 })).not.toThrow();
@@ -16,4 +25,92 @@ test.each([0, 2_999, undefined])('the hidden field filled within %s ms is refuse
   expect(() => assertSentByPerson({ company_website: 'x', elapsed_ms })).toThrow(
     expect.objectContaining({ code: 'too_many_requests' }),
   );
+});
+
+test('a revision is sent by whoever read the newest version, and only while one is asked for', () => {
+  expect(() => assertMayResubmit({ status: 'revision', version: 3 }, 3)).not.toThrow();
+  for (const read of [2, 4]) {
+    expect(() => assertMayResubmit({ status: 'revision', version: 3 }, read)).toThrow(
+      expect.objectContaining({ code: 'conflict', message: submissionMessages.stale }),
+    );
+  }
+  for (const status of ['review', 'approved', 'declined'] as const) {
+    expect(() => assertMayResubmit({ status, version: 3 }, 3)).toThrow(
+      expect.objectContaining({ code: 'conflict', message: submissionMessages.notInRevision }),
+    );
+  }
+});
+
+type Decided = Parameters<typeof assertMayDecide>[1];
+
+const inReview = { status: 'review', version: 1 } as const;
+const revision = { decision: 'revision', comment: '', requests: [] } satisfies Decided;
+const anyRequests = (count: number) => Array.from({ length: count }, (_, n) => `Question ${n}`);
+
+test('a revision or a refusal without a word is refused, except where a list says what is asked', () => {
+  for (const decision of ['revision', 'declined'] as const) {
+    expect(() => assertMayDecide(inReview, { decision, comment: '', requests: [] }, 0)).toThrow(
+      expect.objectContaining({ fields: { comment: [submissionMessages.commentRequired] } }),
+    );
+    expect(() => assertMayDecide(inReview, { decision, comment: 'Why', requests: [] }, 0)).not.toThrow();
+  }
+  expect(() => assertMayDecide(inReview, { ...revision, requests: ['Which tides?'] }, 0)).not.toThrow();
+  expect(() => assertMayDecide(inReview, revision, 1)).not.toThrow();
+  expect(() =>
+    assertMayDecide(inReview, { decision: 'approved', comment: '', requests: [] }, 0),
+  ).not.toThrow();
+});
+
+test('only the requests of a revision count for its comment', () => {
+  const declined: Decided = { decision: 'declined', comment: '', requests: ['Which tides?'] };
+  expect(() => assertMayDecide(inReview, declined, 3)).toThrow(
+    expect.objectContaining({ code: 'validation_failed' }),
+  );
+});
+
+test('as many requests as allowed may be open, and not one more', () => {
+  const full = { ...revision, requests: anyRequests(mostOpenRequests - 1) };
+  expect(() => assertMayDecide(inReview, full, 1)).not.toThrow();
+  expect(() => assertMayDecide(inReview, full, 2)).toThrow(
+    expect.objectContaining({ fields: { requests: [requestMessages.tooMany] } }),
+  );
+});
+
+test('a decision that stands already is a conflict', () => {
+  for (const decision of ['approved', 'declined'] as const) {
+    const again = { decision, comment: 'Why', requests: [] };
+    expect(() => assertMayDecide({ status: decision, version: 1 }, again, 0)).toThrow(
+      expect.objectContaining({ code: 'conflict', message: submissionMessages.alreadyDecided }),
+    );
+  }
+});
+
+test('a request is opened or closed, never twice the same', () => {
+  for (const [state, mark] of [
+    ['open', 'closed'],
+    ['closed', 'open'],
+  ] as const) {
+    expect(() => assertMayMark(state, mark)).not.toThrow();
+    expect(() => assertMayMark(state, state)).toThrow(
+      expect.objectContaining({ code: 'conflict', message: requestMessages.alreadySo }),
+    );
+  }
+});
+
+test('a submission belongs to the member who sends it, and to nobody without one', () => {
+  const member: Actor = { kind: 'member', userId: 7, sessionId: 1, role: 'entrepreneur' };
+  const admin: Actor = { kind: 'admin', userId: 8, sessionId: 2, rank: 'owner', isVerified: true };
+  const anonymous: Actor = { kind: 'anonymous' };
+  expect([member, admin, anonymous].map((actor) => ownerOfNew(actor, undefined))).toEqual([7, null, null]);
+  expect(ownerOfNew(member, 7)).toBe(7);
+  expect(ownerOfNew(admin, 8)).toBeNull();
+  for (const [actor, claimed] of [
+    [member, 8],
+    [admin, 7],
+    [anonymous, 7],
+  ] as const) {
+    expect(() => ownerOfNew(actor, claimed)).toThrow(
+      expect.objectContaining({ code: 'forbidden', message: submissionMessages.foreignUser }),
+    );
+  }
 });

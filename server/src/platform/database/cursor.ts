@@ -12,12 +12,20 @@ export function idBefore(cursor: string | undefined): number | undefined {
   return Number(cursor);
 }
 
-/** Cuts the row that was fetched beyond `limit` and names where the next page starts. */
+interface Page<Row> {
+  items: Row[];
+  next_cursor: string | null;
+}
+
+/** Cuts the row that was fetched beyond `limit` and names where the next page starts: by id, unless the list says otherwise. */
+export function cutPage<Row extends { id: number }>(rows: readonly Row[], limit: number): Page<Row>;
+export function cutPage<Row>(rows: readonly Row[], limit: number, cursorOf: (last: Row) => string): Page<Row>;
 export function cutPage<Row extends { id: number }>(
-  rows: Row[],
+  rows: readonly Row[],
   limit: number,
-): { items: Row[]; next_cursor: string | null } {
+  cursorOf: (last: Row) => string = ({ id }) => String(id),
+): Page<Row> {
   const items = rows.slice(0, limit);
   const last = items.at(-1);
-  return { items, next_cursor: rows.length > limit && last ? String(last.id) : null };
+  return { items, next_cursor: rows.length > limit && last ? cursorOf(last) : null };
 }

@@ -29,6 +29,7 @@ export class Outbox {
   #waiting: readonly Outgoing[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #tries = 0;
+  #isStopped = false;
   readonly #announced = new Set<string>();
   #current: { clientKey: string; cancel: AbortController } | null = null;
 
@@ -70,7 +71,15 @@ export class Outbox {
     if (outgoing !== this.#waiting) this.#set(outgoing);
   }
 
+  /** Sends again after a `stop`, with what waits. */
+  start(): void {
+    this.#isStopped = false;
+    this.retry();
+  }
+
+  /** Nothing leaves any more until `start`; what waits stays. */
   stop(): void {
+    this.#isStopped = true;
     this.#stopTimer();
     this.#current?.cancel.abort();
   }
@@ -81,7 +90,7 @@ export class Outbox {
   }
 
   async #work(): Promise<void> {
-    if (this.#current) return;
+    if (this.#isStopped || this.#current) return;
     const next = this.#waiting.find((message) => message.phase !== 'refused');
     if (!next) return;
     const { clientKey } = next;

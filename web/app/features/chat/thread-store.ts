@@ -119,6 +119,13 @@ export class ThreadStore {
     if (user_id === this.calls.memberId && by !== this.calls.side) this.#showTyping(true);
   };
 
+  /** Reads what is missing and sends what waits, also after a `stop`. */
+  start(): void {
+    this.outbox.start();
+    void this.catchUp();
+  }
+
+  /** Ends what would go on by itself. */
   stop(): void {
     clearTimeout(this.#typingTimer);
     this.outbox.stop();

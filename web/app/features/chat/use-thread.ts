@@ -36,7 +36,7 @@ export function useThread(calls: ThreadCalls): ThreadStore {
       if (realtime.status() !== 'connected' && document.visibilityState === 'visible') void store.catchUp();
     }, pollPause);
     for (const message of readOutgoing(calls)) store.outbox.add(message);
-    void store.catchUp();
+    store.start();
     return () => {
       clearInterval(poll);
       for (const stop of stops) stop();

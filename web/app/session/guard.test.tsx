@@ -1,0 +1,45 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import { Guard } from './guard.tsx';
+import { inventedUser } from './invented-user.ts';
+import { clearStoredUser, storeUser } from './stored-user.ts';
+
+afterEach(() => {
+  cleanup();
+  clearStoredUser();
+});
+
+function openGuarded() {
+  // The guard compares with the address of the browser: the place that somebody who signs out has left already.
+  window.history.replaceState(null, '', '/inside');
+  const router = createMemoryRouter(
+    [
+      { element: <Guard />, children: [{ path: '/inside', element: <p>A member's own page</p> }] },
+      { path: '/choose', element: <p>Choose how to join</p> },
+    ],
+    { initialEntries: ['/inside'] },
+  );
+  render(<RouterProvider router={router} />);
+}
+
+it('leads whoever is not signed in to the choice of sign-ups and shows nothing of the page', async () => {
+  openGuarded();
+  expect(await screen.findByText('Choose how to join')).toBeTruthy();
+  expect(screen.queryByText("A member's own page")).toBeNull();
+});
+
+it('takes a stored text that is no user for nobody', async () => {
+  for (const text of ['{"first_name":"Mira"}', 'null', '"token"', '{broken']) {
+    localStorage.setItem('user', text);
+    openGuarded();
+    expect(await screen.findByText('Choose how to join'), text).toBeTruthy();
+    cleanup();
+  }
+});
+
+it('shows the page to the signed-in user', async () => {
+  storeUser(inventedUser('investor'));
+  openGuarded();
+  expect(await screen.findByText("A member's own page")).toBeTruthy();
+});
