@@ -1,6 +1,17 @@
 import { defineConfig } from '@playwright/test';
 import type { InstallationOptions } from './support/test.ts';
 
+const chromium = {
+  ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+  args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
+};
+
+/** A browser that finds a host name on this machine; its pages are no secure context, as those of localhost are. */
+const onThisMachine = (hostName: string) => ({
+  ...chromium,
+  args: [...chromium.args, `--host-resolver-rules=MAP ${hostName} 127.0.0.1`],
+});
+
 /** `npm test` finds or installs the Chromium and names it in CHROMIUM_PATH. */
 export default defineConfig<object, InstallationOptions>({
   testDir: '.',
@@ -15,10 +26,7 @@ export default defineConfig<object, InstallationOptions>({
   expect: { timeout: 15_000 },
   use: {
     actionTimeout: 15_000,
-    launchOptions: {
-      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
-    },
+    launchOptions: chromium,
     // Recording each step takes half of the time of all journeys.
     trace: 'on-first-retry',
   },
@@ -26,6 +34,15 @@ export default defineConfig<object, InstallationOptions>({
   projects: [
     { name: 'main job', use: { installation: 'embedded' }, testMatch: 'main-job.spec.ts' },
     { name: 'main job, external database', use: { installation: 'external' }, testMatch: 'main-job.spec.ts' },
-    { name: 'all others', use: { installation: 'embedded' }, testIgnore: 'main-job.spec.ts' },
+    {
+      name: 'plain HTTP',
+      use: { hostName: 'proxima.test', launchOptions: onThisMachine('proxima.test') },
+      testMatch: 'plain-http.spec.ts',
+    },
+    {
+      name: 'all others',
+      use: { installation: 'embedded' },
+      testIgnore: ['main-job.spec.ts', 'plain-http.spec.ts'],
+    },
   ],
 });

@@ -13,6 +13,6 @@ export default defineConfig<object, InstallationOptions>({
   projects: [
     // Makes the first administrator itself: on a topology of its own.
     { name: 'main job', use, testMatch: 'main-job.spec.ts' },
-    { name: 'the rest', use, testIgnore: 'main-job.spec.ts' },
+    { name: 'the rest', use, testIgnore: ['main-job.spec.ts', 'plain-http.spec.ts'] },
   ],
 });

@@ -10,6 +10,8 @@ export interface InstallationOptions {
   installation: 'embedded' | 'external' | 'topology';
   /** Seconds between two kills of a node of the topology; 0: none. */
   killEvery: number;
+  /** The host name that browsers use. The server knows itself as localhost. */
+  hostName: string;
 }
 
 interface Workers extends InstallationOptions {
@@ -22,6 +24,7 @@ interface Workers extends InstallationOptions {
 export const test = base.extend<object, Workers>({
   installation: ['embedded', { option: true, scope: 'worker' }],
   killEvery: [0, { option: true, scope: 'worker' }],
+  hostName: ['localhost', { option: true, scope: 'worker' }],
   server: [
     async ({ installation, killEvery }, use) => {
       const server = await startInstallation(installation, killEvery);
@@ -34,7 +37,7 @@ export const test = base.extend<object, Workers>({
     async ({ server }, use) => use(await makeFirstAdmin(server.origin, server.adminLink)),
     { scope: 'worker' },
   ],
-  baseURL: async ({ server }, use) => use(server.origin),
+  baseURL: async ({ server, hostName }, use) => use(server.origin.replace('localhost', hostName)),
   extraHTTPHeaders: async ({ server: _ }, use) => use({ 'x-forwarded-for': newAddress() }),
 });
 

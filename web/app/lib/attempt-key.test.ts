@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { AttemptKey } from './attempt-key.ts';
 
 test('the same values keep their key until they are acknowledged', () => {
@@ -19,4 +19,12 @@ test('another file of the same form gets another key', () => {
   const attempt = new AttemptKey();
   const first = attempt.keyFor({ file: new File(['a'], 'plan.pdf', { lastModified: 1 }) });
   expect(attempt.keyFor({ file: new File(['ab'], 'plan.pdf', { lastModified: 1 }) })).not.toBe(first);
+});
+
+test('keys are made on plain HTTP as well, where crypto.randomUUID does not exist', () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  const [first, second] = [new AttemptKey(), new AttemptKey()].map((attempt) => attempt.keyFor({}));
+  vi.unstubAllGlobals();
+  expect(first).toMatch(/^[\da-f]{32}$/);
+  expect(second).not.toBe(first);
 });

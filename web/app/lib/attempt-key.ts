@@ -1,8 +1,4 @@
-/** 128 random bits; `crypto.randomUUID` exists on secure origins alone, and a first installation may have none. */
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+import { randomKey } from './random-key.ts';
 
 const fingerprint = (values: object) =>
   JSON.stringify(values, (_, value: unknown) =>

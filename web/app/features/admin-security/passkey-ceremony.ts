@@ -5,15 +5,34 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
   startAuthentication,
   startRegistration,
+  WebAuthnError,
 } from '@simplewebauthn/browser';
 import { api } from '../../session/api.ts';
+import { notify, notifyFailure } from '../../ui/toast.ts';
 
-/** Whether this browser can make and show passkeys at all. */
-export const canUsePasskeys = (): boolean => browserSupportsWebAuthn();
+/** Why passkeys cannot be made or shown here; null where they can. */
+export function whyNoPasskeys(): string | null {
+  if (!window.isSecureContext)
+    return 'Passkeys need a secure address (https), and this page was opened by http. Use an authenticator app.';
+  return browserSupportsWebAuthn() ? null : 'This browser has no passkeys. Use an authenticator app.';
+}
 
 /** Whoever closed the browser's own dialog knows that they did. */
-export const wasCancelled = (error: unknown): boolean =>
+const wasCancelled = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');
+
+/** A passkey belongs to one host name: that of the site's configured address, and never to a bare IP address. */
+const isForAnotherAddress = (error: unknown): boolean =>
+  error instanceof WebAuthnError && ['ERROR_INVALID_DOMAIN', 'ERROR_INVALID_RP_ID'].includes(error.code);
+
+/** Says why no passkey was made or shown, unless its owner changed their mind. */
+export function notifyPasskeyFailure(error: unknown): void {
+  if (isForAnotherAddress(error))
+    notify.error(
+      'Passkeys work only at the main address of this site. Open it there, or use an authenticator app.',
+    );
+  else if (!wasCancelled(error)) notifyFailure(error);
+}
 
 /** Lets the browser make a passkey and stores it. @returns recovery codes with the first factor. */
 export async function makePasskey(name: string): Promise<string[]> {

@@ -4,8 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useProtected } from '../../session/reauthentication.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { notifyFailure } from '../../ui/toast.ts';
-import { canUsePasskeys, makePasskey, wasCancelled } from './passkey-ceremony.ts';
+import { makePasskey, notifyPasskeyFailure, whyNoPasskeys } from './passkey-ceremony.ts';
 
 interface PasskeySetupProps {
   onDone: (recoveryCodes: string[]) => void;
@@ -22,13 +21,14 @@ export function PasskeySetup({ onDone }: PasskeySetupProps) {
       setNaming(false);
       onDone(codes);
     },
-    onError: (error) => wasCancelled(error) || notifyFailure(error),
+    onError: notifyPasskeyFailure,
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     make.mutate();
   };
-  if (!canUsePasskeys()) return null;
+  const obstacle = whyNoPasskeys();
+  if (obstacle) return <p className="text-sm text-ink-soft">{obstacle}</p>;
   if (!naming) {
     return (
       <Button kind="secondary" className="w-full" onClick={() => setNaming(true)}>

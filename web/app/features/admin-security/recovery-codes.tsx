@@ -1,15 +1,16 @@
 import { Copy, Download } from 'lucide-react';
+import { copyText } from '../../lib/copy-text.ts';
+import { handOver } from '../../session/files/hand-over.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../ui/toast.ts';
 
-function saveAsFile(codes: readonly string[]) {
-  const address = URL.createObjectURL(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'recovery-codes.txt';
-  link.click();
-  URL.revokeObjectURL(address);
+const saveAsFile = (codes: readonly string[]) =>
+  handOver(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), { download: 'recovery-codes.txt' });
+
+async function copy(codes: readonly string[]) {
+  if (await copyText(codes.join('\n'))) notify.success('Copied.');
+  else notify.error('Your browser does not let us copy here. Save the codes as a file instead.');
 }
 
 interface RecoveryCodesProps {
@@ -32,12 +33,7 @@ export const RecoveryCodes = ({ codes, onClose }: RecoveryCodesProps) => (
       ))}
     </ul>
     <div className="mt-5 flex flex-wrap justify-end gap-2">
-      <Button
-        kind="secondary"
-        onClick={() =>
-          void navigator.clipboard.writeText(codes.join('\n')).then(() => notify.success('Copied.'))
-        }
-      >
+      <Button kind="secondary" onClick={() => void copy(codes)}>
         <Copy size={16} aria-hidden="true" /> Copy
       </Button>
       <Button kind="secondary" onClick={() => saveAsFile(codes)}>

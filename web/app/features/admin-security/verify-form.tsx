@@ -7,7 +7,7 @@ import { useLogout } from '../../session/use-logout.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { notifyFailure } from '../../ui/toast.ts';
-import { showPasskey, wasCancelled } from './passkey-ceremony.ts';
+import { notifyPasskeyFailure, showPasskey, whyNoPasskeys } from './passkey-ceremony.ts';
 import { useSecondFactorChanged } from './second-factor.queries.ts';
 
 /** Asks for the code of the app or a recovery code. */
@@ -59,11 +59,13 @@ function PasskeyButton() {
       await showPasskey();
       await changed();
     } catch (failure) {
-      if (!wasCancelled(failure)) notifyFailure(failure);
+      notifyPasskeyFailure(failure);
     } finally {
       setPending(false);
     }
   };
+  const obstacle = whyNoPasskeys();
+  if (obstacle) return <p className="text-sm text-ink-soft">{obstacle}</p>;
   return (
     <Button kind="secondary" className="w-full" pending={pending} onClick={show}>
       <KeyRound size={18} aria-hidden="true" /> Use a passkey

@@ -1,5 +1,6 @@
 import type { WireMessage } from '@proxima/contract/chat';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { randomKey } from '../../lib/random-key.ts';
 import type { ThreadCalls } from './thread-calls.ts';
 import type { Outgoing } from './thread-state.ts';
 
@@ -42,7 +43,7 @@ export class Outbox {
   }
 
   add(message: Pick<Outgoing, 'text' | 'files'> & { clientKey?: string; at?: number }): void {
-    const clientKey = message.clientKey ?? crypto.randomUUID();
+    const clientKey = message.clientKey ?? randomKey();
     if (this.#waiting.some((one) => one.clientKey === clientKey)) return;
     const at = message.at ?? Date.now();
     this.#set([

@@ -1,5 +1,6 @@
 import type { MemberRole } from '@proxima/contract/roles';
 import { useEffect, useRef, useState } from 'react';
+import { randomKey } from '../../lib/random-key.ts';
 import { forgetKept, keep, readKept } from './kept-registration.ts';
 import type { ProfileFormApi } from './profile-field-control.tsx';
 
@@ -10,7 +11,7 @@ export function useKeptRegistration(role: MemberRole, form: ProfileFormApi) {
 
   useEffect(() => {
     const kept = readKept(role);
-    attemptKey.current = kept?.attemptKey ?? crypto.randomUUID();
+    attemptKey.current = kept?.attemptKey ?? randomKey();
     if (kept) form.reset({ ...form.getValues(), ...kept.values }, { keepDefaultValues: true });
     setRestored(kept !== null);
     return form.subscribe({
@@ -21,7 +22,7 @@ export function useKeptRegistration(role: MemberRole, form: ProfileFormApi) {
 
   /** The server has answered with a refusal: what comes next is another attempt. */
   const renewAttempt = () => {
-    attemptKey.current = crypto.randomUUID();
+    attemptKey.current = randomKey();
     keep(role, { values: form.getValues(), attemptKey: attemptKey.current });
   };
 

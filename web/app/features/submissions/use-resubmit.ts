@@ -3,17 +3,17 @@ import { submissionEndpoints, type WireSubmissionDetail } from '@proxima/contrac
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { AttemptKey } from '../../lib/attempt-key.ts';
 import { api } from '../../session/api.ts';
 import { notify } from '../../ui/toast.ts';
 import { answersOf, type ResubmitValues } from './resubmit-schema.ts';
 import { submissionKeys } from './submissions.queries.ts';
-import { useAttemptKey } from './use-attempt-key.ts';
 import { useUpload } from './use-upload.ts';
 
 /** Sends a new version, then tells `onSent`; a 409 keeps what was typed and shows how the submission stands now. */
 export function useResubmit(submission: WireSubmissionDetail, onSent: () => void) {
   const client = useQueryClient();
-  const keyOf = useAttemptKey();
+  const [attempt] = useState(() => new AttemptKey());
   const { progress, run, cancel } = useUpload();
   const [conflict, setConflict] = useState<string | null>(null);
 
@@ -25,13 +25,14 @@ export function useResubmit(submission: WireSubmissionDetail, onSent: () => void
       version: submission.version,
       answers: JSON.stringify(answersOf(submission, values)),
     };
-    const headers = { [idempotencyHeader]: keyOf(body, file) };
+    const headers = { [idempotencyHeader]: attempt.keyFor({ ...body, file }) };
     const params = { id: submission.id };
     try {
       const reply = await run((transfer) =>
         api.call(submissionEndpoints.resubmit, { params, body, files: { file }, headers, ...transfer }),
       );
       if (reply === 'cancelled') return;
+      attempt.acknowledge();
       onSent();
       client.setQueryData(submissionKeys.one(submission.id), reply.data);
       notify.success(reply.message);

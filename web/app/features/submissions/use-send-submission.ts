@@ -2,11 +2,12 @@ import type { contactFormSchemas } from '@proxima/contract/contact-forms';
 import { idempotencyHeader } from '@proxima/contract/idempotency';
 import { submissionEndpoints } from '@proxima/contract/submissions';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { z } from 'zod';
+import { AttemptKey } from '../../lib/attempt-key.ts';
 import { api } from '../../session/api.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
 import { submissionKeys } from './submissions.queries.ts';
-import { useAttemptKey } from './use-attempt-key.ts';
 import { useUpload } from './use-upload.ts';
 
 export type SubmissionForm = z.input<typeof contactFormSchemas.submission>;
@@ -15,18 +16,20 @@ export type SubmissionForm = z.input<typeof contactFormSchemas.submission>;
 export function useSendSubmission() {
   const user = useSignedInUser();
   const client = useQueryClient();
-  const keyOf = useAttemptKey();
+  const [attempt] = useState(() => new AttemptKey());
   const { progress, run, cancel } = useUpload();
 
   async function send({ file, ...fields }: SubmissionForm) {
     const chosen = file instanceof File ? file : null;
     if (user.role === 'admin') return 'cancelled';
     const body = { ...fields, contact_type: user.role, user_id: user.id };
-    const headers = { [idempotencyHeader]: keyOf(body, chosen) };
+    const headers = { [idempotencyHeader]: attempt.keyFor({ ...body, file: chosen }) };
     const reply = await run((transfer) =>
       api.call(submissionEndpoints.send, { body, files: { file: chosen }, headers, ...transfer }),
     );
-    if (reply !== 'cancelled') await client.invalidateQueries({ queryKey: submissionKeys.all });
+    if (reply === 'cancelled') return reply;
+    attempt.acknowledge();
+    await client.invalidateQueries({ queryKey: submissionKeys.all });
     return reply;
   }
 

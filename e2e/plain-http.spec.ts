@@ -1,0 +1,45 @@
+import { accountMessages } from '@proxima/contract/accounts';
+import { wizardWords } from '@proxima/contract/messages';
+import { memberRoles } from '@proxima/contract/roles';
+import { submissionMessages } from '@proxima/contract/submissions';
+import { paths } from '../web/app/paths.ts';
+import { registerMember, signInByForm } from './support/people.ts';
+import { newIdea, pdfUpload, storedTexts, teamSays } from './support/talk.ts';
+import { expect, test } from './support/test.ts';
+import { fillIdentity, goToStep, openWizard } from './support/wizard.ts';
+
+// A first installation, opened by the machine's own name: browsers withhold there what they offer secure contexts alone.
+
+for (const role of memberRoles) {
+  test(`the ${role} joins on plain HTTP`, async ({ page }) => {
+    await openWizard(page, role);
+    expect(await page.evaluate(() => [isSecureContext, 'randomUUID' in crypto])).toEqual([false, false]);
+    await fillIdentity(page);
+    await goToStep(page, 2);
+    await page.getByRole('button', { name: wizardWords.skip }).click();
+    await expect(page).toHaveURL(paths.home);
+    await expect(page.getByText(accountMessages.registered)).toBeVisible();
+  });
+}
+
+test('a member signs in, writes, hears live and sends a submission on plain HTTP', async ({
+  page,
+  server,
+  admin,
+}) => {
+  const user = await registerMember(server.origin);
+  await signInByForm(page, user.email);
+  await expect(page).toHaveURL(paths.home);
+  await page.goto(paths.messages);
+  await page.getByPlaceholder('Write a message').fill('Is anybody there?');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect.poll(() => storedTexts(server.origin, user)).toEqual(['Is anybody there?']);
+  await teamSays(server.origin, admin, user, 'Yes, we are.');
+  await expect(page.getByRole('log', { name: 'Messages' })).toContainText('Yes, we are.');
+
+  await page.goto(paths.submissions);
+  await page.getByLabel('Message').first().fill(newIdea());
+  await page.locator('input[type=file]').first().setInputFiles(pdfUpload('plan.pdf'));
+  await page.getByRole('button', { name: 'Send submission' }).click();
+  await expect(page.getByText(submissionMessages.sent)).toBeVisible();
+});
