@@ -1,26 +1,38 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { ensureInstalled, ownNode, root } from './installation.mjs';
-import { exitCode, forwardSignals } from './processes.mjs';
-import { ensureWebBuilt, viteBuilds } from './web-build.mjs';
+import { compileCache, exitCode, forwardSignals } from './processes.mjs';
 
-// npm run dev: the server starts anew and the pages are built anew when their sources change.
+// npm run dev: Vite serves the pages from their sources and replaces changed components in the open page; the server behind it
+// restarts when its sources change; the database runs through.
 
 ensureInstalled();
-await ensureWebBuilt();
-const start = (args, env) =>
+const port = process.env.PORT ?? '3000';
+const serverPort = process.env.DEV_SERVER_PORT ?? String(Number(port) + 1);
+const start = (args, env = {}, stdout = 'inherit') =>
   spawn(ownNode, args, {
     cwd: root,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', stdout, 'inherit'],
     detached: process.platform !== 'win32',
   });
-// What an open page and the other build still read stays until the next whole build.
-const builders = viteBuilds.map((args) =>
-  start([...args, '--watch', '--emptyOutDir=false', '--clearScreen', 'false'], {}),
-);
-const server = start(['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
+
+const database = start(['server/src/dev-database.ts'], {}, 'pipe');
+const [url] = await Promise.race([
+  once(database.stdout.setEncoding('utf8'), 'data'),
+  exitCode(database).then((code) => process.exit(code)),
+]);
+// Killed, not stopped: nothing that was acknowledged is lost that way, and the next server listens a second sooner.
+const watching = ['--watch', '--watch-kill-signal=SIGKILL', '--watch-preserve-output'];
+const server = start([...watching, '--min-semi-space-size=16', 'server/src/dev.ts'], {
   NODE_ENV: 'development',
+  NODE_COMPILE_CACHE: compileCache,
+  DATABASE_URL: url.trim(),
+  PORT: serverPort,
+  HOST: '127.0.0.1',
+  ORIGIN: process.env.ORIGIN ?? `http://localhost:${port}`,
 });
-forwardSignals([server, ...builders]);
-process.exitCode = await exitCode(server);
-for (const builder of builders) builder.kill();
+const pages = start(['scripts/dev-pages.mjs'], { PORT: port, DEV_SERVER_PORT: serverPort });
+forwardSignals([server, pages]);
+process.exitCode = await Promise.race([exitCode(server), exitCode(pages)]);
+for (const child of [server, pages, database]) child.kill();

@@ -10,7 +10,7 @@ const echo = 500;
 const look = 500;
 
 /** Where Node keeps what it compiled: the next start takes half the time. */
-const compiled = join(root, 'node_modules', '.cache', 'compiled');
+export const compileCache = join(root, 'node_modules', '.cache', 'compiled');
 
 /**
  * The server, for Node. Without a least size the engine shrinks the space of its young objects while nobody asks for anything, and
@@ -31,7 +31,7 @@ export function run(program, args, options = {}) {
 export function serve(program, args, env = process.env) {
   const child = spawn(program, args, {
     cwd: root,
-    env: { NODE_COMPILE_CACHE: compiled, ...env },
+    env: { NODE_COMPILE_CACHE: compileCache, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: process.platform !== 'win32',
   });

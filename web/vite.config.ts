@@ -7,10 +7,13 @@ import { narrowFonts } from './build/narrow-fonts.ts';
 import { precompress } from './build/precompress.ts';
 import { unusedRouterParts } from './build/unused-router-parts.ts';
 
-/** Two builds of one application: `vite build web` for browsers, `vite build web --ssr` for the page renderer. */
-export default defineConfig(({ isSsrBuild }) => ({
+/**
+ * Two builds of one application: `vite build web` for browsers, `vite build web --ssr` for the page renderer. `npm run dev` serves
+ * the same sources without a build.
+ */
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   plugins: [
     react(),
     tailwindcss(),
@@ -19,7 +22,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   resolve: { dedupe: ['react', 'react-dom', 'react-router'] },
   // The renderer carries its own React, so that it is the production one whatever NODE_ENV the server runs with.
-  ssr: { noExternal: true },
+  ssr: command === 'build' ? { noExternal: true } : {},
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

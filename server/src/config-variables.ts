@@ -264,7 +264,7 @@ export const variables = {
     allowed: 'one of production, development, test',
     default: 'production',
     fallback: 'production',
-    meaning: '`development` reloads pages on change.',
+    meaning: '`development` leaves the pages to `npm run dev`, which serves them from their sources.',
   }),
 };
 

@@ -47,7 +47,10 @@ async function open(config: Config, { prepare, greet = greetDeployer }: ServeOpt
   });
   const app = await buildApp(platform, {
     isStopping: () => isStopping,
-    webDirectory: join(import.meta.dirname, '../../web/dist'),
+    // During development Vite serves the pages from their sources (scripts/dev-pages.mjs).
+    ...(config.environment === 'development'
+      ? {}
+      : { webDirectory: join(import.meta.dirname, '../../web/dist') }),
   });
 
   async function stop(exitCode: number): Promise<void> {

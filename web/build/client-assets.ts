@@ -22,20 +22,24 @@ function assetsOf(manifest: Record<string, ManifestEntry>) {
   };
 }
 
-/** Gives the page renderer the hashed names of the browser build: `virtual:client-assets`. */
+/** Without a build the browser loads the sources themselves. */
+const sources = { script: '/app/entry-browser.ts', styles: ['/app/styles/app.css'], fonts: [] };
+
+/** Gives the page renderer the names of the browser's files: `virtual:client-assets`. A build hashes them. */
 export function clientAssets(): Plugin {
   let root = '';
+  let isBuild = true;
   return {
     name: 'client-assets',
     configResolved(config) {
       root = config.root;
+      isBuild = config.command === 'build';
     },
     resolveId: (id) => (id === moduleName ? `\0${moduleName}` : undefined),
     async load(id) {
       if (id !== `\0${moduleName}`) return undefined;
+      if (!isBuild) return `export default ${JSON.stringify(sources)}`;
       const manifest = join(root, 'dist/client/.vite/manifest.json');
-      // Under --watch the browser build runs beside this one: its new names make a new renderer.
-      this.addWatchFile(manifest);
       return `export default ${JSON.stringify(assetsOf(JSON.parse(await readFile(manifest, 'utf8'))))}`;
     },
   };

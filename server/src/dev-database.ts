@@ -1,0 +1,18 @@
+import { once } from 'node:events';
+import { runCommand } from './command.ts';
+import { readConfig } from './config.ts';
+import { provideDatabase } from './platform/database/provide-database.ts';
+
+// The database of npm run dev, in a process of its own: a server that restarts finds it running. Prints its URL once it is up.
+
+await runCommand(async (_typed, log) => {
+  const database = await provideDatabase({
+    config: readConfig(process.env),
+    log,
+    onLost: () => process.exit(1),
+  });
+  console.log(database.url);
+  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+  await database.stop();
+  return 0;
+});
