@@ -43,14 +43,17 @@ test('the home form says what is missing, sends once on a broken line and starts
   await expect(form.getByText('Phone number is required')).toBeVisible();
   await expect(form.getByLabel('First Name')).toBeFocused();
 
-  await form.getByLabel('First Name').fill('Ada');
-  await form.getByLabel('Last Name').fill('Lind');
-  await form.getByLabel('Email').fill('ada@example');
-  await form.getByLabel('Phone').fill('5550100');
-  await form.getByLabel('Message').fill('Kites that make power');
-  await form.locator('input[type=file]').setInputFiles(pdf);
-  await expect(form.getByText('a-very-long-...pdf')).toBeVisible();
-  await form.getByRole('button', { name: 'Submit Business Idea' }).click();
+  const fillAndSend = async () => {
+    await form.getByLabel('First Name').fill('Ada');
+    await form.getByLabel('Last Name').fill('Lind');
+    await form.getByLabel('Email').fill('ada@example');
+    await form.getByLabel('Phone').fill('5550100');
+    await form.getByLabel('Message').fill('Kites that make power');
+    await form.locator('input[type=file]').setInputFiles(pdf);
+    await expect(form.getByText('a-very-long-...pdf')).toBeVisible();
+    await form.getByRole('button', { name: 'Submit Business Idea' }).click();
+  };
+  await fillAndSend();
 
   await expect(page.getByText(submissionMessages.sent)).toBeVisible();
   expect(keys).toHaveLength(2);
@@ -58,6 +61,11 @@ test('the home form says what is missing, sends once on a broken line and starts
   await expect(form.getByLabel('First Name')).toHaveValue('');
   await expect(form.getByText('Choose File')).toBeVisible();
   await expect(form.getByText('is required')).toHaveCount(0);
+
+  // A form that was sent is as new: the same text and the same file once more.
+  await fillAndSend();
+  await expect.poll(() => keys.length).toBe(3);
+  expect(keys[2]).not.toBe(keys[0]);
 });
 
 test('the contact page keeps the rules of its two forms apart', async ({ page }) => {

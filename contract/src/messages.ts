@@ -6,6 +6,8 @@ export const wizardWords = {
   back: 'Back',
   next: 'Next',
   skip: 'Skip',
+  skipEffect:
+    'Skip creates your account now with what you have entered so far. You can add the rest later in Settings.',
   submit: 'Submit',
   skipping: 'Skipping...',
   editAndSave: 'Edit and save',

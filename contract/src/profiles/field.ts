@@ -51,6 +51,8 @@ export interface ProfileField {
   /** Asked and checked, never stored with the profile. */
   transient?: true;
   autoComplete?: string;
+  /** Not asked, shown or sent while the field of that name has that value. */
+  hiddenWhen?: { name: string; value: string };
   /** Absent: the form does not have the field. */
   register?: FormRule;
   settings?: FormRule;

@@ -42,6 +42,22 @@ export const formFieldsOf = (role: MemberRole, form: ProfileForm): FormField[] =
   ...roleFieldsOf(role, form),
 ];
 
+/** The fields of one form that these values (by wire name) leave to be asked. */
+export function askedFieldsOf(
+  role: MemberRole,
+  form: ProfileForm,
+  values: Record<string, unknown>,
+): FormField[] {
+  const fields = formFieldsOf(role, form);
+  const answerTo = (name: string) => {
+    const rule = fields.find(({ field }) => field.name === name)?.rule;
+    return rule && values[rule.wireName];
+  };
+  return fields.filter(
+    ({ field: { hiddenWhen } }) => !hiddenWhen || answerTo(hiddenWhen.name) !== hiddenWhen.value,
+  );
+}
+
 /** Wire names of the fields that a step checks before Next. */
 export const wireNamesOfStep = (role: MemberRole, form: ProfileForm, step: number): string[] =>
   formFieldsOf(role, form)

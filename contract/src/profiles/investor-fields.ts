@@ -176,6 +176,7 @@ export const investorFields: readonly ProfileField[] = [
     help: 'PDF, Word or an image, up to 20 MB. Only our review team sees it.',
     widget: 'file',
     fileKind: 'proof',
+    hiddenWhen: { name: 'accredited_investor', value: 'no' },
     register: { wireName: 'proof_of_accreditation' },
     settings: { wireName: 'proof_of_accreditation' },
   },

@@ -3,7 +3,7 @@ import { reviewFallbacks } from '../messages.ts';
 import { keyOf } from '../options.ts';
 import type { MemberRole } from '../roles.ts';
 import type { ProfileField, ProfileForm } from './field.ts';
-import { formFieldsOf, stepsOf } from './fields-of-role.ts';
+import { askedFieldsOf, stepsOf } from './fields-of-role.ts';
 
 /** One line of a review step. */
 export interface ReviewRow {
@@ -48,7 +48,7 @@ export function reviewOf(
   return titles.slice(0, -1).map((title, index) => ({
     step: index + 1,
     title,
-    rows: formFieldsOf(role, form)
+    rows: askedFieldsOf(role, form, values)
       .filter(({ field }) => field.step === index + 1 && field.name !== 'password_confirmation')
       .map(({ field, rule }) => {
         const shown = shownValue(field, values[rule.wireName]);

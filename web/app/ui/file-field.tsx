@@ -1,5 +1,5 @@
 import { displayFileName } from '@proxima/contract/files';
-import type { Ref } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import { fileSize } from '../lib/file-size.ts';
 import { Button } from './button.tsx';
 import { type FieldProps, FieldShell } from './field-shell.tsx';
@@ -33,22 +33,31 @@ const ChosenFile = ({ file, onRemove }: { file: File; onRemove: () => void }) =>
   </div>
 );
 
+/** Empties the input once its file is gone: otherwise choosing the same file again would be no change to the browser. */
+function useEmptyInput(file: File | null) {
+  const box = useRef<HTMLDivElement>(null);
+  const had = useRef(file);
+  useEffect(() => {
+    const input = box.current?.querySelector('input');
+    if (had.current && !file && input) input.value = '';
+    had.current = file;
+  }, [file]);
+  return box;
+}
+
 /** A file: 'Choose File', then its shortened name with 'Remove File' (site specification, section 4). */
 export function FileField(props: FileFieldProps) {
   const { name, file, onChange, onBlur, accept, progress, ref, className, ...field } = props;
-  const remove = (id: string) => {
-    const input = document.getElementById(id);
-    if (input instanceof HTMLInputElement) {
-      input.value = '';
-      input.focus();
-    }
+  const box = useEmptyInput(file);
+  const remove = () => {
+    box.current?.querySelector('input')?.focus();
     onChange(null);
   };
   return (
     <FieldShell {...field} className={className}>
       {(control) => (
         <>
-          <div>
+          <div ref={box}>
             <input
               {...control}
               ref={ref}
@@ -60,7 +69,7 @@ export function FileField(props: FileFieldProps) {
               className="peer sr-only"
             />
             {file ? (
-              <ChosenFile file={file} onRemove={() => remove(control.id)} />
+              <ChosenFile file={file} onRemove={remove} />
             ) : (
               <label
                 htmlFor={control.id}

@@ -12,6 +12,8 @@ interface WizardShellProps {
   notice?: ReactNode;
   /** Back, Next, Skip, Submit. */
   actions: ReactNode;
+  /** Under the actions: what one of them does. */
+  explanation?: ReactNode;
   onSubmit: FormEventHandler;
   children: ReactNode;
 }
@@ -31,7 +33,7 @@ function useStepFocus(step: number) {
 
 /** One form in several steps: progress beside or above, one step at a time, actions under it. */
 export function WizardShell(props: WizardShellProps) {
-  const { title, intro, steps, step, notice, actions, onSubmit, children } = props;
+  const { title, intro, steps, step, notice, actions, explanation, onSubmit, children } = props;
   const heading = useStepFocus(step);
   return (
     <div className="@container">
@@ -53,6 +55,7 @@ export function WizardShell(props: WizardShellProps) {
           {notice}
           <div className="mt-6 flex flex-col gap-6">{children}</div>
           <div className="mt-8 flex flex-wrap items-center gap-3 border-t border-line pt-6">{actions}</div>
+          {explanation && <p className="mt-3 text-right text-xs text-ink-soft">{explanation}</p>}
         </form>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import type { ProfileField, ProfileForm } from '@proxima/contract/profiles/field';
-import { formFieldsOf } from '@proxima/contract/profiles/fields-of-role';
+import { askedFieldsOf, formFieldsOf } from '@proxima/contract/profiles/fields-of-role';
 import { labelsNameOf } from '@proxima/contract/profiles/form-shape';
 import type { UserData } from '@proxima/contract/profiles/user-data';
 import { chosenKeys, chosenPairs } from '@proxima/contract/profiles/wire-mapping';
@@ -83,6 +83,15 @@ export function bodyOf(role: MemberRole, form: ProfileForm, values: FormValues):
     addField(body, field, rule, value ?? '');
   }
   return body;
+}
+
+/** The values without those of fields that other answers hide. */
+export function askedValues(role: MemberRole, form: ProfileForm, values: FormValues): FormValues {
+  const asked = new Set(askedFieldsOf(role, form, values).map(({ rule }) => rule.wireName));
+  const hidden = formFieldsOf(role, form).filter(({ rule }) => !asked.has(rule.wireName));
+  const left = { ...values };
+  for (const { rule } of hidden) delete left[rule.wireName];
+  return left;
 }
 
 /** The files that were chosen. */

@@ -2,8 +2,8 @@ import { customOptionAlerts, customOptionKeys } from '@proxima/contract/profiles
 import { profileFields } from '@proxima/contract/profiles/fields-of-role';
 import { memberRoles } from '@proxima/contract/roles';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { type FormEvent, useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MultiField } from './multi-field.tsx';
 
 afterEach(() => {
@@ -68,36 +68,75 @@ it.each(fields.map((field) => [field.customKey ?? '', field] as const))(
   },
 );
 
-it('takes what was typed without Add before the form goes on, and stays where it may not', () => {
-  const alert = vi.fn();
-  vi.stubGlobal('alert', alert);
-  const [field] = fields;
-  if (!field) throw new Error('expected a field with own options');
-  const goOn = vi.fn();
-  render(
-    <form>
-      <List field={field} />
-      <button type="button" onClick={goOn}>
-        Next
-      </button>
-    </form>,
-  );
-  const type = (words: string) =>
-    fireEvent.change(screen.getByPlaceholderText(field.other?.placeholder ?? ''), {
-      target: { value: words },
-    });
-  const next = () => fireEvent.click(screen.getByRole('button', { name: 'Next' }));
-  fireEvent.click(box('Other'));
-  type('Deep sea kites');
-  next();
-  expect(box('Deep sea kites').checked).toBe(true);
-  expect(goOn).toHaveBeenCalledTimes(1);
+describe('an own option that was typed without Add', () => {
+  const placeholder = (field: CustomField) => screen.getByPlaceholderText(field.other?.placeholder ?? '');
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-  type('DEEP-SEA kites');
-  next();
-  expect(alert).toHaveBeenCalledExactlyOnceWith(customOptionAlerts.duplicate);
-  expect(goOn).toHaveBeenCalledTimes(1);
-  type('');
-  next();
-  expect(goOn).toHaveBeenCalledTimes(2);
+  /** A step with two lists, the text typed into the first. */
+  function openStep(words: string) {
+    const [field, other] = fields;
+    if (!field || !other) throw new Error('expected two fields with own options');
+    const handlers = { alert: vi.fn(), next: vi.fn(), back: vi.fn(), skip: vi.fn() };
+    vi.stubGlobal('alert', handlers.alert);
+    const submit = (event: FormEvent) => {
+      event.preventDefault();
+      handlers.next();
+    };
+    render(
+      <form onSubmit={submit}>
+        <List field={field} />
+        <List field={other} />
+        <button type="button" onClick={handlers.back}>
+          Back
+        </button>
+        <button type="button" onClick={handlers.skip}>
+          Skip
+        </button>
+        <button type="submit">Next</button>
+      </form>,
+    );
+    for (const opener of screen.getAllByLabelText('Other')) fireEvent.click(opener);
+    const type = (text: string) => fireEvent.change(placeholder(field), { target: { value: text } });
+    type(words);
+    return { field, other, type, ...handlers };
+  }
+
+  it('is added when the form goes on', () => {
+    const { next } = openStep('Deep sea kites');
+    press('Next');
+    expect(box('Deep sea kites').checked).toBe(true);
+    expect(next).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits at its own field when it is refused, and goes on once it is mended', () => {
+    const { field, type, alert, next } = openStep('Deep sea kites');
+    press('Next');
+    type('DEEP-SEA kites');
+    press('Next');
+    expect(next).toHaveBeenCalledTimes(1);
+    expect(alert).not.toHaveBeenCalled();
+    const input = placeholder(field);
+    const words = document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(words).toBe(customOptionAlerts.duplicate);
+    expect(document.activeElement).toBe(input);
+    type('');
+    expect(screen.queryByText(customOptionAlerts.duplicate)).toBeNull();
+    press('Next');
+    expect(next).toHaveBeenCalledTimes(2);
+  });
+
+  it('never keeps Back, Skip or Add of another list from their work, nor complains there', () => {
+    const { field, other, alert, back, skip } = openStep(' ');
+    const listed = field.options?.[0]?.label ?? '';
+    fireEvent.change(placeholder(field), { target: { value: listed } });
+    press('Back');
+    press('Skip');
+    expect([back.mock.calls.length, skip.mock.calls.length]).toEqual([1, 1]);
+    fireEvent.change(placeholder(other), { target: { value: 'Wind harps' } });
+    const [, addOther] = screen.getAllByRole('button', { name: 'Add' });
+    fireEvent.click(addOther as HTMLElement);
+    expect(box('Wind harps').checked).toBe(true);
+    expect(alert).not.toHaveBeenCalled();
+    expect(placeholder(field)).toHaveProperty('value', listed);
+  });
 });

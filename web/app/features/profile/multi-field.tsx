@@ -31,15 +31,12 @@ function useCustomOptions(field: ProfileField, chosen: readonly string[]) {
 export function MultiField({ field, ...props }: MultiFieldProps) {
   const { own, remember } = useCustomOptions(field, props.chosen);
   const listed = (field.options ?? []).filter((option) => option.value !== 'other');
-  const add = (typed: string): boolean => {
+  const add = (typed: string): string | null => {
     const read = readCustomOption(typed, field.options ?? [], own);
-    if ('alert' in read) {
-      window.alert(read.alert);
-      return false;
-    }
+    if ('alert' in read) return read.alert;
     remember(read.text);
     props.onChange([...props.chosen, read.text]);
-    return true;
+    return null;
   };
   const options = [
     ...listed.map((option) => ({ value: keyOf(option), label: option.label })),

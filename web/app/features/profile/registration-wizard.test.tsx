@@ -151,8 +151,10 @@ describe('a sign-up wizard', () => {
     open('project_manager');
     await fillIdentity();
     expect(screen.queryByRole('button', { name: wizardWords.skip })).toBeNull();
+    expect(screen.queryByText(wizardWords.skipEffect)).toBeNull();
     press(wizardWords.next);
     expect(await screen.findByRole('button', { name: wizardWords.skip })).toBeTruthy();
+    expect(screen.getByText(wizardWords.skipEffect)).toBeTruthy();
   });
 });
 

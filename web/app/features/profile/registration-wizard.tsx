@@ -50,6 +50,7 @@ export function RegistrationWizard({ memberRole: role, title, intro }: Registrat
       <WizardShell
         {...{ title, intro, steps, step, onSubmit }}
         notice={kept.wasRestored && <RestoredNotice form={form} step={step} goTo={goTo} />}
+        explanation={step > 1 && wizardWords.skipEffect}
         actions={
           <RegistrationActions
             {...{ step, isLast }}

@@ -1,10 +1,11 @@
 import { profileForms } from '@proxima/contract/profiles/field';
 import { formFieldsOf } from '@proxima/contract/profiles/fields-of-role';
 import { type RefusedAnswer, refusedAnswers } from '@proxima/contract/profiles/refused-answers';
+import { reviewOf } from '@proxima/contract/profiles/review';
 import { type MemberRole, memberRoles } from '@proxima/contract/roles';
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { emptyValues } from './form-values.ts';
+import { askedValues, emptyValues, filesOf, removedFiles } from './form-values.ts';
 import { StepFields } from './step-fields.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
@@ -95,5 +96,35 @@ describe.each(memberRoles)('the fields of the %s', (role) => {
       fireEvent.blur(free ?? control(name));
       await vi.waitFor(() => expect(wordsBeside(name)).toContain(message));
     });
+  });
+});
+
+describe.each(profileForms)('in %s the proof of accreditation', (kind) => {
+  const step = formFieldsOf('investor', kind).find(({ field }) => field.name === 'proof_of_accreditation');
+  const answer = (value: string) =>
+    fireEvent.click(document.querySelector(`[name=accredited_investor][value=${value}]`) as HTMLElement);
+  const proof = () => document.querySelector('[name=proof_of_accreditation]');
+
+  it('is asked for unless the answer is No', () => {
+    const role: MemberRole = 'investor';
+    render(<Step role={role} kind={kind} step={step?.field.step ?? 0} />);
+    expect(proof()).toBeTruthy();
+    answer('no');
+    expect(proof()).toBeNull();
+    answer('yes');
+    expect(proof()).toBeTruthy();
+  });
+
+  it('is neither sent nor reviewed after a No, and a stored one stays as it is', () => {
+    const values = {
+      ...emptyValues('investor', kind),
+      accredited_investor: 'no',
+      proof_of_accreditation: new File(['MZ'], 'proof.exe'),
+    };
+    expect(filesOf(askedValues('investor', kind, values))).toEqual({});
+    expect(removedFiles(values, askedValues('investor', kind, values))).toEqual([]);
+    const shown = reviewOf('investor', kind, values).flatMap(({ rows }) => rows.map((row) => row.wireName));
+    expect(shown).toContain('accredited_investor');
+    expect(shown).not.toContain('proof_of_accreditation');
   });
 });

@@ -1,6 +1,7 @@
 import type { ProfileForm } from '@proxima/contract/profiles/field';
-import { type FormField, formFieldsOf } from '@proxima/contract/profiles/fields-of-role';
+import { askedFieldsOf, type FormField, formFieldsOf } from '@proxima/contract/profiles/fields-of-role';
 import type { MemberRole } from '@proxima/contract/roles';
+import { useWatch } from 'react-hook-form';
 import { ProfileFieldControl, type ProfileFormApi } from './profile-field-control.tsx';
 
 interface StepFieldsProps {
@@ -16,15 +17,24 @@ function placeOf({ field }: FormField) {
   return field.step === 1 ? undefined : 'sm:col-span-2';
 }
 
-/** The fields of one step, in the order of the definition. */
-export const StepFields = ({ role, kind, form, step }: StepFieldsProps) => (
-  <div className="grid gap-6 sm:grid-cols-2">
-    {formFieldsOf(role, kind)
-      .filter(({ field }) => field.step === step)
-      .map((formField) => (
-        <div key={formField.rule.wireName} className={placeOf(formField)}>
-          <ProfileFieldControl formField={formField} form={form} />
-        </div>
-      ))}
-  </div>
-);
+/** Wire names of the answers that decide whether some of these fields are asked. */
+const decidersOf = (fields: FormField[]) =>
+  fields
+    .filter(({ field }) => fields.some((other) => other.field.hiddenWhen?.name === field.name))
+    .map(({ rule }) => rule.wireName);
+
+/** The fields of one step that are to be asked, in the order of the definition. */
+export function StepFields({ role, kind, form, step }: StepFieldsProps) {
+  useWatch({ control: form.control, name: decidersOf(formFieldsOf(role, kind)) });
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      {askedFieldsOf(role, kind, form.getValues())
+        .filter(({ field }) => field.step === step)
+        .map((formField) => (
+          <div key={formField.rule.wireName} className={placeOf(formField)}>
+            <ProfileFieldControl formField={formField} form={form} />
+          </div>
+        ))}
+    </div>
+  );
+}

@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '../../lib/api-error.ts';
-import type { FormValues } from './form-values.ts';
+import { askedValues, type FormValues } from './form-values.ts';
 
 interface Steps {
   step: number;
@@ -21,11 +21,12 @@ const schemaOf = (role: MemberRole, form: ProfileForm) =>
     FormValues
   >;
 
-/** The resolver keeps what was typed: the tidied values are the server's business. */
+/** The resolver keeps what was typed, hidden fields apart: the tidied values are the server's business. */
 function resolverOf(role: MemberRole, form: ProfileForm): Resolver<FormValues> {
   const constants: FormValues = form === 'register' ? { role } : {};
   const check = zodResolver(schemaOf(role, form), undefined, { raw: true });
-  return (values, context, options) => check({ ...values, ...constants }, context, options);
+  return (values, context, options) =>
+    check({ ...askedValues(role, form, values), ...constants }, context, options);
 }
 
 /** A wizard's form: validated on blur and step by step; a fault on another step leads there and to its field. */

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { api } from '../../session/api.ts';
 import { readStoredUser, type StoredUser, storeUser } from '../../session/stored-user.ts';
 import { notify, notifyFailure } from '../../ui/toast.ts';
-import { bodyOf, type FormValues, filesOf, removedFiles } from './form-values.ts';
+import { askedValues, bodyOf, type FormValues, filesOf, removedFiles } from './form-values.ts';
 
 /** What is sent: step 1 alone, or the whole form. */
 export type Extent = 'identity' | 'whole';
@@ -28,7 +28,7 @@ function requestOf(role: MemberRole, { values, saved, avatar, extent }: Settings
   const removed = removedFiles(saved, values);
   return {
     body: { ...whole, role, ...(removed.length > 0 ? { remove_files: removed } : {}) },
-    files: { ...filesOf(values), ...avatarPart },
+    files: { ...filesOf(askedValues(role, 'settings', values)), ...avatarPart },
   };
 }
 

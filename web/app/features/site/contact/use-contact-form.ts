@@ -18,6 +18,16 @@ export interface ContactFormInput {
   clearFile: () => void;
 }
 
+/** Given to `reset`: without values it resets the elements behind React's back, and pasting the same text is then no change. */
+const empty: ContactValues = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone: '',
+  message: '',
+  company_website: '',
+};
+
 /** Sends one attempt however often the line breaks; the server stores it once. */
 function useContactSender(contactType: ContactType) {
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -64,7 +74,7 @@ export function useContactForm({ kind, contactType, file, clearFile }: ContactFo
   const submit = handleSubmit(async ({ file: _, ...values }) => {
     try {
       const message = await send(values, file);
-      reset();
+      reset(empty);
       clearFile();
       notify.success(message);
     } catch (error) {
