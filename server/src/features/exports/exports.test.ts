@@ -55,7 +55,7 @@ describe('an exported list', () => {
     await addSubmissions('=HYPERLINK("http://evil.example.test","Open")');
     const csv = await csvOf('submissions');
     expect(csv).toContain(`"'=HYPERLINK(""http://evil.example.test"",""Open"")"`);
-    expect(csv).toContain(`,'+4915550100,`);
+    expect(csv).toContain(',+49 15550100,');
   });
 
   it('is a file to save: named by list and day, typed, not to be guessed at', async () => {

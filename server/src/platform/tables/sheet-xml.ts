@@ -59,6 +59,7 @@ function cellOf(cell: Cell): string {
   if (typeof cell === 'string') return textCell(cell);
   if (typeof cell === 'number') return Number.isFinite(cell) ? `<c><v>${cell}</v></c>` : '<c/>';
   if (typeof cell === 'boolean') return `<c t="b"><v>${cell ? 1 : 0}</v></c>`;
+  if ('phone' in cell) return textCell(cell.phone);
   const [date, format] =
     cell instanceof Date ? [cell, formats.time] : [new Date(`${cell.day}T00:00:00Z`), formats.day];
   return `<c s="${format}"><v>${dayNumber(date)}</v></c>`;

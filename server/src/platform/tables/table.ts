@@ -4,8 +4,13 @@ export interface Day {
   readonly day: string;
 }
 
+/** A telephone number as somebody wrote it. */
+export interface Phone {
+  readonly phone: string;
+}
+
 /** What a cell of an exported table holds. */
-export type Cell = string | number | boolean | Date | Day | null;
+export type Cell = string | number | boolean | Date | Day | Phone | null;
 
 export interface TableColumn<Row> {
   heading: string;

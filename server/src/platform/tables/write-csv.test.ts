@@ -20,13 +20,75 @@ it('begins with the mark of UTF-8 and the headings, and ends each line as RFC 41
   );
 });
 
-it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1'])(
-  'keeps a spreadsheet from running %j',
-  async (formula) => {
-    const [, line = ''] = (await csvOf(formula)).split(/(?<=One\r\n)/);
-    expect(line.replace(/^"/, '').startsWith(`'${formula}`)).toBe(true);
-  },
-);
+/** Cells as a spreadsheet reads them that cuts at `separator`: quotes count at the beginning of a cell only. */
+function cellsOf(csv: string, separator: string): string[] {
+  const cells: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  for (let at = 0; at < csv.length; at += 1) {
+    const sign = csv.charAt(at);
+    if (isQuoted && csv.startsWith('""', at)) {
+      cell += sign;
+      at += 1;
+    } else if (sign === '"' && (isQuoted || cell === '')) isQuoted = !isQuoted;
+    else if (!isQuoted && [separator, '\r', '\n'].includes(sign)) {
+      cells.push(cell);
+      cell = '';
+    } else cell += sign;
+  }
+  return [...cells, cell];
+}
+
+const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '＝1', ' =1', '=HYPERLINK("http://evil.example.test","x")'];
+const surroundings = [
+  '',
+  'a;',
+  'a; ',
+  'a\t',
+  'a\n',
+  'a\r\n',
+  'a\r',
+  '\t',
+  '\r',
+  'a,',
+  '"a";',
+  '";',
+  'a";"',
+  ';;',
+  '\t;',
+];
+
+it.each(formulas)('keeps every spreadsheet from running %j, whatever stands before it', async (formula) => {
+  for (const before of surroundings) {
+    const table = makeTable(
+      ['a', 'b', 'c'].map((heading) => ({ heading, value: () => before + formula })),
+      once(1),
+    );
+    const csv = (await text(writeCsv(table))).slice(1);
+    for (const separator of [',', ';', '\t']) {
+      const running = cellsOf(csv, separator).filter((cell) => /^\s*[=+\-@＝]/.test(cell));
+      expect(running, JSON.stringify([before, separator])).toEqual([]);
+    }
+  }
+});
+
+it('keeps a text whole for a reader of RFC 4180, apostrophes aside', async () => {
+  const cell = 'one; two\tthree, "four"\nfive';
+  expect(cellsOf((await csvOf(cell)).slice(1).trimEnd(), ',')).toContain(cell);
+});
+
+it.each([
+  ['+4915550100', '+49 15550100'],
+  ['+44 20 7946 0158', '+44 20 7946 0158'],
+  ['+1-555-010-0199', '+1 555 010 0199'],
+  ['+35312345678', '+353 12345678'],
+  ['+49 (0)30 5550100', '+49 (0)30 5550100'],
+  ['030 5550100', '030 5550100'],
+  ['+1+cmd', "'+1+cmd"],
+  ['=1+1', "'=1+1"],
+])('leaves the number %s readable and runs none', async (phone, written) => {
+  expect(await csvOf({ phone })).toBe(`\uFEFFOne\r\n${written}\r\n`);
+});
 
 it('quotes what would break the row, and leaves numbers and times as they are', async () => {
   const cells = [
@@ -36,6 +98,6 @@ it('quotes what would break the row, and leaves numbers and times as they are', 
     { day: '2026-11-16' },
   ];
   expect(await csvOf(...cells)).toBe(
-    '\uFEFFOne\r\n"He said ""no"", twice\nand left"\r\n-5\r\n2026-11-21T10:00:00.000Z\r\n2026-11-16\r\n',
+    '\uFEFFOne\r\n"He said ""no"", twice\nand left"\r\n-5\r\n2026-11-21 10:00:00\r\n2026-11-16\r\n',
   );
 });

@@ -17,7 +17,9 @@ const partsOf = async (...args: Parameters<typeof writeXlsx>) =>
 it('writes typed cells: a formula is a text, a number a number, a time a counted day', async () => {
   const noon = new Date('2026-11-21T12:00:00Z');
   const parts = await partsOf(
-    tableOf(3, '=1+1', 12.5, true, noon, { day: '2026-11-16' }, null, 'a <&> b\u0000'),
+    tableOf(3, '=1+1', 12.5, true, noon, { day: '2026-11-16' }, null, 'a <&> b\u0000', {
+      phone: '+4915550100',
+    }),
   );
   const sheet = parts.get('xl/worksheets/sheet1.xml') ?? '';
   expect(readSheet(sheet)).toEqual([
@@ -29,6 +31,7 @@ it('writes typed cells: a formula is a text, a number a number, a time a counted
     ['46342'],
     [''],
     ['a <&> b'],
+    ['+4915550100'],
   ]);
   expect(sheet).not.toContain('<f>');
   expect(sheet).toContain('<c t="b">');
