@@ -8,7 +8,7 @@ import { testApp } from '../../../test/gateway-harness.ts';
 import { connectPusher, type PusherClient } from '../../../test/pusher-client.ts';
 import { type RealtimeUnderTest, startRealtime } from '../../../test/realtime-harness.ts';
 import { PusherRealtime } from './pusher-realtime.ts';
-import { subscriptionAuth } from './signature.ts';
+import { subscriptionAuth, userAuth } from './signature.ts';
 
 const running: { stop(): Promise<void> }[] = [];
 const clients: PusherClient[] = [];
@@ -100,6 +100,62 @@ describe('pusher-js', () => {
     const resync = heard(client, 'private-chat.1', 'proxima:resync');
     realtime.publish({ channel: 'private-chat.1', event: 'MessageSent', data: { text: '👋'.repeat(4_000) } });
     expect(await resync).toEqual({});
+  });
+});
+
+describe('pusher.signin()', () => {
+  const signIn = async (client: PusherClient): Promise<unknown> => {
+    client.signin();
+    await state(client, 'connected');
+    await client.user.signinDonePromise;
+    return client.user.user_data;
+  };
+
+  it('is answered, and what is published to the user reaches the client', async () => {
+    const { port, realtime } = await start();
+    const client = connect(port);
+    expect(await signIn(client)).toEqual({ id: '1' });
+    const event = new Promise((resolve) => client.user.bind('Greeting', resolve));
+    await expect.poll(() => realtime.gateway.channels.members('#server-to-user-1').size).toBe(1);
+    realtime.publish({ channel: '#server-to-user-1', event: 'Greeting', data: { n: 1 } });
+    expect(await event).toEqual({ n: 1 });
+  });
+
+  it('with a wrong signature ends the socket, and the client does not wait', async () => {
+    const { port } = await start();
+    const client = connect(port, {
+      authenticate: (id) => userAuth({ ...testApp, secret: 'guessed' }, id, 1),
+    });
+    client.signin();
+    await state(client, 'disconnected');
+    await client.user.signinDonePromise;
+    expect(client.user.user_data).toBeNull();
+  });
+
+  it("opens nobody else's channel, and none before it", async () => {
+    const { port, realtime } = await start();
+    const client = connect(port);
+    await state(client, 'connected');
+    const refusals: unknown[] = [];
+    client.connection.bind('message', ({ event, channel }: { event: string; channel?: string }) => {
+      if (event === 'pusher:subscription_error') refusals.push(channel);
+    });
+    client.send_event('pusher:subscribe', { channel: '#server-to-user-1', auth: '' });
+    await expect.poll(() => refusals).toEqual(['#server-to-user-1']);
+    await signIn(client);
+    client.send_event('pusher:subscribe', { channel: '#server-to-user-2', auth: '' });
+    await expect.poll(() => refusals).toEqual(['#server-to-user-1', '#server-to-user-2']);
+    expect(realtime.gateway.channels.members('#server-to-user-2').size).toBe(0);
+  });
+
+  it('binds the socket to the session that signed it in', async () => {
+    const { port, realtime } = await start();
+    const client = connect(port, {
+      authenticate: (id) => realtime.authenticate(id, { userId: 1, sessionId: 3 }),
+    });
+    await signIn(client);
+    realtime.disconnectUser(1, 3);
+    await state(client, 'disconnected');
   });
 });
 
@@ -260,7 +316,9 @@ describe('an external service', () => {
 
   it('knows whose a socket is as its own library signs it', () => {
     const library = new PusherServer({ ...testApp, cluster: 'ap2' });
-    expect(external(1).authenticate('12.34', 7)).toEqual(library.authenticateUser('12.34', { id: '7' }));
+    expect(external(1).authenticate('12.34', { userId: 7, sessionId: 1 })).toEqual(
+      library.authenticateUser('12.34', { id: '7' }),
+    );
   });
 
   it('counts what it could not hand over and goes on, naming no key in its health', async () => {

@@ -48,12 +48,12 @@ export class GatewayRealtime implements Realtime, NodeBusListener {
   }
 
   authorize(socketId: string, channel: string, owner: SocketOwner): { auth: string } {
-    if (this.gateway.madeSocketId(socketId)) this.gateway.setOwner(socketId, owner);
-    else this.#bus?.send(['owner', socketId, owner.userId, owner.sessionId]);
+    this.#setOwner(socketId, owner);
     return { auth: subscriptionAuth(this.gateway.app, socketId, channel) };
   }
 
-  authenticate(socketId: string, userId: number): { auth: string; user_data: string } {
+  authenticate(socketId: string, { userId, sessionId }: SocketOwner): { auth: string; user_data: string } {
+    this.#setOwner(socketId, { userId, sessionId });
     return userAuth(this.gateway.app, socketId, userId);
   }
 
@@ -95,5 +95,10 @@ export class GatewayRealtime implements Realtime, NodeBusListener {
 
   onGap(): void {
     this.gateway.recoverFromGap();
+  }
+
+  #setOwner(socketId: string, owner: SocketOwner): void {
+    if (this.gateway.madeSocketId(socketId)) this.gateway.setOwner(socketId, owner);
+    else this.#bus?.send(['owner', socketId, owner.userId, owner.sessionId]);
   }
 }

@@ -20,6 +20,8 @@ export class GatewaySocket extends WebSocket {
   /** 0 as long as nobody's authorisation is known for this socket. */
   userId = 0;
   sessionId = 0;
+  /** The user as whom the client signed this socket in; '' before it did. */
+  signedInAs = '';
   heardAt = 0;
   isPinged = false;
   renewAt = 0;

@@ -32,6 +32,13 @@ export const establishedFrame = (socketId: string): string =>
 export const subscribedFrame = (channel: string): string =>
   eventFrame('pusher_internal:subscription_succeeded', channel, '{}');
 
+/** The answer to a client that signed its socket in; it then subscribes to the channel of that user. */
+export const signedInFrame = (userData: string): string =>
+  JSON.stringify({ event: 'pusher:signin_success', data: JSON.stringify({ user_data: userData }) });
+
+/** The channel that a client of this protocol subscribes to, unasked and unsigned, once its socket is signed in. */
+export const userChannel = (userId: string): string => `#server-to-user-${userId}`;
+
 export const pingFrame = '{"event":"pusher:ping","data":"{}"}';
 export const pongFrame = '{"event":"pusher:pong","data":"{}"}';
 
@@ -49,6 +56,7 @@ export const subscriptionErrorFrame = (channel: string, error: string): string =
 export type ClientFrame =
   | { kind: 'subscribe'; channel: string; auth: string }
   | { kind: 'unsubscribe'; channel: string }
+  | { kind: 'signin'; auth: string; userData: string }
   | { kind: 'ping' | 'pong' | 'client event' | 'unknown' };
 
 type Fields = Record<string, unknown>;
@@ -84,9 +92,21 @@ export function readClientFrame(text: string): ClientFrame | null {
   if (frame.event === 'pusher:unsubscribe') {
     return isChannelName(channel) ? { kind: 'unsubscribe', channel } : null;
   }
+  if (frame.event === 'pusher:signin') return readSignin(readData(frame.data));
   return { kind: 'unknown' };
+}
+
+const readSignin = ({ auth, user_data }: Fields): ClientFrame =>
+  typeof auth === 'string' && typeof user_data === 'string'
+    ? { kind: 'signin', auth, userData: user_data }
+    : { kind: 'signin', auth: '', userData: '' };
+
+/** The user whom signed `user_data` names; '' when it names none. */
+export function userOf(userData: string): string {
+  const { id } = readData(userData);
+  return typeof id === 'string' ? id : '';
 }
 
 /** Characters and length of a channel's name in this protocol. */
 export const isChannelName = (name: unknown): name is string =>
-  typeof name === 'string' && name.length <= 200 && /^[\w\-=@,.;]+$/.test(name);
+  typeof name === 'string' && name.length <= 200 && /^#?[\w\-=@,.;]+$/.test(name);

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import Pusher from 'pusher';
 import type { PusherConfig } from '../../config.ts';
 import { type EventText, toEventText } from './event-text.ts';
-import type { Realtime, RealtimeEvent, RealtimeNumbers } from './realtime.ts';
+import type { Realtime, RealtimeEvent, RealtimeNumbers, SocketOwner } from './realtime.ts';
 import { subscriptionAuth, userAuth } from './signature.ts';
 
 /** Milliseconds; the library itself waits for ever. */
@@ -48,7 +48,7 @@ export class PusherRealtime implements Realtime {
     return { auth: subscriptionAuth(this.#config, socketId, channel) };
   }
 
-  authenticate(socketId: string, userId: number): { auth: string; user_data: string } {
+  authenticate(socketId: string, { userId }: SocketOwner): { auth: string; user_data: string } {
     return userAuth(this.#config, socketId, userId);
   }
 

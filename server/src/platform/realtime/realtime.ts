@@ -35,10 +35,10 @@ export interface Realtime {
    */
   authorize(socketId: string, channel: string, owner: SocketOwner): { auth: string };
   /**
-   * The signature with which a client says whose its socket is. An external service knows no other way; the built-in
-   * gateway knows it from `authorize`. The caller has checked `isSocketId` and the user.
+   * The signature with which a client signs its socket in as a user (`pusher.signin()`), so that the socket ends with the
+   * session. The caller has checked `isSocketId` and the owner.
    */
-  authenticate(socketId: string, userId: number): { auth: string; user_data: string };
+  authenticate(socketId: string, owner: SocketOwner): { auth: string; user_data: string };
   /** Closes the sockets that a user's sessions, or the one session named, opened. On every node. */
   disconnectUser(userId: number, sessionId?: number): void;
   /** What a browser needs to connect; goes to the page as configuration. */

@@ -24,8 +24,19 @@ export const subscriptionAuth = (app: AppCredentials, socketId: string, channel:
 /** The answer to a client that signs its socket in as a user: `key:signature` over `socket_id::user::user_data`. */
 export function userAuth(app: AppCredentials, socketId: string, userId: number) {
   const user_data = JSON.stringify({ id: String(userId) });
-  return { auth: `${app.key}:${sign(app, `${socketId}::user::${user_data}`)}`, user_data };
+  return { auth: signinAuth(app, socketId, user_data), user_data };
 }
+
+const signinAuth = (app: AppCredentials, socketId: string, userData: string): string =>
+  `${app.key}:${sign(app, `${socketId}::user::${userData}`)}`;
+
+/** Whether `auth` is what `userAuth` made for this socket and these data. */
+export const isSigninAuth = (
+  app: AppCredentials,
+  socketId: string,
+  userData: string,
+  auth: string,
+): boolean => isSameText(auth, signinAuth(app, socketId, userData));
 
 export const isSubscriptionAuth = (
   app: AppCredentials,

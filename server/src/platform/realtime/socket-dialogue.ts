@@ -6,10 +6,13 @@ import {
   errorFrame,
   pongFrame,
   readClientFrame,
+  signedInFrame,
   subscribedFrame,
   subscriptionErrorFrame,
+  userChannel,
+  userOf,
 } from './protocol.ts';
-import { type AppCredentials, isSubscriptionAuth } from './signature.ts';
+import { type AppCredentials, isSigninAuth, isSubscriptionAuth } from './signature.ts';
 
 /** What answering a client needs of the gateway. */
 export interface Host {
@@ -25,10 +28,22 @@ export function answerFrame(host: Host, socket: GatewaySocket, text: string | nu
   if (frame === null) host.dismiss(socket, closeCodes.malformed, 'Not a frame of this protocol');
   else if (frame.kind === 'ping') socket.send(pongFrame);
   else if (frame.kind === 'subscribe') subscribe(host, socket, frame.channel, frame.auth);
+  else if (frame.kind === 'signin') signIn(host, socket, frame.auth, frame.userData);
   else if (frame.kind === 'unsubscribe') host.channels.leave(frame.channel, socket);
   else if (frame.kind === 'client event') {
     socket.send(errorFrame(closeCodes.clientEventRefused, 'Clients send through the API'));
   } else if (frame.kind === 'unknown') socket.send(errorFrame(closeCodes.malformed, 'Unknown event'));
+}
+
+/** A client that gets no answer waits for ever: a wrong signature ends its socket, as in hosted services. */
+function signIn(host: Host, socket: GatewaySocket, auth: string, userData: string): void {
+  const user = userOf(userData);
+  if (user === '' || !isSigninAuth(host.app, socket.socketId, userData, auth)) {
+    host.dismiss(socket, closeCodes.unauthorized, 'Invalid signature');
+    return;
+  }
+  socket.signedInAs = user;
+  socket.send(signedInFrame(userData));
 }
 
 function subscribe(host: Host, socket: GatewaySocket, channel: string, auth: string): void {
@@ -43,6 +58,7 @@ function subscribe(host: Host, socket: GatewaySocket, channel: string, auth: str
 }
 
 function whyNot(host: Host, socket: GatewaySocket, channel: string, auth: string): string | null {
+  if (socket.signedInAs !== '' && channel === userChannel(socket.signedInAs)) return null;
   if (!channel.startsWith('private-')) return 'Only private channels exist here';
   if (socket.channels.length >= host.limits.channelsPerSocket) return 'Too many channels';
   if (!isSubscriptionAuth(host.app, socket.socketId, channel, auth)) return 'Invalid signature';
