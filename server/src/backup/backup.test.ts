@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto';
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { submissionEndpoints } from '@proxima/contract/submissions';
 import { sql } from 'kysely';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { registerMember, testApp, testPassword } from '../../test/app.ts';
+import { emptyTarget } from '../../test/restore-target.ts';
 import { makePdf } from '../../test/sample-files.ts';
-import { quiet, withDatabase } from '../../test/test-postgres.ts';
+import { quiet } from '../../test/test-postgres.ts';
 import { buildApp } from '../app.ts';
 import { sweepUnrecorded } from '../features/files/drop-unrecorded.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
-import { diskStore } from '../platform/files/disk-store.ts';
 import { StartError } from '../platform/start-error.ts';
 import { readManifest } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -47,33 +46,6 @@ async function submit(token: string): Promise<number> {
   const { method, path } = submissionEndpoints.send;
   const response = await site.call({ method, url: path, body: form, token, ip: `10.8.0.${count % 250}` });
   return response.statusCode;
-}
-
-/** An empty database and an empty store, gone after the test. */
-async function emptyTarget() {
-  const name = `proxima_restored_${process.pid}_${Date.now()}_${++count}`;
-  const server = inject('postgresUrl');
-  await execute(server, `create database ${name}`);
-  const dataDir = await mkdtemp(join(tmpdir(), 'proxima-restored-'));
-  await mkdir(join(dataDir, 'tmp'));
-  onTestFinished(async () => {
-    await execute(server, `drop database ${name} with (force)`);
-    await rm(dataDir, { recursive: true, force: true });
-  });
-  const files = diskStore(join(dataDir, 'files'));
-  return {
-    databaseUrl: withDatabase(server, name),
-    files,
-    temporaryDirectory: join(dataDir, 'tmp'),
-    log: quiet,
-    dataDir,
-  };
-}
-
-async function execute(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
 }
 
 test('a backup under load, restored elsewhere: equal rows, equal files, and people sign in and go on there', async () => {

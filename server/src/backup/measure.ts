@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { Transform, type TransformCallback } from 'node:stream';
+import { type Readable, Transform, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 export interface Measured {
@@ -29,9 +29,12 @@ export class Measure extends Transform {
   }
 }
 
-export async function measureFile(path: string): Promise<Measured> {
+export const measureFile = (path: string): Promise<Measured> => measureStream(createReadStream(path));
+
+/** Reads a stream to its end. */
+export async function measureStream(stream: Readable): Promise<Measured> {
   const measure = new Measure();
   measure.resume();
-  await pipeline(createReadStream(path), measure);
+  await pipeline(stream, measure);
   return measure.result();
 }

@@ -15,7 +15,7 @@ import {
   readManifest,
   tablePlace,
 } from './manifest.ts';
-import { Measure, measureFile } from './measure.ts';
+import { Measure, measureFile, measureStream } from './measure.ts';
 import { assertEmptyDatabase, loadTables, prepareSchema } from './restore-database.ts';
 import { connectForCopy } from './table-copy.ts';
 
@@ -31,7 +31,8 @@ const atOnce = 8;
 
 /**
  * Brings a backup back into an empty database and an empty file store, and proves it: every part of the backup is measured
- * before anything is written, every file on its way, and every table once more after it was loaded. The rows appear in
+ * before anything is written, every file on its way and once more as the store gives it back, and every table once more
+ * after it was loaded. The rows appear in
  * one commit, after the files; a restore that fails leaves no rows and takes its files back.
  *
  * @throws StartError with one line: no backup, damaged, target not empty, written by a newer release.
@@ -104,4 +105,7 @@ async function putFile({ files, temporaryDirectory }: Target, path: string, entr
   await pipeline(createReadStream(path), measure, createWriteStream(copy, { flags: 'wx', mode: 0o600 }));
   if (measure.result().sha256 !== entry.sha256) throw damaged(path);
   await files.put(entry.key, copy, entry.contentType);
+  const stored = await measureStream(await files.get(entry.key));
+  if (stored.sha256 !== entry.sha256)
+    throw new StartError(`The file store did not take ${entry.key} as it was. Nothing was restored.`);
 }

@@ -5,9 +5,10 @@ import { systemClock } from '../platform/clock.ts';
 import { borrowDatabase } from '../platform/database/provide-database.ts';
 import { openMailer } from '../platform/mail/open-mailer.ts';
 import { type Finding, fine, look, problem } from './finding.ts';
-import { lookAtDatabase, lookAtReplica } from './look-at-database.ts';
+import { lookAtDatabase } from './look-at-database.ts';
 import { lookAtDisk, lookAtFiles, lookAtScanner } from './look-at-files.ts';
 import { lookAtRealtime, lookAtServer } from './look-at-reach.ts';
+import { lookAtReplica } from './look-at-replica.ts';
 
 /** Looks at every part that the server needs, one after the other. Changes nothing but a probe in the file store. */
 export async function examine(config: Config, log: Logger): Promise<Finding[]> {
@@ -21,8 +22,8 @@ export async function examine(config: Config, log: Logger): Promise<Finding[]> {
     findings.push(...state);
     const answers = state.length > 1 ? url : undefined;
     const { replicaUrl } = config.database;
-    if (replicaUrl)
-      findings.push(...(await look('replica', databaseAdvice, () => lookAtReplica(replicaUrl))));
+    if (replicaUrl && url)
+      findings.push(...(await look('replica', databaseAdvice, () => lookAtReplica(url, replicaUrl))));
     findings.push(
       ...(await look('files', 'Check S3_*, or the rights of DATA_DIR/files.', () =>
         lookAtFiles(config, answers),

@@ -23,29 +23,6 @@ export async function lookAtDatabase(url: string, config: Config): Promise<Findi
   ]);
 }
 
-export async function lookAtReplica(url: string): Promise<Finding[]> {
-  return withClient(url, async (client) => {
-    const { rows } = await client.query<{ replica: boolean; behind: number }>(`
-      select pg_is_in_recovery() as replica,
-        case when pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
-          else coalesce(extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()), 0) end::float as behind`);
-    const { replica, behind } = rows[0] ?? { replica: false, behind: 0 };
-    if (!replica)
-      return [
-        problem(
-          'replica',
-          'it is not a replica',
-          'Let DATABASE_REPLICA_URL name a streaming replica of DATABASE_URL.',
-        ),
-      ];
-    if (behind > 10)
-      return [
-        problem('replica', `${Math.round(behind)} s behind`, 'See "The replica lags" in docs/operations.md.'),
-      ];
-    return [fine('replica', `${behind.toFixed(1)} s behind`)];
-  });
-}
-
 export async function withClient<Result>(
   url: string,
   work: (client: pg.Client) => Promise<Result>,

@@ -1,0 +1,159 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registerMember, testApp } from '../../test/app.ts';
+import { emptyTarget } from '../../test/restore-target.ts';
+import { makePdf } from '../../test/sample-files.ts';
+import type { FileStore } from '../platform/files/file-store.ts';
+import { filePlace, type Manifest, tablePlace } from './manifest.ts';
+import { measureFile } from './measure.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+// A restore says that it has compared what came back. Here what comes back is not what was backed up, past all that is
+// measured before: only the comparison itself can notice.
+
+const site = await testApp();
+const folder = await mkdtemp(join(tmpdir(), 'proxima-restore-'));
+const backup = join(folder, 'backup');
+const users = tablePlace({ schema: 'public', name: 'users' });
+let fileKey = '';
+
+beforeAll(async () => {
+  const { token } = await registerMember(site);
+  await registerMember(site);
+  const form = new FormData();
+  form.set('text', 'Our plan');
+  form.set('file', new File([new Uint8Array(makePdf('plan'))], 'plan.pdf', { type: 'application/pdf' }));
+  const sent = await site.call({ method: 'POST', url: '/api/users/chat/store', token, body: form });
+  expect(sent.statusCode, sent.body).toBe(200);
+  fileKey = (await site.platform.db.selectFrom('files').select('key').executeTakeFirstOrThrow()).key;
+  await writeBackup({ databaseUrl: site.database.url, files: site.platform.files, release: '1.2.3' }, backup);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function query<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return (await client.query<Row>(text).finally(() => client.end())).rows;
+}
+
+/** A copy of the backup that may be changed. */
+async function copyOfBackup(): Promise<string> {
+  const copy = await mkdtemp(join(folder, 'copy-'));
+  await cp(backup, copy, { recursive: true });
+  return copy;
+}
+
+async function rewrite(path: string, change: (text: string) => string): Promise<void> {
+  const before = await readFile(path, 'utf8');
+  const after = change(before);
+  expect(after).not.toBe(before);
+  await rm(path);
+  await writeFile(path, after);
+}
+
+/** As if somebody who changed a table had put its new checksum into the manifest. */
+async function signTable(copy: string, place: string, change: (entry: Manifest['tables'][number]) => object) {
+  await rewrite(join(copy, 'manifest.json'), (text) => {
+    const manifest: Manifest = JSON.parse(text);
+    const tables = manifest.tables.map((table) =>
+      tablePlace(table) === place ? { ...table, ...change(table) } : table,
+    );
+    return JSON.stringify({ ...manifest, tables });
+  });
+}
+
+/** Restores, expects one line that says why not, and that nothing is left of it. */
+async function expectRefusal(copy: string, reason: RegExp, changeStore = (files: FileStore) => files) {
+  const target = await emptyTarget();
+  await expect(restoreBackup({ ...target, files: changeStore(target.files) }, copy)).rejects.toThrow(reason);
+  const tables = await query<{ there: string | null }>(
+    target.databaseUrl,
+    `select to_regclass('public.users') as there`,
+  );
+  if (tables[0]?.there) expect(await query(target.databaseUrl, 'select id from users')).toEqual([]);
+  await expect(target.files.get(fileKey)).rejects.toThrow();
+}
+
+/** The store is asked whether it is empty once the parts of the backup were measured: the moment to change them. */
+const onceMeasured = (change: () => Promise<void>) => (files: FileStore) => ({
+  ...files,
+  isEmpty: async () => {
+    await change();
+    return files.isEmpty();
+  },
+});
+
+test('a table that lost rows after it was measured does not come back', async () => {
+  const copy = await copyOfBackup();
+  const loseOne = () => rewrite(join(copy, users), (text) => text.slice(text.indexOf('\n') + 1));
+  await expectRefusal(
+    copy,
+    /public\.users did not come back as it was \(1 rows of 2\)/,
+    onceMeasured(loseOne),
+  );
+});
+
+test('a table whose values changed after it was measured does not come back', async () => {
+  const copy = await copyOfBackup();
+  const change = () => rewrite(join(copy, users), (text) => text.replace('Ada', 'Eve'));
+  await expectRefusal(
+    copy,
+    /public\.users did not come back as it was \(2 rows of 2\)/,
+    onceMeasured(change),
+  );
+});
+
+test('rows that the database reads otherwise than they were written do not come back', async () => {
+  const copy = await copyOfBackup();
+  await rewrite(join(copy, users), (text) => text.replace(/\+00\b/, '+01'));
+  const { sha256, bytes } = await measureFile(join(copy, users));
+  await signTable(copy, users, () => ({ sha256, bytes }));
+  await expectRefusal(copy, /public\.users did not come back as it was/);
+});
+
+test('a backup that names another number of rows than it holds does not come back', async () => {
+  const copy = await copyOfBackup();
+  await signTable(copy, users, ({ rows }) => ({ rows: rows + 1 }));
+  await expectRefusal(copy, /public\.users did not come back as it was \(2 rows of 3\)/);
+});
+
+test('a file that changed after it was measured does not come back', async () => {
+  const copy = await copyOfBackup();
+  const change = () => rewrite(join(copy, filePlace(fileKey)), (text) => `${text}x`);
+  await expectRefusal(copy, /is not as it was written/, onceMeasured(change));
+});
+
+test('a file that the store gives back otherwise than it was put does not come back', async () => {
+  await expectRefusal(await copyOfBackup(), /The file store did not take/, (files) => ({
+    ...files,
+    put: async (key, path, contentType) => {
+      await writeFile(path, 'x', { flag: 'a' });
+      await files.put(key, path, contentType);
+    },
+  }));
+});
+
+test('a restored database has every constraint and trigger of the one that was backed up, and its next numbers', async () => {
+  const target = await emptyTarget();
+  await restoreBackup(target, backup);
+  const rules = (url: string) =>
+    query(
+      url,
+      `select conrelid::regclass::text as owner, conname as name, pg_get_constraintdef(oid) as rule from pg_constraint
+         where connamespace in ('public'::regnamespace, 'pgboss'::regnamespace) and convalidated
+       union all
+       select tgrelid::regclass::text, tgname, tgenabled::text || ' ' || pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+       union all
+       select 'sequence', sequencename, coalesce(last_value, 0)::text from pg_sequences
+         where schemaname = 'public'
+       order by 1, 2, 3`,
+    );
+  const restored = await rules(target.databaseUrl);
+  expect(restored.length).toBeGreaterThan(50);
+  expect(restored).toEqual(await rules(site.database.url));
+  expect(await query(target.databaseUrl, 'select id from users order by id')).toHaveLength(2);
+});

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { ReplicaAge } from './replica-age.ts';
+
+test('a replica that was never seen to reach the primary is infinitely old', () => {
+  const age = new ReplicaAge(10_000);
+  expect(age.at(0)).toBe(Number.POSITIVE_INFINITY);
+  age.primaryAt(0, 500);
+  age.replicaAt(499);
+  expect(age.at(1)).toBe(Number.POSITIVE_INFINITY);
+  age.replicaAt(500);
+  expect(age.at(1)).toBe(1);
+});
+
+test('it is as old as the last position of the primary that it has reached, while both move', () => {
+  const age = new ReplicaAge(10_000);
+  for (const [time, position] of [
+    [0, 100],
+    [2_000, 200],
+    [4_000, 300],
+  ] as const)
+    age.primaryAt(time, position);
+  age.replicaAt(250);
+  expect(age.at(5_000)).toBe(3_000);
+  age.replicaAt(300);
+  expect(age.at(5_000)).toBe(1_000);
+});
+
+test('one that is cut off ages from the first change that it misses; while nothing changes it is up to date', () => {
+  const age = new ReplicaAge(10_000);
+  for (let time = 0; time <= 60_000; time += 2_000) {
+    age.primaryAt(time, 100);
+    age.replicaAt(100);
+    expect(age.at(time)).toBe(0);
+  }
+  for (let time = 62_000; time <= 80_000; time += 2_000) {
+    age.primaryAt(time, 101);
+    age.replicaAt(100);
+    expect(age.at(time)).toBe(time - 60_000);
+  }
+  age.replicaAt(101);
+  expect(age.at(80_000)).toBe(0);
+});
+
+test('a replica that answers while the primary does not ages, for nobody knows what it misses', () => {
+  const age = new ReplicaAge(10_000);
+  age.primaryAt(0, 100);
+  age.replicaAt(100);
+  age.replicaAt(100);
+  expect(age.at(9_000)).toBe(9_000);
+});
+
+test('positions that would be too old when they are reached are let go', () => {
+  const age = new ReplicaAge(10_000);
+  age.primaryAt(0, 100);
+  age.primaryAt(10_000, 200);
+  age.replicaAt(150);
+  expect(age.at(10_000)).toBe(Number.POSITIVE_INFINITY);
+});
+
+test('a replica that does not answer is of no use from then on, and of use again once it was seen to have caught up', () => {
+  const age = new ReplicaAge(10_000);
+  age.primaryAt(0, 100);
+  age.replicaAt(100);
+  age.replicaLost();
+  expect(age.at(1)).toBe(Number.POSITIVE_INFINITY);
+  age.primaryAt(2_000, 100);
+  age.replicaAt(100);
+  expect(age.at(2_000)).toBe(0);
+});
