@@ -16,6 +16,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      { test: { name: 'scripts', root: 'scripts', include: ['*.test.mjs'], testTimeout: 60_000 } },
       { test: { name: 'faults', root: 'faults', include: ['*.test.ts'] } },
       {
         test: { name: 'web', root: 'web', environment: 'jsdom', include: ['app/**/*.test.{ts,tsx}'] },

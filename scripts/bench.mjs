@@ -16,7 +16,7 @@ const [name, ...rest] = process.argv.slice(2);
 const usual = ['core', 'pages', 'chat', 'growth', 'lighthouse', 'unit-costs'];
 if (name !== undefined && !existsSync(scriptOf(name))) fail(`Say which: npm run bench ${names.join(' | ')}`);
 
-ensureInstalled();
+ensureInstalled({ tools: true });
 await ensureWebBuilt();
 for (const each of name === undefined ? usual : [name]) {
   const env = each === 'lighthouse' ? { ...process.env, CHROMIUM_PATH: ensureChromium() } : process.env;

@@ -9,7 +9,7 @@ import { findTypeErrors } from './kubernetes-types.mjs';
 // npm run check:deploy: each example of deploy/ by its own validator, where that is installed (Debian: apt-get install
 // nginx-light caddy yamllint prometheus systemd), and all of them against the code: names of metrics, variables, runbooks.
 
-ensureInstalled();
+ensureInstalled({ tools: true });
 const deploy = join(root, 'deploy');
 const scratch = mkdtempSync(join(tmpdir(), 'proxima-deploy-'));
 const yaml = [

@@ -26,7 +26,7 @@ const vocabularies = [
     name: `(${word}(\\.spec)?|(playwright|topology)\\.config)\\.ts|tsconfig\\.json`,
     words: 'journey.spec.ts or kebab-case.ts',
   },
-  { folder: 'scripts', name: `${word}\\.mjs`, words: 'kebab-case.mjs' },
+  { folder: 'scripts', name: `${word}(\\.test)?\\.mjs`, words: 'kebab-case.mjs' },
 ];
 
 const problems = [];

@@ -5,7 +5,7 @@ import { runQuietly } from './processes.mjs';
 
 // npm run check: as many steps at a time as there are processors. One line a step as it ends; the words of one that fails follow it.
 
-ensureInstalled();
+ensureInstalled({ tools: true });
 const installed = (path) => join(root, 'node_modules', path);
 const tsc = installed('typescript/bin/tsc');
 const steps = [

@@ -5,6 +5,6 @@ import { ensureWebBuilt } from './web-build.mjs';
 
 // npm run faults | attack | proofs: the server as it is run, with its pages, under everything that faults/run.ts knows.
 
-ensureInstalled();
+ensureInstalled({ tools: true });
 await ensureWebBuilt();
 process.exitCode = await run(ownNode, [join(root, 'faults', 'run.ts'), ...process.argv.slice(2)]);

@@ -16,7 +16,7 @@ const { values, positionals } = parseArgs({
 });
 const passes = values['kill-every'] === undefined ? ['0', '20'] : [values['kill-every']];
 
-ensureInstalled();
+ensureInstalled({ tools: true });
 const chromium = ensureChromium();
 await ensureWebBuilt();
 const verdicts = {};

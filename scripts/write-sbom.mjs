@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fail, root } from './installation.mjs';
 
-// npm run sbom: the bill of materials of what runs in production, in CycloneDX, on standard output.
+// npm run sbom: the bill of materials of what runs in production and builds its pages, in CycloneDX, on standard output.
 // With --check: that it can be made, and that each package in it has a version and an address.
 
 const args = [

@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, mkdirSync, rmdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/**
+ * What `npm ci` is told, so that no NODE_ENV, npm_config_… or .npmrc around decides what is installed: `include` wins over every
+ * way to leave something out. No package's install script runs, because none is needed.
+ */
+const npmCiArguments = ({ tools }) => [
+  'ci',
+  tools ? '--include=dev' : '--omit=dev',
+  '--include=optional',
+  '--include=peer',
+  '--ignore-scripts',
+  '--bin-links',
+  '--install-strategy=hoisted',
+  '--legacy-peer-deps=false',
+  '--strict-peer-deps=false',
+  '--engine-strict=false',
+  '--package-lock',
+  '--package-lock-only=false',
+  '--dry-run=false',
+  '--global=false',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+];
+
+/** npm settings that say which part of the project is meant: `npm ci` is to install all of it, and no flag says so. */
+const partSettings = /^npm_config_(workspaces?|include_workspace_root|prefix|local_prefix|location)$/i;
+
+/** The environment for npm: with its settings of registry, proxy and cache, without those that turn it elsewhere. */
+function npmEnvironment(env) {
+  const kept = Object.entries(env).filter(([name]) => !partSettings.test(name) && name !== 'NODE_ENV');
+  return withoutOwnBinaries(Object.fromEntries(kept));
+}
+
+/** npm replaces the very Node that it would find in node_modules first. */
+function withoutOwnBinaries(env) {
+  const [name = 'PATH'] = Object.keys(env).filter((key) => key.toUpperCase() === 'PATH');
+  const folders = (env[name] ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));
+  return { ...env, [name]: folders.join(delimiter) };
+}
+
+const npm = (args, root, stdio, env = process.env) =>
+  spawnSync('npm', args, {
+    cwd: root,
+    stdio,
+    encoding: 'utf8',
+    env: npmEnvironment(env),
+    shell: process.platform === 'win32',
+  });
+
+/** Installs the packages of the lock file; the answer is that of `spawnSync`. */
+export const npmCi = (root, { tools, env }) => npm(npmCiArguments({ tools }), root, 'inherit', env);
+
+/** Why an installation could not end well, known before anything is fetched, with what to change; null when nothing is in its way. */
+export function findObstacle(root, cache = findCache(root)) {
+  const here = whyUnwritable(root);
+  if (here) return `${root} cannot be written (${here}). Give it to this account: the packages go there.`;
+  const there = cache && whyUnwritable(join(cache, '_cacache'));
+  if (!there) return null;
+  return `npm's cache ${cache} cannot be written (${there}). Give it to this account, or name another folder: npm_config_cache=/tmp/npm-cache npm start`;
+}
+
+/** Where npm keeps what it fetched; undefined when npm does not say (then its own message comes later). */
+function findCache(root) {
+  const { status, stdout } = npm(['config', 'get', 'cache'], root, ['ignore', 'pipe', 'ignore']);
+  return status === 0 ? stdout.trim() : undefined;
+}
+
+/** The code of the error that making a folder in this one gives, e.g. EROFS; null when it can be done. */
+function whyUnwritable(folder) {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    const probe = join(folder, `.write-probe-${process.pid}`);
+    mkdirSync(probe);
+    rmdirSync(probe);
+    return null;
+  } catch (error) {
+    return error.code;
+  }
+}
