@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { success } from './envelope.ts';
+import { replyPromise, usualPromise } from './reply-promise.ts';
 
 export const settingsMessages = {
   saved: 'The settings are saved and hold at once.',
@@ -84,6 +85,8 @@ export const runTimeSettings = z.object({
   escalation,
   /** What the console offers first, for one decision and for many at once. */
   decisions: z.object({ one: sendOrHold, many: sendOrHold }),
+  /** How soon the site, its emails and its dashboards promise a reply. */
+  replies: replyPromise,
   /** Mails to the team. */
   mails: z.object({ new_submissions: z.boolean() }),
 });
@@ -94,6 +97,7 @@ export const usualSettings: RunTimeSettings = {
   working_hours: { time_zone: 'UTC', days: [1, 2, 3, 4, 5], from: '09:00', to: '17:00' },
   escalation: { on: true, after_minutes: 240, to: [] },
   decisions: { one: 'send', many: 'hold' },
+  replies: usualPromise,
   mails: { new_submissions: true },
 };
 
@@ -114,7 +118,8 @@ export const settingsEndpoints = {
     path,
     access: 'conversations.answer',
     limit: 'read',
-    summary: 'Working hours, escalation, what decisions do at first, mails to the team.',
+    summary:
+      'Working hours, escalation, the promised reply time, what decisions do at first, mails to the team.',
     reply: success(wireSettings),
   }),
   change: endpoint({

@@ -9,6 +9,7 @@ export const cannedPlaceholders = {
   first_name: "The member's first name",
   last_name: "The member's last name",
   my_first_name: 'Your own first name',
+  reply_time: 'How soon we promise to reply, as the settings say',
 } as const;
 export type CannedPlaceholder = keyof typeof cannedPlaceholders;
 

@@ -23,8 +23,23 @@ export const postFields = z.object({
   author_name: z.string().trim().min(1, 'Author name is required').max(lengths.name),
   image: z.string().regex(/^\/media\/[\w./-]+-\d+\.webp$/, 'Choose a cover'),
   blog_content: z.string().max(postContentMax),
+  /** Closes the post; without one the page shows a quote that belongs to no post. */
+  quote: z.string().trim().max(lengths.quote, 'At most 300 characters'),
+  quote_source: z.string().trim().max(lengths.shortText),
 });
 export type PostFields = z.infer<typeof postFields>;
+
+const namesSource = ({ quote, quote_source }: Pick<PostFields, 'quote' | 'quote_source'>): boolean =>
+  quote === '' || quote_source !== '';
+const unnamed = { path: ['quote_source'], error: 'Say whose words these are' };
+
+/** The editor's form: no quote without its source. */
+export const postForm = postFields.refine(namesSource, unnamed);
+
+const postBody = postFields.extend({
+  quote: postFields.shape.quote.default(''),
+  quote_source: postFields.shape.quote_source.default(''),
+});
 
 export const adminPostSchema = postFields.extend({
   id: z.number(),
@@ -73,7 +88,7 @@ export const contentAdminEndpoints = {
     method: 'POST',
     path: posts,
     summary: 'A new draft',
-    body: postFields,
+    body: postBody.refine(namesSource, unnamed),
     reply: success(adminPostSchema),
   }),
   savePost: endpoint({
@@ -82,7 +97,7 @@ export const contentAdminEndpoints = {
     path: `${posts}/:id`,
     summary: 'Saves the fields of a post as a new version; a published post changes at once',
     params: idParams,
-    body: postFields.extend({ version }),
+    body: postBody.extend({ version }).refine(namesSource, unnamed),
     reply: success(adminPostSchema),
   }),
   publishPost: endpoint({

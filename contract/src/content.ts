@@ -14,6 +14,7 @@ import {
 import { endpoint } from './endpoint.ts';
 import { pageQuery, success } from './envelope.ts';
 import { idParams } from './ids.ts';
+import { replyPromise } from './reply-promise.ts';
 
 const id = z.number().int().positive();
 /** A post as lists show it. `date` is ISO 8601, `image` a path that `pictureOf` understands. */
@@ -28,6 +29,10 @@ export const blogDetailSchema = z.object({
   blog_title: z.string(),
   /** Sanitised HTML; may be empty ('No content available'). */
   blog_content: z.string(),
+  /** Plain text; empty where the post has no quote of its own. */
+  quote: z.string(),
+  /** Whose words the quote is; empty with it. */
+  quote_source: z.string(),
   recent_blog: z.array(blogCardSchema),
 });
 export type BlogDetail = z.infer<typeof blogDetailSchema>;
@@ -119,7 +124,7 @@ export const contentEndpoints = {
     access: 'public',
     limit: 'read',
     mayLag: true,
-    summary: 'The brand and the switches of the public site',
-    reply: success(z.object({ brand: brandSchema, settings: settingsSection })),
+    summary: 'The brand, the switches of the public site and how soon the team promises to reply',
+    reply: success(z.object({ brand: brandSchema, settings: settingsSection, replies: replyPromise })),
   }),
 } as const;

@@ -14,6 +14,7 @@ export const lengths = {
   request: 1_000,
   answer: 2_000,
   shortText: 200,
+  quote: 300,
   longText: 2_000,
   listItems: 40,
   passwordMin: 8,

@@ -36,8 +36,11 @@ export const contactTypeLabels: Record<ContactType, string> = {
   project_manager: 'Project Manager',
 };
 
+/** What a sender names when they write about a submission; the console's search finds it by this. */
+export const referenceOf = (id: number): string => `#${id}`;
+
 export const submissionMessages = {
-  sent: 'Thank you. Your message has reached us and we will answer soon.',
+  sent: 'Thank you. We have received your message.',
   resubmitted: 'Thank you. Your revised submission is under review again.',
   decided: 'The decision has been sent.',
   commentRequired: 'Please say what the member should know.',

@@ -7,11 +7,10 @@ import { numbersRoutes } from './features/numbers/numbers.routes.ts';
 import { operationRoutes } from './features/operations/operations.routes.ts';
 import { reviewRoutes } from './features/review/review.routes.ts';
 import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts';
-import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { teamRoutes } from './features/team/team.routes.ts';
 import type { Platform } from './platform/context.ts';
 
-/** What the administrators' console alone calls. */
+/** What the administrators' console alone calls; what changes public pages is in `serve-site.ts`. */
 export function consoleRoutes(app: FastifyInstance, platform: Platform): void {
   reviewRoutes(app, platform);
   inboxRoutes(app, platform);
@@ -22,5 +21,4 @@ export function consoleRoutes(app: FastifyInstance, platform: Platform): void {
   numbersRoutes(app, platform);
   exportRoutes(app, platform);
   secondFactorRoutes(app, platform);
-  settingsRoutes(app, platform);
 }

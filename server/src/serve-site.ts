@@ -5,6 +5,7 @@ import { followContent } from './features/content/content-news.ts';
 import { feedRoutes } from './features/content/feeds.routes.ts';
 import { mediaRoutes } from './features/content/media.routes.ts';
 import { untilNextPublication } from './features/content/until-next-publication.ts';
+import { settingsRoutes } from './features/settings/settings.routes.ts';
 import type { Observe } from './http/access-log.ts';
 import { localCalls } from './http/local-calls.ts';
 import { answerBeforeFramework, serveFromCache } from './http/page-answer.ts';
@@ -13,7 +14,7 @@ import { loadRenderer, registerPages } from './http/pages.ts';
 import type { Platform } from './platform/context.ts';
 
 /**
- * The public site: content and its editors, pictures, feeds and, from the web's `dist`, every page, kept whole until
+ * The public site: content, its editors and the settings that pages name, pictures, feeds and, from the web's `dist`, every page, kept whole until
  * content changes on any node. Without `webDirectory` the site has no pages (tests of the API alone).
  */
 export async function serveSite(
@@ -33,6 +34,7 @@ export async function serveSite(
   app.addHook('onClose', () => news.stop());
   contentRoutes(app, platform);
   contentAdminRoutes(app, platform, news);
+  settingsRoutes(app, platform, () => news.everywhere());
   mediaRoutes(app, platform);
   feedRoutes(app, platform);
   if (!webDirectory || !renderer) return;

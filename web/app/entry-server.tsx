@@ -1,5 +1,6 @@
 import { defaultBrand } from '@proxima/contract/brand';
 import type { PageRenderer, PageRequest, RenderedPage } from '@proxima/contract/page-rendering';
+import { replyTime, usualPromise } from '@proxima/contract/reply-promise';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -31,7 +32,8 @@ function concealErrors(context: StaticHandlerContext, requestId: string): unknow
 
 function renderContext(context: StaticHandlerContext, request: PageRequest): RenderedPage {
   const error = concealErrors(context, request.requestId);
-  const brand = siteOf(context.loaderData)?.brand ?? defaultBrand;
+  const { brand, replies } = siteOf(context.loaderData) ?? { brand: defaultBrand, replies: usualPromise };
+  const site = { brand, replyTime: replyTime(replies) };
   const router = createStaticRouter(handler.dataRoutes, context);
   const body = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
   const matches = context.matches.map(({ route, params }) => ({
@@ -41,7 +43,7 @@ function renderContext(context: StaticHandlerContext, request: PageRequest): Ren
   }));
   const failed = context.statusCode !== 200;
   const html = documentOf({
-    meta: failed ? { title: 'Page not available', description: brand.tagline } : metaOf(matches, brand),
+    meta: failed ? { title: 'Page not available', description: brand.tagline } : metaOf(matches, site),
     brand,
     origin: request.origin,
     pathname: context.location.pathname,

@@ -5,7 +5,7 @@ import type { DemoLife } from './demo-life.ts';
 const answers = [
   {
     title: 'Time to a decision',
-    text: 'Hello {first_name}, our reviewers usually need two weeks from the day on which your submission is complete. You will see every step in your dashboard, and we mail you when something changes.\n\nBest regards, {my_first_name}',
+    text: 'Hello {first_name}, you hear from us within {reply_time} of sending your submission. You will see every step in your dashboard, and we email you when something changes.\n\nBest regards, {my_first_name}',
   },
   {
     title: 'What a pitch deck should hold',

@@ -12,10 +12,16 @@ export interface PageMeta {
   structured?: (origin: string) => readonly Record<string, unknown>[];
 }
 
-export interface MetaInput<Data = unknown> {
+/** What every page may name. */
+export interface MetaSite {
+  brand: Brand;
+  /** How soon the team promises to reply, e.g. `10 working days`. */
+  replyTime: string;
+}
+
+export interface MetaInput<Data = unknown> extends MetaSite {
   data: Data;
   params: Readonly<Record<string, string | undefined>>;
-  brand: Brand;
 }
 
 /** A route's `handle`: its meta. */
@@ -42,10 +48,11 @@ const isPageHandle = (handle: unknown): handle is PageHandle =>
 type Match = Pick<UIMatch, 'params' | 'handle'> & { loaderData: unknown };
 
 /** The meta of the deepest matched route that has one. */
-export function metaOf(matches: readonly Match[], brand: Brand): PageMeta {
+export function metaOf(matches: readonly Match[], site: MetaSite): PageMeta {
+  const { brand } = site;
   const match = matches.findLast((candidate) => isPageHandle(candidate.handle));
   if (!match || !isPageHandle(match.handle)) return { title: brand.name, description: brand.tagline };
-  return match.handle.meta({ data: match.loaderData, params: match.params, brand });
+  return match.handle.meta({ data: match.loaderData, params: match.params, ...site });
 }
 
 /** The text of the tab. */

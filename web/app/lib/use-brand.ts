@@ -1,9 +1,10 @@
 import type { Brand } from '@proxima/contract/brand';
 import type { contentEndpoints } from '@proxima/contract/content';
 import type { ReplyOf } from '@proxima/contract/endpoint';
+import { replyTime } from '@proxima/contract/reply-promise';
 import { useRouteLoaderData } from 'react-router';
 
-/** The id of the outermost route, whose loader fetches brand and settings. */
+/** The id of the outermost route, whose loader fetches brand, settings and the reply promise. */
 export const rootRouteId = 'root';
 
 type SiteReply = ReplyOf<(typeof contentEndpoints)['site']>;
@@ -12,9 +13,14 @@ type SiteReply = ReplyOf<(typeof contentEndpoints)['site']>;
 export const siteOf = (loaderData: Record<string, unknown>): SiteReply['data'] | undefined =>
   (loaderData[rootRouteId] as SiteReply | undefined)?.data;
 
-/** The brand of this installation. For everything inside the root, which is not shown without it. */
-export function useBrand(): Brand {
+function useSite(): SiteReply['data'] {
   const reply = useRouteLoaderData<SiteReply>(rootRouteId);
   if (!reply) throw new Error('The brand is not loaded');
-  return reply.data.brand;
+  return reply.data;
 }
+
+/** The brand of this installation. For everything inside the root, which is not shown without it. */
+export const useBrand = (): Brand => useSite().brand;
+
+/** How soon the team promises to reply, e.g. `10 working days`. Inside the root, like the brand. */
+export const useReplyTime = (): string => replyTime(useSite().replies);

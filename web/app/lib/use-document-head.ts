@@ -1,14 +1,14 @@
-import type { Brand } from '@proxima/contract/brand';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import { fullTitle, metaOf } from './page-meta.ts';
+import { fullTitle, type MetaSite, metaOf } from './page-meta.ts';
 import { titlePrefix } from './title-prefix.ts';
 
 /** Keeps the tab's title, the description and the canonical link true while the visitor moves about. */
-export function useDocumentHead(brand: Brand): string {
+export function useDocumentHead(site: MetaSite): string {
+  const { brand } = site;
   const matches = useMatches();
   const { pathname } = useLocation();
-  const meta = metaOf(matches, brand);
+  const meta = metaOf(matches, site);
   const title = fullTitle(meta.title, brand);
   const prefix = useSyncExternalStore(titlePrefix.subscribe, titlePrefix.read, () => '');
 

@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useNavigation } from 'react-router';
-import { useBrand } from '../lib/use-brand.ts';
+import { useBrand, useReplyTime } from '../lib/use-brand.ts';
 import { useDocumentHead } from '../lib/use-document-head.ts';
 import { useNavigationScroll } from '../lib/use-navigation-scroll.ts';
 import { paths } from '../paths.ts';
@@ -16,7 +16,7 @@ const homeArea = new Set<string>([paths.landing, paths.home]);
 
 /** What every page has: skip link, progress of a navigation, toasts, and a voice for screen readers. */
 export function Root() {
-  const title = useDocumentHead(useBrand());
+  const title = useDocumentHead({ brand: useBrand(), replyTime: useReplyTime() });
   const { pathname } = useLocation();
   const navigation = useNavigation();
   useNavigationScroll();

@@ -1,3 +1,4 @@
+import { replyTime, usualPromise } from '@proxima/contract/reply-promise';
 import type { Conversation } from '../world.ts';
 
 export const entrepreneurConversations: readonly Conversation[] = [
@@ -11,7 +12,7 @@ export const entrepreneurConversations: readonly Conversation[] = [
       {
         when: '68d 10:02',
         by: 'tomas',
-        text: 'Good morning Amara, welcome. About five working days; yours is with me and I have started reading.',
+        text: `Good morning Amara, welcome. Within ${replyTime(usualPromise)}; yours is with me and I have started reading.`,
       },
       { when: '68d 10:05', text: 'Wonderful, thank you.' },
       { when: '64d 11:30', text: 'About maintenance: do you want our log of the 61 days, or the average?' },
@@ -76,7 +77,7 @@ export const entrepreneurConversations: readonly Conversation[] = [
       {
         when: '50d 12:30',
         by: 'tomas',
-        text: 'Approved! The pitch day is on the 12th, ten minutes and ten for questions.',
+        text: 'Approved! I will introduce you to two lenders on the 12th: ten minutes, and ten for questions.',
       },
       { when: '50d 20:15', text: 'My whole team read this together. Thank you!' },
       {
@@ -152,7 +153,7 @@ export const entrepreneurConversations: readonly Conversation[] = [
       {
         when: '33d 10:30',
         by: 'noor',
-        text: 'Yes, in the toolkit under Terms. Leave the cap empty until he has seen the pilot.',
+        text: 'Yes, I will email you ours. Leave the cap empty until he has seen the pilot.',
       },
       {
         when: '9d 12:20',

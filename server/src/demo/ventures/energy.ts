@@ -157,7 +157,7 @@ export const energyProposals: readonly Proposal[] = [
         when: '50d 12:25',
         decision: 'approved',
         by: 'tomas',
-        comment: 'Convincing. We present it to two lenders on the next pitch day.',
+        comment: 'Convincing. We will introduce you to two lenders.',
       },
     ],
   },
@@ -222,7 +222,7 @@ export const energyProposals: readonly Proposal[] = [
     from: 'mateo',
     when: '210m',
     message:
-      'Ice for fishing boats: the coast asks for the same box with a salt-water ice maker. Could we present this at the pitch session in December?',
+      'Ice for fishing boats: the coast asks for the same box with a salt-water ice maker. Could we show this to the same two lenders?',
     files: [{ about: 'frioLocal', kind: 'deck', version: 2 }],
   },
 ];

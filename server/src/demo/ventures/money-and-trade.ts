@@ -70,7 +70,7 @@ export const moneyAndTradeProposals: readonly Proposal[] = [
         when: '9d 12:15',
         decision: 'approved',
         by: 'tomas',
-        comment: 'Granted from the toolkit budget. Details by e-mail.',
+        comment: 'Granted. Details by email.',
       },
     ],
   },
@@ -124,7 +124,7 @@ export const moneyAndTradeProposals: readonly Proposal[] = [
     from: 'eleanor',
     when: '14d 10:50',
     message:
-      'Could we hold the December pitch session in Edinburgh? I can offer a room for sixty and a dinner for the founders.',
+      'Could you bring founders and investors together in Edinburgh? I can offer a room for sixty and a dinner for the founders.',
   },
   {
     from: 'kwame',

@@ -108,7 +108,7 @@ export const visitorProposals: readonly Proposal[] = [
     from: visitor('Mei', 'Chen', '+886 2 5550 0147'),
     type: 'general_inquiry',
     when: '9d 05:20',
-    message: 'Will the December pitch session be open to students? We would be a group of nine.',
+    message: 'May a group of students visit you in December? We would be nine.',
   },
   {
     from: visitor('Thabo', 'Nkosi', '+27 11 555 0128'),

@@ -71,7 +71,12 @@ describe('canned answers', () => {
 });
 
 describe('placeholders', () => {
-  const values = { first_name: '{last_name}', last_name: 'Sol', my_first_name: '$& Ines' };
+  const values = {
+    first_name: '{last_name}',
+    last_name: 'Sol',
+    reply_time: '10 working days',
+    my_first_name: '$& Ines',
+  };
 
   it('are filled once, with what people are called and nothing else', () => {
     expect(fillPlaceholders('{first_name} {last_name}, {my_first_name} {else}', values)).toBe(

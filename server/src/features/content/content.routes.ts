@@ -2,6 +2,7 @@ import { contentEndpoints, contentMessages } from '@proxima/contract/content';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import type { Platform } from '../../platform/context.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import { listPosts } from './list-posts.ts';
 import { readPost } from './read-post.ts';
 import { readSections } from './read-sections.ts';
@@ -43,6 +44,9 @@ export function contentRoutes(app: FastifyInstance, platform: Platform): void {
   }));
   route(app, platform, contentEndpoints.site, async ({ context }) => ({
     message,
-    data: await readSections(context.platform, ['brand', 'settings']),
+    data: {
+      ...(await readSections(context.platform, ['brand', 'settings'])),
+      replies: (await readSettings(context.platform.db)).replies,
+    },
   }));
 }

@@ -45,6 +45,8 @@ test('a post comes with the recent others, never itself', async () => {
     'subject',
     'blog_title',
     'blog_content',
+    'quote',
+    'quote_source',
     'recent_blog',
   ]);
   expect(data.recent_blog).toHaveLength(4);
@@ -77,10 +79,11 @@ test('about, service, works and FAQ answer in the specified shapes', async () =>
   expect(Object.keys((await get('/api/faqs')).json().data.faqs)).toEqual(['faqsHeader', 'faqsContent']);
 });
 
-test('the site call tells brand and switches', async () => {
+test('the site call tells brand, switches and the reply promise', async () => {
   const { data } = (await get('/api/site')).json();
   expect(data.brand.phones).toHaveLength(2);
   expect(data.settings).toEqual({ under_construction: true });
+  expect(data.replies).toEqual({ working_days: 10 });
 });
 
 test('terms and privacy are there to be read', async () => {

@@ -1,3 +1,4 @@
+import type { PostFields } from '@proxima/contract/content-admin';
 import { contentAdminEndpoints } from '@proxima/contract/content-admin';
 import { artPath } from '@proxima/contract/media';
 import { beforeAll, expect, test } from 'vitest';
@@ -31,7 +32,7 @@ const edit = async (method: Method, url: string, body?: unknown) => {
   const response = await as(tokens.editor, method, url, body);
   return { status: response.statusCode, data: response.json().data };
 };
-const draft = async (changes: Partial<typeof fields> = {}) =>
+const draft = async (changes: Partial<PostFields> = {}) =>
   (await edit('POST', posts, { ...fields, ...changes })).data;
 const isPublic = async (id: number) =>
   (await site.call({ method: 'GET', url: `/api/blog-details/${id}` })).statusCode === 200;
@@ -46,6 +47,28 @@ test('a draft is nobody’s until it is published, and gone again when withdrawn
   const withdrawn = (await edit('POST', `${posts}/${id}/withdraw`, { version: published.version })).data;
   expect(withdrawn.status).toBe('draft');
   expect(await isPublic(id)).toBe(false);
+});
+
+test('a post has a quote of its own with its source, or none', async () => {
+  const quote = { quote: 'Measure twice.', quote_source: 'A carpenter in Turin' };
+  const { id, version } = await draft(quote);
+  const published = (await edit('POST', `${posts}/${id}/publish`, { version })).data;
+  const read = async () => (await site.call({ method: 'GET', url: `/api/blog-details/${id}` })).json().data;
+  expect(await read()).toMatchObject(quote);
+  const without = await edit('PUT', `${posts}/${id}`, { ...fields, version: published.version });
+  expect(await read()).toMatchObject({ quote: '', quote_source: '' });
+  const { data } = await edit('POST', `${posts}/${id}/restore`, {
+    version: without.data.version,
+    restore: version,
+  });
+  expect(data).toMatchObject(quote);
+  expect(await read()).toMatchObject(quote);
+});
+
+test('a quote is refused without its source', async () => {
+  const response = await as(tokens.editor, 'POST', posts, { ...fields, quote: 'Measure twice.' });
+  expect(response.statusCode).toBe(422);
+  expect(Object.keys(response.json().data)).toEqual(['quote_source']);
 });
 
 test('a scheduled post appears at its time', async () => {

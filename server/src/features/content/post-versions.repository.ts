@@ -7,10 +7,21 @@ const mostListed = 200;
 
 /** Keeps the texts that a post has now. */
 export async function insertPostVersion(db: Database, post: PostRow): Promise<void> {
-  const { id, version, title, subject, author_name, image, content, updated_by } = post;
+  const { id, version, updated_by, title, subject, author_name, image, content, quote, quote_source } = post;
+  const texts = { title, subject, author_name, image, content, quote, quote_source };
   await db
     .insertInto('post_versions')
-    .values({ post_id: id, version, title, subject, author_name, image, content, saved_by: updated_by })
+    .values({ ...texts, post_id: id, version, saved_by: updated_by })
+    .execute();
+}
+
+/** Gives the first version of a seeded post the texts that the post was refreshed with. */
+export async function refreshFirstVersion(db: Database, postId: number, texts: PostTexts): Promise<void> {
+  await db
+    .updateTable('post_versions')
+    .set(texts)
+    .where('post_id', '=', postId)
+    .where('version', '=', 1)
     .execute();
 }
 
@@ -35,7 +46,7 @@ export async function findPostVersion(
 ): Promise<PostTexts | null> {
   const row = await db
     .selectFrom('post_versions')
-    .select(['title', 'subject', 'author_name', 'image', 'content'])
+    .select(['title', 'subject', 'author_name', 'image', 'content', 'quote', 'quote_source'])
     .where('post_id', '=', postId)
     .where('version', '=', version)
     .executeTakeFirst();

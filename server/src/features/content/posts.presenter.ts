@@ -21,6 +21,8 @@ export const presentPost = (row: PostRow, recent: PostListRow[]): BlogDetail => 
   subject: row.subject,
   blog_title: row.title,
   blog_content: sanitiseArticle(row.content),
+  quote: row.quote,
+  quote_source: row.quote_source,
   recent_blog: recent.map(presentCard),
 });
 
@@ -30,6 +32,8 @@ const presentTexts = (texts: PostTexts): PostFields => ({
   author_name: texts.author_name,
   image: texts.image,
   blog_content: sanitiseArticle(texts.content),
+  quote: texts.quote ?? '',
+  quote_source: texts.quote_source ?? '',
 });
 
 /** The columns of what an editor typed, sanitised for storage. */
@@ -39,6 +43,8 @@ export const textsOf = (fields: PostFields): PostTexts => ({
   author_name: fields.author_name,
   image: fields.image,
   content: sanitiseArticle(fields.blog_content),
+  quote: fields.quote,
+  quote_source: fields.quote_source,
 });
 
 export const presentEditedPost = (row: EditedPost): AdminPost => ({

@@ -4,7 +4,10 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Posts } from '../../platform/database/schema.generated.ts';
 
 export type PostRow = Selectable<Posts>;
-export type PostTexts = Pick<Insertable<Posts>, 'title' | 'subject' | 'author_name' | 'image' | 'content'>;
+export type PostTexts = Pick<
+  Insertable<Posts>,
+  'title' | 'subject' | 'author_name' | 'image' | 'content' | 'quote' | 'quote_source'
+>;
 
 /** A post with what only the database's clock can say and the name of its last editor. */
 export interface EditedPost extends PostRow {
@@ -129,6 +132,22 @@ export async function insertSeedPost(db: Database, texts: PostTexts, daysOld: nu
     .values({ ...texts, is_published: true, publish_at: publishAt })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Gives a seeded post that nobody has edited its present texts. Null when there is no such post, or it has them. */
+export async function refreshSeedPost(db: Database, texts: PostTexts): Promise<number | null> {
+  const { title, author_name, content, quote = '' } = texts;
+  const row = await db
+    .updateTable('posts')
+    .set({ ...texts, updated_at: sql<Date>`now()` })
+    .where('title', '=', title)
+    .where('author_name', '=', author_name)
+    .where('version', '=', 1)
+    .where('updated_by', 'is', null)
+    .where((eb) => eb.or([eb('content', '<>', content), eb('quote', '<>', quote)]))
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 /** Writes new texts as the next version. */

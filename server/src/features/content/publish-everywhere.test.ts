@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { usualSettings } from '@proxima/contract/admin-settings';
 import type { SectionDocuments, SectionName } from '@proxima/contract/content-sections';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -109,6 +110,20 @@ test('a new name, telephone and switch are on both nodes at the next request', a
     expect(text).toContain('+44 20 7946 0999');
     expect(text).toContain('"under_construction":false');
   }
+});
+
+test('an owner’s reply promise is on both nodes at the next request, in texts that name it too', async () => {
+  const owner = (await makeAdmin(site, 'owner')).token;
+  const nodes = [site.app, otherNode];
+  await Promise.all(nodes.flatMap((app) => [read(app, '/home'), read(app, '/blogs')]));
+  await renameBlog('Notes, with a reply within {reply_time}');
+  const body = { version: 0, settings: { ...usualSettings, replies: { working_days: 3 } } };
+  const response = await site.call({ method: 'PUT', url: '/api/admin/settings', token: owner, body });
+  expect(response.statusCode).toBe(200);
+  for (const { text } of await Promise.all(nodes.map((app) => read(app, '/home'))))
+    expect(text).toContain('"working_days":3');
+  for (const { text } of await Promise.all(nodes.map((app) => read(app, '/blogs'))))
+    expect(text).toContain('a reply within 3 working days');
 });
 
 test('a scheduled post appears on a kept page of every node when its time comes', async () => {

@@ -1,14 +1,20 @@
 import type { SectionDocuments, SectionName } from '@proxima/contract/content-sections';
+import { fillReplyTime, replyTimePlaceholder } from '@proxima/contract/reply-promise';
 import type { Platform } from '../../platform/context.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import { presentSection } from './sections.presenter.ts';
 import { listSectionRows } from './sections.repository.ts';
 
-/** The published documents of these sections. For everybody. */
+/** The published documents of these sections, the promised reply time filled in. For everybody. */
 export async function readSections<Name extends SectionName>(
   { db }: Pick<Platform, 'db'>,
   names: readonly Name[],
 ): Promise<Pick<SectionDocuments, Name>> {
   const rows = await listSectionRows(db, names);
   const documentOf = (name: Name) => presentSection(name, rows.find((row) => row.name === name)?.document);
-  return Object.fromEntries(names.map((name) => [name, documentOf(name)])) as Pick<SectionDocuments, Name>;
+  const documents = Object.fromEntries(names.map((name) => [name, documentOf(name)]));
+  const json = JSON.stringify(documents);
+  if (!json.includes(replyTimePlaceholder)) return documents as Pick<SectionDocuments, Name>;
+  const { replies } = await readSettings(db);
+  return JSON.parse(fillReplyTime(json, replies)) as Pick<SectionDocuments, Name>;
 }

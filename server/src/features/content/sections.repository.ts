@@ -26,21 +26,34 @@ export async function lockSection(db: Database, name: SectionName): Promise<Sect
   return row ?? null;
 }
 
-/** Stores a section unless it is there already. Returns whether it was missing. */
-export async function insertMissingSection(
-  db: Database,
-  name: SectionName,
-  document: object,
-): Promise<boolean> {
+/**
+ * Stores a section that is missing, or is there as an earlier release stored it: the first version, which no editor made.
+ * Returns whether anything changed.
+ */
+export async function seedSection(db: Database, name: SectionName, document: object): Promise<boolean> {
   const json = JSON.stringify(document);
   const row = await db
     .insertInto('content_sections')
     .values({ name, document: json })
-    .onConflict((conflict) => conflict.column('name').doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet({ document: json, updated_at: sql<Date>`now()` })
+        .where('content_sections.version', '=', 1)
+        .where(sql<boolean>`content_sections.document <> excluded.document`),
+    )
     .returning('version')
     .executeTakeFirst();
-  if (row) await insertSectionVersion(db, { name, version: row.version, json, editorId: null });
+  if (row) await seedSectionVersion(db, name, json);
   return row !== undefined;
+}
+
+async function seedSectionVersion(db: Database, name: SectionName, json: string): Promise<void> {
+  await db
+    .insertInto('content_section_versions')
+    .values({ name, version: 1, document: json, saved_by: null })
+    .onConflict((conflict) => conflict.columns(['name', 'version']).doUpdateSet({ document: json }))
+    .execute();
 }
 
 /** Whether the caller is the first to seed this installation; others wait for it to commit and hear no. */
@@ -81,7 +94,7 @@ interface NewSectionVersion {
   name: SectionName;
   version: number;
   json: string;
-  editorId: number | null;
+  editorId: number;
 }
 
 async function insertSectionVersion(

@@ -3,11 +3,16 @@ import type { Admin, Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { enrolSecondFactor } from '../accounts/enrol-second-factor.ts';
 import { getUser } from '../accounts/get-user.ts';
-import { securityNoticeMail } from '../notifications/mails/security-notice.ts';
+import { type SecurityChange, securityNoticeMail } from '../notifications/mails/security-notice.ts';
 import { oweMail } from '../notifications/owe-mail.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 
 export type Factor = 'authenticator app' | 'passkey';
+
+const changes = {
+  'second-factor.added': { 'authenticator app': 'app added', passkey: 'passkey added' },
+  'second-factor.removed': { 'authenticator app': 'app removed', passkey: 'passkey removed' },
+} as const satisfies Record<string, Record<Factor, SecurityChange>>;
 
 /** What follows a new factor: it counts from now on, the owner hears of it, and with the first one come recovery codes. */
 export async function factorAdded(
@@ -18,7 +23,7 @@ export async function factorAdded(
   const user = await getUser(tx.db, context.actor.userId);
   const isFirst = user.second_factor_enrolled_at === null;
   await enrolSecondFactor(tx.db, context.actor);
-  await noteChange(tx, context, `second-factor.added`, factor);
+  await noteChange(tx, context, 'second-factor.added', factor);
   return isFirst ? makeRecoveryCodes(tx.db, user.id) : [];
 }
 
@@ -26,16 +31,19 @@ export async function factorAdded(
 export async function noteChange(
   tx: Transaction,
   context: Context<Admin>,
-  action: 'second-factor.added' | 'second-factor.removed',
+  action: keyof typeof changes,
   factor: Factor,
 ): Promise<void> {
   const user = await getUser(tx.db, context.actor.userId);
   await audit(tx.db, context, { action, subject: { kind: 'user', id: user.id }, details: { factor } });
-  const what = action === 'second-factor.added' ? `A new ${factor} was added` : `The ${factor} was removed`;
   await oweMail(tx, {
     kind: 'security-notice',
     to: user.email,
     userId: user.id,
-    ...securityNoticeMail({ firstName: user.first_name, what }),
+    ...securityNoticeMail({
+      firstName: user.first_name,
+      change: changes[action][factor],
+      link: `${context.platform.config.origin}/admin/account`,
+    }),
   });
 }

@@ -5,13 +5,19 @@ import type { Platform } from '../../platform/context.ts';
 import { changeSettings } from './change-settings.ts';
 import { describeSettings } from './read-settings.ts';
 
-export function settingsRoutes(app: FastifyInstance, platform: Platform): void {
+/** `reachedPages` resolves once the page caches of all nodes have dropped what named the earlier settings. */
+export function settingsRoutes(
+  app: FastifyInstance,
+  platform: Platform,
+  reachedPages: () => Promise<void>,
+): void {
   route(app, platform, settingsEndpoints.read, async () => ({
     message: 'Settings',
     data: await describeSettings(platform.db),
   }));
-  route(app, platform, settingsEndpoints.change, async ({ context, body }) => ({
-    message: settingsMessages.saved,
-    data: await changeSettings(context, body),
-  }));
+  route(app, platform, settingsEndpoints.change, async ({ context, body }) => {
+    const data = await changeSettings(context, body);
+    await reachedPages();
+    return { message: settingsMessages.saved, data };
+  });
 }

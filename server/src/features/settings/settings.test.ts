@@ -65,6 +65,9 @@ describe('the settings', () => {
     ['an end before the beginning', hours({ from: '17:00', to: '09:00' })],
     ['half an hour', hours({ from: '09:00', to: '09:30' })],
     ['an escalation at once', { ...usualSettings, escalation: { on: true, after_minutes: 0, to: [] } }],
+    ['a reply on the same day', { ...usualSettings, replies: { working_days: 0 } }],
+    ['half a day', { ...usualSettings, replies: { working_days: 2.5 } }],
+    ['a reply in a year', { ...usualSettings, replies: { working_days: 260 } }],
     ['a missing section', { working_hours: usualSettings.working_hours }],
   ])('refuse %s', async (_name, settings) => {
     expect((await change(settings)).statusCode).toBe(422);

@@ -1,4 +1,4 @@
-import { type Decision, submissionStatuses } from '@proxima/contract/submissions';
+import { type Decision, referenceOf, submissionStatuses } from '@proxima/contract/submissions';
 import type { Platform } from '../../platform/context.ts';
 import type { MailContent } from '../notifications/mail-content.ts';
 import { submissionDecidedMail } from '../notifications/mails/submission-decided.ts';
@@ -16,6 +16,7 @@ export const decidedMailOf = (
 ): MailContent =>
   submissionDecidedMail({
     firstName: row.first_name,
+    reference: referenceOf(row.id),
     status: decision,
     statusLabel: submissionStatuses[decision].label,
     comment,

@@ -1,9 +1,11 @@
-import { contactTypeLabels } from '@proxima/contract/submissions';
+import { replyTime } from '@proxima/contract/reply-promise';
+import { contactTypeLabels, referenceOf } from '@proxima/contract/submissions';
 import type { Platform } from '../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { claimAttempt, settleAttempt } from '../../platform/idempotency.ts';
 import type { Queue } from '../../platform/jobs.ts';
 import { listColleagues } from '../accounts/list-colleagues.ts';
+import { readSections } from '../content/read-sections.ts';
 import { newSubmissionMail } from '../notifications/mails/new-submission.ts';
 import { submissionReceivedMail } from '../notifications/mails/submission-received.ts';
 import { oweMail } from '../notifications/owe-mail.ts';
@@ -41,6 +43,7 @@ const hasSender = ({ email }: SubmissionRow): boolean => email !== '';
 
 async function oweSentMails(platform: Platform, row: SubmissionRow, version: number): Promise<void> {
   const content = newSubmissionMail({
+    reference: referenceOf(row.id),
     name: `${row.first_name} ${row.last_name}`,
     typeLabel: contactTypeLabels[row.contact_type],
     version,
@@ -49,14 +52,29 @@ async function oweSentMails(platform: Platform, row: SubmissionRow, version: num
     link: `${platform.config.origin}/admin/submissions/${row.id}`,
   });
   await oweOnce(platform, `submission-sent:${row.id}:${version}`, async (tx) => {
-    const { mails } = await readSettings(tx.db);
+    const { mails, replies } = await readSettings(tx.db);
     const told = mails.new_submissions ? await listColleagues(tx.db, 'submissions.decide') : [];
     for (const admin of told) {
       await oweMail(tx, { kind: 'new-submission', to: admin.email, userId: admin.id, ...content });
     }
-    const received = submissionReceivedMail({ firstName: row.first_name, ...linkOfOwner(platform, row) });
+    const received = submissionReceivedMail({
+      firstName: row.first_name,
+      reference: referenceOf(row.id),
+      version,
+      replyTime: replyTime(replies),
+      followUp: await followUpOf(tx, platform, row),
+    });
     await oweMail(tx, { kind: 'submission-received', to: row.email, userId: row.user_id, ...received });
   });
+}
+
+/** Where the sender follows what they sent: members in their dashboard, visitors by writing to us. */
+async function followUpOf(tx: Transaction, platform: Platform, row: SubmissionRow) {
+  const { link } = linkOfOwner(platform, row);
+  if (link !== undefined) return { kind: 'member' as const, link };
+  const { brand } = await readSections(tx, ['brand']);
+  const contact = `${platform.config.origin}/contact-us`;
+  return { kind: 'visitor' as const, link: contact, email: brand.emails.general };
 }
 
 /** What the member answered to each request with this version. */

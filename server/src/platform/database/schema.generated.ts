@@ -314,6 +314,8 @@ export interface Posts {
   image: string;
   is_published: Generated<boolean>;
   publish_at: Timestamp | null;
+  quote: Generated<string>;
+  quote_source: Generated<string>;
   subject: string;
   title: string;
   updated_at: Generated<Timestamp>;
@@ -326,6 +328,8 @@ export interface PostVersions {
   content: string;
   image: string;
   post_id: number;
+  quote: Generated<string>;
+  quote_source: Generated<string>;
   saved_at: Generated<Timestamp>;
   saved_by: number | null;
   subject: string;

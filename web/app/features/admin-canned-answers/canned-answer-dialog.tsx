@@ -6,6 +6,7 @@ import {
   fillPlaceholders,
 } from '@proxima/contract/canned-answers';
 import { useForm } from 'react-hook-form';
+import { useReplyTime } from '../../lib/use-brand.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -41,7 +42,12 @@ export function CannedAnswerDialog({ answer, onClose }: CannedAnswerDialogProps)
     defaultValues: { title: answer?.title ?? '', text: answer?.text ?? '' },
   });
   const text = watch('text');
-  const filled = fillPlaceholders(text, { first_name: 'Mira', last_name: 'Sol', my_first_name: first_name });
+  const filled = fillPlaceholders(text, {
+    first_name: 'Mira',
+    last_name: 'Sol',
+    my_first_name: first_name,
+    reply_time: useReplyTime(),
+  });
   return (
     <Dialog open onClose={onClose} title={answer ? 'Change the answer' : 'A new answer'}>
       <form

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type AdminPost, type PostFields, postFields } from '@proxima/contract/content-admin';
+import { type AdminPost, type PostFields, postForm } from '@proxima/contract/content-admin';
 import { artPath } from '@proxima/contract/media';
 import type { ReactNode } from 'react';
 import { Controller, useForm } from 'react-hook-form';
@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { savePost, usePostChange } from './content.queries.ts';
 import { CoverField } from './cover-field.tsx';
+import { QuoteFields } from './quote-fields.tsx';
 import { RichTextField } from './rich-text-field.tsx';
 
 interface PostFormProps {
@@ -19,20 +20,29 @@ interface PostFormProps {
   aside: (isDirty: boolean, fields: () => PostFields) => ReactNode;
 }
 
-const empty = { blog_title: '', subject: '', image: artPath('orbit-01'), blog_content: '' };
+const empty = {
+  blog_title: '',
+  subject: '',
+  image: artPath('orbit-01'),
+  blog_content: '',
+  quote: '',
+  quote_source: '',
+};
 
-const fieldsOf = ({ blog_title, subject, author_name, image, blog_content }: PostFields): PostFields => ({
-  blog_title,
-  subject,
-  author_name,
-  image,
-  blog_content,
+const fieldsOf = (post: PostFields): PostFields => ({
+  blog_title: post.blog_title,
+  subject: post.subject,
+  author_name: post.author_name,
+  image: post.image,
+  blog_content: post.blog_content,
+  quote: post.quote,
+  quote_source: post.quote_source,
 });
 
 /** Title, subject, author, text and cover of a post. */
 export function PostForm({ post, authorName, onSaved, aside }: PostFormProps) {
   const { register, control, handleSubmit, getValues, reset, formState } = useForm({
-    resolver: zodResolver(postFields),
+    resolver: zodResolver(postForm),
     mode: 'onBlur',
     defaultValues: post ? fieldsOf(post) : { ...empty, author_name: authorName },
   });
@@ -71,6 +81,11 @@ export function PostForm({ post, authorName, onSaved, aside }: PostFormProps) {
                 error={errors.blog_content?.message}
               />
             )}
+          />
+          <QuoteFields
+            quote={register('quote')}
+            source={register('quote_source')}
+            errors={{ quote: errors.quote?.message, source: errors.quote_source?.message }}
           />
           <CoverField error={errors.image?.message} {...register('image')} />
           <div className="sticky bottom-0 -mx-6 -mb-6 flex items-center justify-end gap-3 rounded-b-card border-t border-line bg-surface px-6 py-4">

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { DecisionsCard } from './decisions-card.tsx';
 import { EscalationCard } from './escalation-card.tsx';
+import { RepliesCard } from './replies-card.tsx';
 import { useChangeSettings } from './settings.queries.ts';
 import { TeamMailsCard } from './team-mails-card.tsx';
 import { WorkingHoursCard } from './working-hours-card.tsx';
@@ -30,6 +31,7 @@ export function SettingsForm({ stored, mayChange }: { stored: WireSettings; mayC
       <form noValidate method="post" onSubmit={save}>
         <fieldset disabled={!mayChange} className="flex max-w-3xl flex-col gap-6">
           <legend className="sr-only">Settings</legend>
+          <RepliesCard />
           <WorkingHoursCard />
           <EscalationCard />
           <DecisionsCard />

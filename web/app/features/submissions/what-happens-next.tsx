@@ -1,13 +1,14 @@
 import { ChevronDown } from 'lucide-react';
+import { useReplyTime } from '../../lib/use-brand.ts';
 
-const steps = [
+const steps = (replyTime: string) => [
   {
     title: 'We read it',
-    text: 'A member of our team reads your proposal and its documents, usually within five working days.',
+    text: `Someone on our team reads your proposal and its documents. You hear from us within ${replyTime}.`,
   },
   {
     title: 'You hear from us',
-    text: 'The answer appears here and in your mailbox: approved, needs revision, or not selected, with a comment that says why.',
+    text: 'The reply appears here and in your mailbox: approved, needs revision, or not selected. When we ask for a revision or decline, we say why.',
   },
   {
     title: 'You improve it',
@@ -15,7 +16,7 @@ const steps = [
   },
   {
     title: 'We go ahead together',
-    text: 'After an approval we invite you to plan the first ninety days, and we bring in investors and project managers where they help.',
+    text: 'After an approval we contact you about the next step.',
   },
 ];
 
@@ -31,7 +32,7 @@ export const WhatHappensNext = () => (
       />
     </summary>
     <ol className="flex flex-col gap-5 px-6 pt-1 pb-6">
-      {steps.map(({ title, text }, index) => (
+      {steps(useReplyTime()).map(({ title, text }, index) => (
         <li key={title} className="flex gap-4">
           <span
             aria-hidden="true"

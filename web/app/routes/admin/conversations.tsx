@@ -8,6 +8,7 @@ import { teamThread } from '../../features/chat/thread-calls.ts';
 import { ThreadPanel } from '../../features/chat/thread-panel.tsx';
 import { useThread } from '../../features/chat/use-thread.ts';
 import { pageHandle } from '../../lib/page-meta.ts';
+import { useReplyTime } from '../../lib/use-brand.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
 
 export const handle = pageHandle({
@@ -19,12 +20,13 @@ function useFilledAnswers(userId: number) {
   const answers = useCannedAnswers().data;
   const member = useConversation(userId).data;
   const me = useSignedInUser();
+  const replyTime = useReplyTime();
   return useMemo(() => {
     if (!answers || !member) return [];
     const { first_name, last_name } = member;
-    const values = { first_name, last_name, my_first_name: me.first_name };
+    const values = { first_name, last_name, my_first_name: me.first_name, reply_time: replyTime };
     return answers.map(({ id, title, text }) => ({ id, title, text: fillPlaceholders(text, values) }));
-  }, [answers, member, me.first_name]);
+  }, [answers, member, me.first_name, replyTime]);
 }
 
 function Thread({ userId }: { userId: number }) {

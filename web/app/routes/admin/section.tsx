@@ -1,4 +1,5 @@
 import { type SectionName, sectionNames } from '@proxima/contract/content-sections';
+import { replyTimePlaceholder } from '@proxima/contract/reply-promise';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useSection } from '../../features/admin-content/content.queries.ts';
@@ -27,7 +28,11 @@ function Section({ name }: { name: SectionName }) {
   const { title, where } = sectionWords[name];
   const crumbs = [{ label: 'Content', href: paths.adminContent }, { label: title }];
   return (
-    <ConsolePage title={title} lead={where} above={<Breadcrumb crumbs={crumbs} />}>
+    <ConsolePage
+      title={title}
+      lead={`${where}. Write ${replyTimePlaceholder} where the promised reply time belongs.`}
+      above={<Breadcrumb crumbs={crumbs} />}
+    >
       {error && !data && <ErrorState message={messageOf(error)} onRetry={refetch} retrying={isRefetching} />}
       {!data && !error && <Skeleton className="h-96" />}
       {data && (

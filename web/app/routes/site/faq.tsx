@@ -17,10 +17,10 @@ export const loader = ({ context }: LoaderFunctionArgs) =>
   deferred(readContent(context, (rows) => rows.faqs).then(({ data }) => data.faqs.faqsHeader));
 
 export const handle = pageHandle({
-  meta: ({ brand }) => ({
+  meta: ({ brand, replyTime }) => ({
     title: 'FAQ',
     description: `How ${brand.name} works, what it costs, who can join, what happens to your idea and who gets to see it. Five questions, answered plainly.`,
-    structured: (origin) => [faqPage(), breadcrumbs(origin, [{ name: 'FAQ', path: paths.faq }])],
+    structured: (origin) => [faqPage(replyTime), breadcrumbs(origin, [{ name: 'FAQ', path: paths.faq }])],
   }),
 });
 

@@ -39,10 +39,9 @@ export const handle = pageHandle({
 });
 
 const quote = {
-  quote:
-    'They asked the one question that we had avoided for a year. Answering it took three weeks, and saved us two years.',
-  author: 'Ines Halloran',
-  role: 'founder, irrigation technology',
+  quote: 'A wise man will make more opportunities than he finds.',
+  author: 'Francis Bacon',
+  role: 'Essays, 1625',
 };
 
 /** The home page. */

@@ -5,8 +5,8 @@ export const about: SectionDocuments['about'] = {
     title: 'About us',
     sub_title: 'We bring together people with ideas, people with capital and people who get things built.',
   },
-  aboutContent: `<p>Good ideas seldom fail for want of a better idea. They fail because nobody asked the hard question early, because the money came too late, or because the one person who could have run the project never heard of it.</p>
-<p>Proxima Ventures works on exactly these three gaps. We read every idea that is sent to us and answer in writing. We help the promising ones to find out what is true, build what is needed and meet investors who understand their field. And an experienced project manager stays with each venture, from the first decision until the team can do without.</p>`,
+  aboutContent: `<p>Good ideas rarely fail because they weren’t good enough. They fail because nobody asked the hard question early, because the money came too late, or because the one person who could have run the project never heard of it.</p>
+<p>Proxima Ventures works on exactly these three gaps. We read every idea that is sent to us and answer in writing. We help the promising ones find out what is true, build what is needed and meet investors who understand their field. And where a venture needs one, an experienced project manager stays with it until the team can do without.</p>`,
   story: {
     title: 'Our Story',
     content: `<p>Proxima began at a kitchen table, with three people who kept meeting each other’s missing half. An engineer had a working irrigation valve and no idea how to sell it. An investor read forty pitch decks a week and trusted none of them. A project manager had rescued a dozen ventures and wished that she had been called a year earlier.</p>
@@ -75,8 +75,8 @@ export const about: SectionDocuments['about'] = {
       },
       {
         date: 'Year 8',
-        item_title: 'Pitch sessions go live',
-        item_content: 'Investors from eleven countries join the first session held entirely on our platform.',
+        item_title: 'Everything in one place',
+        item_content: 'Ideas, documents, questions and decisions move from our inboxes to one platform.',
       },
       {
         date: 'Year 10',
@@ -91,27 +91,27 @@ export const about: SectionDocuments['about'] = {
       {
         item_title: 'Business toolkits',
         item_content:
-          'The interview sheet, the one-page model, the founders’ questions: the papers that we use ourselves, ready to fill in.',
+          'In preparation: the interview sheet, the one-page model and the founders’ questions that we use ourselves.',
       },
       {
         item_title: 'E-learning modules',
         item_content:
-          'Short lessons on validation, finance, law and manufacturing. Each ends with something you apply the same day.',
+          'In preparation: short lessons on validation, finance, law and manufacturing, each with something to apply the same day.',
       },
       {
         item_title: 'Mentorship programs',
         item_content:
-          'Conversations with people who have done it: a plant manager, a patent attorney, a founder two years ahead of you.',
+          'On request: a conversation with someone who has done it, such as a plant manager, a patent attorney or a founder two years ahead of you.',
       },
       {
         item_title: 'Project management consulting',
         item_content:
-          'A project manager with a name and a telephone number, for a few weeks or for the whole first year.',
+          'On request: a project manager with a name and a telephone number, for a few weeks or for the whole first year.',
       },
       {
         item_title: 'Event hosting and networking',
         item_content:
-          'Pitch sessions, factory visits and small dinners, where six people talk and nobody hands out cards.',
+          'In preparation: pitch sessions, factory visits and small dinners, where six people talk and nobody hands out cards.',
       },
     ],
   },

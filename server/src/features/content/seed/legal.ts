@@ -8,11 +8,11 @@ export const terms: SectionDocuments['terms'] = {
 <h2>Your account</h2>
 <p>You join as an entrepreneur, an investor or a project manager, with your own name and an e-mail address that reaches you. Keep your password to yourself. You may see where you are signed in, and sign out everywhere, at any time in your settings.</p>
 <h2>What you send us</h2>
-<p>Ideas, documents and messages remain yours. You allow us to store them and to show them to the people who review them, and to nobody else unless you say so. Send only what you are entitled to share. We do not build what was sent to us, and we do not pass it on.</p>
+<p>Ideas, documents and messages remain yours. You allow us to store them and to show them to the people who review them, and to nobody else. Send only what you are entitled to share. We do not build what was sent to us, and we do not pass it on.</p>
 <h2>What we decide</h2>
-<p>We read every submission and answer it in writing: approved, in need of a revision, or not selected, each with a reason. An approval is the beginning of a conversation. It is no promise of money, and no advice to invest.</p>
+<p>We read every submission and answer it in writing: approved, in need of a revision, or not selected. When we ask for a revision or do not select it, we say why. An approval is the beginning of a conversation. It is no promise of money, and no advice to invest.</p>
 <h2>If you invest</h2>
-<p>We show you what we have checked and say what we could not check. Ventures fail, and you can lose all that you put in. Decide for yourself, and take advice from somebody who owes you their loyalty.</p>
+<p>About whatever we introduce to you, we say what we have checked and what we could not check. Ventures fail, and you can lose all that you put in. Decide for yourself, and take advice from somebody who owes you their loyalty.</p>
 <h2>What it costs</h2>
 <p>Joining, sending an idea and the answer to it are free. For a deeper involvement we may take equity, a revenue share or a consulting fee, depending on the level of support. It is agreed in writing before any work begins.</p>
 <h2>How we treat each other</h2>

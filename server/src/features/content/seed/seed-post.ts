@@ -8,5 +8,7 @@ export interface SeedPost {
   image: ArtName;
   /** Days before the first start that it counts as published. */
   daysOld: number;
+  /** Closes the post, under the author's name: a sentence of its own text. */
+  quote: string;
   blog_content: string;
 }

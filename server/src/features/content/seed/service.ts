@@ -10,17 +10,17 @@ export const service: SectionDocuments['service'] = {
     {
       item_title: 'Business idea submission',
       item_content:
-        'Send us your idea in your own words. Two people read it independently, and you get a written answer with the reason for it.',
+        'Send us your idea in your own words. Someone on our team reads it in full and replies in writing within {reply_time}.',
     },
     {
       item_title: 'Engaging investors',
       item_content:
-        'See vetted ventures that match your industries, stage and range. Read the documents, ask the founders, join a pitch session and decide.',
+        'Say which industries, stages and amounts interest you. We introduce you to ventures that fit, and a person answers your questions.',
     },
     {
       item_title: 'Project management',
       item_content:
-        'Lead ventures that need your experience, from the first decision to the first delivery, and build a portfolio that speaks for you.',
+        'Say what you have led and what you would like to lead. We bring you together with ventures that need your experience.',
     },
   ],
 };

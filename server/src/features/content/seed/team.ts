@@ -12,7 +12,7 @@ export const team: SectionDocuments['team'] = {
     },
     {
       item_title: 'We answer in writing',
-      item_content: 'You get the decision and the reason, in words you can act on.',
+      item_content: 'You get the decision in writing, and what we ask of you in words you can act on.',
     },
     {
       item_title: 'We have done the work',
@@ -20,12 +20,11 @@ export const team: SectionDocuments['team'] = {
     },
     {
       item_title: 'We say no early',
-      item_content: 'A clear no in week two is kinder than a maybe in month six.',
+      item_content: 'A clear no now is kinder than a maybe half a year later.',
     },
     {
       item_title: 'We check the numbers',
-      item_content:
-        'Every calculation is worked through by a second pair of eyes before an investor sees it.',
+      item_content: 'We work through every calculation with you before an investor sees it.',
     },
     {
       item_title: 'We name our interests',
@@ -37,7 +36,7 @@ export const team: SectionDocuments['team'] = {
     },
     {
       item_title: 'We keep confidences',
-      item_content: 'Your documents are read by those whom you allow, and by nobody else.',
+      item_content: 'Your documents are read by the people on our team who review them, and by nobody else.',
     },
     {
       item_title: 'We stay reachable',

@@ -14,9 +14,9 @@ export const vision: SectionDocuments['vision'] = {
       icon: icon(
         '<circle cx="24" cy="24" r="18"/><circle cx="24" cy="6" r="3" fill="currentColor"/><path d="M24 15v9l6 6"/>',
       ),
-      item_title: 'An answer within ten working days',
+      item_title: 'A reply within {reply_time}',
       item_content:
-        'Nobody should wait months to hear whether an idea is worth pursuing. Each one gets a reading and a reason.',
+        'Nobody should wait months to hear whether an idea is worth pursuing. Someone reads each one in full and replies in writing.',
     },
     {
       icon: icon(

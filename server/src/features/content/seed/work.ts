@@ -15,17 +15,17 @@ export const work: SectionDocuments['work'] = {
     {
       item_title: 'Submit, explore or connect',
       item_content:
-        'Entrepreneurs send an idea, investors look through ventures, project managers find a team. Your dashboard shows every answer.',
+        'Entrepreneurs send an idea, investors say what they look for, project managers say what they can lead. Your dashboard shows every reply.',
     },
     {
       item_title: 'Business development and funding',
       item_content:
-        'We test the riskiest assumption first, prepare the numbers together and bring you before investors with a matching interest.',
+        'We test the riskiest assumption first, prepare the numbers together and introduce you to investors with a matching interest. Live pitch sessions are in preparation.',
     },
     {
       item_title: 'Growth support resources',
       item_content:
-        'Toolkits, lessons, mentors and project management, when you need them and for as long as you need them.',
+        'Toolkits, lessons, mentors, project management and events: we are building this up step by step. Ask our team what is open to you today.',
     },
     {
       item_title: 'Scale, launch and succeed',

@@ -23,7 +23,7 @@ export const deletionRequestedMail = ({
   ],
   action: { label: 'Sign in', url: link },
   closing: ['If you did not ask for this, sign in, keep your account and change your password.'],
-  footer: 'You receive this mail because the deletion of your account was asked for.',
+  footer: 'You are receiving this email because the deletion of your account was asked for.',
 });
 
 /** The last mail to a former member; `link` leads to the site. */
@@ -43,5 +43,5 @@ export const accountDeletedMail = ({
     'You are welcome back at any time.',
   ],
   action: { label: 'Visit us', url: link },
-  footer: 'You receive this mail because your account was deleted. It is the last one.',
+  footer: 'You are receiving this email because your account was deleted. It is the last one.',
 });

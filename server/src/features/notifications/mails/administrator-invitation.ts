@@ -22,10 +22,10 @@ export const administratorInvitationMail = ({
   heading: 'You are invited',
   paragraphs: [
     'Hello,',
-    `${oneLine(inviterName)} invites you to administer our platform as ${oneLine(rankLabel)}.`,
-    `Open the link to choose a password and a second factor. It works once and within ${oneLine(validFor)}.`,
+    `${oneLine(inviterName)} invites you to administer our platform. Your role there: ${oneLine(rankLabel)}.`,
+    `Open the link to choose a password and a second factor. It works once, within ${oneLine(validFor)}.`,
   ],
   action: { label: 'Accept the invitation', url: link },
-  closing: ['If you do not know what this is about, ignore this mail.'],
-  footer: 'You receive this mail because an owner of the platform invited this address.',
+  closing: ['If you do not know what this is about, ignore this email.'],
+  footer: 'You are receiving this email because an owner of the platform invited this address.',
 });

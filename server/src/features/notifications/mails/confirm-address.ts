@@ -9,7 +9,7 @@ export const confirmAddressMail = ({
   firstName: string;
   link: string;
 }): MailContent => ({
-  subject: 'Please confirm your e-mail address',
+  subject: 'Please confirm your email address',
   preheader: 'One click, and we know that we can reach you.',
   heading: 'Confirm your address',
   paragraphs: [
@@ -17,6 +17,6 @@ export const confirmAddressMail = ({
     'Your account is ready. Please confirm that this address is yours, so that we can reach you about your submissions.',
   ],
   action: { label: 'Confirm my address', url: link },
-  closing: ['If you did not sign up, ignore this mail: without your click this address stays unconfirmed.'],
-  footer: 'You receive this mail because somebody signed up with this address.',
+  closing: ['If you did not sign up, ignore this email: without your click this address stays unconfirmed.'],
+  footer: 'You are receiving this email because someone signed up with this address.',
 });

@@ -8,6 +8,7 @@ import { confirmAddressMail } from './confirm-address.ts';
 import { newSubmissionMail } from './new-submission.ts';
 import { passwordChangedMail } from './password-changed.ts';
 import { resetLinkMail } from './reset-link.ts';
+import { type SecurityChange, securityNoticeMail } from './security-notice.ts';
 import { submissionDecidedMail } from './submission-decided.ts';
 import { submissionReceivedMail } from './submission-received.ts';
 import { unreadMessagesMail } from './unread-messages.ts';
@@ -17,13 +18,28 @@ const mailsWith = (typed: string, link = 'https://ventures.example.com/x#t=abc')
   confirmAddressMail({ firstName: typed, link }),
   resetLinkMail({ firstName: typed, link }),
   passwordChangedMail({ firstName: typed, link, signedOut: 'every device' }),
-  submissionReceivedMail({ firstName: typed, link }),
+  securityNoticeMail({ firstName: typed, change: 'app added', link }),
+  submissionReceivedMail({
+    firstName: typed,
+    reference: '#7',
+    version: 1,
+    replyTime: '10 working days',
+    followUp: { kind: 'visitor', link, email: typed },
+  }),
   deletionRequestedMail({ firstName: typed, dueAt: new Date('2026-12-05T10:00:00Z'), link }),
   accountDeletedMail({ firstName: typed, link }),
   ...(['approved', 'revision', 'declined'] as const).map((status) =>
-    submissionDecidedMail({ firstName: typed, status, statusLabel: typed, comment: typed, link }),
+    submissionDecidedMail({
+      firstName: typed,
+      reference: '#7',
+      status,
+      statusLabel: typed,
+      comment: typed,
+      link,
+    }),
   ),
   newSubmissionMail({
+    reference: '#7',
     name: typed,
     typeLabel: typed,
     version: 2,
@@ -153,8 +169,62 @@ describe('a greeting', () => {
   });
 });
 
-it('does not carry a visitor’s words to the address that the visitor named', () => {
-  const { html, text } = renderMail(submissionReceivedMail({ firstName: 'Ada' }), 'Proxima Ventures');
-  expect(html).not.toContain('<a ');
-  expect(text).toContain('has arrived');
+const received = {
+  firstName: 'Ada',
+  reference: '#1042',
+  version: 1,
+  replyTime: '3 working days',
+} as const;
+
+it('tells a visitor the reference, by when we reply and how to follow up, and carries nothing that was typed', () => {
+  const followUp = { kind: 'visitor', link: 'https://x.test/contact-us', email: 'hello@x.test' } as const;
+  const { text } = renderMail(submissionReceivedMail({ ...received, followUp }), 'Proxima Ventures');
+  for (const part of ['#1042', 'within 3 working days', 'hello@x.test', 'https://x.test/contact-us'])
+    expect(text).toContain(part);
+});
+
+it('leads a member to the submission, and names a new version as one', () => {
+  const followUp = { kind: 'member', link: 'https://x.test/dashboard/submission/1042' } as const;
+  const first = submissionReceivedMail({ ...received, followUp });
+  const second = submissionReceivedMail({ ...received, version: 2, followUp });
+  expect(first.action?.url).toBe(followUp.link);
+  expect(first.paragraphs.join(' ')).toContain('#1042');
+  expect(first.subject).not.toBe(second.subject);
+  expect(second.paragraphs.join(' ')).toContain('under review again');
+});
+
+it('asks a visitor, who has no dashboard, to send a revision with the form', () => {
+  const decided = {
+    firstName: 'Ada',
+    reference: '#7',
+    status: 'revision',
+    statusLabel: 'Needs Revision',
+    comment: 'Which river?',
+  } as const;
+  const visitor = submissionDecidedMail(decided);
+  const member = submissionDecidedMail({ ...decided, link: 'https://x.test/dashboard/submission/7' });
+  expect(visitor.paragraphs.join(' ')).toContain('with the form on our site');
+  expect(member.paragraphs.join(' ')).not.toContain('form on our site');
+});
+
+describe('a notice about the way to sign in', () => {
+  const notice = (change: SecurityChange) =>
+    securityNoticeMail({ firstName: 'Ada', change, link: 'https://x.test/admin/account' });
+
+  it.each([
+    ['app added', 'An authenticator app was added to your account. Its codes now let you sign in.'],
+    [
+      'app removed',
+      'The authenticator app was removed from your account. Its codes no longer let you sign in.',
+    ],
+    ['passkey added', 'A passkey was added to your account. It now lets you sign in.'],
+    ['passkey removed', 'A passkey was removed from your account. It no longer lets you sign in.'],
+  ] as const)('says in a sentence of its own: %s', (change, sentence) => {
+    expect(notice(change).paragraphs).toContain(sentence);
+  });
+
+  it('has a button that leads to where it can be checked', () => {
+    const { html } = renderMail(notice('passkey removed'), 'Proxima Ventures');
+    expect(html).toContain('<a href="https://x.test/admin/account"');
+  });
 });

@@ -2,6 +2,8 @@ import type { MailContent } from '../mail-content.ts';
 import { oneLine, plainText } from '../mail-text.ts';
 
 interface NewSubmission {
+  /** As its sender was told it, e.g. `#1042`. */
+  reference: string;
   name: string;
   /** What kind of form it came from, as the console shows it. */
   typeLabel: string;
@@ -17,6 +19,7 @@ const excerptLength = 600;
 
 /** To administrators, at every new submission or version. */
 export const newSubmissionMail = ({
+  reference,
   name,
   typeLabel,
   version,
@@ -28,11 +31,13 @@ export const newSubmissionMail = ({
   preheader: `${oneLine(typeLabel)}: ${oneLine(message, 80)}`,
   heading: version > 1 ? 'A revision has arrived' : 'A new submission',
   paragraphs: [
-    `${oneLine(name)} sent ${version > 1 ? `version ${version} of a submission` : 'a submission'} (${oneLine(typeLabel)}).`,
+    version > 1
+      ? `${oneLine(name)} sent version ${version} of submission ${reference} (${oneLine(typeLabel)}).`
+      : `${oneLine(name)} sent submission ${reference} (${oneLine(typeLabel)}).`,
   ],
   quote: { by: oneLine(name), text: [excerpt(message), ...answers.map(inWords)].join('\n\n') },
   action: { label: 'Review it', url: link },
-  footer: 'You receive this mail because you review submissions.',
+  footer: 'You are receiving this email because you review submissions.',
 });
 
 const inWords = ({ number, request, answer }: NewSubmission['answers'][number]): string =>

@@ -1,6 +1,11 @@
 import type { MailContent } from '../mail-content.ts';
 import { greeting } from '../mail-text.ts';
 
+const sentences = {
+  'every device': 'You were signed out on every device.',
+  'every other device': 'You were signed out on every other device.',
+} as const;
+
 /** To a member after a change of password; `link` leads to the page that starts a reset. */
 export const passwordChangedMail = ({
   firstName,
@@ -10,16 +15,16 @@ export const passwordChangedMail = ({
   firstName: string;
   link: string;
   /** Whether the device on which it was changed stays signed in. */
-  signedOut: 'every device' | 'every other device';
+  signedOut: keyof typeof sentences;
 }): MailContent => ({
   subject: 'Your password was changed',
-  preheader: `We signed ${signedOut} out.`,
+  preheader: sentences[signedOut],
   heading: 'Your password was changed',
   paragraphs: [
     greeting(firstName),
-    `The password of your account was just changed, and ${signedOut} was signed out.`,
-    'Was it you? Then there is nothing to do. If it was not, change your password now and write to us.',
+    `The password of your account was just changed. ${sentences[signedOut]}`,
+    'If this was you, there is nothing to do. If not, change your password now and contact us.',
   ],
   action: { label: 'Change my password', url: link },
-  footer: 'You receive this mail because the password of your account was changed.',
+  footer: 'You are receiving this email because the password of your account was changed.',
 });

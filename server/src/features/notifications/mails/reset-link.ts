@@ -8,11 +8,11 @@ export const resetLinkMail = ({ firstName, link }: { firstName: string; link: st
   heading: 'Change your password',
   paragraphs: [
     greeting(firstName),
-    'Open this link to finish changing your password. It works once and within 30 minutes.',
+    'Open this link to finish changing your password. It works once, within 30 minutes.',
   ],
   action: { label: 'Choose a new password', url: link },
   closing: [
-    'If you did not ask for this, ignore this mail: nothing about your account has changed. Never pass the link on.',
+    'If you did not ask for this, ignore this email: nothing about your account has changed. Never pass the link on.',
   ],
-  footer: 'You receive this mail because somebody asked to change the password of your account.',
+  footer: 'You are receiving this email because someone asked to change the password of your account.',
 });

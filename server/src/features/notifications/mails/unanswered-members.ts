@@ -54,6 +54,6 @@ export function unansweredMembersMail({
     ...(isOne && first?.text && { quote: { by: oneLine(first.name, 80), text: first.text } }),
     action: { label: isOne ? 'Answer' : 'Open the inbox', url: link },
     footer:
-      "You receive this mail because the console's settings name you, or because you look after the conversation.",
+      "You are receiving this email because the console's settings name you, or because you look after the conversation.",
   };
 }

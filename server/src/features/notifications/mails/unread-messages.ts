@@ -38,9 +38,9 @@ export function unreadMessagesMail(unread: Unread): MailContent {
     quote: { by: senders.join(', '), text: quoted.join('\n\n') },
     action: { label: 'Read and answer', url: link },
     closing: [
-      ...(takesAnswers ? ['Or simply answer this mail: your words land in the conversation.'] : []),
-      `No mails like this one any more? One click: ${unsubscribeLink}`,
+      ...(takesAnswers ? ['Or simply reply to this email: your reply appears in the conversation.'] : []),
+      `Unsubscribe from these emails: ${unsubscribeLink}`,
     ],
-    footer: 'You receive this mail because you have an account with unread messages.',
+    footer: 'You are receiving this email because you have an account with unread messages.',
   };
 }

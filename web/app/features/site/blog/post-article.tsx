@@ -5,6 +5,13 @@ import { QuoteBlock } from '../frame/quote-block.tsx';
 import type { Post } from './blog-data.ts';
 import { PostCover } from './post-cover.tsx';
 
+/** Under posts without a quote of their own. */
+const standingQuote = {
+  quote: 'The first principle is that you must not fool yourself, and you are the easiest person to fool.',
+  author: 'Richard Feynman',
+  role: 'Caltech commencement address, 1974',
+};
+
 /** One post: picture, date, author, subject, text and a closing quote, under the title of its banner. */
 export const PostArticle = ({ post }: { post: Post }) => (
   <article>
@@ -20,10 +27,7 @@ export const PostArticle = ({ post }: { post: Post }) => (
       <p className="mt-6 text-lg text-ink-soft">{siteWords.noContent}</p>
     )}
     <div className="mt-14 border-t border-line pt-12">
-      <QuoteBlock
-        quote="Write down what would prove you wrong. Then go and look for it."
-        author={post.author_name}
-      />
+      <QuoteBlock {...(post.quote ? { quote: post.quote, author: post.quote_source } : standingQuote)} />
     </div>
   </article>
 );

@@ -1,11 +1,12 @@
+import { useReplyTime } from '../../../lib/use-brand.ts';
 import { SectionHeading } from '../frame/section-heading.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { homeContact } from './contact-forms.ts';
 
-const promises = [
-  { title: 'Two readers', text: 'Each idea is read by two people, independently of each other.' },
-  { title: 'A written answer', text: 'You learn what convinces us, what does not, and why.' },
-  { title: 'It stays yours', text: 'Only our reviewers see it, and whoever you allow to.' },
+const promises = (replyTime: string) => [
+  { title: 'Read in full', text: 'Someone on our team reads your idea to the last page.' },
+  { title: 'A written reply', text: `You hear from us within ${replyTime}, whatever we decide.` },
+  { title: 'It stays yours', text: 'Only the members of our team who review it can open it.' },
 ];
 
 /** Where the hero's button leads: the form for a business idea. */
@@ -17,7 +18,7 @@ export const HomeContactSection = () => (
           One page is plenty, a sketch is welcome. You do not need an account for it.
         </SectionHeading>
         <ul className="mt-8 divide-y divide-line border-y border-line">
-          {promises.map(({ title, text }) => (
+          {promises(useReplyTime()).map(({ title, text }) => (
             <li key={title} className="py-4">
               <p className="font-medium">{title}</p>
               <p className="text-sm text-ink-soft">{text}</p>

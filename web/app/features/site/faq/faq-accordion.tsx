@@ -1,3 +1,4 @@
+import { useReplyTime } from '../../../lib/use-brand.ts';
 import { LineIcon } from '../../../ui/line-icon.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { faqItems } from './faq-items.ts';
@@ -6,33 +7,36 @@ import { faqItems } from './faq-items.ts';
  * Five questions, one open at a time: native disclosures of one name, which browsers close for each other and which open
  * without JavaScript too.
  */
-export const FaqAccordion = () => (
-  <div className="self-start divide-y divide-line border-y border-line">
-    {faqItems.map(({ question, subpera, list, button, href }) => (
-      <details key={question} name="faq" className="group">
-        <summary className="flex min-h-18 cursor-pointer list-none items-center justify-between gap-6 py-5 [&::-webkit-details-marker]:hidden">
-          <h2 className="text-lg md:text-xl">{question}</h2>
-          <LineIcon
-            name="plus"
-            size={22}
-            className="shrink-0 text-ember transition-transform duration-200 group-open:rotate-45"
-          />
-        </summary>
-        <div className="max-w-text pb-8">
-          <p className="text-ink-soft">{subpera}</p>
-          <ul className="mt-4 flex flex-col gap-2">
-            {list.map((item) => (
-              <li key={item} className="flex gap-3 text-ink-soft">
-                <span aria-hidden="true" className="mt-2.5 size-1.5 shrink-0 rounded-full bg-ember" />
-                {item}
-              </li>
-            ))}
-          </ul>
-          <LinkButton href={href} kind="secondary" className="mt-6">
-            {button}
-          </LinkButton>
-        </div>
-      </details>
-    ))}
-  </div>
-);
+export const FaqAccordion = () => {
+  const items = faqItems(useReplyTime());
+  return (
+    <div className="self-start divide-y divide-line border-y border-line">
+      {items.map(({ question, subpera, list, button, href }) => (
+        <details key={question} name="faq" className="group">
+          <summary className="flex min-h-18 cursor-pointer list-none items-center justify-between gap-6 py-5 [&::-webkit-details-marker]:hidden">
+            <h2 className="text-lg md:text-xl">{question}</h2>
+            <LineIcon
+              name="plus"
+              size={22}
+              className="shrink-0 text-ember transition-transform duration-200 group-open:rotate-45"
+            />
+          </summary>
+          <div className="max-w-text pb-8">
+            <p className="text-ink-soft">{subpera}</p>
+            <ul className="mt-4 flex flex-col gap-2">
+              {list.map((item) => (
+                <li key={item} className="flex gap-3 text-ink-soft">
+                  <span aria-hidden="true" className="mt-2.5 size-1.5 shrink-0 rounded-full bg-ember" />
+                  {item}
+                </li>
+              ))}
+            </ul>
+            <LinkButton href={href} kind="secondary" className="mt-6">
+              {button}
+            </LinkButton>
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+};

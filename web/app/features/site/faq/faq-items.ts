@@ -8,17 +8,17 @@ export interface FaqItem {
   href: string;
 }
 
-/** The five questions, fixed in code (site specification, section 2, FAQ page). */
-export const faqItems: readonly FaqItem[] = [
+/** The five questions, fixed in code (site specification, section 2, FAQ page); `replyTime` as in `10 working days`. */
+export const faqItems = (replyTime: string): readonly FaqItem[] => [
   {
     question: 'How does it work, from an idea to a business?',
     subpera:
       'In five steps, each with a result you can see. You decide after every one whether to take the next.',
     list: [
       'You register and say whether you bring an idea, capital or experience.',
-      'Two people read your submission independently and answer in writing.',
-      'We test the riskiest assumption with you before anybody spends much.',
-      'You meet investors and project managers who know your field.',
+      `Someone on our team reads your submission in full and replies in writing within ${replyTime}.`,
+      'We test the riskiest assumption with you before anyone spends much.',
+      'Where it fits, we introduce you to investors and project managers who know your field.',
     ],
     button: 'See the Five Steps',
     href: paths.howItWorks,
@@ -40,9 +40,10 @@ export const faqItems: readonly FaqItem[] = [
     question: 'I have sent my idea. What happens next?',
     subpera: 'Your dashboard shows where it stands, and every comment that we make on it.',
     list: [
-      'Under Review: two people are reading it.',
-      'Needs Revision: we have a question, and you can send a new version.',
-      'Approved: we would like to go further, and somebody will write to you.',
+      `Under Review: someone on our team is reading it. You hear from us within ${replyTime}.`,
+      'Needs Revision: we say what is missing, and you can send a new version.',
+      'Approved: we would like to go further and will write to you.',
+      'Not selected: we do not take it further, and we say why.',
     ],
     button: 'Open My Dashboard',
     href: paths.dashboard,
@@ -61,9 +62,9 @@ export const faqItems: readonly FaqItem[] = [
   },
   {
     question: 'Is my idea safe with you?',
-    subpera: 'It is read by those who have to read it, and by nobody else. It stays yours.',
+    subpera: 'It is read by the people on our team who review it, and by nobody else. It stays yours.',
     list: [
-      'Your documents are visible to you, to our reviewers, and to the people you allow.',
+      'Your documents are visible to you and to the members of our team who review them.',
       'We never pass an idea on, and never build one ourselves that was sent to us.',
       'Write to us at any time and we delete what you sent.',
     ],

@@ -19,7 +19,7 @@ const texts: readonly ServiceTexts[] = [
   {
     id: 1,
     subpera:
-      'Most ideas are not rejected. They are simply never answered. Send us yours, in your own words and at any stage, and you will hear from a person: what convinces us, what does not, and what we would find out first.',
+      'Most ideas are not rejected. They are simply never answered. Send us yours, in your own words and at any stage, and you will hear from a person, whatever we decide.',
     subTitle: 'How an idea becomes a venture',
     numbered: true,
     list: [
@@ -29,7 +29,7 @@ const texts: readonly ServiceTexts[] = [
       },
       {
         title: 'Validation & Feedback',
-        text: 'Two people read it independently. You get a written answer with the reasons, and the assumption that we would test first.',
+        text: 'Someone on our team reads it in full and replies in writing. Where something is missing we say what, and you send a new version.',
       },
       {
         title: 'Shape the Business Model',
@@ -37,11 +37,11 @@ const texts: readonly ServiceTexts[] = [
       },
       {
         title: 'Build the Team',
-        text: 'A project manager who knows your trade joins, and a mentor who has solved your hardest problem before.',
+        text: 'We look for a project manager who knows your trade, and for the people who complete your own skills.',
       },
       {
         title: 'Meet Investors',
-        text: 'You present to investors whose field, stage and range fit yours. We prepare the documents and the questions with you.',
+        text: 'We introduce you to investors whose field, stage and range fit yours, and prepare the documents and the questions with you.',
       },
       {
         title: 'Launch & Grow',
@@ -53,25 +53,25 @@ const texts: readonly ServiceTexts[] = [
   {
     id: 2,
     subpera:
-      'You see fewer ventures here than elsewhere, and each of them has been read, tested and questioned before it reaches you. The same documents, the same numbers and the same people stand behind it, from the first look to the last signature.',
+      'Tell us which fields, stages and amounts interest you. When a venture that we have read and questioned fits, we come to you with it: fewer ventures than elsewhere, and for each a reason why you in particular should meet it.',
     subTitle: 'What you can expect as an investor',
     numbered: false,
     list: [
       {
-        title: 'Vetted ventures',
-        text: 'Matched to your industries, stage and range. You are told what we checked, and what we could not.',
+        title: 'Introductions that fit',
+        text: 'Your profile says which industries, stage and range you look for. You are told what we checked, and what we could not.',
       },
       {
-        title: 'Complete documents',
-        text: 'Proposal, pitch deck and financial projections in one place, each with its date and version.',
+        title: 'A person to ask',
+        text: 'Write to our team from your dashboard. Your questions and our replies stay together in one conversation.',
       },
       {
-        title: 'Live pitch sessions',
-        text: 'Ask the founders in person. Questions and answers stay on record for everyone who was invited.',
+        title: 'Pitch sessions',
+        text: 'In preparation. We invite members when the first one is scheduled.',
       },
       {
         title: 'Project managers beside the founders',
-        text: 'Somebody answers for schedule and budget, by name, for as long as your money is at work.',
+        text: 'Where a venture needs one, we bring in a project manager who answers for schedule and budget.',
       },
       {
         title: 'Open interests',
@@ -100,8 +100,8 @@ const texts: readonly ServiceTexts[] = [
         text: 'One page a month: what was promised, what was delivered, what it cost, what is next.',
       },
       {
-        title: 'Build a portfolio that speaks',
-        text: 'Every venture you lead stays visible in your profile, with the people who can vouch for it.',
+        title: 'Build your portfolio',
+        text: 'Your profile says what you have led and which industries you know. We propose you where that fits.',
       },
       {
         title: 'Hand over well',

@@ -21,19 +21,19 @@ export const steps: readonly Step[] = [
   },
   {
     title: 'Submit, explore or connect',
-    text: 'Entrepreneurs send an idea, investors look through vetted ventures, project managers find a team. Every answer appears in one dashboard.',
+    text: 'Entrepreneurs send an idea, investors say what they look for, project managers say what they can lead. Every reply appears in one dashboard.',
     button: 'Access Your Dashboard',
     href: paths.dashboard,
   },
   {
     title: 'Business development and funding',
-    text: 'We test the riskiest assumption, work through the numbers together, and bring you before investors who know your field.',
+    text: 'We test the riskiest assumption, work through the numbers together, and introduce you to investors who know your field. Live pitch sessions are in preparation.',
     button: 'Join a Live Pitch Session',
     href: paths.dashboard,
   },
   {
     title: 'Growth support resources',
-    text: 'What a young company needs, when it needs it and for as long as it does.',
+    text: 'What a young company needs, when it needs it. We are building this up step by step; ask our team what is open to you today.',
     points: [
       'Business toolkits',
       'E-learning modules',

@@ -6,6 +6,8 @@ export const firstBatch: SeedPost = {
   author_name: 'Keiko Marchetti',
   image: 'orbit-07',
   daysOld: 95,
+  quote:
+    'Five hundred customers with a slightly clumsy product will teach you more than another spring at the workbench.',
   blog_content: `
 <p>A prototype proves that a thing can be made once, by the person who understands it best, on a good day. A product is made five hundred times by people who have never met you, on days of every kind. Between the two lies a stretch of work that nearly all founders of hardware companies underestimate, and I was no exception. My first product, a valve for drip irrigation, took eleven weeks to prototype and nineteen months to deliver.</p>
 <p>Here is what I would do in which order today, and what it tends to cost.</p>

@@ -6,10 +6,11 @@ export const firstNinetyDays: SeedPost = {
   author_name: 'Ines Carvalho',
   image: 'orbit-03',
   daysOld: 31,
+  quote: 'Ninety days are not enough to build a company. They are enough to know whether to build this one.',
   blog_content: `
 <p>Founders often ask what we do all day. It is a fair question: incubation is a vague word, and some programmes consist of a desk, a coffee machine and a talk on Thursdays. So here is what the first ninety days with us look like, week by week, with the parts that are uncomfortable.</p>
 <h2>Before day one: a decision in writing</h2>
-<p>Every proposal is read by two people who did not speak to each other about it. Each writes down a recommendation and the strongest argument against it. Only then do they compare. If your idea comes back with “needs revision”, the comment you see is the sentence on which both agreed. About four in ten proposals that we later accept went through at least one revision, so a revision is not a polite no. It is a list of what we could not yet believe.</p>
+<p>Every proposal is read to the end by someone on our team, who writes down a recommendation and the strongest argument against it before deciding. If your idea comes back with “needs revision”, the comment says what we could not yet believe. About four in ten proposals that we later accept went through at least one revision, so a revision is not a polite no. It is a list of questions.</p>
 <p>When we accept, you get one page: what we will do, what you will do, how we are paid and how either side can stop. Nothing starts before both have signed that page.</p>
 <h2>Days 1 to 15: find the riskiest sentence</h2>
 <p>In the first two weeks we read your plan together and underline each sentence that has to be true for the business to work. There are usually between twelve and twenty. Then we sort them by a simple rule: how bad is it if this is wrong, and how little do we know about it?</p>
@@ -27,7 +28,7 @@ export const firstNinetyDays: SeedPost = {
 <h2>Days 46 to 75: build what sells the next step</h2>
 <p>Only now do we talk about the product at length. The aim is not a finished product but the smallest thing for which somebody pays or signs. For a service this may be a spreadsheet with a telephone number. For a machine it may be a drawing, a price and a letter of intent. Mentors come in for particular questions: a patent attorney for one afternoon, a retired plant manager for a week. We introduce you for a reason, and we tell both sides what the reason is.</p>
 <h2>Days 76 to 90: show it to money</h2>
-<p>In the last two weeks you prepare for investors: a deck of twelve pages, a model of one, and a data room that holds only what is true today. You rehearse twice with people who have said no to companies like yours. Then you present to investors on our platform whose stated interests match your industry, stage and amount. We do not send your documents around; each investor asks and you decide who may read.</p>
+<p>In the last two weeks you prepare for investors: a deck of twelve pages, a model of one, and a data room that holds only what is true today. You rehearse twice with people who have said no to companies like yours. Then we introduce you to investors whose stated interests match your industry, stage and amount. We do not send your documents around: you show them yourself, to whom you choose.</p>
 <h2>Day 91</h2>
 <p>Ninety days are not enough to build a company. They are enough to know whether to build this one. Some ventures leave with funding, some with their first paying customers and a plan to grow without funding, and some with a clear reason to do something else. All three are good results. The bad one would be to reach day ninety-one and still not know.</p>
 `,

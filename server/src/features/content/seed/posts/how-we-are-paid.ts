@@ -6,9 +6,10 @@ export const howWeArePaid: SeedPost = {
   author_name: 'Ines Carvalho',
   image: 'orbit-08',
   daysOld: 120,
+  quote: 'A share that you give away for an introduction in the first month is still gone in year six.',
   blog_content: `
-<p>Everybody who helps young companies is paid by somebody. If it is not clear by whom, it is worth asking, because the answer explains most of the advice you will get. So here is how it works with us, including the cases in which you should choose something else.</p>
-<p>Sending an idea costs nothing. Having it read by two people and answered in writing costs nothing. Nor do the toolkits, the e-learning modules and the open events. We are paid when we become more deeply involved, and then in one of three ways.</p>
+<p>Everyone who helps young companies is paid by somebody. If it is not clear by whom, it is worth asking, because the answer explains most of the advice you will get. So here is how it works with us, including the cases in which you should choose something else.</p>
+<p>Sending an idea costs nothing. Having it read and answered in writing costs nothing. We are paid when we become more deeply involved, and then in one of three ways.</p>
 <h2>A consulting fee</h2>
 <p>A fee is the simplest form. You have a defined piece of work, for example a market study, the structure of a grant application or six weeks of project management, and we agree on a price and a result. You own the result. Neither of us owes the other anything afterwards.</p>
 <p>A fee suits established businesses with revenue and a clear question. It does not suit most start-ups, because it takes cash at the time when cash is scarcest. If a consultant offers a company without revenue a monthly retainer, the company should ask who carries the risk.</p>
@@ -37,7 +38,7 @@ export const howWeArePaid: SeedPost = {
 </tbody>
 </table>
 <h2>And who pays for the investors?</h2>
-<p>Investors can register, read vetted proposals and join pitch sessions without a charge. When an investment comes about through us, we tell both sides in advance whether we receive anything for it, from whom and how much. If we hold shares in a company that we present, it says so on the first page. We would rather lose a deal than explain that later.</p>
+<p>Investors can register and be introduced to ventures without a charge. When an investment comes about through us, we tell both sides in advance whether we receive anything for it, from whom and how much. If we hold shares in a company that we present, it says so on the first page. We would rather lose a deal than explain that later.</p>
 <h2>The right to stop</h2>
 <p>Each agreement has a clause that lets either side end it with thirty days’ notice, and says what happens then: what you keep, what we keep, what has been earned so far. Two ventures used it last year. One came back in spring with a better idea. We still have coffee with the other.</p>
 <p>If any of this is unclear, write to us and ask for the one-page agreement. It is the same for everyone, and it is shorter than this article.</p>

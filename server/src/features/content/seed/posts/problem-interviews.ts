@@ -6,6 +6,8 @@ export const problemInterviews: SeedPost = {
   author_name: 'Mara Lindqvist',
   image: 'orbit-01',
   daysOld: 4,
+  quote:
+    'Somebody who has already tried three things has a problem. Somebody who has tried nothing has an opinion.',
   blog_content: `
 <p>Most ideas that reach us arrive as solutions: an app for care homes, a marketplace for used lab equipment, a sensor for cold stores. The founder has thought about the product for months and about the customer for an afternoon. So the first thing we ask for is not a prototype. It is twenty conversations with people who have the problem, held by the founder in person, before anybody writes code.</p>
 <p>Twenty is not a magic number. After five conversations you have anecdotes. After ten you start to hear the same sentence twice. Somewhere between fifteen and twenty the new conversations stop surprising you, and that is the point where building becomes cheaper than asking.</p>

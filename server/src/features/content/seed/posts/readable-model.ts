@@ -6,6 +6,7 @@ export const readableModel: SeedPost = {
   author_name: 'Tomasz Okoye',
   image: 'orbit-02',
   daysOld: 17,
+  quote: 'A model that shows this in ten minutes is worth more than one that is right to the cent.',
   blog_content: `
 <p>I have opened a few hundred spreadsheets from founders. The best one had a single page and eleven assumptions. The worst had forty-one tabs, a circular reference and a line called “misc (do not touch)”. Both companies were about the same size. Only one of them got a second meeting, and not because its numbers were higher.</p>
 <p>An early-stage model does not predict anything. Nobody who reads it believes that month thirty-one will look as you say. What a reader wants to know is whether you understand how your own business makes money, and which number would break it. A model that shows this in ten minutes is worth more than one that is right to the cent.</p>

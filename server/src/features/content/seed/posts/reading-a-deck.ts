@@ -6,6 +6,8 @@ export const readingADeck: SeedPost = {
   author_name: 'Helena Strand',
   image: 'orbit-05',
   daysOld: 60,
+  quote:
+    'Decks are not rejected because the committee disliked them. They are rejected because nobody in the room could explain them.',
   blog_content: `
 <p>For nine years I sat on the other side of the table, first at a regional fund and then with a family office. We received about forty decks a week. Each got three minutes on the first pass, and I want to describe those three minutes as they really are, because founders prepare for a different situation: an attentive audience, a screen, a voice explaining each page. The first reading has none of that. It happens on a phone, in a train, between two calls.</p>
 <h2>Minute one: what is it?</h2>

@@ -6,6 +6,8 @@ export const splittingEquity: SeedPost = {
   author_name: 'Daniel Achterberg',
   image: 'orbit-04',
   daysOld: 46,
+  quote:
+    'A good founders’ agreement is read twice: on the day it is signed, and on the worst day of the company.',
   blog_content: `
 <p>Two friends start a company. They agree on half each, because anything else would feel like mistrust, and they shake hands on it over noodles. Fourteen months later one of them has a child and a job offer, and leaves with fifty per cent of a business that the other will have to build alone. Nobody did anything wrong. They only decided too early what they could not yet know, and wrote down too little of what they could.</p>
 <p>We see some version of this in about every fifth founding team. It is the most common way for a good venture to become impossible to fund, and it costs an evening to prevent.</p>

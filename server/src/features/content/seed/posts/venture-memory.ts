@@ -6,6 +6,8 @@ export const ventureMemory: SeedPost = {
   author_name: 'Yusuf Brandt',
   image: 'orbit-06',
   daysOld: 78,
+  quote:
+    'A task that slips is a nuisance. A promise that slips costs trust, and trust is most of what a young company owns.',
   blog_content: `
 <p>When I tell founders that they will be given a project manager, some of them picture a person with a chart who asks whether things are finished. I understand the worry. A company of three people does not need a fourth who counts tasks. What it needs is somebody who remembers, and that is a different job.</p>
 <p>Young ventures forget at an astonishing rate. In February the team decides not to sell to hospitals, for good reasons. In June a hospital calls, everybody is thrilled, and the reasons are gone. By September the company is eight weeks into a tender it had once, correctly, decided to avoid. Nobody was careless. There was simply nobody whose task it was to say: we talked about this, here is why.</p>

@@ -1,0 +1,55 @@
+import { defaultBrand } from '@proxima/contract/brand';
+import { cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { HomeContactSection } from '../../features/site/contact/home-contact-section.tsx';
+import { FaqAccordion } from '../../features/site/faq/faq-accordion.tsx';
+import { faqPage } from '../../features/site/faq/faq-structured-data.ts';
+import { findLocalService } from '../../features/site/services/local-services.ts';
+import { steps } from '../../features/site/works/steps.ts';
+import { WhatHappensNext } from '../../features/submissions/what-happens-next.tsx';
+import { rootRouteId } from '../../lib/use-brand.ts';
+
+/** jsdom has none; nothing here comes near the reader. */
+class NoObserver {
+  observe() {}
+  disconnect() {}
+}
+beforeAll(() => vi.stubGlobal('IntersectionObserver', NoObserver));
+afterEach(cleanup);
+
+/** The words of a part of a page, where an owner promises a reply within three days. */
+async function wordsOf(part: ReactNode): Promise<string> {
+  const data = { brand: defaultBrand, settings: { under_construction: false }, replies: { working_days: 3 } };
+  const root = { id: rootRouteId, path: '/', loader: () => ({ message: 'OK', data }), element: part };
+  const router = createMemoryRouter([root], { hydrationData: { loaderData: { [rootRouteId]: { data } } } });
+  const { container } = render(<RouterProvider router={router} />);
+  return container.textContent ?? '';
+}
+
+const untrue = /two (people|readers)|independently|people you allow|whoever you allow|with a reason/i;
+const otherTimes = /\b(?!3 )\w+ working days/;
+
+describe('what the pages promise', () => {
+  it.each([
+    ['the questions', <FaqAccordion key="faq" />],
+    ['the home form', <HomeContactSection key="home" />],
+    ['the dashboard', <WhatHappensNext key="dashboard" />],
+  ])('%s: the time that the owner set, and no other', async (_name, part) => {
+    const words = await wordsOf(part);
+    expect(words).toContain('within 3 working days');
+    expect(words).not.toMatch(otherTimes);
+    expect(words).not.toMatch(untrue);
+  });
+
+  it('search engines read the same answers', () => {
+    expect(JSON.stringify(faqPage('3 working days'))).toContain('within 3 working days');
+  });
+
+  it('services and steps claim no second reader and no ventures on show', () => {
+    const words = JSON.stringify([steps, ['1', '2', '3'].map(findLocalService)]);
+    expect(words).not.toMatch(untrue);
+    expect(words).not.toMatch(/vetted ventures/i);
+  });
+});
