@@ -132,11 +132,52 @@ test('the header of the home page is transparent, and dark beyond 30 pixels', as
   await expect(header).toHaveCSS('position', 'sticky');
 });
 
-test('the hero leads to the form, 70 pixels below the top', async ({ page }) => {
+test('the hero, and a link from another page, lead to the form and stay there, 70 pixels below the top', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1000 });
   await page.goto(paths.home, { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: siteWords.heroAction }).first().click();
   const distance = () => page.locator('#contact').evaluate((element) => element.getBoundingClientRect().top);
   await expect.poll(distance).toBeCloseTo(70, 0);
+
+  await page.goto(paths.contact, { waitUntil: 'networkidle' });
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/{about,works,blog}*', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.getByRole('main').getByRole('link', { name: siteWords.heroAction }).click();
+  await expect(page).toHaveURL(paths.homeContact);
+  // On the way the page grows to several times its height.
+  await page.waitForFunction(() => document.getElementById('contact') && window.scrollY > 100);
+  answer();
+  await expect(page.getByRole('heading', { name: 'Our Services' })).toBeAttached();
+  await expect.poll(distance).toBeCloseTo(70, 0);
+});
+
+test('a new page opens at its top, however far down the last one was left', async ({ page }) => {
+  await page.goto(paths.entrepreneurSignUp, { waitUntil: 'networkidle' });
+  const highest = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const seen: number[] = [];
+        const look = () => {
+          // The address is that of the next page a moment before that is drawn.
+          if (document.getElementById('contact')) seen.push(window.scrollY);
+          if (seen.length < 60) requestAnimationFrame(look);
+          else resolve(Math.max(...seen));
+        };
+        look();
+      }),
+  );
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();
+  expect(await highest).toBeLessThan(150);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test('a link goes to the top of the next page, Back to the place one came from', async ({ page }) => {

@@ -1,6 +1,6 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { prefersReducedMotion, scrollToElement } from './scroll.ts';
+import { scrollAndHold } from './scroll.ts';
 
 const storageKey = 'scroll-positions';
 
@@ -18,25 +18,22 @@ function rememberPosition(key: string, position: number) {
   sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(latest)));
 }
 
-/** Milliseconds within which a page is expected to have grown to its height again. */
-const growth = 5000;
+/** Pixels above the target of a hash, and milliseconds to it (hero; site specification, section 9). */
+const targetMargin = 70;
+const targetDuration = 1000;
 
-/** Scrolls to a position and stays there while the page grows, until the visitor moves. @returns how to let go */
-function holdPosition(top: number): () => void {
-  const hold = () => window.scrollTo({ top, behavior: 'instant' });
-  const observer = new ResizeObserver(hold);
-  const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
-  const release = () => {
-    clearTimeout(timer);
-    observer.disconnect();
-    for (const move of moves) window.removeEventListener(move, release);
-  };
-  const timer = setTimeout(release, growth);
-  for (const move of moves) window.addEventListener(move, release, { passive: true });
-  observer.observe(document.body);
-  hold();
-  return release;
-}
+/** Milliseconds to the top of a new page, and the most pixels of it: it opens at its top, wherever the last one was left. */
+const topDuration = 300;
+const topDistance = 120;
+
+/** What a hash points at. It may arrive later than the page; a one-time token points at nothing. */
+const targetOf = (hash: string) => (hash ? document.getElementById(hash.slice(1)) : null);
+
+/** Where the target of a hash is now; until there is one, the top. */
+const placeOfTarget = (hash: string) => {
+  const target = targetOf(hash);
+  return target ? Math.max(0, window.scrollY + target.getBoundingClientRect().top - targetMargin) : 0;
+};
 
 /** The first page of every document has the same key: without its path, one would be scrolled as another was. */
 const placeOf = (key: string, pathname: string) => `${key} ${pathname}`;
@@ -74,17 +71,20 @@ export function useNavigationScroll() {
     };
   }, [key, pathname]);
 
-  useEffect(() => {
+  // Before the new page is drawn: it is not shown at the height of the last one.
+  useLayoutEffect(() => {
     const samePage = lastPathname.current === pathname;
     lastPathname.current = pathname;
-    const target = hash ? document.getElementById(hash.slice(1)) : null;
-    const isNew = type !== 'POP' || (isFresh.current && isFreshDocument());
+    const isFirst = isFresh.current && isFreshDocument();
     isFresh.current = false;
+    const isNew = type !== 'POP' || isFirst;
     const position = isNew ? undefined : readPositions()[placeOf(key, pathname)];
-    const focused = samePage ? target : document.getElementById('main');
+    const focused = samePage ? targetOf(hash) : document.getElementById('main');
     focused?.focus({ preventScroll: true });
-    if (position !== undefined) return holdPosition(position);
-    if (target) scrollToElement(target);
-    else if (!samePage) window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+    if (position !== undefined) return scrollAndHold({ goal: () => position, duration: 0 });
+    if (samePage && !targetOf(hash) && !(isFirst && hash)) return;
+    if (!samePage) window.scrollTo({ top: Math.min(window.scrollY, topDistance), behavior: 'instant' });
+    const duration = hash ? targetDuration : topDuration;
+    return scrollAndHold({ goal: () => placeOfTarget(hash), duration });
   }, [key, pathname, hash, type]);
 }
