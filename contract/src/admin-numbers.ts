@@ -73,7 +73,7 @@ export const numbersEndpoints = {
   }),
   conversion: numbersOf(
     'conversion',
-    'Of those who signed up: who confirmed the address, sent something, and had something approved.',
+    'Of those who signed up: who confirmed the address, of those who sent something, of those who had something approved.',
     { weeks: z.array(weekOfMembers), roles: z.array(roleOfMembers) },
   ),
   waits: numbersOf('waits', 'How long first decisions and answers to messages took, median and p90.', {

@@ -12,9 +12,6 @@ export const inboxMessages = {
   notAnswering: 'Choose somebody who answers members',
 } as const;
 
-/** Over which questions the inbox looks at the time to first answer: the latest, so many within so many days. */
-export const answerTimes = { days: 30, most: 1_000 } as const;
-
 const id = z.number().int().positive();
 const memberParams = z.object({ userId: idInAddress });
 
@@ -24,9 +21,6 @@ const figures = z.object({
   unread: z.number().int(),
   /** Of the conversations that the caller looks after, those that wait. */
   mine: z.number().int(),
-  /** Over `answerTimes`: questions answered, and the seconds within which half of them were. */
-  answered: z.number().int(),
-  median_answer: z.number().int().nullable(),
 });
 export type InboxFigures = z.infer<typeof figures>;
 
@@ -39,7 +33,7 @@ export const inboxEndpoints = {
     ...reading,
     method: 'GET',
     path: '/api/admin/inbox',
-    summary: 'How many conversations wait, are unread and are mine, and how fast questions are answered.',
+    summary: 'How many conversations wait, are unread and are mine.',
     reply: success(figures),
   }),
   answerers: endpoint({

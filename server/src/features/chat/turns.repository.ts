@@ -29,20 +29,3 @@ export async function closeTurn(
     .where('closed_at', 'is', null)
     .execute();
 }
-
-/** The latest questions answered within some days, up to so many, and the seconds within which half of them were. */
-export async function readAnswerTimes(
-  db: Database,
-  days: number,
-  most: number,
-): Promise<{ answered: number; median: number | null }> {
-  const { rows } = await sql<{ answered: number; median: number | null }>`
-    select count(*)::integer as answered,
-      (percentile_cont(0.5) within group (order by seconds))::integer as median
-    from (
-      select seconds from conversation_turns
-      where outcome = 'answered' and closed_at > now() - make_interval(days => ${days})
-      order by closed_at desc limit ${most}
-    ) as latest`.execute(db);
-  return rows[0] ?? { answered: 0, median: null };
-}

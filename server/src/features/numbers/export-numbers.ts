@@ -1,6 +1,7 @@
 import {
   industryLabel,
   kindLabel,
+  type NumbersRange,
   type RoleOfMembers,
   type ShareOfSubmissions,
   type WeekOfMembers,
@@ -30,6 +31,12 @@ const exportOf =
   };
 
 const weekColumn = { heading: 'Week of', value: (row: { week: string }) => ({ day: row.week }), width: 12 };
+
+/** For tables without weeks: the days that they are about. */
+const rangeColumns: readonly TableColumn<NumbersRange>[] = [
+  { heading: 'From', value: (row) => ({ day: row.from }), width: 12 },
+  { heading: 'Until', value: (row) => ({ day: row.to }), width: 12 },
+];
 
 const hours = (seconds: number | null): number | null =>
   seconds === null ? null : Math.round(seconds / 36) / 100;
@@ -63,7 +70,8 @@ const weekWaitColumns: readonly TableColumn<WeekOfWaits>[] = [
 const shareColumns = (
   heading: string,
   label: (name: string) => string,
-): readonly TableColumn<ShareOfSubmissions>[] => [
+): readonly TableColumn<NumbersRange & ShareOfSubmissions>[] => [
+  ...rangeColumns,
   { heading, value: (row) => label(row.name), width: 34 },
   ...statusColumns,
   ...waitColumns,
@@ -82,9 +90,12 @@ export const exportConversionWeeks = exportOf<WeekOfMembers>(
   [weekColumn, ...stepColumns],
   async (platform, query) => (await readConversion(platform, query)).weeks,
 );
-export const exportConversionRoles = exportOf<RoleOfMembers>(
-  [roleColumn, ...stepColumns],
-  async (platform, query) => (await readConversion(platform, query)).roles,
+export const exportConversionRoles = exportOf<NumbersRange & RoleOfMembers>(
+  [...rangeColumns, roleColumn, ...stepColumns],
+  async (platform, query) => {
+    const { range, roles } = await readConversion(platform, query);
+    return roles.map((row) => ({ ...range, ...row }));
+  },
 );
 export const exportDecisionWeeks = exportOf(
   weekWaitColumns,
@@ -94,11 +105,14 @@ export const exportAnswerWeeks = exportOf(
   weekWaitColumns,
   async (platform, query) => (await readWaits(platform, query)).answers.weeks,
 );
-export const exportKindShares = exportOf(
-  shareColumns('Kind', kindLabel),
-  async (platform, query) => (await readShares(platform, query)).kinds,
-);
-export const exportIndustryShares = exportOf(
-  shareColumns('Industry', industryLabel),
-  async (platform, query) => (await readShares(platform, query)).industries,
-);
+const exportShares = (
+  name: 'kinds' | 'industries',
+  columns: readonly TableColumn<NumbersRange & ShareOfSubmissions>[],
+) =>
+  exportOf(columns, async (platform, query) => {
+    const { range, [name]: shares } = await readShares(platform, query);
+    return shares.map((row) => ({ ...range, ...row }));
+  });
+
+export const exportKindShares = exportShares('kinds', shareColumns('Kind', kindLabel));
+export const exportIndustryShares = exportShares('industries', shareColumns('Industry', industryLabel));

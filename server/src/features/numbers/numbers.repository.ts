@@ -130,12 +130,15 @@ export interface CohortRow {
   approved: number;
 }
 
-/** Members by the week in which they signed up, and how far each has come since. */
+/**
+ * Members by the week in which they signed up, and how far each has come since. A funnel: who skipped a step (sent something
+ * without ever confirming the address) is in none of the later ones.
+ */
 export async function listCohorts(db: Database, { from, to }: Weeks): Promise<CohortRow[]> {
   const { rows } = await sql<CohortRow>`
     select week_of(member.created_at)::text as week, member.role, count(*)::int as signed_up,
-      count(member.email_confirmed_at)::int as confirmed, count(own.user_id)::int as sent,
-      (count(*) filter (where own.is_approved))::int as approved
+      count(member.email_confirmed_at)::int as confirmed, (count(own.user_id) filter (where member.email_confirmed_at is not null))::int as sent,
+      (count(*) filter (where own.is_approved and member.email_confirmed_at is not null))::int as approved
     from users member
     left join (
       select user_id, bool_or(status = 'approved') as is_approved from submission_counts where count > 0 group by user_id

@@ -14,6 +14,15 @@ const spring = 'from=2026-03-02&to=2026-03-22';
 const read = async (name: string, query = spring) =>
   (await test.call({ method: 'GET', url: `/api/admin/numbers/${name}?${query}`, token: owner.token })).json();
 
+/** The lines of an exported list. */
+async function exported(list: string, query: string): Promise<string[]> {
+  const body = { format: 'csv', ...Object.fromEntries(new URLSearchParams(query)) };
+  const url = `/api/admin/exports/${list}`;
+  const ordered = await test.call({ method: 'POST', url, body, token: owner.token });
+  const { body: csv } = await test.call({ method: 'GET', url: ordered.json().data.path });
+  return csv.trim().split('\r\n');
+}
+
 async function send(day: string, status = 'review', changes: { userId?: number; kind?: string } = {}) {
   const { rows } = await sql<{ id: number }>`
     insert into submissions (user_id, contact_type, first_name, last_name, email, phone, message, status, created_at)
@@ -133,23 +142,54 @@ it('tells kinds and industries apart, and follows a profile that changes its ind
   expect(after.toSorted()).toEqual(['', 'other']);
 });
 
-it('follows those who signed up to their first approval', async () => {
+it('follows those who signed up to their first approval, a step at a time: who skipped one is in none after it', async () => {
   const people = [
     await registerMember(test),
     await registerMember(test),
     await registerMember(test, 'investor'),
+    await registerMember(test, 'investor'),
   ];
   await sql`update users set created_at = '2026-03-12' where role <> 'admin'`.execute(db);
-  await sql`update users set email_confirmed_at = now() where id = ${people[0]?.id}`.execute(db);
-  await send('2026-03-13', 'approved', { userId: people[0]?.id ?? 0 });
-  await send('2026-03-13', 'review', { userId: people[1]?.id ?? 0 });
+  const ids = people.map(({ id }) => id);
+  const [approved, , sender] = ids;
+  await sql`update users set email_confirmed_at = now() where id in (${approved}, ${sender})`.execute(db);
+  for (const userId of ids.slice(0, 3)) {
+    await send('2026-03-13', userId === sender ? 'review' : 'approved', { userId });
+  }
   const { weeks, roles } = (await read('conversion')).data;
-  expect(weeks[0]).toEqual({ week: second, signed_up: 3, confirmed: 1, sent: 2, approved: 1 });
+  expect(weeks[0]).toEqual({ week: second, signed_up: 4, confirmed: 2, sent: 2, approved: 1 });
   expect(roles).toEqual([
-    { role: 'entrepreneur', signed_up: 2, confirmed: 1, sent: 2, approved: 1 },
-    { role: 'investor', signed_up: 1, confirmed: 0, sent: 0, approved: 0 },
+    { role: 'entrepreneur', signed_up: 2, confirmed: 1, sent: 1, approved: 1 },
+    { role: 'investor', signed_up: 2, confirmed: 1, sent: 1, approved: 0 },
     { role: 'project_manager', signed_up: 0, confirmed: 0, sent: 0, approved: 0 },
   ]);
+});
+
+it('says the same of the same weeks wherever it is asked, and exports name their weeks', async () => {
+  const { id } = await registerMember(test);
+  await sql`update users set email_confirmed_at = now(), created_at = now() - interval '20 weeks' where id = ${id}`.execute(
+    db,
+  );
+  const today = new Date().toISOString().slice(0, 10);
+  await decide(await send('2026-01-05', 'approved', { userId: id }), 5);
+  for (const hours of [1, 2]) await decide(await send(today, 'approved', { kind: 'investor' }), hours);
+  for (const query of ['', 'from=2026-01-01']) {
+    const [submissions, conversion, waits, shares] = await Promise.all(
+      ['submissions', 'conversion', 'waits', 'shares'].map(async (name) => (await read(name, query)).data),
+    );
+    const { range } = submissions;
+    for (const other of [conversion, waits, shares]) expect(other.range).toEqual(range);
+    const total = (rows: { total: number }[]) => rows.reduce((sum, row) => sum + row.total, 0);
+    expect(total(shares.kinds)).toBe(total(submissions.weeks));
+    expect(total(shares.industries)).toBe(total(submissions.weeks));
+    for (const { name, median } of shares.kinds)
+      expect(median).toBe(waits.decisions.kinds.find(({ kind }: { kind: string }) => kind === name).median);
+    for (const list of ['submissions-by-kind', 'submissions-by-industry', 'conversion-by-role']) {
+      const lines = await exported(list, query);
+      for (const line of lines.slice(1)) expect(line).toMatch(`${range.from},${range.to},`);
+      expect(lines.length).toBeGreaterThan(1);
+    }
+  }
 });
 
 it('is empty, not broken, where nothing happened yet', async () => {

@@ -6,9 +6,10 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { ListSkeleton } from '../../ui/list-skeleton.tsx';
 import { LoadMore } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { AnswerTime } from './answer-time.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import { useConversationList, useInboxFigures } from './conversations.queries.ts';
-import { AnswerTime, InboxTabs } from './inbox-tabs.tsx';
+import { InboxTabs } from './inbox-tabs.tsx';
 import { type InboxFilters, useInboxFilters } from './use-inbox-filters.ts';
 
 interface ConversationListProps {
@@ -78,7 +79,7 @@ export function ConversationList({ openId }: ConversationListProps) {
             <ExportMenu list="conversations" filters={filters} of="conversations" />
           </div>
           <div className="flex items-start justify-between gap-4">
-            <AnswerTime figures={figures} />
+            <AnswerTime />
             <a href={paths.adminCannedAnswers} className="text-link ml-auto shrink-0 text-xs">
               Canned answers
             </a>

@@ -1,3 +1,4 @@
+import { numbersEndpoints } from '@proxima/contract/admin-numbers';
 import { adminChatEndpoints, type WireConversation } from '@proxima/contract/chat';
 import { inboxEndpoints } from '@proxima/contract/inbox';
 import {
@@ -34,11 +35,20 @@ export const useConversationList = ({ show, search }: InboxFilters, limit = 30) 
     placeholderData: keepPreviousData,
   });
 
-/** How many wait, are unread and are mine, and how fast questions are answered. */
+/** How many wait, are unread and are mine. */
 export const useInboxFigures = () =>
   useQuery({
     queryKey: [root, 'figures'],
     queryFn: async ({ signal }) => (await api.call(inboxEndpoints.figures, { signal })).data,
+  });
+
+/** How fast questions were answered in the weeks that the numbers show by themselves, at most a minute old. */
+export const useAnswerTimes = () =>
+  useQuery({
+    queryKey: ['admin-answer-times'],
+    queryFn: async ({ signal }) => (await api.call(numbersEndpoints.waits, { signal })).data.answers.all,
+    staleTime: 60_000,
+    refetchInterval: 60_000,
   });
 
 /** Reads the list again: a message came, or somebody read, answered or took one over. */

@@ -1,7 +1,6 @@
 import type { ConversationView } from '@proxima/contract/chat';
-import { answerTimes, type InboxFigures } from '@proxima/contract/inbox';
+import type { InboxFigures } from '@proxima/contract/inbox';
 import clsx from 'clsx';
-import { duration } from '../../lib/duration.ts';
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
 
 type Tab = ConversationView | '';
@@ -39,14 +38,3 @@ export const InboxTabs = ({ figures, current, onChoose }: InboxTabsProps) => (
     }
   />
 );
-
-/** How fast questions were answered lately: half of them at least that fast. Nothing while none was. */
-export const AnswerTime = ({ figures }: { figures: InboxFigures | undefined }) =>
-  figures?.median_answer == null ? null : (
-    <p
-      title={`Median of the latest ${figures.answered.toLocaleString('en')} in ${answerTimes.days} days`}
-      className="text-xs text-ink-soft"
-    >
-      First answer in <span className="font-medium text-ink">{duration(figures.median_answer)}</span>
-    </p>
-  );

@@ -72,7 +72,7 @@ function Funnel({ roles }: { roles: readonly RoleOfMembers[] }) {
 export const ConversionCard = ({ query }: { query: RangeQuery }) => (
   <NumbersCard
     title="From sign-up to approval"
-    lead="Of the members who signed up in these weeks: how far they have come until today."
+    lead="Of the members who signed up in these weeks: how far they have come until today. Each step counts those who took all steps before it."
     actions={
       <div className="flex flex-wrap gap-2">
         <ExportMenu list="conversionRoles" filters={query} of="conversion by role" label="By role" />
