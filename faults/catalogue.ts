@@ -13,6 +13,7 @@ import { malformed } from './malformed.ts';
 import { observatory } from './observatory.ts';
 import { restoreElsewhere } from './restore-elsewhere.ts';
 import { secondServer } from './second-server.ts';
+import { signInFlood } from './sign-in-flood.ts';
 import { slowClients } from './slow-clients.ts';
 import { slowHttpTest } from './slow-http-test.ts';
 import { sqlmap } from './sqlmap.ts';
@@ -49,6 +50,7 @@ export const ownAttacks: Record<string, Proof> = {
   'login-timing': { cause: loginTiming, rounds: 100 },
   'reset-timing': { cause: resetTiming, rounds: 100 },
   guesses: { cause: guessing, rounds: 1 },
+  'sign-in-flood': { cause: signInFlood, rounds: 20 },
   canary: { cause: canary, rounds: 1 },
   'big-inputs': { cause: bigInputs, rounds: 1 },
   malformed: { cause: malformed, rounds: 10_000 },

@@ -40,6 +40,11 @@ export const filesPerRequest = 3;
 /** Rate limits by name: at most `most` calls in `seconds`; the key is what the server counts by. */
 export const rateLimits = {
   login: { most: 10, seconds: 15 * minute, by: 'address and e-mail' },
+  /**
+   * Failed sign-ins alone, and none by people who signed in from there before: an office of a thousand behind one
+   * address stays far below, a flood of guesses ends after some seconds of hashing.
+   */
+  loginAddress: { most: 300, seconds: 15 * minute, by: 'address' },
   loginStranger: { most: 100, seconds: 15 * minute, by: 'e-mail, from addresses it never signed in from' },
   /** Accounts made; refused attempts count against `registerAttempt` alone. */
   register: { most: 20, seconds: hour, by: 'address' },

@@ -159,7 +159,7 @@ export async function makeAdmin(test: TestApp, rank: AdminRank = 'owner'): Promi
     lastName: `Admin ${people}`,
     phone: '',
     email: `admin${people}@example.test`,
-    passwordHash: await hashPassword(testPassword),
+    passwordHash: await hashPassword(testPassword, { lane: 'known', key: 'test' }),
     agreedToTerms: false,
     isEmailConfirmed: true,
   });

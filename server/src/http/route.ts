@@ -1,14 +1,13 @@
 import { rightsOfRank } from '@proxima/contract/admin-rights';
 import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@proxima/contract/endpoint';
 import { errorCatalogue, type FieldMessages } from '@proxima/contract/errors';
-import { rateLimits } from '@proxima/contract/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { authenticate } from '../features/accounts/authenticate.ts';
 import type { Actor, Admin, Anonymous, Context, Member, Platform, SignedIn } from '../platform/context.ts';
 import { DomainError } from '../platform/domain-error.ts';
-import { takeHit } from '../platform/rate-limit.ts';
 import { noteActor } from './access-log.ts';
+import { giveBackUnused, limitCalls } from './limit-calls.ts';
 import { offerLocally } from './local-calls.ts';
 import { type ReceivedForm, receiveMultipart } from './multipart.ts';
 import { assertStorableText } from './storable-text.ts';
@@ -85,16 +84,20 @@ function addRoute<E extends Endpoint>(
   row: E,
   handle: HandleStream<E>,
 ): void {
-  const contexts = new WeakMap<FastifyRequest, Context<ActorOf<E['access']>>>();
+  const admitted = new WeakMap<FastifyRequest, Admitted<E>>();
   app.route({
     method: row.method,
     url: row.path,
     onRequest: async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      contexts.set(request, await admit(platform, row, request));
+      admitted.set(request, await admit(platform, row, request));
+    },
+    onResponse: async (request, reply) => {
+      const hit = admitted.get(request)?.hit;
+      if (hit && reply.statusCode === 503) await giveBackUnused(platform, hit);
     },
     handler: async (request, reply) => {
-      const context = contexts.get(request);
+      const context = admitted.get(request)?.context;
       if (!context) throw new DomainError('internal');
       const received = row.files
         ? await receiveMultipart(request, row.files, platform.temporaryDirectory)
@@ -110,18 +113,25 @@ function addRoute<E extends Endpoint>(
   });
 }
 
+interface Admitted<E extends Endpoint> {
+  context: Context<ActorOf<E['access']>>;
+  /** The key of the rate limit that the call was counted by. */
+  hit: string | undefined;
+}
+
 async function admit<E extends Endpoint>(
   platform: Platform,
   row: E,
   request: FastifyRequest,
-): Promise<Context<ActorOf<E['access']>>> {
+): Promise<Admitted<E>> {
   const actor =
     row.access === 'public' ? { kind: 'anonymous' as const } : await authenticate(platform, request.headers);
   noteActor(request, actor);
   assertAccess(row.access, actor);
-  if (row.limit) await limitCalls(platform, row.limit, actor, request.ip);
+  const hit = row.limit && (await limitCalls(platform, row.limit, actor, request.ip));
   const own = row.mayLag ? { ...platform, db: platform.replica.db() } : platform;
-  return { platform: own, actor: actor as ActorOf<E['access']>, requestId: request.id, ip: request.ip };
+  const who = { actor: actor as ActorOf<E['access']>, requestId: request.id, ip: request.ip };
+  return { context: { platform: own, ...who }, hit };
 }
 
 /** A header that is sent at most once. */
@@ -146,19 +156,6 @@ function assertAccess(access: Access, actor: Actor): void {
       ? actor.kind === 'member'
       : actor.kind === 'admin' && rightsOfRank[actor.rank].includes(access);
   if (!allowed) throw new DomainError('forbidden');
-}
-
-/** Reading is limited per node and in memory (`flood-guard.ts`): a count in the database would cost more than the read. */
-async function limitCalls(
-  platform: Platform,
-  name: keyof typeof rateLimits,
-  actor: Actor,
-  ip: string,
-): Promise<void> {
-  if (name === 'read') return;
-  const limit = rateLimits[name];
-  const whose = actor.kind === 'anonymous' || limit.by === 'address' ? `ip:${ip}` : `user:${actor.userId}`;
-  await takeHit(platform.db, `${name}:${whose}`, limit);
 }
 
 function parseCall(row: Endpoint, request: FastifyRequest, body: unknown) {

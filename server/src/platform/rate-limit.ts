@@ -36,6 +36,46 @@ async function countHit(
   return row;
 }
 
+export interface Hit {
+  key: string;
+  limit: RateLimit;
+}
+
+/**
+ * Only looks: whoever is over a limit can be refused before anything is written or waited for. `takeHit` decides.
+ * @throws DomainError `too_many_requests` when one of the hits would be refused now.
+ */
+export async function assertNotExhausted(db: Database, hits: Hit[]): Promise<void> {
+  const rows = await db
+    .selectFrom('rate_limits')
+    .select([
+      'key',
+      'hits',
+      sql<number>`ceil(extract(epoch from window_ends_at - clock_timestamp()))::int`.as('remaining'),
+    ])
+    .where(
+      'key',
+      'in',
+      hits.map(({ key }) => key),
+    )
+    .where('window_ends_at', '>', sql<Date>`clock_timestamp()`)
+    .execute();
+  const isExhausted = (row: { key: string; hits: number }) =>
+    hits.some(({ key, limit }) => key === row.key && row.hits >= limit.most);
+  const exhausted = rows.filter(isExhausted).map(({ remaining }) => remaining);
+  if (exhausted.length > 0)
+    throw new DomainError('too_many_requests', { retryAfter: Math.max(...exhausted) });
+}
+
+/** Takes one hit back: what it was counted for did not happen. */
+export async function giveBackHit(db: Database, key: string): Promise<void> {
+  await db
+    .updateTable('rate_limits')
+    .set({ hits: sql`greatest(hits - 1, 0)` })
+    .where('key', '=', key)
+    .execute();
+}
+
 /** Starts a key's count anew, as after a success. */
 export async function forgetHits(db: Database, key: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', key).execute();

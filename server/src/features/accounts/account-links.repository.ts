@@ -66,10 +66,10 @@ export async function findOpenLink(
   db: Database,
   kind: LinkKind,
   tokenHash: Buffer,
-): Promise<{ id: number } | null> {
+): Promise<{ user_id: number | null } | null> {
   const row = await db
     .selectFrom('account_links')
-    .select('id')
+    .select('user_id')
     .where('kind', '=', kind)
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)

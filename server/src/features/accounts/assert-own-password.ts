@@ -2,8 +2,10 @@ import { rateLimits } from '@proxima/contract/limits';
 import { ownAccountMessages } from '@proxima/contract/own-account';
 import type { Context, SignedIn } from '../../platform/context.ts';
 import { invalidField } from '../../platform/domain-error.ts';
-import { forgetHits, takeHit } from '../../platform/rate-limit.ts';
+import { assertNotExhausted, forgetHits } from '../../platform/rate-limit.ts';
+import { countFailures } from './count-failures.ts';
 import { getUser } from './get-user.ts';
+import type { Turn } from './hash-turns.ts';
 import { verifyPassword } from './password-hashing.ts';
 import type { UserRow } from './users.repository.ts';
 
@@ -18,11 +20,14 @@ export async function assertOwnPassword(
   password: string,
 ): Promise<UserRow> {
   const attempts = `own-password:${actor.userId}`;
-  await takeHit(db, attempts, rateLimits.login);
+  const limits = [{ key: attempts, limit: rateLimits.login }];
+  await assertNotExhausted(db, limits);
   const user = await getUser(db, actor.userId);
-  if (!(await verifyPassword(user.password_hash, password))) {
-    throw invalidField(field, ownAccountMessages.wrongPassword);
-  }
+  const turn: Turn = { lane: 'known', key: `user:${user.id}` };
+  const matches = await countFailures(db, limits, (admit) =>
+    verifyPassword({ storedHash: user.password_hash, password, turn, admit }),
+  );
+  if (!matches) throw invalidField(field, ownAccountMessages.wrongPassword);
   await forgetHits(db, attempts);
   return user;
 }

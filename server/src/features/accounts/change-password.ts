@@ -24,7 +24,10 @@ export async function changePassword(context: Context<SignedIn>, change: Passwor
   const { platform, actor } = context;
   assertUncommonPassword(change.password);
   const user = await assertOwnPassword(context, 'current', change.current);
-  const hashes = { from: user.password_hash, to: await hashPassword(change.password) };
+  const hashes = {
+    from: user.password_hash,
+    to: await hashPassword(change.password, { lane: 'known', key: `user:${user.id}` }),
+  };
   await inTransaction(platform, async (tx) => {
     if (!(await replacePassword(tx.db, user.id, hashes))) {
       throw invalidField('current', ownAccountMessages.wrongPassword);

@@ -3,6 +3,7 @@ import type { Context, Platform, SignedIn } from '../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { deleteSessionOf, deleteSessionsOf } from './sessions.repository.ts';
+import { lockUser } from './users.repository.ts';
 
 /** Ends an account's sessions in the caller's transaction, all or all but one; their sockets close after the commit. */
 export async function endSessions(
@@ -11,6 +12,7 @@ export async function endSessions(
   userId: number,
   { except }: { except?: number } = {},
 ): Promise<void> {
+  await lockUser(tx.db, userId);
   const ended = await deleteSessionsOf(tx.db, userId, except);
   tx.afterCommit(() => {
     for (const id of ended) platform.realtime.disconnectUser(userId, id);

@@ -10,7 +10,7 @@ import { assertUncommonPassword } from './new-password.policy.ts';
 import { hashPassword } from './password-hashing.ts';
 import { deleteSessionsOf } from './sessions.repository.ts';
 import { hashToken } from './tokens.ts';
-import { confirmEmailOf, findUser, setPassword, type UserRow } from './users.repository.ts';
+import { confirmEmailOf, lockUser, setPassword, type UserRow } from './users.repository.ts';
 
 export interface FinishReset {
   token: string;
@@ -26,13 +26,14 @@ export interface FinishReset {
 export async function finishReset(context: Context, { token, email, password }: FinishReset): Promise<void> {
   const tokenHash = hashToken(token);
   const { db } = context.platform;
-  if (!(await findOpenLink(db, 'reset', tokenHash))) throw tokenInvalid();
+  const userId = (await findOpenLink(db, 'reset', tokenHash))?.user_id;
+  if (userId == null) throw tokenInvalid();
   assertUncommonPassword(password);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, { lane: 'known', key: `user:${userId}` });
   await inTransaction(context.platform, async (tx) => {
-    const link = await useLink(tx.db, 'reset', tokenHash);
-    const user = link?.user_id == null ? null : await findUser(tx.db, link.user_id);
+    const user = await lockUser(tx.db, userId);
     if (!user || user.disabled_at || user.email.toLowerCase() !== email.toLowerCase()) throw tokenInvalid();
+    if (!(await useLink(tx.db, 'reset', tokenHash))) throw tokenInvalid();
     await changePassword(tx, context, user, passwordHash);
   });
 }

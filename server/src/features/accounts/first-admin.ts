@@ -36,7 +36,7 @@ export async function createFirstAdmin(
   const tokenHash = hashToken(body.token);
   if (!(await findOpenLink(context.platform.db, 'first_admin', tokenHash))) throw linkInvalid();
   assertUncommonPassword(body.password);
-  const passwordHash = await hashPassword(body.password);
+  const passwordHash = await hashPassword(body.password, { lane: 'known', key: 'first-admin' });
   return inTransaction(context.platform, async (tx) => {
     // Of two people with a link each, whichever node printed it and when, one is too late.
     await lockFirstAdmin(tx.db);

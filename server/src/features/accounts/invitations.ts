@@ -38,7 +38,7 @@ export async function acceptInvitation(context: Context, { body, userAgent }: Ac
   const tokenHash = hashToken(body.token);
   if (!(await findOpenLink(context.platform.db, 'invitation', tokenHash))) throw invitationInvalid();
   assertUncommonPassword(body.password);
-  const passwordHash = await hashPassword(body.password);
+  const passwordHash = await hashPassword(body.password, { lane: 'known', key: 'invitation' });
   return inTransaction(context.platform, async (tx) => {
     const link = await useLink(tx.db, 'invitation', tokenHash);
     if (!link?.email || !link.admin_rank) throw invitationInvalid();

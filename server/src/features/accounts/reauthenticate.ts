@@ -2,6 +2,7 @@ import { reauthenticationAge, secondFactorMessages } from '@proxima/contract/sec
 import type { Context, SignedIn } from '../../platform/context.ts';
 import { DomainError, invalidField } from '../../platform/domain-error.ts';
 import { getUser } from './get-user.ts';
+import type { Turn } from './hash-turns.ts';
 import { verifyPassword } from './password-hashing.ts';
 import { isFreshlyAuthenticated, markReauthenticated } from './sessions.repository.ts';
 
@@ -11,7 +12,8 @@ export async function reauthenticate(
   password: string,
 ): Promise<void> {
   const user = await getUser(db, actor.userId);
-  if (!(await verifyPassword(user.password_hash, password))) {
+  const turn: Turn = { lane: 'known', key: `user:${user.id}` };
+  if (!(await verifyPassword({ storedHash: user.password_hash, password, turn }))) {
     throw invalidField('password', secondFactorMessages.wrongPassword);
   }
   await markReauthenticated(db, actor.sessionId);

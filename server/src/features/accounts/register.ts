@@ -6,12 +6,14 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { invalidField } from '../../platform/domain-error.ts';
 import { type Attempt, claimAttempt, findAttempt, settleAttempt } from '../../platform/idempotency.ts';
+import { networkAddress } from '../../platform/network-address.ts';
 import { takeHit } from '../../platform/rate-limit.ts';
 import type { CheckedFile } from '../files/record-file.ts';
 import { type ReceivedFile, withCheckedFiles } from '../files/with-checked-files.ts';
 import { saveRegistrationProfile } from '../profiles/save-registration-profile.ts';
 import { presentSignedInUser } from './accounts.presenter.ts';
 import { getUser } from './get-user.ts';
+import type { Turn } from './hash-turns.ts';
 import { assertUncommonPassword } from './new-password.policy.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { oweConfirmation } from './owe-confirmation.ts';
@@ -39,7 +41,7 @@ export async function register(context: Context, input: Register): Promise<Signe
     const earlier = attempt && (await findAttempt(context.platform.db, attempt));
     if (earlier) return signInAgain(context, earlier.resultId, input);
     await assertAddressIsFree(context, input.body.email);
-    const passwordHash = await hashPassword(input.body.password);
+    const passwordHash = await hashPassword(input.body.password, strangersTurn(context));
     const user = await withCheckedFiles(context, Object.values(input.files).flat(), (files) =>
       inTransaction(context.platform, (tx) =>
         createMember(tx, context, { ...input, passwordHash, checked: files, attempt }),
@@ -65,13 +67,17 @@ async function signInAgain(
   { body, userAgent }: Register,
 ): Promise<SignedInUser> {
   const user = await getUser(context.platform.db, userId);
-  if (!(await verifyPassword(user.password_hash, body.password))) throw emailTaken();
+  const turn = strangersTurn(context);
+  const matches = await verifyPassword({ storedHash: user.password_hash, password: body.password, turn });
+  if (!matches) throw emailTaken();
   return signedIn(context, user, userAgent);
 }
 
 async function signedIn({ platform, ip }: Context, user: UserRow, userAgent: string): Promise<SignedInUser> {
   return presentSignedInUser(user, await startSession(platform.db, user.id, { ip, userAgent }));
 }
+
+const strangersTurn = ({ ip }: Context): Turn => ({ lane: 'stranger', key: networkAddress(ip) });
 
 const emailTaken = () => invalidField('email', accountMessages.emailTaken);
 
@@ -99,7 +105,7 @@ async function createMember(tx: Transaction, context: Context, input: NewMember)
     agreedToTerms: body.agree_to_terms,
   });
   if (!user) throw emailTaken();
-  await takeHit(tx.db, `register:ip:${context.ip}`, rateLimits.register);
+  await takeHit(tx.db, `register:ip:${networkAddress(context.ip)}`, rateLimits.register);
   await saveRegistrationProfile(tx, user.id, body, input.checked);
   await oweConfirmation(tx, context.platform, user);
   const registering = {

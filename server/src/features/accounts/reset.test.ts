@@ -8,12 +8,13 @@ const test = await testApp();
 beforeEach(() => test.database.reset());
 
 const newPassword = 'Comet-7-tail';
-const reset = (email: unknown, token?: string, headers: Record<string, string> = {}) =>
+const reset = (email: unknown, token?: string, ip = '127.0.0.1') =>
   test.call({
     method: 'POST',
     url: '/api/users/login/reset-password',
     body: { email, password: newPassword, password_confirmation: newPassword },
-    headers: { ...headers, ...(token ? { 'x-reset-token': token } : {}) },
+    headers: token ? { 'x-reset-token': token } : {},
+    ip,
   });
 const signIn = (email: string, password: string) =>
   test.call({ method: 'POST', url: '/api/users/login', body: { email, password } });
@@ -29,6 +30,13 @@ async function mailedToken(email: string): Promise<string> {
   const token = /\/reset-password#t=([A-Za-z0-9_-]{43})/.exec(mail.text)?.[1];
   if (!token) throw new Error('the mail holds no link');
   return token;
+}
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(test.platform.db);
+  return rows[0]?.count ?? 0;
 }
 
 describe('asking for a reset', () => {
@@ -118,6 +126,38 @@ describe('finishing a reset with the mailed token', () => {
     const statuses = responses.map((response) => response.statusCode);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status === 422)).toHaveLength(29);
+  });
+
+  it('lets one of two links win, used together and while others are asked for, and fails nowhere', async () => {
+    const { email } = await registerMember(test);
+    const tokens = [await mailedToken(email), await mailedToken(email)];
+    const calls = Array.from({ length: 30 }, (_, n) =>
+      reset(email, n % 3 ? tokens[n % 2] : undefined, `10.4.0.${n + 1}`),
+    );
+    const asking = Array.from({ length: 5 }, () => sendResetLink(test.platform, email));
+    const statuses = (await Promise.all(calls)).map(({ statusCode }) => statusCode);
+    await Promise.all(asking);
+    const finishing = statuses.filter((_, n) => n % 3);
+    expect(finishing.filter((status) => status === 200)).toHaveLength(1);
+    expect(finishing.filter((status) => status === 422)).toHaveLength(19);
+    expect(statuses.filter((_, n) => n % 3 === 0)).toEqual(Array(10).fill(200));
+  });
+
+  it('never waits in a circle with another link of the same account', async () => {
+    const { email, id } = await registerMember(test);
+    const tokens = [await mailedToken(email), await mailedToken(email)];
+    let finished: Promise<{ statusCode: number }[]> | undefined;
+    // Both uses come to the locks while the account is held, so that each has taken whatever it takes before.
+    await test.platform.db.transaction().execute(async (tx) => {
+      await sql`select from users where id = ${id} for update`.execute(tx);
+      finished = Promise.all(tokens.map((token) => reset(email, token)));
+      await expect.poll(() => waitingForLocks(), { timeout: 20_000 }).toBe(2);
+      const free = await sql`select from account_links where kind = 'reset' for update skip locked`.execute(
+        tx,
+      );
+      expect(free.rows).toHaveLength(2);
+    });
+    expect((await finished)?.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
   });
 
   it('refuses a token that is used, old, unknown, of another address or of another kind', async () => {

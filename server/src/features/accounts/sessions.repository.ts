@@ -1,6 +1,7 @@
 import { ages } from '@proxima/contract/limits';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { networkAddress } from '../../platform/network-address.ts';
 
 export interface NewSession {
   userId: number;
@@ -101,13 +102,13 @@ export const listSessionsOf = (db: Database, userId: number) =>
 
 export type SessionRow = Awaited<ReturnType<typeof listSessionsOf>>[number];
 
-/** Whether this address signed in to the account before. */
+/** Whether this address, or with IPv6 its network, signed in to the account before. */
 export async function isKnownAddress(db: Database, userId: number, ip: string): Promise<boolean> {
   const row = await db
     .selectFrom('known_addresses')
     .select('user_id')
     .where('user_id', '=', userId)
-    .where('ip', '=', ip)
+    .where(sql<boolean>`(ip = ${ip}::inet or ip <<= ${networkAddress(ip)}::inet)`)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto';
 import type { SignedInUser } from '@proxima/contract/accounts';
 import { rateLimits } from '@proxima/contract/limits';
 import type { Context } from '../../platform/context.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { forgetHits, takeHit } from '../../platform/rate-limit.ts';
+import { networkAddress } from '../../platform/network-address.ts';
+import { assertNotExhausted, forgetHits, giveBackHit, type Hit } from '../../platform/rate-limit.ts';
 import { presentSignedInUser } from './accounts.presenter.ts';
+import { countFailures } from './count-failures.ts';
+import type { Turn } from './hash-turns.ts';
 import { verifyPassword } from './password-hashing.ts';
+import { refuseSlowly } from './refuse-slowly.ts';
 import { isKnownAddress } from './sessions.repository.ts';
 import { startSession } from './start-session.ts';
-import { findUserByEmail, type UserRow } from './users.repository.ts';
+import { findUserByEmail } from './users.repository.ts';
 
 export interface Credentials {
   email: string;
@@ -19,27 +22,40 @@ export interface Credentials {
 
 /**
  * Signs in with e-mail and password. Unknown addresses and wrong passwords are told apart neither by answer nor by time.
- * @throws DomainError `invalid_credentials`; `too_many_requests` after 10 tries in 15 minutes for one address and
- * e-mail, or 100 for one e-mail from addresses that it never signed in from (security.md, login).
+ * Only failures count against the limits, and what was refused without looking at the password is no failure.
+ * @throws DomainError `invalid_credentials`; `too_many_requests` after 10 failures in 15 minutes for one address and
+ * e-mail, or, from addresses that the account never signed in from, 300 from one address or 100 for one e-mail
+ * (security.md, login); `unavailable` when too many wait already: strangers first, known addresses last.
  */
-export async function signIn(context: Context, credentials: Credentials): Promise<SignedInUser> {
+export async function signIn(
+  context: Context,
+  { email, password, userAgent }: Credentials,
+): Promise<SignedInUser> {
   const { db } = context.platform;
-  const attempt = `${context.ip}:${fingerprint(credentials.email)}`;
-  await takeHit(db, `login:${attempt}`, rateLimits.login);
-  const user = await findUserByEmail(db, credentials.email);
-  await limitStrangers(db, context.ip, credentials.email, user);
-  const matches = await verifyPassword(user?.password_hash, credentials.password);
+  const user = await findUserByEmail(db, email);
+  const isKnown = user !== null && (await isKnownAddress(db, user.id, context.ip));
+  const from = networkAddress(context.ip);
+  const own = { key: `login:${from}:${fingerprint(email)}`, limit: rateLimits.login };
+  const shared = isKnown ? [] : sharedByStrangers(from, email);
+  await assertNotExhausted(db, [own]);
+  if (!isKnown) await refuseSlowly(assertNotExhausted(db, shared));
+  const turn: Turn = isKnown ? { lane: 'known', key: `user:${user.id}` } : { lane: 'stranger', key: from };
+  const storedHash = user?.password_hash;
+  const matches = await countFailures(db, [...shared, own], (admit) =>
+    verifyPassword({ storedHash, password, turn, admit }),
+  );
   if (!user || !matches || user.disabled_at) throw new DomainError('invalid_credentials');
-  await forgetHits(db, `login:${attempt}`);
-  const token = await startSession(db, user.id, { ip: context.ip, userAgent: credentials.userAgent });
+  for (const { key } of shared) await giveBackHit(db, key);
+  await forgetHits(db, own.key);
+  const token = await startSession(db, user.id, { ip: context.ip, userAgent });
   return presentSignedInUser(user, token);
 }
 
-/** A guessing campaign from many addresses is held off without locking out the person who signed in from theirs before. */
-async function limitStrangers(db: Database, ip: string, email: string, user: UserRow | null): Promise<void> {
-  if (user && (await isKnownAddress(db, user.id, ip))) return;
-  await takeHit(db, `login-stranger:${fingerprint(email)}`, rateLimits.loginStranger);
-}
+/** A guessing campaign is held off without locking out the person who signed in from the same place before. */
+const sharedByStrangers = (from: string, email: string): Hit[] => [
+  { key: `login-address:${from}`, limit: rateLimits.loginAddress },
+  { key: `login-stranger:${fingerprint(email)}`, limit: rateLimits.loginStranger },
+];
 
 /** Keys of limits have one length whatever was typed. */
 const fingerprint = (email: string): string =>

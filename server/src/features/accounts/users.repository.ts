@@ -53,6 +53,20 @@ export async function findUser(db: Database, id: number): Promise<UserRow | null
   return (await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
+/**
+ * The account, held until the transaction ends. Whoever changes an account and its links or sessions takes the account
+ * first: in one order nobody waits in a circle.
+ */
+export async function lockUser(tx: Database, id: number): Promise<UserRow | null> {
+  const row = await tx
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 export async function setPassword(db: Database, userId: number, passwordHash: string): Promise<void> {
   await db
     .updateTable('users')
