@@ -118,6 +118,15 @@ it('ends the failures of one address for strangers, and not for those who signed
   expect(await signIn(known.email, testPassword, flooding)).toBe(200);
 });
 
+it('lets somebody in behind an address that has used up everything else', async () => {
+  const [member] = await membersAtHome(1);
+  if (!member) throw new Error('no member');
+  const read = () => test.call({ method: 'GET', url: '/api/about', ip: member.ip });
+  for (let call = 0; call < rateLimits.read.most; call += 1) await read();
+  expect((await read()).statusCode).toBe(429);
+  expect(await signIn(member.email, testPassword, member.ip)).toBe(200);
+});
+
 it('counts no success: any number of people sign in behind one address', async () => {
   const members = await membersAtHome(30);
   const statuses = await Promise.all(members.map(({ email }) => signIn(email, testPassword, '198.18.3.1')));
