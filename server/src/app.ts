@@ -32,6 +32,7 @@ import { setSecurityHeaders } from './http/security-headers.ts';
 import { cutSlowReaders } from './http/slow-readers.ts';
 import { installationNumbers } from './installation-numbers.ts';
 import type { Platform } from './platform/context.ts';
+import { asksForWebSocket } from './platform/realtime/admission.ts';
 import { GatewayRealtime } from './platform/realtime/gateway-realtime.ts';
 import { serveSite } from './serve-site.ts';
 
@@ -48,7 +49,7 @@ export interface AppOptions {
 /** The whole HTTP side, composed from a given platform; the caller listens and closes. */
 export async function buildApp(platform: Platform, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = platform;
-  const app = Fastify({
+  const app: FastifyInstance = Fastify({
     loggerInstance: platform.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -62,6 +63,8 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
       connectionsCheckingInterval: timeouts.check,
       // Checked by `refuseOddRequests`, which answers in the envelope.
       requireHostHeader: false,
+      shouldUpgradeCallback: (request) =>
+        app.server.listenerCount('upgrade') > 0 && asksForWebSocket(request),
     },
     clientErrorHandler: answerParserError,
     return503OnClosing: false,

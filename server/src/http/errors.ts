@@ -15,6 +15,12 @@ const libraryErrors: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH_EXCEEDED: 'malformed_request',
 };
 
+/** What a library blames the caller for, by its status; among several codes of one status the first is the plain one. */
+function codeOfStatus(status: number): ErrorCode {
+  const codes = Object.keys(errorCatalogue) as ErrorCode[];
+  return codes.find((code) => errorCatalogue[code].status === status) ?? 'malformed_request';
+}
+
 /** Any thrown thing as one of the closed errors; unknown ones become `internal` and keep their cause for the log. */
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
@@ -24,8 +30,8 @@ export function toDomainError(error: unknown): DomainError {
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code ? libraryErrors[code] : undefined;
   if (known) return new DomainError(known, { cause: error });
-  if (statusCode === 400) return new DomainError('malformed_request', { cause: error });
-  if (statusCode === 429) return new DomainError('too_many_requests', { cause: error });
+  if (statusCode && statusCode >= 400 && statusCode < 500)
+    return new DomainError(codeOfStatus(statusCode), { cause: error });
   if (statusCode === 503) return new DomainError('unavailable', { cause: error, retryAfter: 2 });
   return new DomainError('internal', { cause: error });
 }

@@ -57,12 +57,12 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     preCompressed: true,
   });
 
-  app.get('/*', async (request, reply) => {
-    if (/^\/(api|assets)(\/|$)/.test(request.url)) return reply.callNotFound();
-    return servePage(request, reply, async (url) => {
+  app.get('/assets', (_request, reply) => reply.callNotFound());
+  app.get('/*', async (request, reply) =>
+    servePage(request, reply, async (url) => {
       const page = await renderer.render({ url, origin, requestId: request.id, call });
       if (page.error !== undefined) request.log.error({ err: page.error }, 'page');
       return page;
-    });
-  });
+    }),
+  );
 }

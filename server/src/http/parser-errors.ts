@@ -3,6 +3,7 @@ import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } 
 import type { Socket } from 'node:net';
 import { type ErrorCode, errorCatalogue } from '@proxima/contract/errors';
 import { DomainError } from '../platform/domain-error.ts';
+import { acceptTarget } from '../platform/request-target.ts';
 import { failureBody } from './errors.ts';
 
 const codes: Record<string, ErrorCode> = {
@@ -47,13 +48,14 @@ export function answerParserError(error: Error & { code?: string }, socket: Sock
 
 /**
  * Refuses, in the envelope, what Node's parser lets pass but RFC 9112 (section 3.2) does not: no Host or two, one with other
- * characters than a name has; an `Expect` that nobody can meet. Call it last: it stands in front of everything else.
+ * characters than a name has; a target that is no address of ours; an `Expect` that nobody can meet. What it lets pass has a
+ * target that begins with a slash. Call it last: it stands in front of everything else.
  */
 export function refuseOddRequests(server: Server): void {
   const listeners = server.listeners('request');
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (!hasOneHost(request)) return refuse(response);
+    if (!hasOneHost(request) || !acceptTarget(request)) return refuse(response);
     for (const listener of listeners) listener.call(server, request, response);
   });
   server.on('checkExpectation', (_request, response: ServerResponse) => refuse(response));

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { acceptTarget } from '../request-target.ts';
 import { closeCodes } from './protocol.ts';
 import { type AppCredentials, isSameText } from './signature.ts';
 
@@ -19,6 +20,7 @@ export function judgeRequest(
   app: AppCredentials,
   origins: readonly string[],
 ): Verdict {
+  if (!acceptTarget(request)) return { status: 404 };
   const [path = '', query = ''] = (request.url ?? '').split('?', 2);
   const key = /^\/app\/([\w-]{1,100})$/.exec(path)?.[1];
   if (key === undefined) return { status: 404 };
@@ -41,6 +43,10 @@ function isAllowedOrigin(request: IncomingMessage, origins: readonly string[]): 
   if (origins.includes(origin)) return true;
   return URL.canParse(origin) && new URL(origin).host === host;
 }
+
+/** True for a request that asks for a websocket; an offer of another protocol (`curl --http2`) may be ignored and is. */
+export const asksForWebSocket = ({ headers }: IncomingMessage): boolean =>
+  headers.upgrade?.toLowerCase() === 'websocket';
 
 const statusTexts = { 403: 'Forbidden', 404: 'Not Found', 429: 'Too Many Requests' };
 
