@@ -36,7 +36,7 @@ export const personalDataEndpoints = {
     path: '/api/users/archive',
     access: 'member',
     limit: 'dataExport',
-    summary: "A ZIP archive of everything that the member's account holds: JSON documents and files.",
+    summary: "A ZIP archive of everything that the member's account holds: a page, JSON documents and files.",
     reply: z.unknown(),
   }),
   requestDeletion: endpoint({

@@ -3,7 +3,7 @@ import { fileMessages } from '@proxima/contract/files';
 import type { Platform } from '../../platform/context.ts';
 import { invalidField } from '../../platform/domain-error.ts';
 import { makeAvatar } from '../../platform/files/avatar.ts';
-import { newFileKey } from '../../platform/files/file-name.ts';
+import { newFileKey, renamedAs } from '../../platform/files/file-name.ts';
 import { inspectFile } from '../../platform/files/inspect/inspect-file.ts';
 import { RefusedFile } from '../../platform/files/inspect/refusal.ts';
 import type { ReceivedFile } from '../../platform/files/received-file.ts';
@@ -30,7 +30,7 @@ export const takeInFile = (platform: Platform, file: ReceivedFile): Promise<Chec
     const target = newTemporaryPath(platform.temporaryDirectory);
     try {
       const avatar = await makeAvatar(file.path, target);
-      return await store(platform, target, { ...file, ...avatar });
+      return await store(platform, target, { ...file, ...avatar, name: renamedAs(file.name, '.webp') });
     } catch (error) {
       throw asStorageError(error);
     } finally {

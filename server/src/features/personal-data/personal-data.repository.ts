@@ -57,11 +57,70 @@ export async function deleteAccount(tx: Database, userId: number): Promise<void>
   await tx.deleteFrom('users').where('id', '=', userId).execute();
 }
 
+/** The account itself with the dates of everything that its owner agreed to, confirmed or asked for. */
+export const findAccountDates = (db: Database, userId: number) =>
+  db
+    .selectFrom('users')
+    .select(['email', 'created_at', 'updated_at', 'agreed_to_terms_at', 'email_confirmed_at'])
+    .select(['deletion_requested_at', 'disabled_at'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+
+/** Links that were mailed to the account, oldest first; what they carry is a secret and stays one. */
+export const listAccountLinks = (db: Database, userId: number) =>
+  db
+    .selectFrom('account_links')
+    .select(['kind', 'email', 'created_at', 'expires_at', 'used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+
+/** Mails that the member switched off, and when. */
+export const listOptOuts = (db: Database, userId: number) =>
+  db.selectFrom('mail_opt_outs').select(['kind', 'at']).where('user_id', '=', userId).execute();
+
+/** Addresses from which the account signed in, the latest first. */
+export const listKnownAddresses = (db: Database, userId: number) =>
+  db
+    .selectFrom('known_addresses')
+    .select(['ip', 'last_seen_at'])
+    .where('user_id', '=', userId)
+    .orderBy('last_seen_at', 'desc')
+    .execute();
+
+export const listOwnAccreditation = (db: Database, userId: number) =>
+  db
+    .selectFrom('accreditation_decisions')
+    .select(['decision', 'reason', 'valid_until', 'at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+
+/** Mails to the account that are still known, oldest first. Their text may carry a secret link and is not in it. */
+export const listOwnMails = (db: Database, userId: number) =>
+  db
+    .selectFrom('mail_outbox')
+    .select(['subject', 'to_address', 'created_at', 'sent_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+
+/** What the member did, as the log has it, oldest first; the next `most` after an entry. */
+export const listOwnActions = (db: Database, userId: number, after: number, most: number) =>
+  db
+    .selectFrom('audit_log')
+    .select(['id', 'at', 'action', 'subject_kind', 'subject_id', 'ip'])
+    .where('actor_id', '=', userId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(most)
+    .execute();
+
 /** Every file that a member may open: the own ones, and those in the own submissions and conversation. */
 export const listFilesFor = (db: Database, userId: number) =>
   db
     .selectFrom('files')
-    .select(['id', 'key', 'name', 'size', 'content_type', 'created_at'])
+    .select(['id', 'key', 'kind', 'name', 'size', 'content_type', 'created_at'])
     .where((where) =>
       where.or([
         where('owner_id', '=', userId),

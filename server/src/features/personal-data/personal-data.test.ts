@@ -4,8 +4,8 @@ import { ownAccountMessages } from '@proxima/contract/own-account';
 import { erased, personalDataMessages } from '@proxima/contract/personal-data';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fromBuffer } from 'yauzl';
 import { makeAdmin, registerMember, testApp, testPassword } from '../../../test/app.ts';
+import { unpack } from '../../../test/read-zip.ts';
 import { makePdf } from '../../../test/sample-files.ts';
 import { eraseAccount, eraseDueAccounts } from './erase-account.ts';
 
@@ -69,26 +69,6 @@ async function livelyMember() {
 
 const archiveOf = (token: string | undefined) =>
   test.call({ method: 'GET', url: '/api/users/archive', token });
-
-/** Contents by path, read by a library that did not write them. */
-async function unpack(archive: Buffer): Promise<Map<string, Buffer>> {
-  const entries = new Map<string, Buffer>();
-  await new Promise<void>((resolve, reject) => {
-    fromBuffer(archive, { lazyEntries: true }, (error, zip) => {
-      if (error) return reject(error);
-      zip.on('end', resolve).on('error', reject);
-      zip.on('entry', (entry) =>
-        zip.openReadStream(entry, async (failure, stream) => {
-          if (failure) return reject(failure);
-          entries.set(entry.fileName, Buffer.concat(await stream.toArray()));
-          zip.readEntry();
-        }),
-      );
-      zip.readEntry();
-    });
-  });
-  return entries;
-}
 
 const requestDeletion = ({ token }: { token: string }, changes: object = {}) =>
   test.call({

@@ -10,25 +10,40 @@ import { readRevisionDrafts } from '../submissions/keep-revision-draft.ts';
 import { readAllOwn } from '../submissions/read-all-own.ts';
 import { archivePathOf, presentArchivedFile } from './personal-data.presenter.ts';
 import { listFilesFor } from './personal-data.repository.ts';
+import { readAccountRecord } from './read-account-record.ts';
+import { readOwnActions } from './read-own-actions.ts';
+import { readOwnMails } from './read-own-mails.ts';
+import { writeArchivePage } from './write-archive-page.ts';
 
 /**
- * A ZIP archive of all that a member's account holds, exactly as the member may read it: JSON documents, and every file
- * under its number and name. Written while it is sent: memory stays the same however large it is.
+ * A ZIP archive of all that a member's account holds, exactly as the member may read it: a page for people, JSON documents
+ * for programs, and every file under its number and name. Written while it is sent: memory stays the same however large it is.
  */
 export async function writePersonalArchive(context: Context<Member>): Promise<Readable> {
   const { platform, actor } = context;
   const files = await listFilesFor(platform.db, actor.userId);
+  const archived = files.map(presentArchivedFile);
+  const readDrafts = async () => ({
+    submission: await readDraft(context),
+    revisions: await readRevisionDrafts(context),
+    settings: await readSettingsDraft(context),
+  });
   return writeArchive([
+    {
+      path: 'index.html',
+      isCompressed: true,
+      open: async () =>
+        Readable.from(writeArchivePage(context, { files: archived, drafts: await readDrafts() })),
+    },
+    document('account', () => readAccountRecord(context)),
     document('profile', () => readProfile(context)),
     document('sessions', () => listSessions(context)),
-    document('drafts', async () => ({
-      submission: await readDraft(context),
-      revisions: await readRevisionDrafts(context),
-      settings: await readSettingsDraft(context),
-    })),
-    document('files', async () => files.map(presentArchivedFile)),
+    document('drafts', readDrafts),
+    document('files', async () => archived),
+    document('emails', () => readOwnMails(context)),
     list('submissions', readAllOwn(context)),
     list('messages', readAllMessages(context)),
+    list('activity', readOwnActions(context)),
     ...files.map((file) => bytesOf(platform, file)),
   ]);
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { extensionOf } from '@proxima/contract/files';
+import { extensionOf, type FileExtension } from '@proxima/contract/files';
 
 /** Characters of a stored name; the column holds no more. */
 export const longestFileName = 200;
@@ -19,6 +19,12 @@ export function cleanFileName(sent: string): string {
   if (characters.length <= longestFileName) return name;
   const extension = [...extensionOf(name)].slice(0, 10);
   return [...characters.slice(0, longestFileName - extension.length), ...extension].join('');
+}
+
+/** A name for what was made of a file: another type, so another extension. */
+export function renamedAs(name: string, extension: FileExtension): string {
+  const stem = name.slice(0, name.length - extensionOf(name).length);
+  return [...stem].slice(0, longestFileName - extension.length).join('') + extension;
 }
 
 /** A key for the file store: 192 random bits, safe in a path and in an address. */

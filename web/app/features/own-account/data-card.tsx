@@ -15,7 +15,7 @@ export function DataCard() {
   return (
     <TitledCard
       title="Your data"
-      lead="Your profile, submissions with their history, messages, devices and all your files, in one ZIP archive."
+      lead="Your profile, agreements, submissions with their history, messages, devices and all your files, in one ZIP archive. Open index.html in it to read everything."
     >
       <Button
         kind="secondary"

@@ -1,0 +1,71 @@
+import { mailChoiceMessages, mailKinds } from '@proxima/contract/mail-choices';
+import { roleFieldsOf } from '@proxima/contract/profiles/fields-of-role';
+import type { UserData } from '@proxima/contract/profiles/user-data';
+import type { Context, Member } from '../../platform/context.ts';
+import { deletionDueAt } from '../accounts/account-deletion.policy.ts';
+import { networkOf } from '../accounts/describe-device.ts';
+import { readProfile } from '../profiles/read-profile.ts';
+import {
+  findAccountDates,
+  listAccountLinks,
+  listKnownAddresses,
+  listOptOuts,
+  listOwnAccreditation,
+} from './personal-data.repository.ts';
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+/** What stands about an account beside its profile: dates, agreements, confirmations, choices of mails, networks. */
+export async function readAccountRecord(context: Context<Member>) {
+  const { platform, actor } = context;
+  const [account, links, optOuts, addresses, accreditation, profile] = await Promise.all([
+    findAccountDates(platform.db, actor.userId),
+    listAccountLinks(platform.db, actor.userId),
+    listOptOuts(platform.db, actor.userId),
+    listKnownAddresses(platform.db, actor.userId),
+    listOwnAccreditation(platform.db, actor.userId),
+    readProfile(context),
+  ]);
+  const linksOf = (kind: string) => links.filter((link) => link.kind === kind).map(presentLink);
+  return {
+    signed_up_at: account.created_at.toISOString(),
+    changed_at: account.updated_at.toISOString(),
+    role: actor.role,
+    disabled_at: iso(account.disabled_at),
+    deletion_requested_at: iso(account.deletion_requested_at),
+    deletion_due_at: iso(account.deletion_requested_at && deletionDueAt(account.deletion_requested_at)),
+    email: {
+      address: account.email,
+      confirmed_at: iso(account.email_confirmed_at),
+      confirmation_links: linksOf('confirm_email'),
+    },
+    password_reset_links: linksOf('reset'),
+    agreements: [{ to: 'Terms of use and privacy policy', agreed_at: iso(account.agreed_to_terms_at) }],
+    consents: consentsIn(profile, actor.role),
+    mail_choices: mailKinds.map((kind) => {
+      const off = optOuts.find((choice) => choice.kind === kind);
+      return { about: mailChoiceMessages.choice, wanted: !off, switched_off_at: iso(off?.at ?? null) };
+    }),
+    accreditation: accreditation.map((row) => ({ ...row, at: row.at.toISOString() })),
+    networks: addresses.map(({ ip, last_seen_at }) => ({
+      network: networkOf(ip),
+      last_signed_in_at: last_seen_at.toISOString(),
+    })),
+  };
+}
+export type AccountRecord = Awaited<ReturnType<typeof readAccountRecord>>;
+
+type LinkRow = Awaited<ReturnType<typeof listAccountLinks>>[number];
+
+const presentLink = ({ email, created_at, expires_at, used_at }: LinkRow) => ({
+  sent_to: email,
+  sent_at: created_at.toISOString(),
+  valid_until: expires_at.toISOString(),
+  used_at: iso(used_at),
+});
+
+/** What the member ticked in the profile, as it stands. */
+const consentsIn = (profile: UserData, role: Member['role']) =>
+  roleFieldsOf(role, 'settings')
+    .filter(({ field }) => field.widget === 'checkbox' && !field.transient)
+    .map(({ field, rule }) => ({ to: field.label, given: profile[rule.wireName] === true }));

@@ -1,0 +1,68 @@
+import type { Context, Member } from '../../platform/context.ts';
+import { type Html, html } from '../../platform/html.ts';
+import { listSessions } from '../accounts/list-sessions.ts';
+import { readAllMessages } from '../chat/read-all-messages.ts';
+import { readProfile } from '../profiles/read-profile.ts';
+import { readAllOwn } from '../submissions/read-all-own.ts';
+import {
+  accountSection,
+  agreementsSection,
+  devicesSection,
+  emailsSection,
+  filesSection,
+  profileSection,
+} from './account-sections.presenter.ts';
+import {
+  anyValue,
+  messageItem,
+  pageEnd,
+  pageStart,
+  section,
+  submissionArticle,
+} from './archive-page.presenter.ts';
+import type { ArchivedFile } from './personal-data.presenter.ts';
+import { readAccountRecord } from './read-account-record.ts';
+import { readOwnMails } from './read-own-mails.ts';
+
+/**
+ * The archive as a page that anybody can read, in pieces: it fetches nothing, runs nothing, and its links lead to the files
+ * beside it. Submissions and messages are read as they are written down, a few at a time.
+ */
+export async function* writeArchivePage(
+  context: Context<Member>,
+  { files, drafts }: { files: readonly ArchivedFile[]; drafts: unknown },
+): AsyncGenerator<string> {
+  const [profile, account, sessions, mails] = await Promise.all([
+    readProfile(context),
+    readAccountRecord(context),
+    listSessions(context),
+    readOwnMails(context),
+  ]);
+  yield pageStart(profile.first_name, context.platform.clock.now().toISOString()).text;
+  yield accountSection(account).text;
+  yield profileSection(profile).text;
+  yield agreementsSection(account).text;
+  yield devicesSection(sessions, account).text;
+  yield* listed('Submissions', readAllOwn(context), submissionArticle);
+  yield* listed('Messages', readAllMessages(context), (message) =>
+    messageItem(message, context.actor.userId),
+  );
+  yield emailsSection(mails).text;
+  yield section('Not sent yet', anyValue(drafts)).text;
+  yield filesSection(files).text;
+  yield pageEnd.text;
+}
+
+async function* listed<Item>(
+  title: string,
+  items: AsyncIterable<Item>,
+  present: (item: Item) => Html,
+): AsyncGenerator<string> {
+  yield html`<section><h2>${title}</h2>`.text;
+  let isEmpty = true;
+  for await (const item of items) {
+    yield present(item).text;
+    isEmpty = false;
+  }
+  yield html`${isEmpty ? html`<p>None.</p>` : ''}</section>`.text;
+}

@@ -1,0 +1,210 @@
+import { readFile } from 'node:fs/promises';
+import type { SignedInUser } from '@proxima/contract/accounts';
+import { JSDOM } from 'jsdom';
+import { sql } from 'kysely';
+import { beforeEach, expect, it } from 'vitest';
+import { makeAdmin, registerMember, testApp, testPassword } from '../../../test/app.ts';
+import { fileOf, identity, profileCalls } from '../../../test/profile-calls.ts';
+import { unpack } from '../../../test/read-zip.ts';
+import { makeImage, makePdf } from '../../../test/sample-files.ts';
+import { sampleProfile } from '../../../test/sample-profiles.ts';
+import { ownMigrations } from '../../platform/database/migrate.ts';
+import { insertAccreditation } from '../members/accreditation.repository.ts';
+
+const test = await testApp();
+const { db } = test.platform;
+const hostile = `</section><script>alert(1)</script><img src=x onerror="alert('2')"> & more`;
+let member: SignedInUser;
+
+beforeEach(async () => {
+  await test.database.reset();
+  member = await registerMember(test, 'investor');
+});
+
+async function archive() {
+  const { rawPayload } = await test.call({ method: 'GET', url: '/api/users/archive', token: member.token });
+  const entries = await unpack(rawPayload);
+  const page = entries.get('index.html')?.toString() ?? '';
+  const { document } = new JSDOM(page).window;
+  return {
+    entries,
+    page,
+    document,
+    words: document.body.textContent.replace(/\s+/g, ' '),
+    json: (name: string) => JSON.parse(entries.get(`${name}.json`)?.toString() ?? ''),
+  };
+}
+
+const call = (method: 'POST' | 'PUT', url: string, body: unknown, token = member.token) =>
+  test.call({ method, url, body, token });
+
+function formOf(fields: Record<string, string | File>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+const isTime = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+
+it('says when the member signed up, agreed, confirmed, and what was sent to them', async () => {
+  await sql`update users set email_confirmed_at = now() where id = ${member.id}`.execute(db);
+  await db
+    .insertInto('account_links')
+    .values({
+      kind: 'confirm_email',
+      user_id: member.id,
+      email: member.email,
+      token_hash: Buffer.from('a secret'),
+      expires_at: sql<Date>`now()`,
+    })
+    .execute();
+  await db
+    .insertInto('mail_outbox')
+    .values({
+      kind: 'reset',
+      user_id: member.id,
+      to_address: member.email,
+      subject: 'A new password',
+      text: 'A secret link',
+      html: '',
+    })
+    .execute();
+  const { json, words } = await archive();
+  expect(json('account')).toMatchObject({
+    role: 'investor',
+    signed_up_at: isTime,
+    changed_at: isTime,
+    email: {
+      address: member.email,
+      confirmed_at: isTime,
+      confirmation_links: expect.arrayContaining([
+        { sent_to: member.email, sent_at: isTime, valid_until: isTime, used_at: null },
+      ]),
+    },
+    agreements: [{ to: 'Terms of use and privacy policy', agreed_at: isTime }],
+  });
+  expect(json('emails').at(-1)).toMatchObject({
+    subject: 'A new password',
+    to: member.email,
+    written_at: isTime,
+  });
+  expect(json('activity')[0]).toMatchObject({
+    at: isTime,
+    action: 'account.registered',
+    about: `user ${member.id}`,
+  });
+  for (const shown of ['Signed up', 'Email confirmed', 'Terms of use and privacy policy', 'A new password'])
+    expect(words).toContain(shown);
+  expect(words).toContain(String(new Date().getUTCFullYear()));
+});
+
+it('gives no secret away', async () => {
+  await call('POST', '/api/users/login', { email: member.email, password: testPassword });
+  const { entries } = await archive();
+  const everything = [...entries.values()].map((bytes) => bytes.toString('latin1')).join('\n');
+  expect(everything).not.toMatch(/token|password_hash|argon2|A secret link/);
+});
+
+it('says what the member chose: mails, networks, consents, accreditation', async () => {
+  expect((await call('PUT', '/api/users/mail-choices', { away: false })).statusCode).toBe(200);
+  const ip = '203.0.113.7';
+  const body = { email: member.email, password: testPassword };
+  expect((await test.call({ method: 'POST', url: '/api/users/login', body, ip })).statusCode).toBe(200);
+  const { id: decidedBy } = await makeAdmin(test);
+  await insertAccreditation(db, {
+    userId: member.id,
+    decision: 'accepted',
+    reason: 'Certificate seen',
+    validUntil: '2027-01-31',
+    decidedBy,
+    decidedByName: 'Ines Falk',
+  });
+  const { json, words } = await archive();
+  const account = json('account');
+  expect(account.mail_choices).toEqual([
+    { about: 'Mails about messages', wanted: false, switched_off_at: isTime },
+  ]);
+  expect(account.networks).toContainEqual({ network: '203.0.113.*', last_signed_in_at: isTime });
+  expect(account.consents.length).toBeGreaterThan(1);
+  expect(account.consents[0]).toEqual({ to: expect.any(String), given: expect.any(Boolean) });
+  expect(account.accreditation).toMatchObject([
+    { decision: 'accepted', reason: 'Certificate seen', at: isTime },
+  ]);
+  expect(words).toContain('203.0.113.*');
+  expect(words).toContain('Certificate seen');
+  expect(words).not.toContain('Ines Falk');
+});
+
+it('has a page that shows everything as text, runs nothing and leads to the files beside it', async () => {
+  const fields = {
+    contact_type: 'investor',
+    first_name: 'Ada',
+    last_name: 'Lind',
+    email: member.email,
+    phone: '5550100',
+  };
+  const pdf = new File([new Uint8Array(makePdf('plan'))], 'Plan & #1 100%.pdf', { type: 'application/pdf' });
+  const sent = await call('POST', '/api/contact', formOf({ ...fields, message: hostile, file: pdf }));
+  expect(sent.statusCode, sent.body).toBe(200);
+  expect((await call('POST', '/api/users/chat/store', formOf({ text: hostile }))).statusCode).toBe(200);
+  await db.updateTable('users').set({ first_name: hostile }).where('id', '=', member.id).execute();
+  const { entries, page, document, words } = await archive();
+  expect([...entries.keys()][0]).toBe('index.html');
+  expect(document.querySelectorAll('script,img,link,iframe,object,form,[src],[onerror]')).toHaveLength(0);
+  expect(document.querySelector('meta[http-equiv]')?.getAttribute('content')).toContain("default-src 'none'");
+  expect(words.split(hostile).length - 1).toBeGreaterThanOrEqual(3);
+  expect(page).not.toContain('<script>');
+  const links = [...document.querySelectorAll('a')].map((link) =>
+    decodeURIComponent(link.getAttribute('href') ?? ''),
+  );
+  expect(links.length).toBeGreaterThan(1);
+  for (const path of links) expect(entries.has(path), path).toBe(true);
+  expect(document.querySelector('a')?.getAttribute('href')).not.toMatch(/[ #]/);
+  const headings = [...document.querySelectorAll('h2')].map((heading) => heading.textContent);
+  expect(headings).toEqual([
+    'Account',
+    'Profile',
+    'Agreements and choices',
+    'Devices and networks',
+    'Submissions',
+    'Messages',
+    'Emails to you',
+    'Not sent yet',
+    'Files',
+  ]);
+});
+
+it('holds every message and every submission on the page, however many there are', async () => {
+  await sql`insert into conversations (user_id) values (${member.id}) on conflict do nothing`.execute(db);
+  await sql`insert into messages (conversation_id, sender_id, sender_name, text)
+    select ${member.id}, ${member.id}, 'Ada', 'Message number ' || n || '.' from generate_series(1, 450) as n`.execute(
+    db,
+  );
+  await sql`insert into submissions (user_id, contact_type, first_name, last_name, email, phone, message)
+    select ${member.id}, 'investor', 'Ada', 'Lind', 'ada@example.test', '1', 'Idea' from generate_series(1, 120)`.execute(
+    db,
+  );
+  const { words, json, document } = await archive();
+  for (const n of [1, 100, 101, 200, 450]) expect(words).toContain(`Message number ${n}.`);
+  expect(json('messages')).toHaveLength(450);
+  expect(
+    [...document.querySelectorAll('h3')].filter(({ textContent }) => textContent.startsWith('Submission ')),
+  ).toHaveLength(120);
+});
+
+it('names pictures by what they are, also those stored before', async () => {
+  const fields = { ...identity, ...sampleProfile('investor', 'settings') };
+  const avatar = fileOf(await makeImage('jpeg'), 'avatar.jpg');
+  const saved = await profileCalls(test).update(member.token, fields, { avatar });
+  expect(saved.statusCode, saved.body).toBe(200);
+  const { entries, json } = await archive();
+  const [[path = '', bytes] = []] = [...entries].filter(([name]) => name.startsWith('files/'));
+  expect(path).toMatch(/^files\/\d+ avatar\.webp$/);
+  expect(bytes?.subarray(8, 12).toString()).toBe('WEBP');
+  expect(json('files')).toMatchObject([
+    { path, name: 'avatar.webp', type: 'image/webp', purpose: 'Picture of the account' },
+  ]);
+  await db.updateTable('files').set({ name: 'old.portrait.jpeg' }).execute();
+  await sql.raw(await readFile(`${ownMigrations}/0050_avatar_names.sql`, 'utf8')).execute(db);
+  expect(await db.selectFrom('files').select('name').execute()).toEqual([{ name: 'old.portrait.webp' }]);
+});
