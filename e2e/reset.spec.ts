@@ -31,6 +31,8 @@ test('a password is changed on one screen, asked for first and finished with the
   await submitReset(page, user.email);
   await expect(page.getByText(accountMessages.resetAsked)).toBeVisible();
   await expect(page).toHaveURL(paths.signIn);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 
   await expect.poll(() => findLink(server), { timeout: 30_000 }).toBeTruthy();
   await page.goto((await findLink(server)) ?? '');

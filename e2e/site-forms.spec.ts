@@ -56,6 +56,7 @@ test('the home form says what is missing, sends once on a broken line and starts
   await fillAndSend();
 
   await expect(page.getByText(submissionMessages.sent)).toBeVisible();
+  await expect(form.getByRole('status')).toContainText(/Reference: #\d+.*within 10 working days/);
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);
   await expect(form.getByLabel('First Name')).toHaveValue('');

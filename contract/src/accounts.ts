@@ -25,7 +25,8 @@ export const accountMessages = {
   resetAsked:
     'If an account exists for this e-mail, we have sent a message to it. Open its link to finish changing your password.',
   resetFinished: 'Your password has been changed. Please sign in with it.',
-  resetTokenInvalid: 'This link is no longer valid. Please ask for a new one.',
+  resetTokenInvalid:
+    'This link is no longer valid, or this is not the address it was sent to. Check the address, or ask for a new link.',
   emailTaken: 'An account with this e-mail already exists.',
   emailConfirmed: 'Thank you, your e-mail address is confirmed.',
   confirmationInvalid: 'This link is no longer valid.',

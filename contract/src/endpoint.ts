@@ -32,6 +32,8 @@ export interface Endpoint {
   access: Access;
   summary: string;
   limit?: RateLimitName;
+  /** Bytes of the body, where less than `sizes.jsonBody` is enough. */
+  bodyLimit?: number;
   params?: z.ZodType<Record<string, unknown>, Record<string, unknown>>;
   query?: z.ZodType<Record<string, unknown>, Record<string, unknown>>;
   /** JSON (or form-urlencoded) body, or the text fields of a multipart one when `files` is present. */

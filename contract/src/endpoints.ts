@@ -9,6 +9,7 @@ import { teamEndpoints } from './admin-team.ts';
 import { adoptionEndpoints } from './adoption.ts';
 import { cannedAnswerEndpoints } from './canned-answers.ts';
 import { adminChatEndpoints, chatEndpoints } from './chat.ts';
+import { clientErrorEndpoints } from './client-errors.ts';
 import { contentEndpoints } from './content.ts';
 import { contentAdminEndpoints } from './content-admin.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -41,6 +42,7 @@ export const endpointTable: Readonly<Record<string, Readonly<Record<string, Endp
   mailChoices: mailChoiceEndpoints,
   realtime: realtimeEndpoints,
   content: contentEndpoints,
+  clientErrors: clientErrorEndpoints,
   adminSubmissions: adminSubmissionEndpoints,
   review: reviewEndpoints,
   adminChat: adminChatEndpoints,

@@ -24,6 +24,7 @@ export const lengths = {
 /** Sizes in bytes. */
 export const sizes = {
   jsonBody: 64 * KiB,
+  clientError: 2 * KiB,
   headers: 16 * KiB,
   document: 20 * MiB,
   avatar: 5 * MiB,
@@ -56,6 +57,7 @@ export const rateLimits = {
   dataExport: { most: 6, seconds: hour, by: 'account' },
   contact: { most: 30, seconds: hour, by: 'address or account' },
   chat: { most: 40, seconds: 10, by: 'account' },
+  clientError: { most: 20, seconds: minute, by: 'address' },
   write: { most: 120, seconds: minute, by: 'account' },
   read: { most: 3_000, seconds: minute, by: 'address or account' },
 } as const satisfies Record<string, { most: number; seconds: number; by: string }>;

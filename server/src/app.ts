@@ -10,6 +10,7 @@ import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { ownAccountRoutes } from './features/accounts/own-account.routes.ts';
 import { adminChatRoutes, chatRoutes } from './features/chat/chat.routes.ts';
 import { grantMessageFile } from './features/chat/grant-message-file.ts';
+import { clientErrorRoutes } from './features/client-errors/client-errors.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
 import { mailChoiceRoutes } from './features/notifications/notifications.routes.ts';
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts';
@@ -132,4 +133,5 @@ function featureRoutes(app: FastifyInstance, platform: Platform): void {
   chatRoutes(app, platform);
   adminChatRoutes(app, platform);
   mailChoiceRoutes(app, platform);
+  clientErrorRoutes(app, platform);
 }

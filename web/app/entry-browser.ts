@@ -1,10 +1,12 @@
 import './styles/app.css';
 import { isCodeMissing, reloadOnceServed, watchForMissingCode } from './lib/missing-code.ts';
+import { watchForErrors } from './lib/report-error.ts';
 import { limitLibraries } from './lib/trusted-types.ts';
 import { untilReadable } from './lib/until-readable.ts';
 
 limitLibraries();
 watchForMissingCode();
+watchForErrors();
 
 // Read by zod as soon as it arrives, so it must be said before anything that imports zod: schemas are not compiled with
 // `new Function`, which the content security policy refuses.

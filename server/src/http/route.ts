@@ -88,6 +88,7 @@ function addRoute<E extends Endpoint>(
   app.route({
     method: row.method,
     url: row.path,
+    ...(row.bodyLimit === undefined ? {} : { bodyLimit: row.bodyLimit }),
     onRequest: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       admitted.set(request, await admit(platform, row, request));

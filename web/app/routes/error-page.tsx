@@ -1,5 +1,8 @@
+import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
+import { ApiError } from '../lib/api-error.ts';
 import { type PageError, pageErrorOf } from '../lib/page-error.ts';
+import { reportError } from '../lib/report-error.ts';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { OrbitArcs } from '../ui/orbit-arcs.tsx';
@@ -11,7 +14,7 @@ const words: Record<PageError['status'], { title: string; text: string }> = {
   },
   500: {
     title: 'Something broke on our side',
-    text: 'The page could not be shown. We have been told and will look into it. Please try again in a moment.',
+    text: 'The page could not be shown. Please try again in a moment.',
   },
   503: {
     title: 'We are very busy right now',
@@ -19,16 +22,34 @@ const words: Record<PageError['status'], { title: string; text: string }> = {
   },
 };
 
+const told = 'We have been told and will look into it.';
+const untold = 'If it happens again, please tell us.';
+
+/** Whether our log has it: the server wrote down what has an id, the rest is reported from here. */
+function useReport(error: unknown, { status, requestId }: PageError): boolean {
+  const [isReported, setReported] = useState(false);
+  const isRefusal = error instanceof ApiError && error.status < 500;
+  const isLogged = requestId !== undefined && !isRefusal;
+  useEffect(() => {
+    if (status === 500 && !isLogged) void reportError('render', error).then(setReported);
+  }, [error, status, isLogged]);
+  return isLogged || isReported;
+}
+
 /** The error boundary of pages: 404, 500 and 503 in the product's own words, with the id to name to us. */
 export function ErrorPage() {
-  const { status, requestId } = pageErrorOf(useRouteError());
+  const error = useRouteError();
+  const { status, requestId } = pageErrorOf(error);
+  const isKnown = useReport(error, { status, requestId });
   const { title, text } = words[status];
   return (
     <div className="page-width flex min-h-[70dvh] flex-col items-center justify-center py-24 text-center">
       <OrbitArcs className="mb-8 scale-125" />
       <p className="overline-text text-ember">Error {status}</p>
       <h1 className="mt-3 text-3xl md:text-4xl">{title}</h1>
-      <p className="mt-4 max-w-text text-lg text-balance text-ink-soft">{text}</p>
+      <p className="mt-4 max-w-text text-lg text-balance text-ink-soft">
+        {text} {status === 500 && (isKnown ? told : untold)}
+      </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <LinkButton href={paths.home}>Back to Home</LinkButton>
         <LinkButton href={paths.contact} kind="secondary">

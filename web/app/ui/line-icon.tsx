@@ -5,6 +5,7 @@ const shapes = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6L6 18',
   plus: 'M12 4v16M4 12h16',
+  check: 'M4 12.5l5.5 5.5L20 6.5',
   leaf: 'M5 20c1-7 5-11 10-13M7 15C4 8 10 3 20 4c1 10-4 16-11 13',
   circuit: 'M8 8h8v8H8zM10 8V4M14 8V4M10 20v-4M14 20v-4M8 10H4M8 14H4M20 10h-4M20 14h-4',
   factory: 'M3 20V10l6 4v-4l6 4V4h6v16zM8 17h.1M12 17h.1M16 17h.1',

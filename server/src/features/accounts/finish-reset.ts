@@ -10,7 +10,7 @@ import { assertUncommonPassword } from './new-password.policy.ts';
 import { hashPassword } from './password-hashing.ts';
 import { deleteSessionsOf } from './sessions.repository.ts';
 import { hashToken } from './tokens.ts';
-import { confirmEmailOf, lockUser, setPassword, type UserRow } from './users.repository.ts';
+import { confirmEmailOf, findUser, lockUser, setPassword, type UserRow } from './users.repository.ts';
 
 export interface FinishReset {
   token: string;
@@ -26,17 +26,23 @@ export interface FinishReset {
 export async function finishReset(context: Context, { token, email, password }: FinishReset): Promise<void> {
   const tokenHash = hashToken(token);
   const { db } = context.platform;
-  const userId = (await findOpenLink(db, 'reset', tokenHash))?.user_id;
-  if (userId == null) throw tokenInvalid();
+  // First, so that its refusal does not tell whether the link is valid.
   assertUncommonPassword(password);
-  const passwordHash = await hashPassword(password, { lane: 'known', key: `user:${userId}` });
+  const userId = (await findOpenLink(db, 'reset', tokenHash))?.user_id;
+  const owner = userId == null ? null : await findUser(db, userId);
+  // Before the hash, which takes its time: that does not tell a wrong address from a wrong link either.
+  if (!owner || !isAddressOf(owner, email)) throw tokenInvalid();
+  const passwordHash = await hashPassword(password, { lane: 'known', key: `user:${owner.id}` });
   await inTransaction(context.platform, async (tx) => {
-    const user = await lockUser(tx.db, userId);
-    if (!user || user.disabled_at || user.email.toLowerCase() !== email.toLowerCase()) throw tokenInvalid();
+    const user = await lockUser(tx.db, owner.id);
+    if (!user || !isAddressOf(user, email)) throw tokenInvalid();
     if (!(await useLink(tx.db, 'reset', tokenHash))) throw tokenInvalid();
     await changePassword(tx, context, user, passwordHash);
   });
 }
+
+const isAddressOf = (user: UserRow, email: string): boolean =>
+  user.disabled_at === null && user.email.toLowerCase() === email.toLowerCase();
 
 const tokenInvalid = () =>
   new DomainError('validation_failed', { message: accountMessages.resetTokenInvalid });

@@ -160,6 +160,27 @@ describe('finishing a reset with the mailed token', () => {
     expect((await finished)?.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
   });
 
+  it('refuses a wrong address and a link that is not valid in the same words, whatever the password', async () => {
+    const { email } = await registerMember(test);
+    const other = await registerMember(test);
+    const token = await mailedToken(email);
+    const refusal = async (address: string, link: string, password: string) => {
+      const response = await test.call({
+        method: 'POST',
+        url: '/api/users/login/reset-password',
+        body: { email: address, password, password_confirmation: password },
+        headers: { 'x-reset-token': link },
+      });
+      return { status: response.statusCode, ...response.json() };
+    };
+    for (const password of [newPassword, 'P@ssw0rd']) {
+      const wrongAddress = await refusal(other.email, token, password);
+      expect(wrongAddress).toEqual(await refusal(email, 'a'.repeat(43), password));
+      expect(wrongAddress.status).toBe(422);
+    }
+    expect((await refusal(other.email, token, newPassword)).message).toBe(accountMessages.resetTokenInvalid);
+  });
+
   it('refuses a token that is used, old, unknown, of another address or of another kind', async () => {
     const { email, token: session } = await registerMember(test);
     const other = await registerMember(test);

@@ -3,11 +3,14 @@ import { resetTokenHeader } from '@proxima/contract/accounts';
 import { joiningEndpoints } from '@proxima/contract/joining';
 import { signInWords } from '@proxima/contract/messages';
 import { resetForm } from '@proxima/contract/profiles/registration';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
+import { ApiError } from '../../lib/api-error.ts';
 import { paths } from '../../paths.ts';
 import { api } from '../../session/api.ts';
+import { resetAskedState } from '../../session/reset-asked.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -17,7 +20,8 @@ type ResetFields = z.infer<typeof resetForm>;
 
 /**
  * Email, password, confirmation: without a token it asks for a link, with the mailed one it sets the password
- * (decisions.md, Accounts, Reset). The message is toasted and the way leads to /signin; failures carry the field's name.
+ * (decisions.md, Accounts, Reset). The message is toasted and the way leads to /signin, which says to check the email;
+ * failures carry the field's name, and a refused link stays on the page.
  */
 export function ResetPasswordForm({ token }: { token: string | null }) {
   const navigate = useNavigate();
@@ -27,15 +31,18 @@ export function ResetPasswordForm({ token }: { token: string | null }) {
     defaultValues: { email: '', password: '', password_confirmation: '' },
   });
   const { errors, isSubmitting } = formState;
+  const [refusal, setRefusal] = useState<string | null>(null);
 
   async function send(body: ResetFields) {
     const headers: Record<string, string> = token ? { [resetTokenHeader]: token } : {};
+    setRefusal(null);
     try {
       const { message } = await api.call(joiningEndpoints.resetPassword, { body, headers });
       notify.success(message);
-      await navigate(paths.signIn);
+      await navigate(paths.signIn, token ? {} : { state: resetAskedState });
     } catch (error) {
       notifyFailure(error, { nameFields: true });
+      if (token && error instanceof ApiError && !error.fields) setRefusal(error.message);
     }
   }
 
@@ -65,6 +72,11 @@ export function ResetPasswordForm({ token }: { token: string | null }) {
         error={errors.password_confirmation?.message}
         {...register('password_confirmation')}
       />
+      {refusal && (
+        <p role="alert" className="rounded-control bg-red-tint px-4 py-3 text-sm text-red">
+          {refusal}
+        </p>
+      )}
       <Button type="submit" pending={isSubmitting}>
         {signInWords.changePassword}
       </Button>

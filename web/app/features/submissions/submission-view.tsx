@@ -1,5 +1,5 @@
 import { chatMessages } from '@proxima/contract/chat';
-import type { WireSubmissionDetail } from '@proxima/contract/submissions';
+import { referenceOf, type WireSubmissionDetail } from '@proxima/contract/submissions';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
@@ -57,7 +57,10 @@ function Submission({ submission }: { submission: WireSubmissionDetail }) {
   return (
     <>
       <Breadcrumb
-        crumbs={[{ label: 'Dashboard', href: paths.dashboard }, { label: `Submission ${submission.id}` }]}
+        crumbs={[
+          { label: 'Dashboard', href: paths.dashboard },
+          { label: `Submission ${referenceOf(submission.id)}` },
+        ]}
       />
       <div className="mt-3 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl md:text-3xl">Submission of {longDate(submission.created_at)}</h1>

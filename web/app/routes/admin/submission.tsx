@@ -1,4 +1,5 @@
 import { rightsOfRank } from '@proxima/contract/admin-rights';
+import { referenceOf } from '@proxima/contract/submissions';
 import { useParams } from 'react-router';
 import { ProfileFold } from '../../features/admin-members/profile-fold.tsx';
 import { ConsolePage } from '../../features/admin-shell/console-page.tsx';
@@ -22,7 +23,7 @@ export function Component() {
   const { rank } = useSignedInUser();
   const { data, isPending, error, refetch, isRefetching } = useSubmission(id);
   const title = data ? `${data.first_name} ${data.last_name}` : `Submission ${id}`;
-  const crumbs = [{ label: 'Submissions', href: paths.adminSubmissions }, { label: `No. ${id}` }];
+  const crumbs = [{ label: 'Submissions', href: paths.adminSubmissions }, { label: referenceOf(id) }];
   return (
     <ConsolePage
       title={title}

@@ -1,8 +1,9 @@
 import { accountMessages, resetTokenHeader } from '@proxima/contract/accounts';
 import { signInWords } from '@proxima/contract/messages';
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
+import { CheckEmailNotice } from '../../features/site/sign-in/check-email-notice.tsx';
 import { paths } from '../../paths.ts';
 import { ToastRegion } from '../../ui/toast-region.tsx';
 import { Component } from './reset-password.tsx';
@@ -30,9 +31,15 @@ function open(address: string, answers: [status: number, body: object][]) {
       <ToastRegion position="top-right" />
     </>
   );
+  const door = (
+    <>
+      <p>The door</p>
+      <CheckEmailNotice />
+    </>
+  );
   const routes = [
     { path: paths.resetPassword, element: screens },
-    { path: paths.signIn, element: <p>The door</p> },
+    { path: paths.signIn, element: door },
   ];
   render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [address] })} />);
   return tokens;
@@ -48,10 +55,11 @@ function send() {
   fireEvent.click(screen.getByRole('button', { name: signInWords.changePassword }));
 }
 
-it('asks without a token and leads to the door', async () => {
+it('asks without a token and leads to the door, which says to check the email for as long as it is open', async () => {
   const tokens = open(paths.resetPassword, [[200, { message: accountMessages.resetAsked, data: null }]]);
   send();
   expect(await screen.findByText('The door')).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Check your email' })).toBeTruthy();
   expect(tokens).toEqual([undefined]);
 });
 
@@ -70,7 +78,10 @@ it('lets somebody whose link is too old ask for another in the same place', asyn
   ]);
   await screen.findByRole('heading', { name: 'Choose your new password' });
   send();
-  expect(await screen.findByText(accountMessages.resetTokenInvalid)).toBeTruthy();
+  const refusals = () => screen.queryAllByText(accountMessages.resetTokenInvalid);
+  // A toast, and what stays on the page when it has gone.
+  await waitFor(() => expect(refusals().filter((words) => words.closest('form'))).toHaveLength(1));
+  expect(accountMessages.resetTokenInvalid).toMatch(/no longer valid, or .* not the address/);
   fireEvent.click(screen.getByRole('button', { name: 'Ask for a new link' }));
   expect(screen.getByRole('heading', { name: 'Reset your password' })).toBeTruthy();
   send();

@@ -1,5 +1,6 @@
 import { signInWords } from '@proxima/contract/messages';
 import { EntryLayout } from '../../features/site/frame/entry-layout.tsx';
+import { CheckEmailNotice } from '../../features/site/sign-in/check-email-notice.tsx';
 import { SignInForm } from '../../features/site/sign-in/sign-in-form.tsx';
 import { pageHandle } from '../../lib/page-meta.ts';
 import { paths } from '../../paths.ts';
@@ -15,6 +16,7 @@ export const Component = () => (
     <p className="mt-3 mb-8 text-ink-soft">
       Your submissions, answers and messages are waiting where you left them.
     </p>
+    <CheckEmailNotice />
     <SignInForm />
     <div className="mt-8 flex flex-col gap-1 border-t border-line pt-6 text-sm">
       <a href={paths.resetPassword} className="text-link inline-flex min-h-11 items-center">

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { contactFormSchemas } from '@proxima/contract/contact-forms';
 import { idempotencyHeader } from '@proxima/contract/idempotency';
-import { type ContactType, submissionEndpoints } from '@proxima/contract/submissions';
+import { type ContactType, referenceOf, submissionEndpoints } from '@proxima/contract/submissions';
 import { useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { AttemptKey } from '../../../lib/attempt-key.ts';
@@ -35,7 +35,7 @@ function useContactSender(contactType: ContactType) {
   const cancelling = useRef<AbortController>(null);
   const [began] = useState(() => performance.now());
 
-  async function send(values: ContactValues, file: File | null): Promise<string> {
+  async function send(values: ContactValues, file: File | null) {
     const body = { ...values, contact_type: contactType };
     const controller = new AbortController();
     cancelling.current = controller;
@@ -47,9 +47,9 @@ function useContactSender(contactType: ContactType) {
       onProgress: (sent: number, total: number) => setProgress({ sent, total }),
     };
     try {
-      const { message } = await api.call(submissionEndpoints.send, input);
+      const reply = await api.call(submissionEndpoints.send, input);
       attempt.current.acknowledge();
-      return message;
+      return reply;
     } finally {
       setProgress(null);
     }
@@ -59,7 +59,7 @@ function useContactSender(contactType: ContactType) {
 }
 
 /**
- * A public form: validates on leaving a field, says what the server said and starts afresh (site specification,
+ * A public form: validates on leaving a field, says what the server said, starts afresh and names the reference (site specification,
  * sections 4, 5 and 8).
  */
 export function useContactForm({ kind, contactType, file, clearFile }: ContactFormInput): ContactBindings {
@@ -71,11 +71,15 @@ export function useContactForm({ kind, contactType, file, clearFile }: ContactFo
   });
   const { send, progress, cancelling } = useContactSender(contactType);
 
+  const [sentAs, setSentAs] = useState<string | null>(null);
+
   const submit = handleSubmit(async ({ file: _, ...values }) => {
+    setSentAs(null);
     try {
-      const message = await send(values, file);
+      const { message, data } = await send(values, file);
       reset(empty);
       clearFile();
+      setSentAs(referenceOf(data.id));
       notify.success(message);
     } catch (error) {
       if (!cancelling.current?.signal.aborted) notifyFailure(error);
@@ -87,6 +91,7 @@ export function useContactForm({ kind, contactType, file, clearFile }: ContactFo
     errors: formState.errors,
     isSubmitting: formState.isSubmitting,
     progress,
+    sentAs,
     check: (names) => void trigger(names),
     submit: () => void submit(),
     cancel: () => cancelling.current?.abort(),

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { type ClientError, clientErrorKinds, clientErrorPath, mostFrames } from './client-error-report.ts';
+import { endpoint } from './endpoint.ts';
+import { acknowledged } from './envelope.ts';
+import { sizes } from './limits.ts';
+
+const className = /^[A-Za-z]{1,60}$/;
+const page = /^(?:\/|(?:\/(?::x|[a-z-]{1,40})){1,8})$/i;
+const frame = /^\/assets\/[\w.-]{1,100}:\d{1,7}:\d{1,7}$/;
+
+const clientError: z.ZodType<ClientError> = z.object({
+  kind: z.enum(clientErrorKinds),
+  name: z.string().regex(className),
+  page: z.string().regex(page),
+  frames: z.array(z.string().regex(frame)).max(mostFrames),
+});
+
+export const clientErrorEndpoints = {
+  report: endpoint({
+    method: 'POST',
+    path: clientErrorPath,
+    access: 'public',
+    limit: 'clientError',
+    bodyLimit: sizes.clientError,
+    summary: 'A browser reports a failed page to the log. The report holds nothing that anyone typed.',
+    body: clientError,
+    reply: acknowledged,
+  }),
+};

@@ -1,0 +1,31 @@
+import { MailCheck } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { paths } from '../../../paths.ts';
+import { isResetAsked } from '../../../session/reset-asked.ts';
+
+/** After asking for a reset link: what to do now, for as long as the page is open. The same for every address. */
+export function CheckEmailNotice() {
+  const isAsked = isResetAsked(useLocation().state);
+  // The server renders the page without it: only the browser knows.
+  if (!useHydrated() || !isAsked) return null;
+  return (
+    <section aria-label="Check your email" className="mb-8 flex gap-4 rounded-card bg-mist p-5">
+      <MailCheck size={24} aria-hidden="true" className="mt-0.5 shrink-0 text-ember" />
+      <div>
+        <h2 className="font-sans text-base font-medium">Check your email</h2>
+        <p className="mt-1 text-sm text-ink-soft">
+          If the address you entered has an account, a link is on its way to it. Open it within 30 minutes to
+          finish changing your password; until then your old password stays.
+        </p>
+        <p className="mt-2 text-sm text-ink-soft">
+          Nothing there? Look in your spam folder, or{' '}
+          <a href={paths.resetPassword} className="text-link">
+            check the address and ask again
+          </a>
+          .
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const asset = (name: string) => `${location.origin}/assets/${name}`;
+let sent: Record<string, unknown>[] = [];
+let answer: () => Promise<Response>;
+
+beforeEach(() => {
+  sent = [];
+  answer = async () => Response.json({}, { status: 200 });
+  vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body));
+    return answer();
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+  window.history.replaceState(null, '', '/');
+});
+
+/** The module afresh: what one page has reported is not another's. */
+const load = async () => (await import('./report-error.ts')).reportError;
+
+function failure(message = 'x', frames: string[] = [asset('home-a.js:1:2')]): Error {
+  const error = new TypeError(message);
+  error.stack = `TypeError: ${message}\n${frames.map((frame) => `    at f (${frame})`).join('\n')}`;
+  return error;
+}
+
+describe('a reported failure', () => {
+  it('names class, page and positions in our files', async () => {
+    window.history.replaceState(null, '', '/dashboard/submission/42');
+    const reportError = await load();
+    const frames = [asset('home-a.js:1:2'), 'https://evil.test/assets/x.js:1:1', asset('b_C.js:30:4')];
+    expect(await reportError('render', failure('x', frames))).toBe(true);
+    expect(sent).toEqual([
+      {
+        kind: 'render',
+        name: 'TypeError',
+        page: '/dashboard/submission/:x',
+        frames: ['/assets/home-a.js:1:2', '/assets/b_C.js:30:4'],
+      },
+    ]);
+  });
+
+  it('holds nothing that was typed: no message, query, fragment or unknown word of the address', async () => {
+    window.history.replaceState(null, '', '/blogs/canary-mira?email=canary#t=canary');
+    const reportError = await load();
+    await reportError('render', failure('canary is not valid JSON'));
+    expect(JSON.stringify(sent)).not.toContain('canary');
+    expect(sent[0]?.page).toBe('/blogs/:x');
+  });
+
+  it('is sent once, however often it is seen, and five of a page are enough', async () => {
+    const reportError = await load();
+    const error = failure();
+    expect(await Promise.all([reportError('missing-code', error), reportError('render', error)])).toEqual([
+      true,
+      true,
+    ]);
+    expect(sent).toHaveLength(1);
+    for (let more = 0; more < 9; more += 1) await reportError('render', failure());
+    expect(sent).toHaveLength(5);
+  });
+
+  it('counts as unreported when the server refuses, is away or knows it already', async () => {
+    const reportError = await load();
+    answer = async () => Response.json({}, { status: 429 });
+    expect(await reportError('render', failure())).toBe(false);
+    answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    expect(await reportError('render', failure())).toBe(false);
+    const known = Object.assign(failure(), { name: 'ApiError' });
+    expect(await reportError('render', known)).toBe(false);
+    expect(sent).toHaveLength(2);
+  });
+});
+
+it('hears of what nothing catches, unless it is no code of ours', async () => {
+  await load();
+  const { watchForErrors } = await import('./report-error.ts');
+  watchForErrors();
+  window.dispatchEvent(new ErrorEvent('error', { error: failure('x', ['chrome-extension://a/b.js:1:1']) }));
+  window.dispatchEvent(new ErrorEvent('error', { error: failure() }));
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: failure() }));
+  window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: failure('x', []) }));
+  expect(sent.map(({ kind }) => kind)).toEqual(['unhandled', 'unhandled', 'missing-code']);
+});
