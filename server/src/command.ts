@@ -1,5 +1,6 @@
 import { type Logger, pino } from 'pino';
 import { openLog } from './platform/log.ts';
+import { keepFilesPrivate } from './platform/private-files.ts';
 import { StartError } from './platform/start-error.ts';
 
 /**
@@ -7,6 +8,7 @@ import { StartError } from './platform/start-error.ts';
  * mistake of whoever typed it is one line and exit code 1; anything else is a defect and shows as one.
  */
 export async function runCommand(command: (typed: string[], log: Logger) => Promise<number>): Promise<void> {
+  keepFilesPrivate();
   const log = openLog('warn', pino.destination(2));
   try {
     process.exitCode = await command(process.argv.slice(2), log);

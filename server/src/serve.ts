@@ -9,6 +9,7 @@ import { seedContent } from './features/content/seed-content.ts';
 import { workJobs } from './jobs.ts';
 import { openPlatform } from './open-platform.ts';
 import type { Platform } from './platform/context.ts';
+import { keepFilesPrivate } from './platform/private-files.ts';
 import { openServerLog } from './platform/server-log.ts';
 import { StartError } from './platform/start-error.ts';
 import { superviseWorkers } from './supervise-workers.ts';
@@ -25,6 +26,7 @@ export interface ServeOptions {
 
 /** Starts the server. A mistake of the deployer is one line and exit code 1; anything else is a defect and shows as one. */
 export async function serve(readConfig: () => Config, options: ServeOptions = {}): Promise<void> {
+  keepFilesPrivate();
   try {
     const config = readConfig();
     if (cluster.isPrimary && config.workers > 1) await superviseWorkers(config);

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import { openFileStore, temporaryDirectory } from '../platform/files/open-file-store.ts';
 import { scanFile } from '../platform/files/scan.ts';
 import { newTemporaryPath } from '../platform/files/temporary-files.ts';
+import { makeDataFolder } from '../platform/private-files.ts';
 import { type Finding, fine, problem } from './finding.ts';
 import { withClient } from './look-at-database.ts';
 
@@ -47,7 +48,7 @@ async function newestKeys(databaseUrl: string): Promise<string[]> {
 
 /** Room where uploads arrive, and where the embedded database and the disk store live. */
 export async function lookAtDisk({ dataDir }: Config): Promise<Finding[]> {
-  await mkdir(dataDir, { recursive: true });
+  await makeDataFolder(dataDir);
   const { bavail, bsize, blocks, ffree, files } = await statfs(dataDir);
   const free = bavail * bsize;
   const words = `${(free / 1024 ** 3).toFixed(1)} GB of ${((blocks * bsize) / 1024 ** 3).toFixed(1)} GB free at ${dataDir}`;

@@ -1,7 +1,8 @@
-import { mkdir, realpath, rm } from 'node:fs/promises';
+import { realpath, rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { makeDataFolder } from '../../private-files.ts';
 import { connectionUrl, databaseName, ensureCluster, readPassword } from './cluster.ts';
 import { alreadyInUse, claimDataFolder } from './data-folder-lock.ts';
 import { EmbeddedDatabaseError } from './embedded-error.ts';
@@ -178,7 +179,7 @@ async function ensureDatabase(session: pg.Client): Promise<void> {
 
 async function prepareDataFolder(dataDir: string): Promise<string> {
   try {
-    await mkdir(dataDir, { recursive: true });
+    await makeDataFolder(dataDir);
     return await realpath(dataDir);
   } catch (error) {
     throw new EmbeddedDatabaseError(`The data folder cannot be used: ${(error as Error).message}.`, {

@@ -85,7 +85,8 @@ async function findSystemHome(dataDir: string, account: Account, log: Logger): P
   const home = join(systemHome, `${basename(dirname(dataDir)).slice(0, 30)}-${shortHash(dataDir)}`);
   const memory = join(dataDir, 'postgres.home');
   const remembered = await readFile(memory, 'utf8').catch(() => '');
-  await mkdir(systemHome, { recursive: true, mode: 0o755 });
+  // The account passes through it, whatever umask it is made with.
+  if (await mkdir(systemHome, { recursive: true })) await chmod(systemHome, 0o755);
   if (existsSync(home) && remembered.trim() !== home) {
     const aside = `${home}.of-deleted-folder-${Date.now()}`;
     await rename(home, aside);
