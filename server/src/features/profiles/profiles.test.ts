@@ -4,7 +4,7 @@ import { labelsNameOf } from '@proxima/contract/profiles/form-shape';
 import { type MemberRole, memberRoles } from '@proxima/contract/roles';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { registerMember, type TestApp, testApp } from '../../../test/app.ts';
+import { makeAdmin, registerMember, type TestApp, testApp } from '../../../test/app.ts';
 import { identity, pdf, profileCalls } from '../../../test/profile-calls.ts';
 import { profileArbitrary, requiredOf, sampleProfile } from '../../../test/sample-profiles.ts';
 
@@ -146,5 +146,15 @@ describe.each(memberRoles)('the profile of the %s', (role) => {
     };
     expect((await calls.update(token, hostile)).statusCode).toBe(200);
     expect(await calls.read(token)).toMatchObject({ id, role, email, avatar: null });
+  });
+
+  it('an administrator changes name and phone with the project manager’s step 1, and keeps role and rank', async () => {
+    const { token, id, email } = await makeAdmin(test, 'reviewer');
+    const sent = { first_name: 'Marlene', last_name: 'Osei', phone: '5550177', role: 'project_manager' };
+    const response = await calls.update(token, sent);
+    expect(response.statusCode).toBe(200);
+    const kept = { ...sent, id, email, role: 'admin', rank: 'reviewer' };
+    expect(response.json().data).toMatchObject(kept);
+    expect(await calls.read(token)).toMatchObject(kept);
   });
 });

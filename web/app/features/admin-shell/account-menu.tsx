@@ -29,7 +29,7 @@ export function AccountMenu() {
     >
       <MenuLink href={paths.adminAccount}>
         <ShieldCheck size={18} aria-hidden="true" />
-        Sign-in and security
+        Your account
       </MenuLink>
       <MenuLink href={paths.home}>
         <ExternalLink size={18} aria-hidden="true" />

@@ -3,13 +3,14 @@ import { useSecondFactor } from '../../features/admin-security/second-factor.que
 import { ConsolePage } from '../../features/admin-shell/console-page.tsx';
 import { DevicesCard } from '../../features/own-account/devices-card.tsx';
 import { PasswordCard } from '../../features/own-account/password-card.tsx';
+import { IdentityCard } from '../../features/profile/identity-card.tsx';
 import { pageHandle } from '../../lib/page-meta.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const handle = pageHandle({
   meta: () => ({
-    title: 'Sign-in and security',
-    description: 'Your second factors, password and devices.',
+    title: 'Your account',
+    description: 'Your profile, second factors, password and devices.',
     noIndex: true,
   }),
 });
@@ -17,8 +18,9 @@ export const handle = pageHandle({
 export function Component() {
   const { data } = useSecondFactor();
   return (
-    <ConsolePage title="Sign-in and security">
+    <ConsolePage title="Your account">
       <div className="flex max-w-2xl flex-col gap-6">
+        <IdentityCard />
         {data ? <FactorsPanel status={data} /> : <Skeleton className="h-72" />}
         <PasswordCard />
         <DevicesCard />

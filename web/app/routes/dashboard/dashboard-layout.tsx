@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Navigate, Outlet } from 'react-router';
+import { Navigate, Outlet, useLocation } from 'react-router';
 import { MemberConversation, useUnreadMessages } from '../../features/chat/member-conversation.tsx';
 import { DashboardShell } from '../../features/dashboard-shell/dashboard-shell.tsx';
 import { AccountNotices } from '../../features/own-account/account-notices.tsx';
@@ -26,8 +26,10 @@ const Shell = () => (
 /** What all pages of a member share: the live connection, the conversation, the frame. The team has its own console. */
 export function Component() {
   const { id, role } = useSignedInUser();
+  const { pathname } = useLocation();
   useEffect(fetchToasts, []);
-  if (role === 'admin') return <Navigate to={paths.admin} replace />;
+  if (role === 'admin')
+    return <Navigate to={pathname === paths.settings ? paths.adminAccount : paths.admin} replace />;
   return (
     <QueryProvider key={id}>
       <RealtimeProvider>

@@ -32,7 +32,7 @@ export default function AccountMenu({ user }: { user: StoredUser }) {
         <LayoutDashboard size={18} aria-hidden="true" />
         Go to Dashboard
       </MenuLink>
-      <MenuLink href={paths.settings}>
+      <MenuLink href={user.role === 'admin' ? paths.adminAccount : paths.settings}>
         <UserRoundPen size={18} aria-hidden="true" />
         Edit Profile
       </MenuLink>

@@ -1,0 +1,86 @@
+import { wizardWords } from '@proxima/contract/messages';
+import { profileMessages } from '@proxima/contract/profiles/endpoints';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { inventedUser } from '../../session/invented-user.ts';
+import { readStoredUser, type StoredUser, storeUser } from '../../session/stored-user.ts';
+import { ToastRegion } from '../../ui/toast-region.tsx';
+import { IdentityCard } from './identity-card.tsx';
+
+configure({ asyncUtilTimeout: 5_000 });
+
+const admin: StoredUser = { ...inventedUser('entrepreneur'), role: 'admin', rank: 'reviewer' };
+const { token: _, ...user } = admin;
+let sent: Record<string, unknown>[] = [];
+
+/** The line to the server: answers an update with the user that it makes. */
+class AnsweringRequest {
+  upload = {};
+  status = 200;
+  responseText = '';
+  onload = () => {};
+  onloadend = () => {};
+  open() {}
+  setRequestHeader() {}
+  getResponseHeader() {
+    return null;
+  }
+  send(body: FormData) {
+    const fields = Object.fromEntries(body);
+    sent.push(fields);
+    const { role: __, ...identity } = fields;
+    this.responseText = JSON.stringify({ message: profileMessages.updated, data: { ...user, ...identity } });
+    this.onload();
+    this.onloadend();
+  }
+}
+
+beforeEach(() => {
+  sent = [];
+  storeUser(admin);
+  vi.stubGlobal('XMLHttpRequest', AnsweringRequest);
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json({ message: '', data: url.includes('draft') ? null : user }),
+  );
+  const card = (
+    <QueryClientProvider client={new QueryClient()}>
+      <IdentityCard />
+      <ToastRegion position="top-right" />
+    </QueryClientProvider>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: card }])} />);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+const save = () => fireEvent.click(screen.getByRole('button', { name: wizardWords.editAndSave }));
+
+it('lets an administrator change name and phone, and stays an administrator of the same rank', async () => {
+  fireEvent.change(await screen.findByLabelText(/First Name/i), { target: { value: 'Marlene' } });
+  fireEvent.change(screen.getByLabelText(/Phone/i), { target: { value: '5550199' } });
+  save();
+  expect(await screen.findByText(profileMessages.updated)).toBeTruthy();
+  expect(sent).toEqual([
+    { first_name: 'Marlene', last_name: 'Sol', phone: '5550199', role: 'project_manager' },
+  ]);
+  expect(readStoredUser()).toMatchObject({
+    first_name: 'Marlene',
+    phone: '5550199',
+    role: 'admin',
+    rank: 'reviewer',
+    token: 'the-token',
+  });
+});
+
+it('does not send a name that is missing, and never the address', async () => {
+  fireEvent.change(await screen.findByLabelText(/First Name/i), { target: { value: '' } });
+  save();
+  expect((await screen.findByLabelText(/First Name/i)).getAttribute('aria-invalid')).toBe('true');
+  expect(sent).toEqual([]);
+  expect(screen.getByLabelText(/Email/i)).toHaveProperty('disabled', true);
+});

@@ -1,0 +1,82 @@
+import { wizardWords } from '@proxima/contract/messages';
+import { formRoleOf } from '@proxima/contract/profiles/fields-of-role';
+import { roleLabels } from '@proxima/contract/roles';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useCallback, useState } from 'react';
+import { messageOf } from '../../lib/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TitledCard } from '../../ui/titled-card.tsx';
+import { useLeaveQuestion } from '../../ui/use-leave-question.tsx';
+import { AvatarPicker } from './avatar-picker.tsx';
+import { valuesOfUser } from './form-values.ts';
+import { settingsStart } from './profile.queries.ts';
+import { StepFields } from './step-fields.tsx';
+import { useProfileForm } from './use-profile-form.ts';
+import { useSettingsSave } from './use-settings-save.ts';
+
+type User = Parameters<typeof valuesOfUser>[1];
+
+const onlyStep = { step: 1, goTo: () => undefined };
+
+function IdentityForm({ start }: { start: User }) {
+  const [user, setUser] = useState(start);
+  const role = formRoleOf(user.role);
+  const saved = valuesOfUser(role, user);
+  const { form, checkStep, showRefusal } = useProfileForm(role, 'settings', saved, onlyStep);
+  const [avatar, setAvatar] = useState<File | null>(null);
+  const { save, saving } = useSettingsSave(role, showRefusal);
+  const isUnsaved = form.formState.isDirty || avatar !== null;
+  const question = useLeaveQuestion({
+    isUnsaved: useCallback(() => isUnsaved, [isUnsaved]),
+    title: 'Leave without saving?',
+    description: 'Your changes to your profile will be lost.',
+  });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!(await checkStep())) return;
+    const data = await save({ values: form.getValues(), saved, avatar, extent: 'identity' });
+    if (!data) return;
+    setUser(data);
+    setAvatar(null);
+    form.reset(valuesOfUser(role, data));
+  };
+
+  return (
+    <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-6">
+      <AvatarPicker
+        name={`${user.first_name} ${user.last_name}`}
+        roleLabel={roleLabels[user.role]}
+        stored={user.avatar}
+        chosen={avatar}
+        onChange={setAvatar}
+      />
+      <StepFields role={role} kind="settings" form={form} step={1} />
+      <Button
+        type="submit"
+        className="self-start"
+        pending={saving !== null}
+        pendingLabel={wizardWords.saving}
+      >
+        {wizardWords.editAndSave}
+      </Button>
+      {question}
+    </form>
+  );
+}
+
+/** An administrator's own name, phone and picture: step 1 of the settings form (docs/decisions/profiles.md). */
+export function IdentityCard() {
+  const { data, error, refetch, isFetching } = useQuery(settingsStart);
+  return (
+    <TitledCard title="Your profile" lead="Members see your first name and picture beside your replies.">
+      {data && <IdentityForm start={data.user} />}
+      {!data && !error && <Skeleton className="h-72" />}
+      {!data && error && (
+        <ErrorState message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+    </TitledCard>
+  );
+}
