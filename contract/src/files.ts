@@ -1,5 +1,6 @@
 import type { FilePart } from './endpoint.ts';
 import { sizes } from './limits.ts';
+import { exportHint } from './refused-files.ts';
 
 /** What a file is sent for; decides the accepted types and the size (decisions.md, Files). */
 export type FileKind = FilePart['kind'];
@@ -8,10 +9,8 @@ const documents = ['.pdf', '.doc', '.docx'] as const;
 const slidesAndSheets = ['.ppt', '.pptx', '.xls', '.xlsx'] as const;
 const images = ['.png', '.jpg', '.jpeg', '.webp', '.gif'] as const;
 
-export type FileExtension =
-  | (typeof documents)[number]
-  | (typeof slidesAndSheets)[number]
-  | (typeof images)[number];
+export type DocumentExtension = (typeof documents)[number] | (typeof slidesAndSheets)[number];
+export type FileExtension = DocumentExtension | (typeof images)[number];
 
 /** Accepted extensions by kind; an SVG is not an image here (decisions.md, Files). */
 export const acceptedExtensions: Record<FileKind, readonly FileExtension[]> = {
@@ -31,22 +30,15 @@ export const largestFile: Record<FileKind, number> = {
   image: sizes.image,
 };
 
-/** Pixels (width times height) above which an image is refused before it is decoded (security.md, avatar). */
-export const mostPixels = 24_000_000;
-
 const megabytes = (bytes: number): string => `${Math.floor(bytes / (1024 * 1024))} MB`;
 
-/** The words for everything that can be wrong with a file; the form and the server say the same. */
+/** The words for what can be wrong with a file before its content is looked at (that: `refusalMessage`). */
 export const fileMessages = {
-  wrongType: (kind: FileKind) =>
-    `Please choose a file of one of these types: ${acceptedExtensions[kind].join(', ')}.`,
+  /** `extension` is that of the chosen file: where it is a common one, the message says how to export it. */
+  wrongType: (kind: FileKind, extension = '') =>
+    `Please choose a file of one of these types: ${acceptedExtensions[kind].join(', ')}.${exportHint(extension)}`,
   tooLarge: (kind: FileKind) => `The file is larger than ${megabytes(largestFile[kind])}.`,
   empty: 'The file is empty.',
-  notWhatItSays: 'The content of the file does not fit its name. It may be damaged, or of another type.',
-  activeContent:
-    'The file contains macros or loads outside content. Please save it without them and try again.',
-  tooManyPixels: 'The picture has too many pixels. Please choose one of at most 24 megapixels.',
-  infected: 'The file did not pass the virus check.',
   tooMany: (most: number) =>
     most === 1 ? 'Only one file can be sent here.' : `At most ${most} files can be sent here.`,
   unexpected: 'No file is expected here.',
@@ -62,7 +54,7 @@ export function extensionOf(name: string): string {
 /** What is wrong with a chosen file as far as its name and size tell, or null. The server looks at the content too. */
 export function checkChosenFile(file: { name: string; size: number }, kind: FileKind): string | null {
   const accepted: readonly string[] = acceptedExtensions[kind];
-  if (!accepted.includes(extensionOf(file.name))) return fileMessages.wrongType(kind);
+  if (!accepted.includes(extensionOf(file.name))) return fileMessages.wrongType(kind, extensionOf(file.name));
   if (file.size === 0) return fileMessages.empty;
   return file.size > largestFile[kind] ? fileMessages.tooLarge(kind) : null;
 }

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { makeZip, type ZipEntry } from '../src/demo/documents/zip-writer.ts';
-import { makeOle } from './ole-writer.ts';
 
 /** Honest small files of every accepted type, made here and by nobody else: for tests, demo data and journeys. */
 
@@ -84,9 +83,6 @@ export function makeOoxml(kind: keyof typeof mainParts, more: ZipEntry[] = [], c
 export const makeDocx = (more: ZipEntry[] = []): Buffer => makeOoxml('docx', more);
 export const makeXlsx = (more: ZipEntry[] = []): Buffer => makeOoxml('xlsx', more);
 export const makePptx = (more: ZipEntry[] = []): Buffer => makeOoxml('pptx', more);
-export const makeDoc = (): Buffer => makeOle(['WordDocument', '1Table', '\u0005SummaryInformation']);
-export const makeXls = (): Buffer => makeOle(['Workbook', '\u0005SummaryInformation']);
-export const makePpt = (): Buffer => makeOle(['PowerPoint Document', 'Current User', 'Pictures']);
 
 type PictureFormat = 'png' | 'jpeg' | 'webp' | 'gif';
 

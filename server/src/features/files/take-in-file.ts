@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { fileMessages } from '@proxima/contract/files';
+import { extensionOf, fileMessages } from '@proxima/contract/files';
+import { refusalMessage } from '@proxima/contract/refused-files';
 import type { Platform } from '../../platform/context.ts';
 import { invalidField } from '../../platform/domain-error.ts';
 import { makeAvatar } from '../../platform/files/avatar.ts';
@@ -16,7 +17,7 @@ import { insertIntent } from './file-intents.repository.ts';
 import type { CheckedFile } from './record-file.ts';
 
 /** Looking into files costs processor and memory: a few at a time; they have arrived already, so nobody slow is waited for. */
-const aFewAtATime = limitConcurrency({ atOnce: 3, waiting: 500, patience: 20_000 });
+const aFewAtATime = limitConcurrency({ atOnce: 2, waiting: 500, patience: 20_000 });
 
 /**
  * Checks a received file and puts its bytes into the store under a new key; the row follows in the caller's transaction
@@ -51,7 +52,9 @@ async function check(platform: Platform, file: ReceivedFile): Promise<string> {
       'a file was refused',
     );
     const words =
-      error.refusal === 'wrongType' ? fileMessages.wrongType(file.kind) : fileMessages[error.refusal];
+      error.refusal === 'wrongType'
+        ? fileMessages.wrongType(file.kind, extensionOf(file.name))
+        : refusalMessage(error.refusal, error.message);
     throw invalidField(file.field, words);
   }
 }

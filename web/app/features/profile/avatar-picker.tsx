@@ -1,4 +1,5 @@
-import { acceptAttribute, checkChosenFile, fileMessages } from '@proxima/contract/files';
+import { acceptAttribute, checkChosenFile } from '@proxima/contract/files';
+import { refusalMessages } from '@proxima/contract/refused-files';
 import { type ChangeEvent, useEffect, useId, useState } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -44,7 +45,7 @@ export function AvatarPicker({ name, roleLabel, stored, chosen, onChange }: Avat
     try {
       setPicture(await createImageBitmap(file));
     } catch {
-      setProblem(fileMessages.notWhatItSays);
+      setProblem(refusalMessages.notWhatItSays);
     }
   };
 

@@ -1,4 +1,4 @@
-import { RefusedFile } from './refusal.ts';
+import { RefusedFile } from '../refusal.ts';
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 

@@ -1,0 +1,74 @@
+/** Pixels (width times height) above which a picture is refused before it is decoded (docs/security.md). */
+export const mostPixels = 60_000_000;
+
+/** The same for pictures that have to be held whole to be decoded: all but plain JPEG and PNG. */
+export const mostPixelsHeldWhole = 24_000_000;
+
+const million = 1_000_000;
+
+/** Why the content of a file is not taken, and the words for it: each says truly what was found and what to do. */
+export const refusalMessages = {
+  notWhatItSays: 'The content of the file does not fit its name. It may be damaged, or of another type.',
+  otherFormat:
+    'The file holds {detail}, which does not fit its name. Please open it in the program it was made with and export it as one of the types taken here.',
+  password: 'The file is protected with a password. Please save it without one and try again.',
+  macros:
+    'The file contains macros. Please save it without them, as a document of the plain type, and try again.',
+  controls:
+    'The file contains ActiveX controls, which are programs. Please save it without them, as a PDF for instance, and try again.',
+  dataExchange:
+    'The file starts another program to get its data when it is opened (DDE). Please remove these fields or links and try again.',
+  outsideContent:
+    'The file loads content from elsewhere when it is opened: {detail}. Please put that content into the file, or remove the link, and try again.',
+  embeddedProgram: 'A program or script is embedded in the file: {detail}. Please remove it and try again.',
+  script:
+    'The PDF runs JavaScript by itself. Please save it without scripts (print it as a PDF, for instance) and try again.',
+  scriptLink: 'A link in the file runs a script: {detail}. Please remove it and try again.',
+  launch:
+    'The file contains an action that starts a program or opens another file. Please save it without (print it as a PDF, for instance) and try again.',
+  automaticAction:
+    'The PDF opens an address or sends data by itself when it is opened. Please save it without that action and try again.',
+  tooMuchInside:
+    'The file unpacks to far more than its size (at most 2,000 parts and 100 MB are taken). Please save it with smaller pictures, or as a PDF, and try again.',
+  tooHeavy:
+    'The file takes too much time or memory to be checked. Please save it anew, or as a plain PDF, and try again.',
+  tooManyPixels: `The picture has too many pixels. Please choose one of at most ${mostPixels / million} megapixels (${mostPixelsHeldWhole / million} for GIF, WebP, progressive JPEG and interlaced PNG).`,
+  infected: 'The file did not pass the virus check.',
+} as const;
+
+export type RefusedContent = keyof typeof refusalMessages;
+
+const longestDetail = 80;
+// Control characters, and the invisible ones that turn the reading direction around.
+const unprintable = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
+
+/** The words for a refusal; `detail` is what was found in the file: its own words, so they are cut and cleaned. */
+export function refusalMessage(refusal: RefusedContent, detail: string): string {
+  const characters = [...detail.toWellFormed().replace(unprintable, ' ').trim()];
+  const shown =
+    characters.length > longestDetail ? `${characters.slice(0, longestDetail).join('')}…` : detail;
+  return refusalMessages[refusal].replace('{detail}', () => shown.replace(unprintable, ' ').trim());
+}
+
+const asPdf = 'Please export it as a PDF';
+
+/** What to do with a file of a type that is taken nowhere, by its extension. */
+const exportHints: Record<string, string> = {
+  '.heic': 'Please export the photo as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible).',
+  '.odt': `${asPdf} or save it as .docx.`,
+  '.ods': `${asPdf} or save it as .xlsx.`,
+  '.odp': `${asPdf} or save it as .pptx.`,
+  '.pages': `${asPdf} or Word document (in Pages: File, Export To).`,
+  '.numbers': `${asPdf} or Excel workbook (in Numbers: File, Export To).`,
+  '.key': `${asPdf} or PowerPoint presentation (in Keynote: File, Export To).`,
+  '.rtf': `${asPdf} or save it as .docx.`,
+  '.docm': 'Please save it without macros, as .docx.',
+  '.xlsm': 'Please save it without macros, as .xlsx.',
+  '.pptm': 'Please save it without macros, as .pptx.',
+  '.ppsx': 'Please save the slide show as a presentation (.pptx).',
+};
+exportHints['.heif'] = exportHints['.heic'] ?? '';
+
+/** How to turn a file of this extension into one that is taken, or '' where there is nothing to say. */
+export const exportHint = (extension: string): string =>
+  Object.hasOwn(exportHints, extension) ? ` ${exportHints[extension]}` : '';

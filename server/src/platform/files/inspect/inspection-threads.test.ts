@@ -1,0 +1,47 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makePdf } from '../../../../test/sample-files.ts';
+import { inspectInThread } from './inspection-threads.ts';
+import { RefusedFile } from './refusal.ts';
+
+let directory: string;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'threads-'));
+});
+afterAll(() => rm(directory, { recursive: true }));
+
+async function refusalOf(content: Buffer): Promise<string | null> {
+  const path = join(directory, 'file');
+  await writeFile(path, content);
+  try {
+    await inspectInThread({ path, extension: '.pdf' });
+    return null;
+  } catch (error) {
+    if (error instanceof RefusedFile) return error.refusal;
+    throw error;
+  }
+}
+
+it('a file that is made to exhaust its reader is refused, the server goes on, and the next file is judged', async () => {
+  const objects = '1 0 obj[[[[]]]]endobj\n'.repeat(480_000);
+  const heavy = Buffer.concat([makePdf(), Buffer.from(objects), Buffer.from('%%EOF\n')]);
+  let longestPause = 0;
+  let last = performance.now();
+  const watch = setInterval(() => {
+    longestPause = Math.max(longestPause, performance.now() - last);
+    last = performance.now();
+  }, 20);
+  expect(await refusalOf(heavy)).toBe('tooHeavy');
+  clearInterval(watch);
+  expect(longestPause).toBeLessThan(2_000);
+  expect(await refusalOf(makePdf())).toBeNull();
+}, 60_000);
+
+it('a file that is not there is an error, not a refusal', async () => {
+  await expect(inspectInThread({ path: join(directory, 'nowhere'), extension: '.pdf' })).rejects.toThrow(
+    'ENOENT',
+  );
+});

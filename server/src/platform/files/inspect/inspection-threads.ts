@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { DocumentExtension } from '@proxima/contract/files';
+import { type Refusal, RefusedFile } from './refusal.ts';
+
+export interface InspectionTask {
+  path: string;
+  extension: DocumentExtension;
+}
+
+export interface InspectionAnswer {
+  refusal?: Refusal;
+  detail?: string;
+  /** An error that is no refusal. */
+  failure?: string;
+}
+
+/** Megabytes of objects, and milliseconds, that one file may cost; and how long an idle thread is kept. */
+const limits = { heap: 192, patience: 15_000, idle: 10_000 };
+
+const idle: { thread: Worker; end: NodeJS.Timeout }[] = [];
+
+/**
+ * Has a document judged in a thread of its own, so that nobody else waits for it and a file made to exhaust its reader
+ * takes that thread alone along. Callers limit how many run together.
+ * @throws RefusedFile with the reason; `tooHeavy` for one that takes too much time or memory.
+ */
+export async function inspectInThread(task: InspectionTask): Promise<void> {
+  const thread = takeThread();
+  const signal = AbortSignal.timeout(limits.patience);
+  let answer: InspectionAnswer;
+  try {
+    const answered = once(thread, 'message', { signal });
+    thread.postMessage(task);
+    [answer] = (await answered) as [InspectionAnswer];
+  } catch (error) {
+    void thread.terminate();
+    const isOutOfMemory =
+      error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+    throw signal.aborted || isOutOfMemory ? new RefusedFile('tooHeavy', String(error)) : error;
+  }
+  keepThread(thread);
+  if (answer.failure !== undefined) throw new Error(answer.failure);
+  if (answer.refusal !== undefined) throw new RefusedFile(answer.refusal, answer.detail ?? '');
+}
+
+/** A waiting thread, or a new one; neither keeps the process alive by itself. */
+function takeThread(): Worker {
+  const kept = idle.pop();
+  if (kept !== undefined) {
+    clearTimeout(kept.end);
+    kept.thread.ref();
+    return kept.thread;
+  }
+  return new Worker(new URL('./inspection-thread.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: limits.heap, maxYoungGenerationSizeMb: 16 },
+    env: {},
+  });
+}
+
+function keepThread(thread: Worker): void {
+  thread.unref();
+  const end = setTimeout(() => {
+    idle.splice(
+      idle.findIndex((kept) => kept.thread === thread),
+      1,
+    );
+    void thread.terminate();
+  }, limits.idle);
+  end.unref();
+  idle.push({ thread, end });
+}

@@ -1,0 +1,49 @@
+import { findNetworkBytes } from '../network-address.ts';
+import { isProgram, isProgramName } from '../program-files.ts';
+import { RefusedFile } from '../refusal.ts';
+import { findStream, type Storage } from './compound-file.ts';
+
+const linked = 1;
+
+/**
+ * Judges what one storage embeds: a package with a program or script in it, a link to another machine.
+ * Returns the file that a package holds, for further inspection; sheets, equations and drawings are storages of their own.
+ * @throws RefusedFile `embeddedProgram`, `outsideContent`.
+ */
+export function inspectObject(storage: Storage): Buffer | null {
+  checkLink(storage);
+  const native = findStream(storage, '\x01ole10native')?.read();
+  return native === undefined ? null : inspectPackage(native);
+}
+
+/** The link that a program follows when it opens the document ([MS-OLEDS] 2.3.3). */
+function checkLink(storage: Storage): void {
+  const link = findStream(storage, '\x01ole')?.read();
+  if (link === undefined || link.length < 8 || (link.readUInt32LE(4) & linked) === 0) return;
+  const address = findNetworkBytes(link);
+  if (address !== null) throw new RefusedFile('outsideContent', address);
+}
+
+/** Length, 2, label, path, a few numbers, path, and the file itself; other objects have their bytes at once. */
+export function inspectPackage(native: Buffer): Buffer | null {
+  const texts: string[] = [];
+  let at = 6;
+  for (let text = 0; text < 2; text += 1) at = readText(native, at, texts);
+  // Two numbers of two bytes, then the length of the path where the file lay.
+  const pathLength = at + 8 <= native.length ? native.readUInt32LE(at + 4) : 0;
+  const path = native.toString('latin1', at + 8, at + 8 + Math.min(pathLength, 1000));
+  texts.push(path.replaceAll('\0', ''));
+  const start = at + 8 + pathLength + 4;
+  const isPackage = native.length > 6 && native.readUInt16LE(4) === 2 && start <= native.length;
+  const content = isPackage ? native.subarray(start) : native.subarray(4);
+  const name = isPackage ? texts.find(isProgramName) : undefined;
+  if (name !== undefined || isProgram(content)) throw new RefusedFile('embeddedProgram', name ?? 'a program');
+  return content;
+}
+
+function readText(bytes: Buffer, at: number, into: string[]): number {
+  const end = bytes.indexOf(0, at);
+  if (end < 0) return bytes.length;
+  into.push(bytes.toString('latin1', at, end));
+  return end + 1;
+}

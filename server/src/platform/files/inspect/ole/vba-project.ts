@@ -1,0 +1,62 @@
+import { allStorages, findStream, type Storage } from './compound-file.ts';
+import { decompressVba } from './vba-compression.ts';
+
+const records = { streamName: 0x1a, offset: 0x31, version: 0x09 };
+// What Office writes into every new module; none of it does anything.
+const idle =
+  /^\s*(?:attribute\s.*|option\s+(?:explicit|compare\s+\w+|base\s+[01]|private\s+module)\s*|'.*|rem\s.*)?$/i;
+const compiledMark = Buffer.from('feca0100', 'hex');
+
+/** Whether a document carries Visual Basic that can do something. Office adds an empty project at the least occasion. */
+export function hasMacros(root: Storage): boolean {
+  for (const storage of allStorages(root)) {
+    const list = findStream(storage, 'dir');
+    if (list === undefined && findStream(storage, '_vba_project') === undefined) continue;
+    const packed = list?.read();
+    const modules = packed === undefined ? null : listModules(decompressVba(packed));
+    if (modules === null) return true;
+    if (modules.some((module) => doesSomething(storage, module))) return true;
+  }
+  return false;
+}
+
+interface Module {
+  stream: string;
+  /** Where the source begins in the stream; before it lies the compiled form. */
+  offset: number;
+}
+
+/** The modules that the project's directory names, or null where it cannot be read. */
+function listModules(list: Buffer | null): Module[] | null {
+  if (list === null) return null;
+  const modules: Module[] = [];
+  let stream = '';
+  for (let at = 0; at + 6 <= list.length; ) {
+    const type = list.readUInt16LE(at);
+    // The record of the version tells a length of 4 and has 6.
+    const length = type === records.version ? 6 : list.readUInt32LE(at + 2);
+    const data = list.subarray(at + 6, at + 6 + length);
+    if (data.length < length) return null;
+    if (type === records.streamName) stream = data.toString('latin1').toLowerCase();
+    if (type === records.offset && length === 4) modules.push({ stream, offset: data.readUInt32LE(0) });
+    at += 6 + length;
+  }
+  return modules;
+}
+
+/** Either form counts: Office runs the compiled one where it was made by the same version, whatever the source says. */
+function doesSomething(storage: Storage, { stream, offset }: Module): boolean {
+  // A name in an alphabet that is not decoded here is not found, and counts.
+  const bytes = findStream(storage, stream)?.read();
+  if (bytes === undefined) return true;
+  const source = decompressVba(bytes.subarray(offset));
+  if (source === null) return true;
+  const lines = source.toString('latin1').split(/[\r\n\0]+/);
+  return lines.some((line) => !idle.test(line)) || hasCompiledLines(bytes.subarray(0, offset));
+}
+
+/** The compiled form lists its lines behind a mark; that of an empty module lists none. */
+function hasCompiledLines(compiled: Buffer): boolean {
+  const at = compiled.indexOf(compiledMark);
+  return at >= 0 && at + 6 <= compiled.length && compiled.readUInt16LE(at + 4) > 0;
+}

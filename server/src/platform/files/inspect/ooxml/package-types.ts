@@ -1,0 +1,35 @@
+import { posix } from 'node:path';
+import { elements } from './xml-elements.ts';
+
+/** What [Content_Types].xml says of the parts of a package; names and extensions in lower case. */
+export class PackageTypes {
+  readonly #parts = new Map<string, string>();
+  readonly #extensions = new Map<string, string>();
+
+  constructor(xml: string) {
+    for (const declared of elements(xml, 'Override'))
+      this.#parts.set(partName(declared.get('partname') ?? ''), declared.get('contenttype') ?? '');
+    for (const declared of elements(xml, 'Default'))
+      this.#extensions.set(
+        (declared.get('extension') ?? '').toLowerCase(),
+        declared.get('contenttype') ?? '',
+      );
+  }
+
+  /** A part's own type, or that of its extension. */
+  of(part: string): string {
+    const extension = part.slice(part.lastIndexOf('.') + 1);
+    return (this.#parts.get(part) ?? this.#extensions.get(extension) ?? '').trim();
+  }
+}
+
+/** A part's name as the archive spells it: without the leading slash and escapes, in lower case. */
+export function partName(target: string): string {
+  let decoded = target.replaceAll('\\', '/');
+  try {
+    decoded = decodeURIComponent(decoded);
+  } catch {
+    // A lone percent sign belongs to the name.
+  }
+  return posix.normalize(`/${decoded}`).slice(1).toLowerCase();
+}
