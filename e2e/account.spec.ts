@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { accountMessages } from '@proxima/contract/accounts';
 import { errorCatalogue } from '@proxima/contract/errors';
+import { signInWords } from '@proxima/contract/messages';
 import { ownAccountMessages } from '@proxima/contract/own-account';
 import { deletionWord, personalDataMessages } from '@proxima/contract/personal-data';
 import { paths } from '../web/app/paths.ts';
@@ -36,9 +37,14 @@ test('an address is confirmed with the link that was mailed again', async ({ pag
   await page.getByRole('link', { name: 'Go to Dashboard' }).click();
   await expect(page).toHaveURL(paths.dashboard);
   await expect(page.getByRole('button', { name: 'Mail the link again' })).toHaveCount(0);
+  await page.evaluate(() => localStorage.clear());
   await page.goto(paths.home);
   await page.goto(link);
-  await expect(page.getByText(accountMessages.confirmationInvalid)).toBeVisible();
+  await expect(page.getByText(accountMessages.emailConfirmed)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: signInWords.logIn })).toHaveAttribute(
+    'href',
+    paths.signIn,
+  );
   await page.goto(paths.confirmEmail);
   await expect(page.getByText(accountMessages.confirmationInvalid)).toBeVisible();
 });

@@ -1,8 +1,10 @@
+import type { Page } from '@playwright/test';
 import { accountMessages, signInMessages } from '@proxima/contract/accounts';
 import { submissionEndpoints, submissionMessages } from '@proxima/contract/submissions';
 import { paths } from '../web/app/paths.ts';
-import { password, registerMember } from './support/people.ts';
+import { password, registerMember, signInStored } from './support/people.ts';
 import { expect, test } from './support/test.ts';
+import { fillIdentity, goToStep } from './support/wizard.ts';
 
 const pdf = { name: 'a-very-long-business-plan.pdf', mimeType: 'application/pdf', buffer: onePagePdf() };
 
@@ -140,18 +142,68 @@ test('a member signs in, finds the menu and signs out', async ({ page, server })
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });
 
-test('a lost session leads to the door and back to where one was', async ({ page, server }) => {
+test('a lost session leads to the door, past unsaved input, and back to where one was', async ({
+  page,
+  server,
+}) => {
   const member = await registerMember(server.origin);
-  await page.goto(paths.home);
+  await signInStored(page, server.origin, member);
+  await page.goto(paths.settings);
+  await page.getByLabel('First Name').fill('Mirabelle');
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
   await page.evaluate((user) => localStorage.setItem('user', JSON.stringify(user)), {
     ...member,
     token: 'gone',
   });
-  await page.goto(paths.settings);
+  await page.getByLabel('Last Name').fill('Solberg');
   await expect(page).toHaveURL(paths.signIn);
-  await expect(page.getByText('Please sign in to continue.')).toBeVisible();
-  await page.getByLabel('Email').fill(member.email);
+  await expect(page.getByText('Please sign in to continue.')).toHaveCount(1);
+  await signInHere(page, member.email);
+  await expect(page).toHaveURL(paths.settings);
+});
+
+/** Through the form as it stands there. */
+async function signInHere(page: Page, email: string) {
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL(paths.settings);
+}
+
+test("a mail's link, opened signed out, is where one arrives after signing in or joining", async ({
+  page,
+  server,
+  admin,
+}) => {
+  const member = await registerMember(server.origin);
+  const link = `${paths.needsRevision}?from=mail#newest`;
+  await page.goto(link);
+  await expect(page).toHaveURL(paths.choose);
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await signInHere(page, member.email);
+  await expect(page).toHaveURL(link);
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(link);
+  await expect(page).toHaveURL(paths.choose);
+  await page.getByRole('link', { name: 'I am an Entrepreneur' }).click();
+  await fillIdentity(page);
+  await goToStep(page, 2);
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expect(page).toHaveURL(link);
+
+  await page.evaluate(() => localStorage.clear());
+  const inConsole = `${paths.adminMembers}?role=investor#list`;
+  await page.goto(inConsole);
+  await expect(page).toHaveURL(paths.signIn);
+  await signInHere(page, admin.email);
+  await expect(page).toHaveURL(inConsole);
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(link);
+  await expect(page).toHaveURL(paths.choose);
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await signInHere(page, member.email);
+  await expect(page).toHaveURL(paths.home);
 });

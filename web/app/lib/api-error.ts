@@ -11,6 +11,8 @@ interface ApiErrorDetails {
   requestId?: string | undefined;
   /** Seconds, from Retry-After. */
   retryAfter?: number | undefined;
+  /** The session it was made with has ended, which the visitor has been told. */
+  endedSession?: boolean;
 }
 
 /** A call that failed, in the words of the envelope (decisions.md, Envelope). */
@@ -20,6 +22,7 @@ export class ApiError extends Error {
   readonly fields: FieldMessages | undefined;
   readonly requestId: string | undefined;
   readonly retryAfter: number | undefined;
+  readonly endedSession: boolean;
 
   constructor(details: ApiErrorDetails) {
     super(details.message || errorCatalogue.internal.message);
@@ -29,6 +32,7 @@ export class ApiError extends Error {
     this.fields = details.fields;
     this.requestId = details.requestId;
     this.retryAfter = details.retryAfter;
+    this.endedSession = details.endedSession ?? false;
   }
 }
 

@@ -106,7 +106,7 @@ function parseJson(text: string): unknown {
 const envelopeOf = (value: unknown): Partial<Failure> =>
   typeof value === 'object' && value !== null && 'message' in value ? (value as Failure) : {};
 
-function errorOf(answer: Answer): ApiError {
+function errorOf(answer: Answer, hasSession: boolean): ApiError {
   const envelope = envelopeOf(parseJson(answer.text));
   const retryAfter = Number(answer.header('retry-after') ?? Number.NaN);
   return new ApiError({
@@ -116,6 +116,7 @@ function errorOf(answer: Answer): ApiError {
     fields: envelope.data,
     requestId: answer.header('x-request-id') ?? undefined,
     retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
+    endedSession: hasSession && answer.status === 401 && envelope.error !== 'second_factor_required',
   });
 }
 
@@ -140,8 +141,8 @@ export function createBrowserClient({ token, onUnauthenticated }: BrowserClientO
       throw cause instanceof ApiError ? cause : new ApiError({ status: 0 });
     });
     if (answer.status >= 200 && answer.status < 300) return parseJson(answer.text) as ReplyOf<E>;
-    const error = errorOf(answer);
-    if (error.status === 401 && bearer && error.code !== 'second_factor_required') onUnauthenticated();
+    const error = errorOf(answer, bearer !== null);
+    if (error.endedSession) onUnauthenticated();
     throw error;
   }
 }

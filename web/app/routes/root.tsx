@@ -4,6 +4,7 @@ import { useDocumentHead } from '../lib/use-document-head.ts';
 import { useNavigationScroll } from '../lib/use-navigation-scroll.ts';
 import { paths } from '../paths.ts';
 import { useProfileRefresh } from '../session/profile-refresh.ts';
+import { usePlaceGivenUp } from '../session/return-place.ts';
 import { useSessionLoss } from '../session/session-loss.ts';
 import { NavigationProgress } from '../ui/navigation-progress.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
@@ -21,6 +22,7 @@ export function Root() {
   const navigation = useNavigation();
   useNavigationScroll();
   useSessionLoss();
+  usePlaceGivenUp();
   useProfileRefresh();
   return (
     <>

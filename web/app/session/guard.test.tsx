@@ -3,6 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { Guard } from './guard.tsx';
 import { inventedUser } from './invented-user.ts';
+import { takePlace } from './return-place.ts';
 import { clearStoredUser, storeUser } from './stored-user.ts';
 
 afterEach(() => {
@@ -10,15 +11,15 @@ afterEach(() => {
   clearStoredUser();
 });
 
-function openGuarded() {
+function openGuarded(address = '/inside') {
   // The guard compares with the address of the browser: the place that somebody who signs out has left already.
-  window.history.replaceState(null, '', '/inside');
+  window.history.replaceState(null, '', address);
   const router = createMemoryRouter(
     [
       { element: <Guard />, children: [{ path: '/inside', element: <p>A member's own page</p> }] },
       { path: '/choose', element: <p>Choose how to join</p> },
     ],
-    { initialEntries: ['/inside'] },
+    { initialEntries: [address] },
   );
   render(<RouterProvider router={router} />);
 }
@@ -27,6 +28,13 @@ it('leads whoever is not signed in to the choice of sign-ups and shows nothing o
   openGuarded();
   expect(await screen.findByText('Choose how to join')).toBeTruthy();
   expect(screen.queryByText("A member's own page")).toBeNull();
+});
+
+it('remembers where a mail pointed, query and fragment included, for whoever signs in or joins', async () => {
+  openGuarded('/inside?from=mail#request-3');
+  await screen.findByText('Choose how to join');
+  expect(takePlace()).toBe('/inside?from=mail#request-3');
+  expect(takePlace()).toBeNull();
 });
 
 it('takes a stored text that is no user for nobody', async () => {

@@ -1,17 +1,11 @@
 import { errorCatalogue } from '@proxima/contract/errors';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { leaveWithoutQuestion } from '../lib/leaving.ts';
 import { paths } from '../paths.ts';
 import { notify } from '../ui/toast.ts';
+import { rememberPlace } from './return-place.ts';
 import { clearStoredUser, readStoredUser } from './stored-user.ts';
-
-/** Where a sign-in page leads back to, when the session was lost there (decisions.md, Accounts). */
-export interface ReturnPlace {
-  returnTo: string;
-}
-
-export const isReturnPlace = (state: unknown): state is ReturnPlace =>
-  typeof state === 'object' && state !== null && 'returnTo' in state && typeof state.returnTo === 'string';
 
 const event = 'proxima:session-lost';
 
@@ -21,12 +15,12 @@ export const isDeparting = () => departures > 0;
 
 /**
  * Leaves the signed-in area and then forgets the user: the other way round its guard would lead elsewhere first. A 401
- * meanwhile is a consequence and no news.
+ * meanwhile is a consequence and no news. Nobody is asked about unsaved input: see `mayLeave`.
  */
 export async function depart(leave: () => Promise<void> | void): Promise<void> {
   departures += 1;
   try {
-    await leave();
+    await leaveWithoutQuestion(leave);
     clearStoredUser();
   } finally {
     departures -= 1;
@@ -45,9 +39,8 @@ export function useSessionLoss() {
   const navigate = useNavigate();
   useEffect(() => {
     const leave = () => {
-      const returnTo = window.location.pathname + window.location.search;
-      const state: ReturnPlace = { returnTo };
-      void depart(() => navigate(paths.signIn, { state }));
+      rememberPlace(window.location);
+      void depart(() => navigate(paths.signIn));
     };
     window.addEventListener(event, leave);
     return () => window.removeEventListener(event, leave);

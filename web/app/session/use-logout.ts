@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, messageOf } from '../lib/api-error.ts';
+import { mayLeave } from '../lib/leaving.ts';
 import { paths } from '../paths.ts';
 import { notify } from '../ui/toast.ts';
 import { api } from './api.ts';
@@ -14,12 +15,13 @@ function unlessEnded(error: unknown): void {
 /** Shown instead of 'Log out' while the call is pending (site specification, section 4). */
 export const logoutLabel = (pending: boolean) => (pending ? 'Logging out...' : 'Log out');
 
-/** Ends the session: clears the user, says so and goes to /signin; on a failure the user stays (section 8). */
+/** Ends the session, once unsaved input may be lost: clears the user, says so and goes to /signin; on a failure the user stays (section 8). */
 export function useLogout() {
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);
 
   async function logout() {
+    if (!(await mayLeave())) return;
     setPending(true);
     try {
       const { accountEndpoints, accountMessages } = await import('@proxima/contract/accounts');

@@ -38,10 +38,11 @@ export const notify = {
 };
 
 /**
- * A failed call as toasts: each message of each field its own, else the message (site specification, section 8).
+ * A failed call as toasts; the end of the session has its own (session-loss.ts): each message of each field its own, else the message (site specification, section 8).
  * `nameFields` puts the field's name before its messages (reset password).
  */
 export function notifyFailure(error: unknown, { nameFields = false } = {}) {
+  if (error instanceof ApiError && error.endedSession) return;
   const fields = error instanceof ApiError ? Object.entries(error.fields ?? {}) : [];
   if (fields.length === 0) return notify.error(messageOf(error));
   for (const [name, messages] of fields) {

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
+import { askBeforeLeaving, isLeftWithoutQuestion } from '../lib/leaving.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -10,11 +11,28 @@ interface LeaveQuestion {
   description: string;
 }
 
-/** Asks before a page with unsaved input is left, inside the application and out of it. Render what it returns. */
+/** The question that signing out asks: open while it waits for an answer. */
+function useSignOutQuestion(isUnsaved: () => boolean) {
+  const [asked, setAsked] = useState<{ answer: (leaves: boolean) => void } | null>(null);
+  useEffect(
+    () =>
+      askBeforeLeaving(() => (isUnsaved() ? new Promise<boolean>((answer) => setAsked({ answer })) : true)),
+    [isUnsaved],
+  );
+  const decide = (leaves: boolean) => {
+    setAsked(null);
+    asked?.answer(leaves);
+  };
+  return { isOpen: asked !== null, decide };
+}
+
+/** Asks before a page with unsaved input is left: inside the application, out of it, and by signing out. Render what it returns. */
 export function useLeaveQuestion({ isUnsaved, title, description }: LeaveQuestion): ReactNode {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
+    ({ currentLocation, nextLocation }) =>
+      !isLeftWithoutQuestion() && currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
   );
+  const signOut = useSignOutQuestion(isUnsaved);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (isUnsaved()) event.preventDefault();
@@ -23,18 +41,23 @@ export function useLeaveQuestion({ isUnsaved, title, description }: LeaveQuestio
     return () => window.removeEventListener('beforeunload', ask);
   }, [isUnsaved]);
 
+  const decide = (leaves: boolean) => {
+    if (signOut.isOpen) signOut.decide(leaves);
+    else if (leaves) blocker.proceed?.();
+    else blocker.reset?.();
+  };
   return (
     <Dialog
-      open={blocker.state === 'blocked'}
-      onClose={() => blocker.reset?.()}
+      open={signOut.isOpen || blocker.state === 'blocked'}
+      onClose={() => decide(false)}
       title={title}
       description={description}
     >
       <div className="flex flex-wrap justify-end gap-3">
-        <Button kind="secondary" onClick={() => blocker.proceed?.()}>
+        <Button kind="secondary" onClick={() => decide(true)}>
           Leave
         </Button>
-        <Button onClick={() => blocker.reset?.()}>Stay</Button>
+        <Button onClick={() => decide(false)}>Stay</Button>
       </div>
     </Dialog>
   );

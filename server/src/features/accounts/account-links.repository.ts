@@ -61,6 +61,17 @@ export async function closeLinks(db: Database, kind: LinkKind, userId: number | 
     .execute();
 }
 
+/** A link as long as it is stored, used and old ones included; looking does not use it up. */
+export async function findLink(db: Database, kind: LinkKind, tokenHash: Buffer) {
+  const row = await db
+    .selectFrom('account_links')
+    .select(['user_id', 'email'])
+    .where('kind', '=', kind)
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** Whether a link could be used now; looking does not use it up. */
 export async function findOpenLink(
   db: Database,

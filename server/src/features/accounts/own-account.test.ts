@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@proxima/contract/accounts';
+import { accountMessages, type SignedInUser } from '@proxima/contract/accounts';
 import { rateLimits } from '@proxima/contract/limits';
 import { ownAccountMessages, type WireSession } from '@proxima/contract/own-account';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -142,6 +142,39 @@ describe('the confirmation mail', () => {
     expect((await resend(token)).statusCode).toBe(429);
     const mails = await mailsOf('confirm-address');
     expect(mails).toEqual(Array(rateLimits.confirmationLink.most + 1).fill({ to_address: email }));
+  });
+
+  const confirm = async (token: string | undefined) =>
+    (await test.call({ method: 'POST', url: '/api/users/confirm-email', body: { token } })).json().message;
+  const mailedTokens = async () => {
+    const mails = await test.platform.db.selectFrom('mail_outbox').select('text').orderBy('id').execute();
+    return mails.flatMap(({ text }) => /\/confirm-email#t=([\w-]{43})/.exec(text)?.[1] ?? []);
+  };
+
+  it('says that the address is confirmed as often as one of its links is opened, to nobody else', async () => {
+    const { id, token } = await registerMember(test);
+    await resend(token);
+    const [first, second] = await mailedTokens();
+    expect(await confirm(second)).toBe(accountMessages.emailConfirmed);
+    expect(await confirm(second)).toBe(accountMessages.emailConfirmed);
+    expect(await confirm(first)).toBe(accountMessages.emailConfirmed);
+    expect(await confirm('A'.repeat(43))).toBe(accountMessages.confirmationInvalid);
+    await test.platform.db
+      .updateTable('users')
+      .set({ email: 'new@example.test' })
+      .where('id', '=', id)
+      .execute();
+    expect(await confirm(second)).toBe(accountMessages.confirmationInvalid);
+  });
+
+  it('has a link that confirms nothing once it is too old', async () => {
+    await registerMember(test);
+    const [link] = await mailedTokens();
+    await test.platform.db
+      .updateTable('account_links')
+      .set({ expires_at: new Date(0) })
+      .execute();
+    expect(await confirm(link)).toBe(accountMessages.confirmationInvalid);
   });
 
   it('is not sent once the address is confirmed', async () => {

@@ -1,9 +1,10 @@
 import { accountEndpoints, accountMessages } from '@proxima/contract/accounts';
+import { signInWords } from '@proxima/contract/messages';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
 import { paths } from '../../paths.ts';
 import { api } from '../../session/api.ts';
-import { mergeStoredUser } from '../../session/stored-user.ts';
+import { mergeStoredUser, useStoredUser } from '../../session/stored-user.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { OrbitSpinner } from '../../ui/orbit-spinner.tsx';
 
@@ -26,6 +27,13 @@ function useConfirmation(token: string | null | undefined): Outcome {
   return outcome;
 }
 
+function WayOn({ isConfirmed }: { isConfirmed: boolean }) {
+  const user = useStoredUser();
+  if (!isConfirmed) return <LinkButton href={paths.home}>{signInWords.backToHome}</LinkButton>;
+  if (!user) return <LinkButton href={paths.signIn}>{signInWords.logIn}</LinkButton>;
+  return <LinkButton href={paths.dashboard}>Go to Dashboard</LinkButton>;
+}
+
 /** What came of a confirmation link, and where to go from here. */
 export function EmailConfirmation({ token }: { token: string | null | undefined }) {
   const outcome = useConfirmation(token);
@@ -40,9 +48,7 @@ export function EmailConfirmation({ token }: { token: string | null | undefined 
   return (
     <div className="flex flex-col items-start gap-6">
       <p role="status">{isConfirmed ? accountMessages.emailConfirmed : outcome.message}</p>
-      <LinkButton href={isConfirmed ? paths.dashboard : paths.home}>
-        {isConfirmed ? 'Go to Dashboard' : 'Back to Home'}
-      </LinkButton>
+      <WayOn isConfirmed={isConfirmed} />
     </div>
   );
 }

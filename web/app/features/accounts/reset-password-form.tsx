@@ -8,6 +8,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { ApiError } from '../../lib/api-error.ts';
+import { recheckConfirmation } from '../../lib/recheck-confirmation.ts';
 import { paths } from '../../paths.ts';
 import { api } from '../../session/api.ts';
 import { resetAskedState } from '../../session/reset-asked.ts';
@@ -25,11 +26,12 @@ type ResetFields = z.infer<typeof resetForm>;
  */
 export function ResetPasswordForm({ token }: { token: string | null }) {
   const navigate = useNavigate();
-  const { register, handleSubmit, formState } = useForm<ResetFields>({
+  const form = useForm<ResetFields>({
     resolver: zodResolver(resetForm),
     mode: 'onBlur',
     defaultValues: { email: '', password: '', password_confirmation: '' },
   });
+  const { register, handleSubmit, formState } = form;
   const { errors, isSubmitting } = formState;
   const [refusal, setRefusal] = useState<string | null>(null);
 
@@ -63,7 +65,7 @@ export function ResetPasswordForm({ token }: { token: string | null }) {
         help="8 to 16 characters, with a number and a special character."
         autoComplete="new-password"
         error={errors.password?.message}
-        {...register('password')}
+        {...register('password', recheckConfirmation(form))}
       />
       <PasswordField
         label="Confirm Password"

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { accountEndpoints, newAdminBody } from '@proxima/contract/accounts';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { recheckConfirmation } from '../../lib/recheck-confirmation.ts';
 import { paths } from '../../paths.ts';
 import { api } from '../../session/api.ts';
 import { storeUser } from '../../session/stored-user.ts';
@@ -15,11 +16,12 @@ const empty = { first_name: '', last_name: '', email: '', password: '', password
 /** Name, address and password of whoever runs this site; leads into the console, signed in. */
 export function FirstAdministratorForm({ token }: { token: string }) {
   const navigate = useNavigate();
-  const { register, handleSubmit, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(newAdminBody),
     mode: 'onBlur',
     defaultValues: { ...empty, token },
   });
+  const { register, handleSubmit, formState } = form;
   const { errors, isSubmitting } = formState;
 
   const create = handleSubmit(async (body) => {
@@ -35,7 +37,12 @@ export function FirstAdministratorForm({ token }: { token: string }) {
 
   return (
     <form noValidate method="post" onSubmit={create} className="flex flex-col gap-5">
-      <AccountFields field={(name) => ({ ...register(name), error: errors[name]?.message })}>
+      <AccountFields
+        field={(name) => ({
+          ...register(name, name === 'password' ? recheckConfirmation(form) : {}),
+          error: errors[name]?.message,
+        })}
+      >
         <TextField
           label="Email"
           required

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { invitedBody, teamEndpoints } from '@proxima/contract/admin-team';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { recheckConfirmation } from '../../lib/recheck-confirmation.ts';
 import { paths } from '../../paths.ts';
 import { api } from '../../session/api.ts';
 import { storeUser } from '../../session/stored-user.ts';
@@ -14,11 +15,12 @@ const empty = { first_name: '', last_name: '', password: '', password_confirmati
 /** Name and password of an invited administrator; leads into the console, signed in. */
 export function InvitedForm({ token }: { token: string }) {
   const navigate = useNavigate();
-  const { register, handleSubmit, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(invitedBody),
     mode: 'onBlur',
     defaultValues: { ...empty, token },
   });
+  const { register, handleSubmit, formState } = form;
   const { errors, isSubmitting } = formState;
 
   const join = handleSubmit(async (body) => {
@@ -34,7 +36,12 @@ export function InvitedForm({ token }: { token: string }) {
 
   return (
     <form noValidate method="post" onSubmit={join} className="flex flex-col gap-5">
-      <AccountFields field={(name) => ({ ...register(name), error: errors[name]?.message })} />
+      <AccountFields
+        field={(name) => ({
+          ...register(name, name === 'password' ? recheckConfirmation(form) : {}),
+          error: errors[name]?.message,
+        })}
+      />
       <Button type="submit" pending={isSubmitting} pendingLabel="Joining..." className="mt-2">
         Join the team
       </Button>

@@ -7,9 +7,12 @@ import type { Outgoing } from './thread-state.ts';
 /** Milliseconds between two tries by itself; the last one repeats. */
 const pauses = [1_000, 2_000, 5_000, 10_000];
 
+/** The visitor is led to /signin; the message stays on the device and goes out once they are back. */
+const isSessionEnd = (error: unknown) => error instanceof ApiError && error.endedSession;
+
 /** Failures that pass by themselves: no line, a busy or restarting server, too many messages at once. */
 const passes = (error: unknown): boolean =>
-  !(error instanceof ApiError) || [0, 429, 502, 503, 504].includes(error.status);
+  !(error instanceof ApiError) || isSessionEnd(error) || [0, 429, 502, 503, 504].includes(error.status);
 
 interface OutboxOptions {
   send: ThreadCalls['send'];
@@ -116,7 +119,7 @@ export class Outbox {
   }
 
   #failed(clientKey: string, error: unknown): void {
-    if (!this.#announced.has(clientKey)) this.#options.onFailure(clientKey);
+    if (!this.#announced.has(clientKey) && !isSessionEnd(error)) this.#options.onFailure(clientKey);
     this.#announced.add(clientKey);
     if (!passes(error)) {
       this.#change(clientKey, { phase: 'refused', problem: messageOf(error), progress: null });

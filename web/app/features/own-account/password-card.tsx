@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { changePasswordBody, ownAccountEndpoints } from '@proxima/contract/own-account';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { recheckConfirmation } from '../../lib/recheck-confirmation.ts';
 import { api } from '../../session/api.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,11 +19,12 @@ const empty = { current: '', password: '', password_confirmation: '' };
 export function PasswordCard() {
   const { email } = useSignedInUser();
   const client = useQueryClient();
-  const { register, handleSubmit, reset, setError, watch, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(changePasswordBody),
     mode: 'onBlur',
     defaultValues: empty,
   });
+  const { register, handleSubmit, reset, setError, watch, formState } = form;
   const { errors, isSubmitting } = formState;
 
   async function change(body: typeof empty) {
@@ -54,7 +56,7 @@ export function PasswordCard() {
             help="8 to 16 characters, with a number and a special character."
             autoComplete="new-password"
             error={errors.password?.message}
-            {...register('password')}
+            {...register('password', recheckConfirmation(form))}
           />
           <PasswordStrength password={watch('password')} />
         </div>

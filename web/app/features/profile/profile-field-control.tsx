@@ -5,6 +5,7 @@ import type { FormField } from '@proxima/contract/profiles/fields-of-role';
 import { identityMessages } from '@proxima/contract/profiles/identity-fields';
 import type { WireFile } from '@proxima/contract/stored-files';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import { recheckConfirmation } from '../../lib/recheck-confirmation.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -118,14 +119,15 @@ function FileControl(props: ControlProps) {
 function PasswordControl(props: ControlProps) {
   const { field, rule } = props.formField;
   const typed = useWatch({ control: props.form.control, name: rule.wireName });
+  const isNew = field.name === 'password';
   return (
     <div>
       <PasswordField
         {...shown(props)}
         autoComplete={field.autoComplete}
-        {...props.form.register(rule.wireName)}
+        {...props.form.register(rule.wireName, isNew ? recheckConfirmation(props.form) : {})}
       />
-      {field.name === 'password' && <PasswordStrength password={asText(typed)} />}
+      {isNew && <PasswordStrength password={asText(typed)} />}
     </div>
   );
 }

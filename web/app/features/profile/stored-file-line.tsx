@@ -3,13 +3,12 @@ import { wizardWords } from '@proxima/contract/messages';
 import type { WireFile } from '@proxima/contract/stored-files';
 import { FileText } from 'lucide-react';
 import { useId, useState } from 'react';
-import { messageOf } from '../../lib/api-error.ts';
 import { longDate } from '../../lib/dates.ts';
 import { fileSize } from '../../lib/file-size.ts';
 import { openFile } from '../../session/files/stored-files.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonStyles } from '../../ui/button-styles.ts';
-import { notify } from '../../ui/toast.ts';
+import { notifyFailure } from '../../ui/toast.ts';
 
 interface StoredFileLineProps {
   file: WireFile;
@@ -27,7 +26,7 @@ export function StoredFileLine(props: StoredFileLineProps) {
   const [isOpening, setOpening] = useState(false);
   const open = async () => {
     setOpening(true);
-    await openFile(file).catch((error: unknown) => notify.error(messageOf(error)));
+    await openFile(file).catch(notifyFailure);
     setOpening(false);
   };
   return (

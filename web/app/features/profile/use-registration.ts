@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { ApiError } from '../../lib/api-error.ts';
 import { paths } from '../../paths.ts';
 import { api } from '../../session/api.ts';
+import { takePlace } from '../../session/return-place.ts';
 import { storeUser } from '../../session/stored-user.ts';
 import { notify, notifyFailure } from '../../ui/toast.ts';
 import { bodyOf, type FormValues, filesOf } from './form-values.ts';
@@ -21,7 +22,7 @@ interface RegistrationCall {
 /** An answer that says no; a lost connection or a failing server may have said yes before. */
 const isRefusal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
-/** Sends a registration once at a time: toast, signed in, /home; on failure toasts (sign-up specification, section 8). */
+/** Sends a registration once at a time: toast, signed in, /home or where the visitor was going; on failure toasts (sign-up specification, section 8). */
 export function useRegistration({ role, kept, onRefused }: RegistrationCall) {
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);
@@ -47,7 +48,7 @@ export function useRegistration({ role, kept, onRefused }: RegistrationCall) {
       kept.forget();
       notify.success(message);
       storeUser(data);
-      await navigate(paths.home);
+      await navigate(takePlace() ?? paths.home);
     } catch (error) {
       if (isRefusal(error)) kept.renewAttempt();
       notifyFailure(error);

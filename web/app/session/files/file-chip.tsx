@@ -3,10 +3,9 @@ import type { WireFile } from '@proxima/contract/stored-files';
 import clsx from 'clsx';
 import { Download, FileSpreadsheet, FileText, Image, Presentation } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../lib/api-error.ts';
 import { fileSize } from '../../lib/file-size.ts';
 import { OrbitSpinner } from '../../ui/orbit-spinner.tsx';
-import { notify } from '../../ui/toast.ts';
+import { notifyFailure } from '../../ui/toast.ts';
 import { FileViewer } from './file-viewer.tsx';
 import { downloadFile, previewOf } from './stored-files.ts';
 
@@ -25,7 +24,7 @@ export function FileChip({ file, className }: { file: WireFile; className?: stri
 
   async function download() {
     setPending(true);
-    await downloadFile(file).catch((error: unknown) => notify.error(messageOf(error)));
+    await downloadFile(file).catch(notifyFailure);
     setPending(false);
   }
 

@@ -2,10 +2,9 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import type { WireFile } from '@proxima/contract/stored-files';
 import { Download, X } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { messageOf } from '../../lib/api-error.ts';
 import { fileSize } from '../../lib/file-size.ts';
 import { OrbitSpinner } from '../../ui/orbit-spinner.tsx';
-import { notify } from '../../ui/toast.ts';
+import { notifyFailure } from '../../ui/toast.ts';
 import { downloadFile, previewOf } from './stored-files.ts';
 import { useFileUrl } from './use-file-url.ts';
 
@@ -54,7 +53,7 @@ const barButton =
 /** A PDF or an image over the whole page. Escape and the cross close it. */
 export function FileViewer({ file, onClose }: { file: WireFile; onClose: () => void }) {
   const content = useRef<HTMLDivElement>(null);
-  const download = () => downloadFile(file).catch((error: unknown) => notify.error(messageOf(error)));
+  const download = () => downloadFile(file).catch(notifyFailure);
   return (
     <BaseDialog.Root open onOpenChange={(open) => !open && onClose()}>
       <BaseDialog.Portal>

@@ -4,12 +4,12 @@ import {
   type signInBody,
   signInMessages,
 } from '@proxima/contract/accounts';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { ApiError } from '../../../lib/api-error.ts';
 import { paths } from '../../../paths.ts';
 import { api } from '../../../session/api.ts';
-import { isReturnPlace } from '../../../session/session-loss.ts';
+import { takePlace } from '../../../session/return-place.ts';
 import { storeUser } from '../../../session/stored-user.ts';
 import { notify, notifyFailure } from '../../../ui/toast.ts';
 
@@ -23,20 +23,20 @@ const isRefusal = (error: unknown) =>
 const homeOf = ({ role }: SignedInUser) => (role === 'admin' ? paths.admin : paths.home);
 
 /**
- * Signs in: stores the user and goes to /home, or back to where a session was lost (decisions.md, Accounts). Who asked for
+ * Signs in: stores the user and goes to /home, or to where the visitor was going or a session was lost (decisions.md, Accounts). Who asked for
  * the deletion of the account is led to where it can be kept.
  */
 export function useSignIn() {
   const navigate = useNavigate();
-  const { state } = useLocation();
 
   return async function signIn(credentials: Credentials) {
     try {
       const { data, message } = await api.call(accountEndpoints.login, { body: credentials });
       storeUser(data);
       notify.success(message);
+      const place = takePlace();
       if (data.deletion_due_at) await navigate(paths.account);
-      else await navigate(isReturnPlace(state) ? state.returnTo : homeOf(data));
+      else await navigate(place ?? homeOf(data));
     } catch (error) {
       if (isRefusal(error)) notify.error(signInMessages.wrong);
       else notifyFailure(error);

@@ -1,0 +1,98 @@
+import { errorCatalogue } from '@proxima/contract/errors';
+import { submissionEndpoints } from '@proxima/contract/submissions';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { notify, notifyFailure } from '../ui/toast.ts';
+import { useLeaveQuestion } from '../ui/use-leave-question.tsx';
+import { api } from './api.ts';
+import { Guard } from './guard.tsx';
+import { inventedUser } from './invented-user.ts';
+import { takePlace } from './return-place.ts';
+import { useSessionLoss } from './session-loss.ts';
+import { clearStoredUser, readStoredUser, storeUser } from './stored-user.ts';
+import { useLogout } from './use-logout.ts';
+
+const place = '/form?step=2#name';
+const send = vi.fn(async () => Response.json({ message: '', data: null }));
+const isUnsaved = () => true;
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', send);
+  send.mockClear();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  clearStoredUser();
+  takePlace();
+});
+
+/** A page with something typed, calls that fail together, and the way out. */
+function Form() {
+  const { logout } = useLogout();
+  const failTogether = () => {
+    for (let count = 0; count < 3; count += 1) api.call(submissionEndpoints.list).catch(notifyFailure);
+  };
+  return (
+    <>
+      <p>The form</p>
+      <button type="button" onClick={() => void logout()}>
+        Log out
+      </button>
+      <button type="button" onClick={failTogether}>
+        Read
+      </button>
+      {useLeaveQuestion({ isUnsaved, title: 'Leave without saving?', description: 'It is lost.' })}
+    </>
+  );
+}
+
+function Frame() {
+  useSessionLoss();
+  return <Guard />;
+}
+
+function openForm() {
+  window.history.replaceState(null, '', place);
+  storeUser(inventedUser('investor'));
+  const routes = [
+    { element: <Frame />, children: [{ path: '/form', element: <Form /> }] },
+    { path: '/signin', element: <p>The door</p> },
+    { path: '/choose', element: <p>Choose how to join</p> },
+  ];
+  render(<RouterProvider router={createBrowserRouter(routes)} />);
+}
+
+it('asks before it signs out over unsaved input; whoever stays is still signed in', async () => {
+  openForm();
+  fireEvent.click(screen.getByText('Log out'));
+  fireEvent.click(await screen.findByText('Stay'));
+  await waitFor(() => expect(screen.queryByText('Leave without saving?')).toBeNull());
+  expect(send).not.toHaveBeenCalled();
+  expect(readStoredUser()).not.toBeNull();
+
+  fireEvent.click(screen.getByText('Log out'));
+  fireEvent.click(await screen.findByText('Leave'));
+  expect(await screen.findByText('The door')).toBeTruthy();
+  await waitFor(() => expect(readStoredUser()).toBeNull());
+  expect(takePlace()).toBeNull();
+});
+
+it('a session that ended passes unsaved input without a question, says so once and remembers the place', async () => {
+  send.mockImplementation(async () =>
+    Response.json(
+      { message: errorCatalogue.unauthenticated.message, error: 'unauthenticated' },
+      { status: 401 },
+    ),
+  );
+  const told = vi.spyOn(notify, 'error');
+  openForm();
+  fireEvent.click(screen.getByText('Read'));
+  expect(await screen.findByText('The door')).toBeTruthy();
+  await waitFor(() => expect(readStoredUser()).toBeNull());
+  expect(screen.queryByText('Leave without saving?')).toBeNull();
+  expect(send).toHaveBeenCalledTimes(3);
+  expect(told.mock.calls).toEqual([[errorCatalogue.unauthenticated.message]]);
+  expect(takePlace()).toBe(place);
+});
