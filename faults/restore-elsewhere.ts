@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,6 +16,7 @@ import { newTally, type Tally } from './tally.ts';
 import { newWrite, type Sent, send } from './writer.ts';
 
 const writers = 4;
+const keyFile = 'installation.key';
 
 /**
  * A backup while members write, brought back into an empty data folder: what was acknowledged before the backup began is there and
@@ -33,6 +34,7 @@ export async function restoreElsewhere(options: FaultOptions): Promise<Outcome> 
     tally.slowestReturn = performance.now() - began;
     await operate('back-up', home, join(folder, 'second'));
     const rows = await compare(folder, failures);
+    await copyFile(join(folder, 'first.key'), join(home, keyFile));
     await goOn(home, first, tally, failures);
     const { measures, failures: lost } = judged(tally, { ...options, judgesTime: false });
     return { measures: { ...measures, ...rows }, failures: [...lost, ...failures] };
@@ -65,6 +67,8 @@ async function backUpWhileWritten(target: string, tally: Tally): Promise<Before>
     await sleep(3_000);
     const before = await Promise.all(members.map(({ token }) => textsOf(server.origin, token)));
     await operate('back-up', server.dataDir, target);
+    // No backup holds it: it is kept apart.
+    await copyFile(join(server.dataDir, keyFile), `${target}.key`);
     isOver = true;
     const written = await Promise.all(work);
     return {

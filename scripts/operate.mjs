@@ -2,20 +2,22 @@ import { join, resolve } from 'node:path';
 import { ensureInstalled, fail, ownNode, root } from './installation.mjs';
 import { run } from './processes.mjs';
 
-// npm run backup | restore | doctor | audit:verify: a command beside the server. Paths are meant from where npm was called.
+// npm run backup | restore | doctor | audit:verify | key:replace: a command beside the server. Paths are meant from where npm was called.
 
 const programs = {
   backup: 'back-up.ts',
   restore: 'restore.ts',
   doctor: 'doctor.ts',
   'audit:verify': 'audit-verify.ts',
+  'key:replace': 'replace-key.ts',
 };
-const [name, ...paths] = process.argv.slice(2);
+const takingPaths = ['backup', 'restore'];
+const [name, ...given] = process.argv.slice(2);
 const called = process.env.INIT_CWD ?? process.cwd();
 if (!programs[name]) fail(`Say which: ${Object.keys(programs).join(', ')}`);
 
 ensureInstalled();
 process.exitCode = await run(ownNode, [
   join(root, 'server', 'src', programs[name]),
-  ...paths.map((path) => resolve(called, path)),
+  ...(takingPaths.includes(name) ? given.map((path) => resolve(called, path)) : given),
 ]);

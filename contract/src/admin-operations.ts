@@ -6,8 +6,8 @@ import { idInAddress, idParams } from './ids.ts';
 export const operationMessages = {
   retried: 'The mail will be tried again now.',
   notFailed: 'This mail does not wait for another try.',
-  intact: 'The log is whole: no entry was changed or removed.',
   broken: 'The log was tampered with.',
+  notProven: 'Nothing is proven: there is no seal yet. One is written every minute.',
 } as const;
 
 const id = z.number().int().positive();
@@ -48,14 +48,37 @@ const verification = z.object({
   entries: z.number().int(),
   problems: z.array(
     z.object({
-      kind: z.enum(['changed', 'missing', 'shortened']),
-      chain: z.number().int(),
+      kind: z.enum(['changed', 'missing', 'inserted', 'shortened', 'seal']),
+      chain: z.string(),
       position: z.number().int(),
       id: id.nullable(),
     }),
   ),
+  /** The last genuine seal; null without one. */
+  proven: z.object({ seal: z.number().int(), at: z.string(), mac: z.string() }).nullable(),
+  /** Entries that no seal proves yet. */
+  entries_since: z.number().int(),
+  /** Seals that were made before the installation's key was replaced. */
+  other_key_seals: z.number().int(),
 });
 export type AuditVerification = z.infer<typeof verification>;
+
+/** What a verification shows, in words: never more than the last seal proves. */
+export function describeVerification(found: Omit<AuditVerification, 'entries'>): string {
+  const { problems, proven, entries_since, other_key_seals } = found;
+  if (problems.length > 0) return operationMessages.broken;
+  if (!proven) return operationMessages.notProven;
+  const time = `${proven.at.slice(0, 16).replace('T', ' ')} UTC`;
+  return [
+    `Proven up to the last seal (${time}): no entry was changed, removed or inserted before it.`,
+    entries_since > 0 &&
+      `${entries_since} newer ${entries_since === 1 ? 'entry is' : 'entries are'} not sealed yet.`,
+    other_key_seals > 0 &&
+      `The first ${other_key_seals} seals were made with another key and were not checked.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
 
 const health = z.object({
   database: z.object({ version: z.string(), bytes: z.number() }),
@@ -126,7 +149,7 @@ export const operationEndpoints = {
     ...governing,
     method: 'POST',
     path: '/api/admin/audit/verification',
-    summary: 'Checks every entry of the log against its chain.',
+    summary: 'Checks every entry of the log against its chain, and the chains against their seals.',
     mayRepeat: true,
     reply: success(verification),
   }),

@@ -27,6 +27,8 @@ export interface ServerUnderTest extends Installation {
   restart(signal?: NodeJS.Signals): Promise<void>;
 }
 
+const sharedKey = 'e2'.repeat(32);
+
 /** The product as `npm start` runs it, on a free port and a data folder of its own (or an existing one, given as DATA_DIR). */
 export async function startServer(env: Record<string, string> = {}): Promise<ServerUnderTest> {
   const port = await freePort();
@@ -42,6 +44,8 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
     DATA_DIR: dataDir,
     TRUST_PROXY: '127.0.0.1',
     LOG_LEVEL: 'warn',
+    // Nodes of one database have one key; a node with its own database makes its own.
+    ...(env.DATABASE_URL && { INSTALLATION_KEY: sharedKey }),
     ...env,
   };
   // The same.

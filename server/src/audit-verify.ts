@@ -1,25 +1,30 @@
-import { operationMessages } from '@proxima/contract/admin-operations';
+import { describeVerification } from '@proxima/contract/admin-operations';
 import { runCommand } from './command.ts';
 import { readConfig } from './config.ts';
 import { verifyAudit } from './features/operations/verify-audit.ts';
+import { findSealByMac } from './platform/chains/chain-seals.repository.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { borrowDatabase } from './platform/database/provide-database.ts';
+import { getKey } from './platform/installation-key/open-key.ts';
 
-// npm run audit:verify
+// npm run audit:verify -- [mac]: the mac of any line "chains sealed" of the log, to find out whether newer seals were cut off.
 
-await runCommand(async (_typed, log) => {
+await runCommand(async ([mac], log) => {
   const config = readConfig(process.env);
   const database = await borrowDatabase({ config, log, onLost: (error) => log.error({ err: error }) });
   const { db, close } = openDatabase(database.url, { log, size: 1 });
   try {
-    const { entries, problems } = await verifyAudit(db);
-    for (const { kind, chain, position, id } of problems) {
-      console.error(`${kind}: chain ${chain}, position ${position}${id === null ? '' : `, entry ${id}`}`);
+    const { key } = await getKey(config, db);
+    const found = await verifyAudit(db, key);
+    for (const { kind, chain, position, id } of found.problems) {
+      console.error(`${kind}: ${chain}, position ${position}${id === null ? '' : `, entry ${id}`}`);
     }
-    console.log(
-      `${entries} entries. ${problems.length === 0 ? operationMessages.intact : operationMessages.broken}`,
-    );
-    return problems.length === 0 ? 0 : 2;
+    console.log(`${found.entries} entries. ${describeVerification(found)}`);
+    if (found.proven) console.log(`Seal ${found.proven.seal}: ${found.proven.mac}`);
+    const isThere = mac === undefined || (await findSealByMac(db, mac)) !== null;
+    if (!isThere)
+      console.error('The seal of the log is not there: seals were cut off, or this is an older backup.');
+    return found.problems.length === 0 && found.proven && isThere ? 0 : 2;
   } finally {
     await close();
     await database.stop();

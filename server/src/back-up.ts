@@ -8,6 +8,7 @@ import { inMegabytes, runCommand } from './command.ts';
 import { readConfig } from './config.ts';
 import { borrowDatabase } from './platform/database/provide-database.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
+import { findKey } from './platform/installation-key/open-key.ts';
 import { StartError } from './platform/start-error.ts';
 
 // npm run backup -- <folder or .tar>
@@ -29,6 +30,11 @@ await runCommand(async ([given], log) => {
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     const { count, bytes } = manifest.files;
     console.log(`${target}: ${rows} rows, ${count} files (${inMegabytes(bytes)}), as of ${manifest.takenAt}`);
+    const kept = await findKey(config);
+    if (kept)
+      console.log(
+        `Not in it: the installation key (${kept.key.fingerprint}, ${kept.source}). Keep a copy of it in another place.`,
+      );
     for (const key of manifest.damaged)
       console.error(`The file store has no whole file ${key}: it is not in the backup.`);
     return manifest.damaged.length === 0 ? 0 : 2;

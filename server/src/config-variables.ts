@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { keyPattern } from './platform/installation-key/installation-key.ts';
 
 interface Variable<Value> {
   read: z.ZodType<Value, string>;
@@ -106,6 +107,14 @@ export const variables = {
     default: '20, shared out over `WORKERS` (at least 5 each)',
     meaning:
       'Most database connections for requests of each process; background work and news take up to 5 more.',
+  }),
+  INSTALLATION_KEY: variable({
+    read: z.string().regex(keyPattern),
+    allowed: '64 hexadecimal digits, as `openssl rand -hex 32` prints them',
+    default: 'the file `DATA_DIR/installation.key`, made at the first start',
+    meaning:
+      'Key that is not in the database: it seals the audit log and encrypts second factors. The same on all nodes; keep a copy.',
+    secret: true,
   }),
   SMTP_URL: variable({
     read: urlOf('smtp:', 'smtps:'),

@@ -19,6 +19,8 @@ test('nothing set is a complete configuration', () => {
     origin: 'http://localhost:3000',
     dataDir: resolve('data'),
     database: { url: undefined, replicaUrl: undefined, connections: 20 },
+    secondFactor: 'required',
+    installationKey: undefined,
     mail: { smtpUrl: undefined, from: 'Proxima Ventures <no-reply@localhost>', inbound: undefined },
     s3: undefined,
     pusher: undefined,
@@ -31,6 +33,14 @@ test('nothing set is a complete configuration', () => {
     jobsAtOnce: 4,
     drainSeconds: 0,
   });
+});
+
+test('the installation key is 64 hexadecimal digits, and no message repeats what was given', () => {
+  const installationKey = 'ab'.repeat(32);
+  expect(readConfig({ INSTALLATION_KEY: installationKey })).toMatchObject({ installationKey });
+  expect(() => readConfig({ INSTALLATION_KEY: 'my-secret' })).toThrow(
+    /^INSTALLATION_KEY is wrong\. It must be 64/,
+  );
 });
 
 test('an empty variable counts as absent', () => {

@@ -17,6 +17,10 @@ export interface Config {
     /** Most at once in the pool of this process. */
     connections: number;
   };
+  /** Whether administrators need one from the start. No variable makes it optional: only the demo does. */
+  secondFactor: 'required' | 'optional';
+  /** Undefined: that of the data folder. */
+  installationKey: string | undefined;
   mail: { smtpUrl: string | undefined; from: string; inbound: { port: number; domain: string } | undefined };
   s3: S3Config | undefined;
   pusher: PusherConfig | undefined;
@@ -81,6 +85,8 @@ export function readConfig(env: Environment): Config {
     origin: read('ORIGIN') ?? `http://localhost:${port}`,
     dataDir: resolve(need('DATA_DIR')),
     database: readDatabase(read, need('WORKERS')),
+    secondFactor: 'required',
+    installationKey: read('INSTALLATION_KEY'),
     mail: { smtpUrl: read('SMTP_URL'), from: need('MAIL_FROM'), inbound: readInbound(env, need) },
     s3: readS3(env, read, need),
     pusher: readPusher(env, read, need),

@@ -2,6 +2,7 @@ import { workAccountJobs } from './features/accounts/accounts.jobs.ts';
 import { workChatJobs } from './features/chat/chat.jobs.ts';
 import { workFileJobs } from './features/files/files.jobs.ts';
 import { workNotificationJobs } from './features/notifications/work-notification-jobs.ts';
+import { workOperationJobs } from './features/operations/operations.jobs.ts';
 import { workPersonalDataJobs } from './features/personal-data/personal-data.jobs.ts';
 import { workHeldDecisionJobs } from './features/submissions/held-decisions.jobs.ts';
 import { workSubmissionJobs } from './features/submissions/submissions.jobs.ts';
@@ -13,6 +14,7 @@ export async function workJobs(platform: Platform): Promise<void> {
   await workChatJobs(platform);
   await workFileJobs(platform);
   await workNotificationJobs(platform);
+  await workOperationJobs(platform);
   await workPersonalDataJobs(platform);
   await workSubmissionJobs(platform);
   await workHeldDecisionJobs(platform);

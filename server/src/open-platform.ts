@@ -10,6 +10,7 @@ import { openReplica } from './platform/database/open-replica.ts';
 import { provideDatabase } from './platform/database/provide-database.ts';
 import { openFileStore, temporaryDirectory } from './platform/files/open-file-store.ts';
 import { sweepTemporaryFiles } from './platform/files/temporary-files.ts';
+import { openKey } from './platform/installation-key/open-key.ts';
 import { startJobs } from './platform/jobs-pgboss.ts';
 import { openMailer } from './platform/mail/open-mailer.ts';
 import { GatewayRealtime } from './platform/realtime/gateway-realtime.ts';
@@ -43,6 +44,7 @@ export async function openPlatform(
       log,
       size: config.database.connections,
     });
+    const key = await openKey(config, db, log);
     const replica = await openReplica({
       url: config.database.replicaUrl,
       primary: db,
@@ -58,6 +60,7 @@ export async function openPlatform(
       config,
       log,
       db,
+      key,
       connections,
       replica,
       notifications,

@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { adviseOnKey } from './backup/advise-on-key.ts';
 import { isArchive, unpack } from './backup/archive.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { inMegabytes, runCommand } from './command.ts';
@@ -34,6 +35,7 @@ await runCommand(async ([given], log) => {
       console.log(
         `Restored and compared: ${rows} rows, ${count} files (${inMegabytes(bytes)}), as of ${manifest.takenAt}`,
       );
+      console.log(await adviseOnKey(config, database.url, log));
     } finally {
       await database.stop();
     }

@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { offerFirstAdminLink } from './features/accounts/first-admin.ts';
 import { listenForReplies } from './features/chat/listen-for-replies.ts';
 import { seedContent } from './features/content/seed-content.ts';
+import { encryptStoredSecrets } from './features/second-factor/app-secret.ts';
 import { workJobs } from './jobs.ts';
 import { openPlatform } from './open-platform.ts';
 import type { Platform } from './platform/context.ts';
@@ -75,6 +76,7 @@ async function open(config: Config, { prepare, greet = greetDeployer }: ServeOpt
 
   try {
     await seedContent(platform);
+    await encryptStoredSecrets(platform);
     await prepare?.(platform);
     await workJobs(platform);
     replies = await listenForReplies(platform);

@@ -17,6 +17,7 @@ import type { Platform } from '../src/platform/context.ts';
 import { openNotifications } from '../src/platform/database/listen.ts';
 import { openFileStore, temporaryDirectory } from '../src/platform/files/open-file-store.ts';
 import { sweepTemporaryFiles } from '../src/platform/files/temporary-files.ts';
+import { installationKey, newKeyText } from '../src/platform/installation-key/installation-key.ts';
 import { startJobs } from '../src/platform/jobs-pgboss.ts';
 import { openMailer } from '../src/platform/mail/open-mailer.ts';
 import { openRealtime } from '../src/platform/realtime/open-realtime.ts';
@@ -70,6 +71,7 @@ export async function testApp({
     config,
     log: quiet,
     db,
+    key: installationKey(newKeyText()),
     connections,
     replica: { db: () => db },
     notifications,

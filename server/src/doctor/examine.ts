@@ -7,6 +7,7 @@ import { openMailer } from '../platform/mail/open-mailer.ts';
 import { type Finding, fine, look, problem } from './finding.ts';
 import { lookAtDatabase } from './look-at-database.ts';
 import { lookAtDisk, lookAtFiles, lookAtScanner } from './look-at-files.ts';
+import { lookAtKey } from './look-at-key.ts';
 import { lookAtRealtime, lookAtServer } from './look-at-reach.ts';
 import { lookAtReplica } from './look-at-replica.ts';
 
@@ -21,6 +22,9 @@ export async function examine(config: Config, log: Logger): Promise<Finding[]> {
     const state = url ? await look('database', databaseAdvice, () => lookAtDatabase(url, config)) : [];
     findings.push(...state);
     const answers = state.length > 1 ? url : undefined;
+    findings.push(
+      ...(await look('key', 'Check DATA_DIR/installation.key.', () => lookAtKey(config, answers))),
+    );
     const { replicaUrl } = config.database;
     if (replicaUrl && url)
       findings.push(...(await look('replica', databaseAdvice, () => lookAtReplica(url, replicaUrl))));

@@ -8,6 +8,7 @@ import type { Notifications } from './database/listen.ts';
 import type { PoolNumbers } from './database/open-database.ts';
 import type { Replica } from './database/open-replica.ts';
 import type { FileStore } from './files/file-store.ts';
+import type { InstallationKey } from './installation-key/installation-key.ts';
 import type { Jobs } from './jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Realtime } from './realtime/realtime.ts';
@@ -16,6 +17,8 @@ import type { Realtime } from './realtime/realtime.ts';
 export interface Platform {
   config: Config;
   db: Database;
+  /** The secret that is not in the database. */
+  key: InstallationKey;
   /** For the calls whose row says `mayLag`. */
   replica: Pick<Replica, 'db'>;
   /** Of this process's pool, at this moment. */

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Config } from '../../config.ts';
 import type { Actor, Admin, Platform, SignedIn } from '../../platform/context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { findSession, touchSession } from './sessions.repository.ts';
@@ -22,37 +23,40 @@ export const bearerToken = (headers: IncomingHttpHeaders): string | undefined =>
   bearer.exec(headers.authorization ?? '')?.[1];
 
 /** @throws DomainError `unauthenticated` when no living session has this token. */
-export async function actorOfToken({ db }: Platform, token: string): Promise<SignedIn> {
+export async function actorOfToken(platform: Platform, token: string): Promise<SignedIn> {
+  const { db } = platform;
   const session = await findSession(db, { tokenHash: hashToken(token) });
   if (!session) throw new DomainError('unauthenticated');
   if (session.is_stale) await touchSession(db, session.id);
-  return actorOf(session);
+  return actorOf(platform, session);
 }
 
 /** The administrator of a session that was authenticated before; null when it has ended or is nobody's who administers. */
-export async function findAdminOfSession({ db }: Platform, sessionId: number): Promise<Admin | null> {
-  const session = await findSession(db, { id: sessionId });
-  const actor = session && actorOf(session);
+export async function findAdminOfSession(platform: Platform, sessionId: number): Promise<Admin | null> {
+  const session = await findSession(platform.db, { id: sessionId });
+  const actor = session && actorOf(platform, session);
   return actor?.kind === 'admin' ? actor : null;
 }
 
 type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-function actorOf(session: Session): SignedIn {
+function actorOf({ config }: Platform, session: Session): SignedIn {
   const ids = { userId: session.user_id, sessionId: session.id };
   if (session.role !== 'admin') return { kind: 'member', ...ids, role: session.role };
   if (!session.admin_rank) throw new DomainError('unauthenticated');
-  return { kind: 'admin', ...ids, rank: session.admin_rank, isVerified: isVerified(session) };
+  return {
+    kind: 'admin',
+    ...ids,
+    rank: session.admin_rank,
+    isVerified: isVerified(session, config.secondFactor),
+  };
 }
 
 /**
  * An administrator's rights need the second factor (decisions: second-factor.md). A session that began with a one-time
- * link may do without until it ends or a factor is set up.
+ * link may do without until it ends or a factor is set up; where factors are optional, so may every session.
  */
-const isVerified = (session: {
-  second_factor_at: Date | null;
-  second_factor_waived: boolean;
-  second_factor_enrolled_at: Date | null;
-}): boolean =>
+const isVerified = (session: Session, secondFactor: Config['secondFactor']): boolean =>
   session.second_factor_at !== null ||
-  (session.second_factor_waived && session.second_factor_enrolled_at === null);
+  ((session.second_factor_waived || secondFactor === 'optional') &&
+    session.second_factor_enrolled_at === null);

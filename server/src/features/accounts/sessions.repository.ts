@@ -40,10 +40,7 @@ export async function findSession(db: Database, which: { tokenHash: Buffer } | {
       'sessions.id',
       'sessions.user_id',
       'sessions.second_factor_at',
-      // In a demo world everybody knows everybody's password.
-      sql<boolean>`sessions.second_factor_waived or exists (select from settings where name = 'demo_world')`.as(
-        'second_factor_waived',
-      ),
+      'sessions.second_factor_waived',
       'users.second_factor_enrolled_at',
       'users.role',
       'users.admin_rank',

@@ -1,5 +1,6 @@
 import type { AuditVerification } from '@proxima/contract/admin-operations';
 import { sql } from 'kysely';
+import type { ChainSource } from '../../platform/chains/chain-source.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { literally } from '../../platform/database/like-pattern.ts';
 
@@ -44,14 +45,39 @@ export function allAuditRows(db: Database, filter: Omit<AuditFilter, 'before'>) 
   return query;
 }
 
+/** As seals and problems name it. */
+export const auditChain = (slot: number): string => `audit ${slot}`;
+
+/** The chains of the audit log, for seals. */
+export const auditChains: ChainSource = {
+  kind: 'audit',
+  async listHeads(db) {
+    const rows = await db.selectFrom('audit_chains').selectAll().orderBy('slot').execute();
+    return rows.map(({ slot, length, head }) => ({ chain: auditChain(slot), length, head }));
+  },
+  async hashesAt(db, entries) {
+    const slots = entries.map(({ chain }) => Number(chain.split(' ')[1]));
+    const positions = entries.map(({ position }) => position);
+    const { rows } = await sql<{ hash: Buffer | null }>`
+      select a.hash from unnest(${slots}::int[], ${positions}::bigint[]) with ordinality as asked (slot, position, place)
+      left join audit_log a on a.slot = asked.slot and a.position = asked.position
+      order by asked.place`.execute(db);
+    return rows.map(({ hash }) => hash);
+  },
+};
+
 export type AuditProblem = AuditVerification['problems'][number];
 
-export const listChains = (db: Database): Promise<{ slot: number }[]> =>
-  db.selectFrom('audit_chains').select('slot').orderBy('slot').execute();
+/** Chains with a head, and those of entries that belong to none. */
+export async function listSlots(db: Database): Promise<number[]> {
+  const { rows } = await sql<{ slot: number }>`
+    select slot from audit_chains union select slot from audit_log order by slot`.execute(db);
+  return rows.map(({ slot }) => slot);
+}
 
 /**
  * Recomputes every hash of a chain from the entry's content and the entry before it, and compares the end with the
- * chain's head: a changed entry, a missing one in the middle, and a cut-off end are all found.
+ * chain's head: a changed entry, a missing or added one, and a cut-off end are all found.
  */
 export async function verifyChain(
   db: Database,
@@ -66,15 +92,17 @@ export async function verifyChain(
       window chain as (order by a.position)
     )
     select case when position <> expected then 'missing' else 'changed' end as kind,
-      ${slot}::int as chain, least(position, expected) as position, id
+      ${auditChain(slot)}::text as chain, least(position, expected) as position, id
     from entries where position <> expected or hash <> computed
     union all
-    select 'shortened', ${slot}::int, c.length, null
-    from audit_chains c
+    select case when head.length < last.position then 'inserted' else 'shortened' end,
+      ${auditChain(slot)}::text, head.length, null
+    from (select coalesce(c.length, 0) as length, coalesce(c.head, '\\x'::bytea) as head
+      from (values (${slot}::int)) asked (slot) left join audit_chains c on c.slot = asked.slot) head
     left join lateral (
       select position, hash from audit_log where slot = ${slot} order by position desc limit 1
     ) last on true
-    where c.slot = ${slot} and (c.length <> coalesce(last.position, 0) or c.head <> coalesce(last.hash, '\\x'::bytea))
+    where head.length <> coalesce(last.position, 0) or head.head <> coalesce(last.hash, '\\x'::bytea)
     order by position
   `.execute(db);
   const { count } = await db

@@ -1,4 +1,5 @@
 import {
+  describeVerification,
   operationEndpoints as endpoints,
   operationMessages as messages,
 } from '@proxima/contract/admin-operations';
@@ -27,7 +28,7 @@ export function operationRoutes(app: FastifyInstance, platform: Platform): void 
   }));
   route(app, platform, endpoints.listAudit, ({ context, query }) => listAudit(context, query));
   route(app, platform, endpoints.verifyAudit, async () => {
-    const data = await verifyAudit(platform.db);
-    return { message: data.problems.length === 0 ? messages.intact : messages.broken, data };
+    const data = await verifyAudit(platform.db, platform.key);
+    return { message: describeVerification(data), data };
   });
 }

@@ -31,11 +31,11 @@ describe('the audit log', () => {
   });
 
   it('is whole after parallel deeds, and tells who did what', async () => {
-    expect(await verifyAudit(db)).toEqual({ entries: 6, problems: [] });
+    expect(await verifyAudit(db, test.platform.key)).toMatchObject({ entries: 6, problems: [] });
     const { data } = (await call('GET', '/api/admin/audit?action=account')).json();
     expect(data[0]).toMatchObject({ action: 'account.registered', actor: 'Ada Lind' });
     expect((await call('POST', '/api/admin/audit/verification')).json().message).toBe(
-      operationMessages.intact,
+      operationMessages.notProven,
     );
   });
 
@@ -54,7 +54,7 @@ describe('the audit log', () => {
       await test.database.reset();
       await registerMember(test);
       await tamper(change);
-      const { problems } = await verifyAudit(db);
+      const { problems } = await verifyAudit(db, test.platform.key);
       expect(problems).toMatchObject([{ kind: 'changed' }]);
     }
   });
@@ -72,9 +72,13 @@ describe('the audit log', () => {
     const middle = sql`delete from audit_log where slot = ${slot?.slot} and position =
       (select max(position) - 1 from audit_log where slot = ${slot?.slot})`;
     await tamper(middle);
-    expect((await verifyAudit(db)).problems).toMatchObject([{ kind: 'missing', chain: slot?.slot }]);
+    expect((await verifyAudit(db, test.platform.key)).problems).toMatchObject([
+      { kind: 'missing', chain: `audit ${slot?.slot}` },
+    ]);
     await tamper(sql`delete from audit_log where slot = ${slot?.slot}`);
-    expect((await verifyAudit(db)).problems).toMatchObject([{ kind: 'shortened', chain: slot?.slot }]);
+    expect((await verifyAudit(db, test.platform.key)).problems).toMatchObject([
+      { kind: 'shortened', chain: `audit ${slot?.slot}` },
+    ]);
   });
 });
 

@@ -1,18 +1,32 @@
 import type { AuditVerification } from '@proxima/contract/admin-operations';
+import { verifySeals } from '../../platform/chains/verify-seals.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { type AuditProblem, listChains, verifyChain } from './audit-log.repository.ts';
+import type { InstallationKey } from '../../platform/installation-key/installation-key.ts';
+import { type AuditProblem, auditChains, listSlots, verifyChain } from './audit-log.repository.ts';
 
 /** Problems named at most: one broken entry is enough to know. */
 const mostNamed = 1_000;
 
-/** Whether any entry of the audit log was changed or removed, chain by chain. For the console and `npm run audit:verify`. */
-export async function verifyAudit(db: Database): Promise<AuditVerification> {
-  const problems: AuditProblem[] = [];
+/**
+ * Whether any entry of the audit log was changed, removed or inserted: every entry against its chain, every chain against
+ * its seals. For the console and `npm run audit:verify`.
+ */
+export async function verifyAudit(db: Database, key: InstallationKey): Promise<AuditVerification> {
+  // First the seals: chains only grow, so what is sealed now is there when the entries are read.
+  const { last, sealed, otherKeySeals, problems: sealProblems } = await verifySeals(db, key, [auditChains]);
+  const problems: AuditProblem[] = sealProblems.map((problem) => ({ ...problem, id: null }));
   let entries = 0;
-  for (const { slot } of await listChains(db)) {
+  for (const slot of await listSlots(db)) {
     const chain = await verifyChain(db, slot);
     entries += chain.entries;
     problems.push(...chain.problems.slice(0, mostNamed - problems.length));
   }
-  return { entries, problems };
+  const proven = [...sealed.values()].reduce((sum, length) => sum + length, 0);
+  return {
+    entries,
+    problems,
+    proven: last && { seal: last.id, at: last.at.toISOString(), mac: last.mac.toString('hex') },
+    entries_since: Math.max(0, entries - proven),
+    other_key_seals: otherKeySeals,
+  };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** Replaces an unconfirmed secret; a confirmed one stays until its successor is confirmed by removing it first. */
+/** Stores an encrypted secret. Replaces an unconfirmed one; a confirmed one stays until its successor is confirmed by removing it first. */
 export async function storeSecret(db: Database, userId: number, secret: string): Promise<boolean> {
   const row = await db
     .insertInto('authenticator_apps')
@@ -27,6 +27,36 @@ export async function findApp(
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Secrets that are not encrypted: a base32 text has no colon. */
+export const listPlainSecrets = (db: Database): Promise<{ user_id: number; secret: string }[]> =>
+  db
+    .selectFrom('authenticator_apps')
+    .select(['user_id', 'secret'])
+    .where('secret', 'not like', 'v1:%')
+    .execute();
+
+export const listSecrets = (db: Database): Promise<{ user_id: number; email: string; secret: string }[]> =>
+  db
+    .selectFrom('authenticator_apps')
+    .innerJoin('users', 'users.id', 'authenticator_apps.user_id')
+    .select(['user_id', 'email', 'secret'])
+    .orderBy('user_id')
+    .execute();
+
+/** Stores a secret in another form, unless it has become another one. */
+export async function replaceSecret(
+  db: Database,
+  userId: number,
+  secret: { from: string; to: string },
+): Promise<void> {
+  await db
+    .updateTable('authenticator_apps')
+    .set({ secret: secret.to })
+    .where('user_id', '=', userId)
+    .where('secret', '=', secret.from)
+    .execute();
 }
 
 /** Takes the code of a time step. Of parallel uses exactly one succeeds, and none is taken twice. */

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Admin, Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { decryptSecret } from './app-secret.ts';
 import { takeStep } from './authenticator-apps.repository.ts';
 
 const period = 30;
@@ -11,11 +12,12 @@ const window = 1;
 export async function takeAppCode(
   db: Database,
   { platform, actor }: Context<Admin>,
-  secret: string,
+  storedSecret: string,
   code: string,
 ): Promise<boolean> {
   const timestamp = platform.clock.now().getTime();
-  const totp = new TOTP({ secret: Secret.fromBase32(secret), period });
+  const secret = Secret.fromBase32(decryptSecret(platform.key, actor.userId, storedSecret));
+  const totp = new TOTP({ secret, period });
   const delta = totp.validate({ token: code.replace(/\s/g, ''), timestamp, window });
   if (delta === null) return false;
   return takeStep(db, actor.userId, Math.floor(timestamp / 1000 / period) + delta);

@@ -4,6 +4,10 @@ import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp, testPassword } from '../../../test/app.ts';
+import { buildApp } from '../../app.ts';
+import { installationKey, newKeyText } from '../../platform/installation-key/installation-key.ts';
+import { decryptSecret, encryptSecret, encryptStoredSecrets } from './app-secret.ts';
+import { takeSecretsOver } from './take-secrets-over.ts';
 
 const test = await testApp();
 let admin: SignedInUser;
@@ -32,7 +36,7 @@ async function enrol(token = admin.token) {
   const codeAt = codesOf(secret);
   const response = await post(`${base}/app/confirm`, { code: codeAt() }, token);
   expect(response.statusCode).toBe(200);
-  return { codeAt, recovery: response.json().data.recovery_codes as string[] };
+  return { codeAt, secret: secret as string, recovery: response.json().data.recovery_codes as string[] };
 }
 
 /** Lets ten minutes and one second pass for the session's password. */
@@ -57,6 +61,77 @@ describe('an administrator without a second factor', () => {
     expect(await status(token)).toMatchObject({ verified: false, enrolled: false });
     await enrol(token);
     expect(await canWork(token)).toBe(200);
+  });
+});
+
+describe('a demo', () => {
+  const demo = { ...test.platform, config: { ...test.platform.config, secondFactor: 'optional' as const } };
+
+  it('asks for no second factor until one is set up, because its entry point says so', async () => {
+    const app = await buildApp(demo);
+    try {
+      const canWorkThere = async (token: string) => {
+        const headers = { authorization: `Bearer ${token}` };
+        return (await app.inject({ method: 'GET', url: '/api/admin/submissions', headers })).statusCode;
+      };
+      expect(await canWorkThere(await signIn())).toBe(200);
+      await enrol();
+      expect(await canWorkThere(await signIn())).toBe(401);
+    } finally {
+      await app.close();
+    }
+  });
+
+  it('leaves nothing in its database that a server which is none would go by', async () => {
+    await sql`insert into settings (name, value) values ('demo_world', '"filled"')`.execute(test.platform.db);
+    expect(await canWork(await signIn())).toBe(401);
+  });
+});
+
+describe('the secret of an authenticator app', () => {
+  const stored = async () =>
+    (await sql<{ secret: string }>`select secret from authenticator_apps`.execute(test.platform.db)).rows[0]
+      ?.secret ?? '';
+  const store = (secret: string) =>
+    sql`update authenticator_apps set secret = ${secret}`.execute(test.platform.db);
+  const canShow = async (code: string) =>
+    (await post(`${base}/verification`, { code }, await signIn())).statusCode === 200;
+
+  it('is in the database under the installation’s key alone', async () => {
+    const { codeAt, secret } = await enrol();
+    expect(await stored()).not.toContain(secret);
+    expect(decryptSecret(test.platform.key, admin.id, await stored())).toBe(secret);
+    expect(await canShow(codeAt(1))).toBe(true);
+  });
+
+  it('is encrypted by an upgrade, once, by any number of nodes', async () => {
+    const { codeAt, secret } = await enrol();
+    await store(secret);
+    await Promise.all([1, 2, 3].map(() => encryptStoredSecrets(test.platform)));
+    const encrypted = await stored();
+    expect(encrypted).toMatch(/^v1:/);
+    await encryptStoredSecrets(test.platform);
+    expect(await stored()).toBe(encrypted);
+    expect(await canShow(codeAt(1))).toBe(true);
+  });
+
+  it('opens for no other account', async () => {
+    await enrol();
+    const other = await makeAdmin(test);
+    expect(() =>
+      decryptSecret(test.platform.key, other.id, encryptSecret(test.platform.key, admin.id, 'A')),
+    ).toThrow();
+  });
+
+  it('goes over to another key; when the one before is lost, the app goes and recovery codes remain', async () => {
+    const { recovery, secret } = await enrol();
+    const { db, key } = test.platform;
+    const next = installationKey(newKeyText());
+    expect(await takeSecretsOver(db, { from: key, to: next })).toEqual([]);
+    expect(decryptSecret(next, admin.id, await stored())).toBe(secret);
+    expect(await takeSecretsOver(db, { from: null, to: key })).toEqual([admin.email]);
+    expect(await stored()).toBe('');
+    expect(await canShow(recovery[0] ?? '')).toBe(true);
   });
 });
 

@@ -6,6 +6,7 @@ import { DomainError, invalidField } from '../../platform/domain-error.ts';
 import { getUser } from '../accounts/get-user.ts';
 import { readSections } from '../content/read-sections.ts';
 import { factorAdded } from './add-factor.ts';
+import { encryptSecret } from './app-secret.ts';
 import { findApp, storeSecret } from './authenticator-apps.repository.ts';
 import { takeAppCode } from './check-code.ts';
 import { assertMayChangeFactors } from './second-factor.policy.ts';
@@ -17,7 +18,8 @@ export async function startApp(context: Context<Admin>): Promise<{ secret: strin
   const user = await getUser(platform.db, actor.userId);
   const { brand } = await readSections(platform, ['brand']);
   const secret = new Secret({ size: 20 });
-  if (!(await storeSecret(platform.db, user.id, secret.base32))) throw new DomainError('conflict');
+  const stored = encryptSecret(platform.key, user.id, secret.base32);
+  if (!(await storeSecret(platform.db, user.id, stored))) throw new DomainError('conflict');
   const uri = new TOTP({ issuer: brand.name, label: user.email, secret }).toString();
   return { secret: secret.base32, uri };
 }

@@ -93,6 +93,14 @@ export interface CannedAnswers {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ChainSeals {
+  at: Timestamp;
+  heads: Json;
+  id: number;
+  key_id: string;
+  mac: Buffer;
+}
+
 export interface ContentRevision {
   only_row: Generated<boolean>;
   revision: number;
@@ -383,6 +391,12 @@ export interface SavedFilters {
   query: string;
 }
 
+export interface SealedChains {
+  chain: string;
+  head: Buffer;
+  length: number;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -551,6 +565,7 @@ export interface DB {
   audit_log: AuditLog;
   authenticator_apps: AuthenticatorApps;
   canned_answers: CannedAnswers;
+  chain_seals: ChainSeals;
   content_revision: ContentRevision;
   content_section_versions: ContentSectionVersions;
   content_sections: ContentSections;
@@ -579,6 +594,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   revision_drafts: RevisionDrafts;
   saved_filters: SavedFilters;
+  sealed_chains: SealedChains;
   sessions: Sessions;
   settings: Settings;
   settings_drafts: SettingsDrafts;

@@ -27,12 +27,12 @@ const columns: readonly Column<AuditLine>[] = [
   { heading: 'From', cell: (row) => row.ip, className: 'text-ink-soft sm:max-xl:hidden' },
 ];
 
-/** Recomputes the chains and says whether anything was changed or removed. */
+/** Checks chains and seals and says how far the log is proven. */
 function Verification() {
   const verify = useVerifyAudit();
   const result = verify.data;
-  const isWhole = result?.data.problems.length === 0;
-  const Icon = isWhole ? ShieldCheck : ShieldX;
+  const isProven = result?.data.problems.length === 0 && result.data.proven !== null;
+  const Icon = isProven ? ShieldCheck : ShieldX;
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button
@@ -46,16 +46,16 @@ function Verification() {
       <p role="status" className="flex items-center gap-2 text-sm">
         {result && (
           <>
-            <Icon size={18} aria-hidden="true" className={isWhole ? 'text-green' : 'text-red'} />
+            <Icon size={18} aria-hidden="true" className={isProven ? 'text-green' : 'text-red'} />
             {result.data.entries.toLocaleString('en')} entries. {result.message}
           </>
         )}
       </p>
-      {result && !isWhole && (
+      {result && result.data.problems.length > 0 && (
         <ul className="w-full text-sm text-red">
           {result.data.problems.slice(0, 20).map(({ kind, chain, position, id }) => (
             <li key={`${chain} ${position} ${kind}`}>
-              Chain {chain}, position {position}: {kind}
+              {chain}, position {position}: {kind}
               {id !== null && `, entry ${id}`}
             </li>
           ))}

@@ -1,0 +1,24 @@
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
+import { keyFileOf } from '../platform/installation-key/key-file.ts';
+import { findKey, findKeyOfDatabase } from '../platform/installation-key/open-key.ts';
+
+/** What whoever restored must know of the key, which no backup holds. */
+export async function adviseOnKey(config: Config, databaseUrl: string, log: Logger): Promise<string> {
+  const { db, close } = openDatabase(databaseUrl, { log, size: 1 });
+  try {
+    const expected = await findKeyOfDatabase(db);
+    const found = await findKey(config);
+    if (expected === null)
+      return 'The backup is from before the installation key: the first start makes one.';
+    if (found?.key.fingerprint === expected) return `The installation key (${expected}) is here.`;
+    return (
+      `The backup needs its installation key (${expected}), which is not in it. Before the start put it into ` +
+      `${keyFileOf(config.dataDir)} or INSTALLATION_KEY. If it is lost: npm run key:replace; authenticator apps must be set up ` +
+      'anew then, and older seals of the audit log prove nothing any more.'
+    );
+  } finally {
+    await close();
+  }
+}

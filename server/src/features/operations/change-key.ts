@@ -1,0 +1,22 @@
+import { sealAnew } from '../../platform/chains/seal-chains.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { InstallationKey } from '../../platform/installation-key/installation-key.ts';
+import { setKeyOfDatabase } from '../../platform/installation-key/open-key.ts';
+import { takeSecretsOver } from '../second-factor/take-secrets-over.ts';
+import { auditChains } from './audit-log.repository.ts';
+
+/**
+ * Lets everything in the database that hangs on the installation's key hang on another one: its fingerprint, the seals
+ * from now on, second factors.
+ * @param keys `from` is null when the one before is lost.
+ * @returns the addresses of accounts whose authenticator app is lost with it.
+ */
+export const changeKey = (
+  db: Database,
+  { from, to }: { from: InstallationKey | null; to: InstallationKey },
+): Promise<string[]> =>
+  db.transaction().execute(async (tx) => {
+    await setKeyOfDatabase(tx, to.fingerprint);
+    await sealAnew(tx, to, [auditChains]);
+    return takeSecretsOver(tx, { from, to });
+  });

@@ -1,0 +1,13 @@
+import { sealChains } from '../../platform/chains/seal-chains.ts';
+import type { Platform } from '../../platform/context.ts';
+import type { Queue } from '../../platform/jobs.ts';
+import { auditChains } from './audit-log.repository.ts';
+
+const seal: Queue<object> = { name: 'operations.seal-chains' };
+
+export async function workOperationJobs(platform: Platform): Promise<void> {
+  await platform.jobs.work(seal, async () => {
+    await sealChains(platform, [auditChains]);
+  });
+  await platform.jobs.schedule(seal, '* * * * *');
+}

@@ -1,0 +1,20 @@
+import type { Database } from '../database/database.ts';
+
+/** The end of a chain: how many entries it has, and the hash of the last one. */
+export interface ChainHead {
+  /** Unique over all sources: `audit 7`. */
+  chain: string;
+  length: number;
+  head: Buffer;
+}
+
+/** A family of append-only tables whose every entry is hashed over the one before. */
+export interface ChainSource {
+  /** The first word of its chains' names. */
+  kind: string;
+  listHeads(db: Database): Promise<ChainHead[]>;
+  /** The hashes of these entries as they are now, in the order asked; null where there is none. */
+  hashesAt(db: Database, entries: { chain: string; position: number }[]): Promise<(Buffer | null)[]>;
+}
+
+export const kindOf = (chain: string): string => chain.split(' ')[0] ?? '';

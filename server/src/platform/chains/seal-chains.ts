@@ -1,0 +1,93 @@
+import type { Platform } from '../context.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { findKeyOfDatabase } from '../installation-key/open-key.ts';
+import {
+  findLastSeal,
+  forgetSealedChains,
+  insertSeal,
+  listSealedChains,
+  lockSeals,
+  noteSealed,
+  readSealClock,
+} from './chain-seals.repository.ts';
+import type { ChainHead, ChainSource } from './chain-source.ts';
+import { macOf, type Seal } from './seal.ts';
+
+type Sealing = Pick<Platform, 'db' | 'jobs' | 'log' | 'key'>;
+
+/**
+ * Seals the chains that moved since the seal before, in one row, and puts its mac into the log, where whoever changes
+ * the database cannot reach it. A chain that no longer contains what was sealed of it is reported and left unsealed.
+ * @returns the seal; null when nothing moved.
+ */
+export async function sealChains(platform: Sealing, sources: ChainSource[]): Promise<Seal | null> {
+  const { key, log } = platform;
+  const seal = await inTransaction(platform, async ({ db }) => {
+    await lockSeals(db);
+    const keyId = await findKeyOfDatabase(db);
+    if (keyId !== null && keyId !== key.fingerprint)
+      throw new Error(`the key was replaced (${keyId}): this node must be started again with it`);
+    const moved = await listMoved(db, log, sources);
+    return moved.length === 0 ? null : addSeal(db, key, moved);
+  });
+  if (seal) log.info({ seal: seal.id, mac: seal.mac.toString('hex') }, 'chains sealed');
+  return seal;
+}
+
+/** A first seal with another key, over every chain as it is. */
+export async function sealAnew(
+  tx: Platform['db'],
+  key: Platform['key'],
+  sources: ChainSource[],
+): Promise<void> {
+  await lockSeals(tx);
+  await forgetSealedChains(tx);
+  const heads = await Promise.all(sources.map((source) => source.listHeads(tx)));
+  await addSeal(
+    tx,
+    key,
+    heads.flat().filter(({ length }) => length > 0),
+  );
+}
+
+async function listMoved(
+  db: Platform['db'],
+  log: Platform['log'],
+  sources: ChainSource[],
+): Promise<ChainHead[]> {
+  const moved: ChainHead[] = [];
+  const sealed = new Map((await listSealedChains(db)).map((head) => [head.chain, head]));
+  for (const source of sources) {
+    const heads = (await source.listHeads(db)).filter((head) => isMoved(head, sealed.get(head.chain)));
+    const kept = heads.flatMap(({ chain }) => sealed.get(chain) ?? []);
+    const broken = await listBroken(db, source, kept);
+    for (const chain of broken) log.error(`the chain "${chain}" no longer contains what was sealed of it`);
+    moved.push(...heads.filter(({ chain }) => !broken.includes(chain)));
+  }
+  return moved;
+}
+
+const isMoved = ({ length, head }: ChainHead, sealed: ChainHead | undefined): boolean =>
+  sealed ? sealed.length !== length || !sealed.head.equals(head) : length > 0;
+
+/** Chains whose entry at the sealed position is not the one that was sealed. */
+async function listBroken(db: Platform['db'], source: ChainSource, sealed: ChainHead[]): Promise<string[]> {
+  const entries = sealed.map(({ chain, length }) => ({ chain, position: length }));
+  const hashes = await source.hashesAt(db, entries);
+  return sealed.filter(({ head }, index) => !hashes[index]?.equals(head)).map(({ chain }) => chain);
+}
+
+async function addSeal(db: Platform['db'], key: Platform['key'], heads: ChainHead[]): Promise<Seal> {
+  const last = await findLastSeal(db);
+  const sorted = heads.toSorted((one, other) => (one.chain < other.chain ? -1 : 1));
+  const draft = {
+    id: (last?.id ?? 0) + 1,
+    at: await readSealClock(db),
+    heads: sorted,
+    keyId: key.fingerprint,
+  };
+  const seal = { ...draft, mac: macOf(key, draft, last?.mac ?? Buffer.alloc(0)) };
+  await insertSeal(db, seal);
+  await noteSealed(db, sorted);
+  return seal;
+}

@@ -1,0 +1,85 @@
+import type { Logger } from 'pino';
+import type { Config } from '../../config.ts';
+import type { Database } from '../database/database.ts';
+import { findSetting, keepSetting, setSetting } from '../settings.ts';
+import { StartError } from '../start-error.ts';
+import { type InstallationKey, installationKey } from './installation-key.ts';
+import { closeToOthers, createKeyFile, isReadByOthers, keyFileOf, readKeyFile } from './key-file.ts';
+
+/** What the database knows of the key: which one it is. */
+const setting = 'installation_key';
+
+type KeyConfig = Pick<Config, 'installationKey' | 'dataDir' | 'database'>;
+
+export interface FoundKey {
+  key: InstallationKey;
+  /** `INSTALLATION_KEY` or the file's path. */
+  source: string;
+}
+
+/** The key as this node has it: the variable's, else the file's; null where there is neither. */
+export async function findKey({ installationKey: text, dataDir }: KeyConfig): Promise<FoundKey | null> {
+  if (text !== undefined) return { key: installationKey(text), source: 'INSTALLATION_KEY' };
+  const path = keyFileOf(dataDir);
+  const found = await readKeyFile(path);
+  return found === null ? null : { key: installationKey(found), source: path };
+}
+
+/** The fingerprint of the key that this database belongs to; null before the first start with a key. */
+export async function findKeyOfDatabase(db: Database): Promise<string | null> {
+  const value = await findSetting(db, setting);
+  return typeof value === 'string' ? value : null;
+}
+
+export async function setKeyOfDatabase(tx: Database, fingerprint: string): Promise<void> {
+  await setSetting(tx, setting, fingerprint);
+}
+
+/** The key for a command beside the server, which makes none. @throws StartError where it is missing or another one. */
+export async function getKey(config: KeyConfig, db: Database): Promise<FoundKey> {
+  const expected = await findKeyOfDatabase(db);
+  if (expected === null) throw new StartError('This installation has no key yet. Start the server once.');
+  const found = await findKey(config);
+  if (found?.key.fingerprint !== expected) throw wrongKey(config, expected, found);
+  return found;
+}
+
+/**
+ * The key for a server that starts. The first node of a new installation makes it; every later start needs the same one.
+ * @throws StartError where the key is missing or is not that of the database: nothing goes on without it unnoticed.
+ */
+export async function openKey(config: KeyConfig, db: Database, log: Logger): Promise<InstallationKey> {
+  const expected = await findKeyOfDatabase(db);
+  const found = (await findKey(config)) ?? (expected === null ? await makeKey(config, log) : null);
+  if (found === null || (expected !== null && found.key.fingerprint !== expected))
+    throw wrongKey(config, expected ?? '', found);
+  await keepToOwner(found.source, log);
+  const first = await keepSetting(db, setting, () => found.key.fingerprint);
+  if (first !== found.key.fingerprint) throw wrongKey(config, first, found);
+  return found.key;
+}
+
+async function makeKey({ dataDir, database }: KeyConfig, log: Logger): Promise<FoundKey> {
+  const source = keyFileOf(dataDir);
+  const key = installationKey(await createKeyFile(source));
+  if (database.url)
+    log.warn(`made the installation key ${source}: every other node of this database needs the same`);
+  return { key, source };
+}
+
+async function keepToOwner(source: string, log: Logger): Promise<void> {
+  if (source === 'INSTALLATION_KEY' || !(await isReadByOthers(source))) return;
+  await closeToOthers(source);
+  log.warn(`${source} could be read by other accounts of this machine; now it cannot`);
+}
+
+/** One line that says which key is needed, where it is looked for, and what to do without it. */
+function wrongKey({ dataDir }: KeyConfig, expected: string, found: FoundKey | null): StartError {
+  const has = found
+    ? `${found.source} has another one (${found.key.fingerprint})`
+    : `there is neither INSTALLATION_KEY nor ${keyFileOf(dataDir)}`;
+  return new StartError(
+    `This database needs the installation key ${expected}, but ${has}. Bring the key of the installation or node that made it; ` +
+      'if it is lost: npm run key:replace (see "The installation key" in docs/operations.md).',
+  );
+}
