@@ -18,6 +18,6 @@ export interface ClientError {
   name: string;
   /** The page by the product's own path words, `:x` for anything else: `/dashboard/submission/:x`. */
   page: string;
-  /** Positions in our own files, the innermost first: `/assets/home-abc.js:1:2345`. */
+  /** Positions in our own files, the innermost first: `/assets/home-abc.js:1:2345`; or the file that is missing. */
   frames: string[];
 }

@@ -6,7 +6,7 @@ import { sizes } from './limits.ts';
 
 const className = /^[A-Za-z]{1,60}$/;
 const page = /^(?:\/|(?:\/(?::x|[a-z-]{1,40})){1,8})$/i;
-const frame = /^\/assets\/[\w.-]{1,100}:\d{1,7}:\d{1,7}$/;
+const frame = /^\/assets\/[\w.-]{1,100}(?::\d{1,7}:\d{1,7})?$/;
 
 const clientError: z.ZodType<ClientError> = z.object({
   kind: z.enum(clientErrorKinds),

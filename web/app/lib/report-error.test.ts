@@ -53,20 +53,23 @@ describe('a reported failure', () => {
 
   it('is sent once, however often it is seen, and five of a page are enough', async () => {
     const reportError = await load();
-    const error = failure();
+    const error = failure('x', []);
     expect(await Promise.all([reportError('missing-code', error), reportError('render', error)])).toEqual([
       true,
       true,
     ]);
     expect(sent).toHaveLength(1);
-    for (let more = 0; more < 9; more += 1) await reportError('render', failure());
+    await reportError('missing-code', failure());
+    expect(sent).toHaveLength(1);
+    for (let more = 0; more < 9; more += 1)
+      await reportError('render', failure('x', [asset(`a.js:1:${more}`)]));
     expect(sent).toHaveLength(5);
   });
 
   it('counts as unreported when the server refuses, is away or knows it already', async () => {
     const reportError = await load();
     answer = async () => Response.json({}, { status: 429 });
-    expect(await reportError('render', failure())).toBe(false);
+    expect(await reportError('render', failure('x', [asset('a.js:1:1')]))).toBe(false);
     answer = () => Promise.reject(new TypeError('Failed to fetch'));
     expect(await reportError('render', failure())).toBe(false);
     const known = Object.assign(failure(), { name: 'ApiError' });
@@ -75,13 +78,22 @@ describe('a reported failure', () => {
   });
 });
 
+it('names the file that is missing, and nothing else of the message', async () => {
+  const reportError = await load();
+  const words = `Failed to fetch dynamically imported module: ${asset('faq-D4f.js')} canary`;
+  await reportError('missing-code', failure(words));
+  expect(sent[0]?.frames).toEqual(['/assets/faq-D4f.js']);
+  expect(JSON.stringify(sent)).not.toContain('canary');
+});
+
 it('hears of what nothing catches, unless it is no code of ours', async () => {
   await load();
   const { watchForErrors } = await import('./report-error.ts');
   watchForErrors();
   window.dispatchEvent(new ErrorEvent('error', { error: failure('x', ['chrome-extension://a/b.js:1:1']) }));
   window.dispatchEvent(new ErrorEvent('error', { error: failure() }));
-  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: failure() }));
+  const reason = failure('x', [asset('b.js:2:2')]);
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
   window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: failure('x', []) }));
   expect(sent.map(({ kind }) => kind)).toEqual(['unhandled', 'unhandled', 'missing-code']);
 });

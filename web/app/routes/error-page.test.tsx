@@ -36,7 +36,7 @@ it('says that we have been told once a failure in the browser is in the log', as
 });
 
 it('does not say so when the report was refused', async () => {
-  const reports = open(new TypeError('second'), 429);
+  const reports = open(new RangeError('another'), 429);
   await waitFor(() => expect(reports()).toBe(1));
   expect(screen.getByText(/if it happens again, please tell us/i)).toBeTruthy();
   expect(claim()).toBeNull();

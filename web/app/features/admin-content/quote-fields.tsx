@@ -13,7 +13,7 @@ export const QuoteFields = ({ quote, source, errors }: QuoteFieldsProps) => (
   <div className="grid gap-5 sm:grid-cols-[3fr_2fr]">
     <TextArea
       label="Closing quote"
-      help="Optional. Without one, the page closes with a quote that belongs to no post."
+      help="Without one, the page closes with a quote that belongs to no post."
       boxClassName="h-24"
       error={errors.quote}
       {...quote}
