@@ -24,6 +24,8 @@ export type BlogCard = z.infer<typeof blogCardSchema>;
 export const blogDetailSchema = z.object({
   image: z.string(),
   date: z.string(),
+  /** When its words last changed; never before `date`. */
+  updated_at: z.string(),
   author_name: z.string(),
   subject: z.string(),
   blog_title: z.string(),

@@ -41,6 +41,7 @@ test('a post comes with the recent others, never itself', async () => {
   expect(Object.keys(data)).toEqual([
     'image',
     'date',
+    'updated_at',
     'author_name',
     'subject',
     'blog_title',
@@ -157,11 +158,14 @@ test('the sitemap lists pages and posts under the configured origin, whatever Ho
   expect(response.body).not.toContain('evil.test');
 });
 
-test('the feed carries whole articles', async () => {
+test('the feed carries whole articles, each with a description', async () => {
   const response = await get('/feed.xml');
   expect(response.headers['content-type']).toContain('application/rss+xml');
   expect(response.body.match(/<item>/g)).toHaveLength(8);
   expect(response.body).toContain('&lt;h2&gt;');
+  expect(response.body.match(/<item>.*?<description>[^<>]{60,170}<\/description>.*?<\/item>/gs)).toHaveLength(
+    8,
+  );
 });
 
 test('robots, manifest and security.txt come from origin and brand', async () => {

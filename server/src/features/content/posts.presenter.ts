@@ -17,6 +17,7 @@ export const presentCard = (row: PostListRow): BlogCard => ({
 export const presentPost = (row: PostRow, recent: PostListRow[]): BlogDetail => ({
   image: row.image,
   date: dateOf(row.publish_at),
+  updated_at: dateOf(row.publish_at && row.publish_at > row.updated_at ? row.publish_at : row.updated_at),
   author_name: row.author_name,
   subject: row.subject,
   blog_title: row.title,

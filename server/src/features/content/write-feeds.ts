@@ -1,5 +1,6 @@
 import type { Brand } from '@proxima/contract/brand';
 import { cardPath, iconPaths, machinePaths } from '@proxima/contract/media';
+import { summaryOf } from '@proxima/contract/post-summary';
 import { palette } from './art/palette.ts';
 import type { PostListRow, PostRow } from './posts.repository.ts';
 import { sanitiseArticle } from './sanitise-html.ts';
@@ -68,6 +69,7 @@ export function writeFeed(
       `<guid isPermaLink="true">${escapeXml(link)}</guid>`,
       element('pubDate', (post.publish_at ?? post.created_at).toUTCString()),
       element('dc:creator', post.author_name),
+      element('description', summaryOf(post.content, post.subject)),
       element('category', post.subject),
       element('content:encoded', sanitiseArticle(post.content)),
     ].join('')}</item>`;

@@ -27,7 +27,7 @@ const PublicPage = ({ fields, date }: { fields: PostFields; date: string }) => (
   <>
     <PageBanner title={fields.blog_title || 'Untitled'} crumbs={[{ label: 'Blog Details' }]} />
     <div className="page-width section-space max-w-4xl">
-      <PostArticle post={{ ...fields, date, recent_blog: [] }} />
+      <PostArticle post={{ ...fields, date, updated_at: date, recent_blog: [] }} />
     </div>
   </>
 );

@@ -1,3 +1,4 @@
+import { summaryOf } from '@proxima/contract/post-summary';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Post } from '../../features/site/blog/blog-data.ts';
 import { blogPosting } from '../../features/site/blog/blog-structured-data.ts';
@@ -18,22 +19,18 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<P
   return reply.data;
 }
 
-/** The first words of the text, as a description. */
-const summaryOf = (post: Post) => {
-  const text = post.blog_content
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return text.length > 155 ? `${text.slice(0, text.lastIndexOf(' ', 155))} …` : text || post.subject;
-};
-
 export const handle = subjectHandle<Post>({
   meta: ({ data: post, params, brand }) => ({
     title: post.blog_title,
-    description: summaryOf(post),
+    description: summaryOf(post.blog_content, post.subject),
     article: { published: post.date, author: post.author_name },
     structured: (origin) => [
-      blogPosting(post, { origin, path: paths.blog(params.id ?? ''), brand, description: summaryOf(post) }),
+      blogPosting(post, {
+        origin,
+        path: paths.blog(params.id ?? ''),
+        brand,
+        description: summaryOf(post.blog_content, post.subject),
+      }),
       breadcrumbs(origin, [
         { name: 'Blog', path: paths.blogs },
         { name: post.blog_title, path: paths.blog(params.id ?? '') },

@@ -1,4 +1,5 @@
 import type { Brand } from '@proxima/contract/brand';
+import { paths } from '../../../paths.ts';
 import type { Post } from './blog-data.ts';
 
 interface Place {
@@ -19,8 +20,9 @@ export const blogPosting = (
   description,
   image: origin + post.image,
   datePublished: post.date,
+  dateModified: post.updated_at,
   articleSection: post.subject,
-  author: { '@type': 'Person', name: post.author_name },
+  author: { '@type': 'Person', name: post.author_name, url: origin + paths.about },
   publisher: { '@type': 'Organization', name: brand.name, url: origin },
   mainEntityOfPage: origin + path,
 });

@@ -1,0 +1,24 @@
+/** Most characters of a summary: what search engines and readers of feeds show. */
+const mostCharacters = 155;
+
+const entities: Record<string, string> = {
+  '&nbsp;': ' ',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&amp;': '&',
+};
+
+/** The first words of a post's sanitised HTML as plain text, cut between two words; its subject where there are none. */
+export function summaryOf(html: string, subject: string): string {
+  const text = html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(?:nbsp|lt|gt|quot|amp|#39);/g, (entity) => entities[entity] ?? entity)
+    .split(/\s+/)
+    .filter(Boolean)
+    .join(' ');
+  if (text.length <= mostCharacters) return text || subject;
+  const end = text.lastIndexOf(' ', mostCharacters);
+  return `${text.slice(0, end > 0 ? end : mostCharacters)} …`;
+}

@@ -1,0 +1,29 @@
+import { defaultBrand } from '@proxima/contract/brand';
+import { expect, test } from 'vitest';
+import { blogPosting } from './blog-structured-data.ts';
+
+test('a post says when it was published and changed, and where its author is introduced', () => {
+  const post = {
+    image: '/media/art/a.webp',
+    date: '2026-01-02T00:00:00.000Z',
+    updated_at: '2026-03-04T00:00:00.000Z',
+    author_name: 'Mara Lindqvist',
+    subject: 'Money',
+    blog_title: 'First rounds',
+    blog_content: '<p>…</p>',
+    quote: '',
+    quote_source: '',
+    recent_blog: [],
+  };
+  const place = {
+    origin: 'https://ventures.example.com',
+    path: '/blogs/3',
+    brand: defaultBrand,
+    description: 'x',
+  };
+  expect(blogPosting(post, place)).toMatchObject({
+    datePublished: post.date,
+    dateModified: post.updated_at,
+    author: { '@type': 'Person', name: 'Mara Lindqvist', url: 'https://ventures.example.com/about' },
+  });
+});
