@@ -99,11 +99,28 @@ test('what members agree to can be read where they agree to it', async ({ page }
   }
 });
 
-test('/Faq and /signup lead on for good', async ({ request }) => {
-  const faq = await request.get('/Faq', { maxRedirects: 0 });
-  expect([faq.status(), faq.headers().location]).toEqual([308, paths.faq]);
-  const signUp = await request.get(paths.signup, { maxRedirects: 0 });
-  expect([signUp.status(), signUp.headers().location]).toEqual([308, paths.choose]);
+test('every page has one address; other spellings and former ones lead there for good', async ({
+  page,
+  request,
+  server,
+}) => {
+  const leads = async (typed: string) => {
+    const answer = await request.get(typed, { maxRedirects: 0 });
+    return [answer.status(), answer.headers().location];
+  };
+  expect(await leads(paths.faqInFooter)).toEqual([308, paths.faq]);
+  expect(await leads(paths.signup)).toEqual([308, paths.choose]);
+  expect(await leads('/dashboard')).toEqual([308, paths.dashboard]);
+  expect(await leads('/SignIn/')).toEqual([308, paths.signIn]);
+  expect(await leads('/Home?from=mail&x=%2F')).toEqual([308, `${paths.home}?from=mail&x=%2F`]);
+  expect(await leads('/Admin/Submissions/7/')).toEqual([308, paths.adminSubmission(7)]);
+  expect(await leads(`${server.origin}//example.com/`)).toEqual([404, undefined]);
+
+  await page.goto(paths.home, { waitUntil: 'networkidle' });
+  await page.evaluate(() => document.querySelector('main a[href]')?.setAttribute('href', '/SignIn/?x=1'));
+  await page.locator('a[href="/SignIn/?x=1"]').click();
+  await expect(page).toHaveURL(`${paths.signIn}?x=1`);
+  expect(await page.getByRole('banner').count()).toBe(0);
 });
 
 test('header and footer show where the specification shows them', async ({ page }) => {
@@ -178,6 +195,40 @@ test('a new page opens at its top, however far down the last one was left', asyn
   await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();
   expect(await highest).toBeLessThan(150);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('the counters begin at 0 and show their end without script or motion', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const figures = async (on: Page) =>
+    (await on.locator('dl dd').allInnerTexts()).slice(0, 3).map((text) => text.trim());
+  await page.addInitScript(() => {
+    const seen: (string | undefined)[] = [];
+    Object.assign(window, { seen });
+    const look = () => {
+      const counter = document.querySelector('dl dd [aria-hidden]');
+      if (counter) seen.push(counter.textContent ?? undefined);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto(paths.about);
+  const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  await page.locator('dl dd').first().scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await seen()).at(-1)).toBe('500+');
+  const first = (await seen()).indexOf('500+');
+  expect((await seen())[0]).toBe('0+');
+  expect((await seen()).slice(first).every((text) => text === '500+')).toBe(true);
+
+  for (const options of [{ javaScriptEnabled: false }, { reducedMotion: 'reduce' as const }]) {
+    const context = await browser.newContext({ baseURL: server.origin, ...options });
+    const quiet = await context.newPage();
+    await quiet.goto(paths.about);
+    expect(await figures(quiet)).toEqual(['500+', '10+', '40+']);
+    await context.close();
+  }
 });
 
 test('a link goes to the top of the next page, Back to the place one came from', async ({ page }) => {

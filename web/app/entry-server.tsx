@@ -9,6 +9,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
+import { canonicalPath } from './canonical-path.ts';
 import { apiContext, clientOfCall } from './lib/api-client.ts';
 import { documentOf } from './lib/document.ts';
 import { pageErrorOf, serialiseState, travellingError } from './lib/page-error.ts';
@@ -71,7 +72,10 @@ function contextOf(request: PageRequest): RouterContextProvider {
 }
 
 async function render(request: PageRequest): Promise<RenderedPage> {
-  const result = await handler.query(new Request(request.origin + request.url), {
+  const { href, pathname, search } = new URL(request.origin + request.url);
+  const canonical = canonicalPath(pathname);
+  if (canonical !== pathname) return { status: 308, location: canonical + search, html: '' };
+  const result = await handler.query(new Request(href), {
     requestContext: contextOf(request),
   });
   if (!(result instanceof Response)) return renderOrFail(result, request);

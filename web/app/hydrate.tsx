@@ -1,5 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router';
+import { canonicalPath } from './canonical-path.ts';
 import { apiContext } from './lib/api-client.ts';
 import { interceptLinks } from './lib/intercept-links.ts';
 import { reviveState } from './lib/page-error.ts';
@@ -25,6 +26,7 @@ export async function hydrate() {
   });
   interceptLinks({
     router,
+    canonical: canonicalPath,
     prefetch: (url) => void prefetchPage(routes, url, contextWithApi()).catch(() => undefined),
   });
   hydrateRoot(root, <RouterProvider router={router} />);

@@ -57,3 +57,9 @@ export const paths = {
   adminCannedAnswers: '/admin/canned-answers',
   adminConversation: (userId: number | string) => `/admin/conversations/${userId}`,
 } as const;
+
+/** Addresses without a page of their own, in small letters, and where they lead. */
+export const movedPaths: ReadonlyMap<string, string> = new Map([
+  [paths.signup, paths.choose],
+  ['/dashboard', paths.dashboard],
+]);

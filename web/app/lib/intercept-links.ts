@@ -21,6 +21,8 @@ function ownLink(target: EventTarget | null): URL | null {
 
 interface LinkOptions {
   router: DataRouter;
+  /** The one spelling of a page's path. */
+  canonical: (pathname: string) => string;
   /** Fetches what the page behind an address needs. */
   prefetch: (url: URL) => void;
 }
@@ -29,15 +31,20 @@ interface LinkOptions {
  * Makes plain `<a href>` of the whole document navigate without a reload and prefetch on intent (pointer over, touch,
  * focus). Pages hold ordinary links, which work without JavaScript and inside edited content too, and where code did not arrive.
  */
-export function interceptLinks({ router, prefetch }: LinkOptions) {
+export function interceptLinks({ router, canonical, prefetch }: LinkOptions) {
+  const pageOf = (target: EventTarget | null): URL | null => {
+    const url = ownLink(target);
+    if (url) url.pathname = canonical(url.pathname);
+    return url;
+  };
   document.addEventListener('click', (event) => {
-    const url = isPlainClick(event) ? ownLink(event.target) : null;
+    const url = isPlainClick(event) ? pageOf(event.target) : null;
     if (!url || isCodeMissing()) return;
     event.preventDefault();
     void router.navigate(url.pathname + url.search + url.hash);
   });
   const onIntent = (event: Event) => {
-    const url = ownLink(event.target);
+    const url = pageOf(event.target);
     if (url) prefetch(url);
   };
   document.addEventListener('pointerover', onIntent, { passive: true });

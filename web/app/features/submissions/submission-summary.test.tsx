@@ -8,14 +8,27 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('never says none where the counts could not be had', async () => {
-  vi.stubGlobal('fetch', async () => Response.json({ message: 'Broken' }, { status: 500 }));
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+const open = () =>
   render(
-    <QueryClientProvider client={client}>
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <SubmissionSummary />
     </QueryClientProvider>,
   );
+
+it.each([
+  [0, 0],
+  [2, 2],
+])('%i revisions are red in %i places: only what waits for the member is', async (revision, places) => {
+  const counts = { total: 3, review: 1, revision, approved: 0, declined: 0 };
+  vi.stubGlobal('fetch', async () => Response.json({ message: '', data: [], counts, next_cursor: null }));
+  open();
+  const shown = await screen.findAllByText(`${revision} Proposal`);
+  expect(shown.filter((element) => element.classList.contains('text-red'))).toHaveLength(places);
+});
+
+it('never says none where the counts could not be had', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ message: 'Broken' }, { status: 500 }));
+  open();
   expect(screen.getByText('Loading the summary')).toBeTruthy();
   await waitFor(() => expect(screen.queryByText('Loading the summary')).toBeNull(), { timeout: 10_000 });
   expect(screen.queryByText('0 Proposal')).toBeNull();

@@ -10,12 +10,15 @@ import { submissionList } from './submissions.queries.ts';
 interface TileProps {
   label: string;
   count: number;
-  tone: 'green' | 'amber' | 'red';
+  tone: 'green' | 'amber' | 'red' | 'none';
   href?: string;
 }
 
-const tones = { green: 'text-green', amber: 'text-amber', red: 'text-red' };
-const edges = { green: 'bg-green', amber: 'bg-amber', red: 'bg-red' };
+const tones = { green: 'text-green', amber: 'text-amber', red: 'text-red', none: 'text-ink-soft' };
+const edges = { green: 'bg-green', amber: 'bg-amber', red: 'bg-red', none: 'bg-line' };
+
+/** Red asks for something: none is no reason (decisions.md, Where things live). */
+const redOf = (count: number) => (count > 0 ? 'red' : 'none');
 
 const Tile = ({ label, count, tone, href }: TileProps) => (
   <Card className="relative overflow-hidden px-5! py-4!">
@@ -58,7 +61,7 @@ export function SubmissionSummary() {
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h2 className="text-lg">{dashboardWords.summary}</h2>
           <p className="text-sm text-ink-soft">
-            <span className="font-medium text-red tabular-nums">
+            <span className={clsx('font-medium tabular-nums', tones[redOf(counts.revision)])}>
               {dashboardWords.proposals(counts.revision)}
             </span>{' '}
             waiting for you
@@ -77,7 +80,7 @@ export function SubmissionSummary() {
         <Tile
           label={dashboardWords.needsRevision}
           count={counts.revision}
-          tone="red"
+          tone={redOf(counts.revision)}
           href={paths.needsRevision}
         />
         <Tile label={dashboardWords.approved} count={counts.approved} tone="green" href={paths.approved} />

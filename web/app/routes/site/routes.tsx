@@ -1,4 +1,4 @@
-import { type RouteObject, redirect } from 'react-router';
+import type { RouteObject } from 'react-router';
 import { paths } from '../../paths.ts';
 import { ErrorPage } from '../error-page.tsx';
 import { SiteLayout } from './site-layout.tsx';
@@ -21,16 +21,8 @@ export const cacheablePaths: readonly string[] = [
   paths.signIn,
 ];
 
-const moved = (path: string, to: string): RouteObject => ({
-  path,
-  caseSensitive: true,
-  loader: () => redirect(to, 308),
-});
-
 /** The public site. */
 export const siteRoutes: RouteObject[] = [
-  moved(paths.faqInFooter, paths.faq),
-  moved(paths.signup, paths.choose),
   {
     Component: SiteLayout,
     children: [
@@ -45,7 +37,7 @@ export const siteRoutes: RouteObject[] = [
           { path: paths.howItWorks, lazy: () => import('./how-works.tsx') },
           { path: paths.blogs, lazy: () => import('./blogs.tsx') },
           { path: paths.blog(':id'), lazy: () => import('./blog.tsx') },
-          { path: paths.faq, caseSensitive: true, lazy: () => import('./faq.tsx') },
+          { path: paths.faq, lazy: () => import('./faq.tsx') },
           { path: paths.contact, lazy: () => import('./contact-us.tsx') },
           { path: paths.terms, lazy: () => import('./terms.tsx') },
           { path: paths.privacy, lazy: () => import('./privacy.tsx') },

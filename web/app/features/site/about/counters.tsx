@@ -10,10 +10,10 @@ const figures = [
 /** Milliseconds from 0 to the end value (site specification, section 9). */
 const duration = 2000;
 
-/** Counts from 0 to `end` in two seconds, once, when the element comes into view. The server renders the end. */
+/** Counts from 0 to `end` in two seconds, once, when the element comes into view. */
 function useCounter(end: number) {
   const element = useRef<HTMLSpanElement>(null);
-  const [value, setValue] = useState(end);
+  const [value, setValue] = useState(0);
 
   useEffect(() => {
     if (!element.current || prefersReducedMotion()) return;
@@ -48,8 +48,9 @@ function Counter({ end, label }: (typeof figures)[number]) {
     <div className="flex flex-col-reverse justify-end border-l border-line py-1 pl-3 first:border-l-0 first:pl-0 sm:pl-5">
       <dt className="text-xs text-ink-soft sm:text-sm">{label}</dt>
       <dd className="font-display text-3xl tabular-nums md:text-4xl">
-        <span className="sr-only">{end}+</span>
-        <span ref={element} aria-hidden="true">
+        {/* The end alone, for whoever hears the page, has no script or asked for less motion. */}
+        <span className="sr-only noscript:not-sr-only motion-reduce:not-sr-only">{end}+</span>
+        <span ref={element} aria-hidden="true" className="noscript:hidden motion-reduce:hidden">
           {value}+
         </span>
       </dd>

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { canonicalPath } from './canonical-path.ts';
+import { paths } from './paths.ts';
+
+const pages = Object.values(paths).flatMap((path) => (typeof path === 'string' ? [path] : [path('7')]));
+
+test('every page has one spelling, whatever case and slashes were typed', () => {
+  for (const path of pages.filter(
+    (one) => !one.includes('#') && one !== paths.signup && one !== paths.faqInFooter,
+  )) {
+    for (const typed of [path, `${path}/`, `${path}//`, path.toUpperCase(), path.toLowerCase()]) {
+      expect(canonicalPath(typed), typed).toBe(path);
+    }
+  }
+  expect(canonicalPath('/%68ome')).toBe(paths.home);
+});
+
+test.each([
+  ['/Faq', paths.faq],
+  ['/signup', paths.choose],
+  ['/SignUp/', paths.choose],
+  ['/dashboard', paths.dashboard],
+  ['/Dashboard/', paths.dashboard],
+])('%s leads to %s', (typed, page) => expect(canonicalPath(typed)).toBe(page));
+
+test('what stands for an id is left as it was typed', () => {
+  expect(canonicalPath('/Blogs/A%20b/')).toBe('/blogs/A%20b');
+});
+
+test.each(['/no-such-page/', '//example.com/', '/home/more', '/%'])('%s, which is no page, stays', (typed) =>
+  expect(canonicalPath(typed)).toBe(typed),
+);
