@@ -115,8 +115,12 @@ test('a new name, telephone and switch are on both nodes at the next request', a
 test('an owner’s reply promise is on both nodes at the next request, in texts that name it too', async () => {
   const owner = (await makeAdmin(site, 'owner')).token;
   const nodes = [site.app, otherNode];
-  await Promise.all(nodes.flatMap((app) => [read(app, '/home'), read(app, '/blogs')]));
   await renameBlog('Notes, with a reply within {reply_time}');
+  // Kept from now on: the change of the setting alone must drop them.
+  for (const app of nodes) {
+    expect((await read(app, '/home')).text).toContain('"working_days":10');
+    expect((await read(app, '/blogs')).text).toContain('a reply within 10 working days');
+  }
   const body = { version: 0, settings: { ...usualSettings, replies: { working_days: 3 } } };
   const response = await site.call({ method: 'PUT', url: '/api/admin/settings', token: owner, body });
   expect(response.statusCode).toBe(200);
