@@ -71,6 +71,9 @@ export const exitCode = (child, event = 'exit') =>
     child.once(event, (code, signal) => resolve(code ?? 128 + constants.signals[signal]));
   });
 
+/** Exit code of a check that could not run here; its words say why. */
+export const notRun = 3;
+
 /** Runs a program to its end; resolves with its exit code and everything it printed. */
 export async function runQuietly(program, args) {
   const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });

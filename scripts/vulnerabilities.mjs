@@ -1,0 +1,40 @@
+// What the tools that know of vulnerabilities answer, as one kind of finding: { name, version, id, isTool }. Packages of tests,
+// checks and benchmarks alone are tools: their vulnerabilities do not reach who runs the server.
+
+/** Of `osv-scanner --format=json`. `lock` is the `packages` of the lock file. */
+export const readOsv = ({ results = [] }, lock) =>
+  results.flatMap(({ packages = [] }) =>
+    packages.flatMap(({ package: { name, version }, vulnerabilities = [] }) =>
+      vulnerabilities.map(({ id }) => ({ name, version, id, isTool: isTool(lock, name, version) })),
+    ),
+  );
+
+/** Of `npm audit --json`; null when it is no answer about the packages but the reason why there is none. */
+export function readAudit({ vulnerabilities }, lock) {
+  if (!vulnerabilities) return null;
+  return Object.values(vulnerabilities).flatMap(({ name, via = [], nodes = [] }) =>
+    nodes.flatMap((path) => {
+      const { version, dev } = lock[path] ?? {};
+      // A text among them names another package of this list, which is the cause.
+      return via
+        .filter((cause) => typeof cause === 'object')
+        .map(({ url, source }) => ({ name, version, id: url ?? String(source), isTool: dev === true }));
+    }),
+  );
+}
+
+const isTool = (lock, name, version) => {
+  const entries = Object.entries(lock).filter(
+    ([path, entry]) => path.endsWith(`node_modules/${name}`) && entry.version === version,
+  );
+  return entries.length > 0 && entries.every(([, { dev }]) => dev === true);
+};
+
+/** One line a finding, those that matter to who runs the server first. */
+export const inWords = (findings) =>
+  [...findings]
+    .sort((one, other) => Number(one.isTool) - Number(other.isTool))
+    .map(
+      ({ name, version, id, isTool }) =>
+        `${name} ${version}: ${id}${isTool ? ' (tests and checks alone)' : ''}`,
+    );
