@@ -16,8 +16,13 @@ import { dropUnrecorded } from './drop-unrecorded.ts';
 import { insertIntent } from './file-intents.repository.ts';
 import type { CheckedFile } from './record-file.ts';
 
-/** Looking into files costs processor and memory: a few at a time; they have arrived already, so nobody slow is waited for. */
-const aFewAtATime = limitConcurrency({ atOnce: 2, waiting: 500, patience: 20_000 });
+/**
+ * Looking into files costs processor and memory: one large file at a time, and beside it one small one, which need not wait
+ * for the large ones. They have arrived already, so nobody slow is waited for.
+ */
+const lane = () => limitConcurrency({ atOnce: 1, waiting: 500, patience: 60_000 });
+const lanes = { large: lane(), small: lane() };
+const largeFrom = 1024 * 1024;
 
 /**
  * Checks a received file and puts its bytes into the store under a new key; the row follows in the caller's transaction
@@ -25,7 +30,7 @@ const aFewAtATime = limitConcurrency({ atOnce: 2, waiting: 500, patience: 20_000
  * @throws DomainError `validation_failed` with the field for a refused file, `storage_full`, `unavailable`.
  */
 export const takeInFile = (platform: Platform, file: ReceivedFile): Promise<CheckedFile> =>
-  aFewAtATime(async () => {
+  lanes[file.size < largeFrom ? 'small' : 'large'](async () => {
     const contentType = await check(platform, file);
     if (file.kind !== 'avatar') return store(platform, file.path, { ...file, contentType });
     const target = newTemporaryPath(platform.temporaryDirectory);

@@ -1,4 +1,4 @@
-const markup = /<(?:!doctype|html|head|body|script|svg|iframe|object|embed|\?php|\?=)/i;
+const markup = /<(?:!doctype|html|head|body|script|svg[\s>]|iframe|object\s|embed\s|\?php)/i;
 const archives = ['PK\x03\x04', 'PK\x05\x06', 'Rar!', '7z\xbc\xaf\x27\x1c'];
 
 /** Whether some program would take these bytes, or something in them, for a page, a script, an archive or a program. */

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { stat } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import type { DocumentExtension } from '@proxima/contract/files';
 import { type Refusal, RefusedFile } from './refusal.ts';
@@ -15,8 +16,11 @@ export interface InspectionAnswer {
   failure?: string;
 }
 
-/** Megabytes of objects, and milliseconds, that one file may cost; and how long an idle thread is kept. */
-const limits = { heap: 192, patience: 15_000, idle: 10_000 };
+/**
+ * Megabytes of objects, and milliseconds, that one file may cost; how long an idle thread is kept, and after how many bytes it is
+ * ended at once: its memory is only surely given back with it.
+ */
+const limits = { heap: 192, patience: 20_000, idle: 10_000, keptUpTo: 1024 * 1024 };
 
 const idle: { thread: Worker; end: NodeJS.Timeout }[] = [];
 
@@ -26,6 +30,7 @@ const idle: { thread: Worker; end: NodeJS.Timeout }[] = [];
  * @throws RefusedFile with the reason; `tooHeavy` for one that takes too much time or memory.
  */
 export async function inspectInThread(task: InspectionTask): Promise<void> {
+  const { size } = await stat(task.path);
   const thread = takeThread();
   const signal = AbortSignal.timeout(limits.patience);
   let answer: InspectionAnswer;
@@ -39,7 +44,8 @@ export async function inspectInThread(task: InspectionTask): Promise<void> {
       error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
     throw signal.aborted || isOutOfMemory ? new RefusedFile('tooHeavy', String(error)) : error;
   }
-  keepThread(thread);
+  if (size > limits.keptUpTo) await thread.terminate();
+  else keepThread(thread);
   if (answer.failure !== undefined) throw new Error(answer.failure);
   if (answer.refusal !== undefined) throw new RefusedFile(answer.refusal, answer.detail ?? '');
 }

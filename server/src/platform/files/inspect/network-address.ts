@@ -12,7 +12,8 @@ const unescaped = (address: string): string =>
  */
 export function reachesNetwork(target: string): boolean {
   const address = unescaped(target)
-    .replace(/[\s\p{Cc}]/gu, '')
+    .replace(/\p{Cc}/gu, '')
+    .trim()
     .replaceAll('\\', '/')
     .toLowerCase();
   if (address.startsWith('//')) return true;

@@ -6,6 +6,8 @@ import { readDocText } from './doc-text.ts';
 
 const flags = { encrypted: 0x0100, secondTable: 0x0200 };
 const firstOf97 = 0xc1;
+/** Of Word 97 and later, and of Word 6 and 95 in several languages. */
+const headers = [0xa5ec, 0xa5dc, 0xa697, 0xa698, 0xa699];
 
 /**
  * A Word document of 1993 to 2003 ([MS-DOC]): not encrypted, no WordBasic macros, no field that runs or fetches, no
@@ -13,8 +15,7 @@ const firstOf97 = 0xc1;
  */
 export function inspectDoc(root: Storage, main: Stream): void {
   const bytes = main.read();
-  if (bytes.length < 0x22 || ![0xa5ec, 0xa5dc].includes(bytes.readUInt16LE(0)))
-    throw damaged('no Word header');
+  if (bytes.length < 0x22 || !headers.includes(bytes.readUInt16LE(0))) throw damaged('no Word header');
   const state = bytes.readUInt16LE(0x0a);
   if (state & flags.encrypted) throw new RefusedFile('password', 'encrypted');
   if (bytes.readUInt16LE(2) < firstOf97) {

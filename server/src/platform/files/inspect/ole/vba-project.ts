@@ -1,7 +1,7 @@
 import { allStorages, findStream, type Storage } from './compound-file.ts';
 import { decompressVba } from './vba-compression.ts';
 
-const records = { streamName: 0x1a, offset: 0x31, version: 0x09 };
+const records = { streamName: 0x1a, wideName: 0x32, offset: 0x31, version: 0x09 };
 // What Office writes into every new module; none of it does anything.
 const idle =
   /^\s*(?:attribute\s.*|option\s+(?:explicit|compare\s+\w+|base\s+[01]|private\s+module)\s*|'.*|rem\s.*)?$/i;
@@ -11,7 +11,8 @@ const compiledMark = Buffer.from('feca0100', 'hex');
 export function hasMacros(root: Storage): boolean {
   for (const storage of allStorages(root)) {
     const list = findStream(storage, 'dir');
-    if (list === undefined && findStream(storage, '_vba_project') === undefined) continue;
+    const isProject = findStream(storage, '_vba_project') ?? (storage.name === 'vba' ? list : undefined);
+    if (isProject === undefined) continue;
     const packed = list?.read();
     const modules = packed === undefined ? null : listModules(decompressVba(packed));
     if (modules === null) return true;
@@ -38,6 +39,7 @@ function listModules(list: Buffer | null): Module[] | null {
     const data = list.subarray(at + 6, at + 6 + length);
     if (data.length < length) return null;
     if (type === records.streamName) stream = data.toString('latin1').toLowerCase();
+    if (type === records.wideName && length > 0) stream = data.toString('utf16le').toLowerCase();
     if (type === records.offset && length === 4) modules.push({ stream, offset: data.readUInt32LE(0) });
     at += 6 + length;
   }
@@ -46,7 +48,6 @@ function listModules(list: Buffer | null): Module[] | null {
 
 /** Either form counts: Office runs the compiled one where it was made by the same version, whatever the source says. */
 function doesSomething(storage: Storage, { stream, offset }: Module): boolean {
-  // A name in an alphabet that is not decoded here is not found, and counts.
   const bytes = findStream(storage, stream)?.read();
   if (bytes === undefined) return true;
   const source = decompressVba(bytes.subarray(offset));

@@ -82,6 +82,13 @@ const pairs: [string, string, Buffer, Buffer, string][] = [
     'outsideContent',
   ],
   [
+    'a path of an old Mac',
+    'a.docx',
+    linked('attachedTemplate', 'Macintosh%20HD:Users:ada:Normal.dotm'),
+    linked('attachedTemplate', 'ms-word:ofe|u|example.com'),
+    'outsideContent',
+  ],
+  [
     'a picture of a mail',
     'a.docx',
     linked('image', 'cid:image001.png@01D0'),

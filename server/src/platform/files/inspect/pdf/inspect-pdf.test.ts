@@ -156,6 +156,8 @@ describe('what readers forgive is taken', () => {
     ['empty lines before it', Buffer.concat([Buffer.from('\r\n\n '), pdf])],
     ['words of a printer before it', Buffer.concat([Buffer.from('\x1b%-12345X@PJL JOB\r\n'), pdf])],
     ['1,024 bytes before it', Buffer.concat([Buffer.alloc(1024, 'x'), pdf])],
+    ['the end of a print job behind it', Buffer.concat([pdf, Buffer.from('\x1b%-12345X\r\n')])],
+    ['half an end mark', pdf.subarray(0, -3)],
     ['line ends and zeros behind it', Buffer.concat([pdf, Buffer.from('\r\n\n\0\0')])],
     [
       'a table of contents that is somewhere else',

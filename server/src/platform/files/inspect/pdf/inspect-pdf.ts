@@ -10,6 +10,7 @@ const headBytes = 1024;
 // A ZIP archive is found by a record in the last 22 bytes plus a comment of up to 65,535.
 const tailBytes = 65_557;
 const endMark = '%%EOF';
+const endOfPrintJob = '\x1b%-12345X';
 
 /**
  * A PDF that a reader opens, that no other kind of program takes for its own, and that does nothing by itself.
@@ -29,18 +30,31 @@ function checkHead(bytes: Buffer): void {
   if (isAnotherProgramsOwn(bytes.subarray(0, start))) throw damaged('another file before the PDF');
   const head = bytes.subarray(start + 5, start + 5 + headBytes);
   const first = head.toString('latin1').search(/\d\s+obj\b/);
-  if (isAnotherProgramsOwn(first < 0 ? head : head.subarray(0, first)))
+  if (isAnotherProgramsOwn(withoutHeaders(first < 0 ? head : head.subarray(0, first))))
     throw damaged('another file in the header');
 }
+
+/** A second header is only odd. */
+const withoutHeaders = (head: Buffer): Buffer =>
+  Buffer.from(head.toString('latin1').replaceAll('%PDF-', ''), 'latin1');
 
 function checkTail(bytes: Buffer): void {
   const tail = bytes.subarray(Math.max(0, bytes.length - tailBytes));
   const end = tail.lastIndexOf(endMark);
-  if (end < 0) throw damaged('no end mark');
-  const behind = tail.toString('latin1', end + endMark.length);
-  // The last sign is how DOS ended texts.
-  if (/[^\s\0]/.test(behind.replaceAll('\x1a', ''))) throw damaged('content after the end mark');
+  const behind = end < 0 ? behindTable(tail) : tail.toString('latin1', end + endMark.length);
+  // DOS ended texts with this sign.
+  if (/[^\s\0]/.test(behind.replaceAll('\x1a', '').replaceAll(endOfPrintJob, '')))
+    throw damaged('content after the end mark');
   if (endsAsArchive(tail)) throw damaged('also a ZIP archive');
+}
+
+/** Some programs leave the end mark out, or write half of it, behind the place of the table of contents. */
+function behindTable(tail: Buffer): string {
+  const table = tail.lastIndexOf('startxref');
+  if (table < 0) throw damaged('no end mark');
+  return tail
+    .toString('latin1', table + 'startxref'.length)
+    .replace(/^\s{0,9}\d{1,12}\s{0,9}%{0,2}E?O?F?/, '');
 }
 
 /** Whether an archive's closing record lies behind the last object, where programs for archives look for it. */

@@ -7,8 +7,8 @@ import { damaged, RefusedFile } from '../refusal.ts';
  */
 export async function openPdf(bytes: Buffer): Promise<void> {
   const loading = getDocument({
-    // The library takes the memory over.
-    data: Uint8Array.from(bytes),
+    // A copy: the library takes the memory over.
+    data: new Uint8Array(bytes),
     verbosity: VerbosityLevel.ERRORS,
     useSystemFonts: false,
     disableFontFace: true,

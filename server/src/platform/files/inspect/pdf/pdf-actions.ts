@@ -27,7 +27,7 @@ const longestChain = 50;
  * @throws RefusedFile `script`, `launch`, `automaticAction`, `embeddedProgram`, `outsideContent`.
  */
 export function checkActions(objects: PdfObjects): void {
-  for (const object of objects.all)
+  for (const object of objects.all())
     walk(object.value, (dictionary) => checkDictionary(dictionary, object, objects));
 }
 
