@@ -88,7 +88,7 @@ test('a half-filled form goes on in another browser where it was left', async ({
   await page.goto(paths.settings);
   await goToStep(page, 2);
   const kept = page.waitForResponse(
-    (response) => response.url().endsWith('/settings-draft') && response.request().method() === 'PUT',
+    (response) => response.url().endsWith('/drafts/profile/0') && response.request().method() === 'PUT',
   );
   await page.getByLabel('Business Name or Idea').fill('Tidal kites');
   await kept;

@@ -32,7 +32,7 @@ export interface Endpoint {
   access: Access;
   summary: string;
   limit?: RateLimitName;
-  /** Bytes of the body, where less than `sizes.jsonBody` is enough. */
+  /** Most bytes of the body, where it is not `sizes.jsonBody`. */
   bodyLimit?: number;
   params?: z.ZodType<Record<string, unknown>, Record<string, unknown>>;
   query?: z.ZodType<Record<string, unknown>, Record<string, unknown>>;

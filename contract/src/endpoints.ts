@@ -12,6 +12,7 @@ import { adminChatEndpoints, chatEndpoints } from './chat.ts';
 import { clientErrorEndpoints } from './client-errors.ts';
 import { contentEndpoints } from './content.ts';
 import { contentAdminEndpoints } from './content-admin.ts';
+import { draftEndpoints } from './drafts.ts';
 import type { Endpoint } from './endpoint.ts';
 import { inboxEndpoints } from './inbox.ts';
 import { joiningEndpoints } from './joining.ts';
@@ -20,10 +21,8 @@ import { ownAccountEndpoints } from './own-account.ts';
 import { personalDataEndpoints } from './personal-data.ts';
 import { profileEndpoints } from './profiles/endpoints.ts';
 import { realtimeEndpoints } from './realtime.ts';
-import { revisionDraftEndpoints } from './revision-drafts.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
 import { fileEndpoints } from './stored-files.ts';
-import { submissionDraftEndpoints } from './submission-drafts.ts';
 import { adminSubmissionEndpoints, submissionEndpoints } from './submissions.ts';
 
 /** Every call of the product by feature: what is not in this table is not served. */
@@ -35,8 +34,7 @@ export const endpointTable: Readonly<Record<string, Readonly<Record<string, Endp
   profiles: profileEndpoints,
   files: fileEndpoints,
   submissions: submissionEndpoints,
-  submissionDrafts: submissionDraftEndpoints,
-  revisionDrafts: revisionDraftEndpoints,
+  drafts: draftEndpoints,
   adoption: adoptionEndpoints,
   chat: chatEndpoints,
   mailChoices: mailChoiceEndpoints,

@@ -29,6 +29,8 @@ export const sizes = {
   document: 20 * MiB,
   avatar: 5 * MiB,
   image: 5 * MiB,
+  /** Unsent input of one form. */
+  draft: 256 * KiB,
   /** All text fields of one multipart form together. */
   formText: 256 * KiB,
   filesOfMember: 200 * MiB,

@@ -11,6 +11,7 @@ import { ownAccountRoutes } from './features/accounts/own-account.routes.ts';
 import { adminChatRoutes, chatRoutes } from './features/chat/chat.routes.ts';
 import { grantMessageFile } from './features/chat/grant-message-file.ts';
 import { clientErrorRoutes } from './features/client-errors/client-errors.routes.ts';
+import { draftRoutes } from './features/drafts/drafts.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
 import { mailChoiceRoutes } from './features/notifications/notifications.routes.ts';
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts';
@@ -19,7 +20,6 @@ import { grantSubmissionFile } from './features/submissions/grant-submission-fil
 import {
   adminSubmissionRoutes,
   adoptionRoutes,
-  draftRoutes,
   submissionRoutes,
 } from './features/submissions/submissions.routes.ts';
 import { logTo, type Observe, observeRequests } from './http/access-log.ts';

@@ -14,6 +14,8 @@ export interface CallInput<E extends Endpoint> {
   files?: { [Name in keyof E['files']]?: Chosen };
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
+  /** Goes on after the page is gone, where the body is small enough for the browser to allow it. */
+  keepalive?: boolean;
   /** Bytes sent and bytes to send, while a multipart body travels. */
   onProgress?: (sent: number, total: number) => void;
 }

@@ -31,6 +31,9 @@ function headersOf(
   };
 }
 
+/** Characters: browsers allow 64 KiB to all calls that outlive their page. */
+const mostKeptAlive = 10_000;
+
 async function sendJson<E extends Endpoint>(
   row: E,
   url: string,
@@ -39,12 +42,14 @@ async function sendJson<E extends Endpoint>(
 ): Promise<Answer> {
   const headers = headersOf(input, token);
   if (input.body !== undefined) headers['content-type'] = 'application/json';
+  const body = input.body === undefined ? undefined : JSON.stringify(input.body);
   const timeout = AbortSignal.timeout(apiTimeout);
   const response = await fetch(url, {
     method: row.method,
     headers,
     signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
-    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    keepalive: input.keepalive === true && (body ?? '').length <= mostKeptAlive,
+    ...(body === undefined ? {} : { body }),
   });
   return {
     status: response.status,

@@ -9,6 +9,7 @@ import type { Admin, Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../platform/domain-error.ts';
 import { getUser } from '../accounts/get-user.ts';
+import { endDraft } from '../drafts/end-draft.ts';
 import { presentCannedAnswer } from './canned-answers.presenter.ts';
 import { countCannedAnswers, insertCannedAnswer } from './canned-answers.repository.ts';
 
@@ -25,6 +26,7 @@ export async function addCannedAnswer(
     const editor = { id, name: `${first_name} ${last_name}` };
     const row = await insertCannedAnswer(tx.db, { ...form, editor });
     if (!row) throw invalidField('title', cannedMessages.titleTaken);
+    await endDraft(tx.db, context, 'canned_answer');
     await audit(tx.db, context, {
       action: 'canned-answer.added',
       subject: { kind: 'canned-answer', id: row.id },

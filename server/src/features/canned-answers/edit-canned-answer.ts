@@ -4,6 +4,7 @@ import type { Admin, Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../platform/domain-error.ts';
 import { getUser } from '../accounts/get-user.ts';
+import { endDraft } from '../drafts/end-draft.ts';
 import { presentCannedAnswer } from './canned-answers.presenter.ts';
 import { isTitleTaken, updateCannedAnswer } from './canned-answers.repository.ts';
 
@@ -19,6 +20,7 @@ export async function editCannedAnswer(
     const editor = { id: user.id, name: `${user.first_name} ${user.last_name}` };
     const row = await updateCannedAnswer(tx.db, id, { ...form, editor });
     if (!row) throw new DomainError('not_found');
+    await endDraft(tx.db, context, 'canned_answer', id);
     await audit(tx.db, context, {
       action: 'canned-answer.edited',
       subject: { kind: 'canned-answer', id },

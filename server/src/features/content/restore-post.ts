@@ -3,6 +3,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { endDraft } from '../drafts/end-draft.ts';
 import { assertMayEdit } from './content.policy.ts';
 import { getEditedPost, lockSeenPost } from './get-edited-post.ts';
 import { findPostVersion, insertPostVersion } from './post-versions.repository.ts';
@@ -32,6 +33,7 @@ export async function restorePost(
     if (!texts) throw new DomainError('not_found');
     const post = await updatePostTexts(db, id, texts, actor.userId);
     await insertPostVersion(db, post);
+    await endDraft(db, { actor }, 'post', id);
     await audit(db, context, {
       action: 'post.restored',
       subject: { kind: 'post', id },

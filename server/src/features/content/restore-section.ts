@@ -1,8 +1,10 @@
 import type { SectionName } from '@proxima/contract/content-sections';
+import { sectionKind } from '@proxima/contract/drafts';
 import { audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { endDraft } from '../drafts/end-draft.ts';
 import { assertMayEdit } from './content.policy.ts';
 import type { Restore } from './restore-post.ts';
 import { lockSeenSection, parseSection } from './save-section.ts';
@@ -22,6 +24,7 @@ export async function restoreSection(context: Context, name: SectionName, { vers
     const earlier = await findSectionVersion(db, name, restore);
     if (earlier === undefined) throw new DomainError('not_found');
     const row = await updateSection(db, name, parseSection(name, earlier), actor.userId);
+    await endDraft(db, { actor }, sectionKind(name));
     await audit(db, context, {
       action: 'section.restored',
       subject: { kind: 'section', id: null },

@@ -2,6 +2,7 @@ import type { AdminPost, PostFields } from '@proxima/contract/content-admin';
 import { audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { endDraft } from '../drafts/end-draft.ts';
 import { assertMayEdit } from './content.policy.ts';
 import { getEditedPost, lockSeenPost } from './get-edited-post.ts';
 import { insertPostVersion } from './post-versions.repository.ts';
@@ -26,6 +27,7 @@ export async function savePost(context: Context, { id, version, fields }: SavePo
     await lockSeenPost(db, id, version);
     const post = await updatePostTexts(db, id, textsOf(fields), actor.userId);
     await insertPostVersion(db, post);
+    await endDraft(db, { actor }, 'post', id);
     await audit(db, context, {
       action: 'post.saved',
       subject: { kind: 'post', id },

@@ -1,4 +1,5 @@
 import { type SectionDocuments, type SectionName, sectionSchemas } from '@proxima/contract/content-sections';
+import { sectionKind } from '@proxima/contract/drafts';
 import type { FieldMessages } from '@proxima/contract/errors';
 import type { z } from 'zod';
 import { audit } from '../../platform/audit.ts';
@@ -6,6 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { endDraft } from '../drafts/end-draft.ts';
 import { assertMayEdit, assertSeen } from './content.policy.ts';
 import { sanitiseSection } from './sanitise-section.ts';
 import { presentEditedSection } from './sections.presenter.ts';
@@ -30,6 +32,7 @@ export async function saveSection(context: Context, { name, version, document }:
   return inTransaction(context.platform, async ({ db }) => {
     await lockSeenSection(db, name, version);
     const row = await updateSection(db, name, parsed, actor.userId);
+    await endDraft(db, { actor }, sectionKind(name));
     await audit(db, context, {
       action: 'section.saved',
       subject: { kind: 'section', id: null },

@@ -5,6 +5,7 @@ import type { Admin, Context } from '../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../platform/domain-error.ts';
 import { getUser } from '../accounts/get-user.ts';
+import { endDraft } from '../drafts/end-draft.ts';
 import { accreditationMail } from '../notifications/mails/accreditation-judged.ts';
 import { oweMail } from '../notifications/owe-mail.ts';
 import { describeProfile } from '../profiles/read-profile.ts';
@@ -52,6 +53,7 @@ async function store(
     decidedBy: admin.id,
     decidedByName: `${admin.first_name} ${admin.last_name}`,
   });
+  await endDraft(tx.db, context, 'accreditation', member.id);
   await audit(tx.db, context, {
     action: `accreditation.${decision}`,
     subject: { kind: 'user', id: member.id },

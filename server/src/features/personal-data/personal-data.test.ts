@@ -123,16 +123,23 @@ describe('the download of the own data', () => {
 
   it('holds what was typed and never sent', async () => {
     const { member, submissionId } = await livelyMember();
-    const revision = { message: 'Kites, second try', answers: {}, edited_at: new Date(0).toISOString() };
-    const submission = { message: 'Boats under Tideford', edited_at: new Date(0).toISOString() };
-    const put = (url: string, body: unknown) => test.call({ method: 'PUT', url, token: member.token, body });
-    expect((await put(`/api/contacts/${submissionId}/draft`, revision)).statusCode).toBe(200);
-    expect((await put('/api/contacts/draft', submission)).statusCode).toBe(200);
+    const edited_at = new Date(0).toISOString();
+    const revision = { message: 'Kites, second try', answers: { to1: 'Spring tides.' } };
+    const text = { text: 'Boats under Tideford' };
+    const put = (form: string, fields: object) =>
+      test.call({
+        method: 'PUT',
+        url: `/api/drafts/${form}`,
+        token: member.token,
+        body: { fields, edited_at, epoch: 0 },
+      });
+    expect((await put(`revision/${submissionId}`, revision)).statusCode).toBe(200);
+    expect((await put('message/0', text)).statusCode).toBe(200);
     const entries = await unpack((await archiveOf(member.token)).rawPayload);
-    expect(JSON.parse(entries.get('drafts.json')?.toString() ?? '')).toMatchObject({
-      submission,
-      revisions: [{ submission_id: submissionId, ...revision }],
-    });
+    expect(JSON.parse(entries.get('drafts.json')?.toString() ?? '')).toEqual([
+      { kind: 'message', subject_id: 0, fields: text, edited_at },
+      { kind: 'revision', subject_id: submissionId, fields: revision, edited_at },
+    ]);
   });
 
   it('holds no note of the team and nothing of anybody else', async () => {

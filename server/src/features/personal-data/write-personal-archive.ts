@@ -3,10 +3,8 @@ import type { Context, Member, Platform } from '../../platform/context.ts';
 import { type ArchiveEntry, writeArchive } from '../../platform/write-archive.ts';
 import { listSessions } from '../accounts/list-sessions.ts';
 import { readAllMessages } from '../chat/read-all-messages.ts';
-import { readSettingsDraft } from '../profiles/keep-settings-draft.ts';
+import { readAllDrafts } from '../drafts/read-draft.ts';
 import { readProfile } from '../profiles/read-profile.ts';
-import { readDraft } from '../submissions/keep-draft.ts';
-import { readRevisionDrafts } from '../submissions/keep-revision-draft.ts';
 import { readAllOwn } from '../submissions/read-all-own.ts';
 import { archivePathOf, presentArchivedFile } from './personal-data.presenter.ts';
 import { listFilesFor } from './personal-data.repository.ts';
@@ -23,11 +21,7 @@ export async function writePersonalArchive(context: Context<Member>): Promise<Re
   const { platform, actor } = context;
   const files = await listFilesFor(platform.db, actor.userId);
   const archived = files.map(presentArchivedFile);
-  const readDrafts = async () => ({
-    submission: await readDraft(context),
-    revisions: await readRevisionDrafts(context),
-    settings: await readSettingsDraft(context),
-  });
+  const readDrafts = () => readAllDrafts(context);
   return writeArchive([
     {
       path: 'index.html',

@@ -70,47 +70,10 @@ describe('spellings', () => {
   });
 });
 
-describe('a half-filled settings form', () => {
-  const url = '/api/users/settings-draft';
-  const draft = { step: 3, values: { industry: 'technology', notify: true, list: ['a'] } };
-
-  it('is kept, read elsewhere, replaced, and ended by saving', async () => {
-    const { token } = await registerMember(test, 'entrepreneur');
-    const get = async () => (await test.call({ method: 'GET', url, token })).json().data;
-    expect(await get()).toBeNull();
-    expect((await test.call({ method: 'PUT', url, token, body: draft })).statusCode).toBe(200);
-    await test.call({ method: 'PUT', url, token, body: { ...draft, step: 4 } });
-    expect(await get()).toMatchObject({ ...draft, step: 4 });
-    await calls.update(token, { ...identity, ...sampleProfile('entrepreneur', 'settings') });
-    expect(await get()).toBeNull();
-  });
-
-  it('is discarded on demand and seen by nobody else', async () => {
-    const [one, other] = [await registerMember(test), await registerMember(test)];
-    await test.call({ method: 'PUT', url, token: one.token, body: draft });
-    expect((await test.call({ method: 'GET', url, token: other.token })).json().data).toBeNull();
-    await test.call({ method: 'DELETE', url, token: one.token });
-    expect((await test.call({ method: 'GET', url, token: one.token })).json().data).toBeNull();
-  });
-
-  it.each([
-    [{ ...draft, step: 9 }],
-    [{ ...draft, values: { name: { deep: true } } }],
-    [{ ...draft, values: { name: 'x'.repeat(2_001) } }],
-    [{ step: 1 }],
-  ])('is refused in another shape', async (body) => {
-    const { token } = await registerMember(test);
-    expect((await test.call({ method: 'PUT', url, token, body })).statusCode).toBe(422);
-  });
-});
-
 describe('profile calls', () => {
   it.each([
     ['GET', '/api/users/data'],
     ['POST', '/api/users/data/update'],
-    ['GET', '/api/users/settings-draft'],
-    ['PUT', '/api/users/settings-draft'],
-    ['DELETE', '/api/users/settings-draft'],
   ] as const)('%s %s ask for a session', async (method, url) => {
     expect((await test.call({ method, url })).statusCode).toBe(401);
   });

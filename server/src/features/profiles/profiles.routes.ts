@@ -2,7 +2,6 @@ import { profileEndpoints, profileMessages } from '@proxima/contract/profiles/en
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import type { Platform } from '../../platform/context.ts';
-import { discardSettingsDraft, keepSettingsDraft, readSettingsDraft } from './keep-settings-draft.ts';
 import { readProfile } from './read-profile.ts';
 import { updateProfile } from './update-profile.ts';
 
@@ -17,17 +16,5 @@ export function profileRoutes(app: FastifyInstance, platform: Platform): void {
       message: profileMessages.updated,
       data: await updateProfile(context, { fields, removeFiles, files }),
     };
-  });
-  route(app, platform, profileEndpoints.getDraft, async ({ context }) => ({
-    message: profileMessages.draftKept,
-    data: await readSettingsDraft(context),
-  }));
-  route(app, platform, profileEndpoints.keepDraft, async ({ context, body }) => ({
-    message: profileMessages.draftKept,
-    data: await keepSettingsDraft(context, body),
-  }));
-  route(app, platform, profileEndpoints.discardDraft, async ({ context }) => {
-    await discardSettingsDraft(context);
-    return { message: profileMessages.draftDiscarded, data: null };
   });
 }

@@ -7,6 +7,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Context, SignedIn } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
+import { endDraft } from '../drafts/end-draft.ts';
 import { type CheckedFile, recordFile } from '../files/record-file.ts';
 import { removeFile } from '../files/remove-file.ts';
 import { type ReceivedFile, withCheckedFiles } from '../files/with-checked-files.ts';
@@ -20,7 +21,6 @@ import {
   saveProfile,
 } from './profiles.repository.ts';
 import { describeProfile } from './read-profile.ts';
-import { deleteDraft } from './settings-drafts.repository.ts';
 
 export interface ProfileUpdate {
   /** Text fields by settings wire name, unchecked. */
@@ -85,7 +85,7 @@ async function store(
   const avatarKey = files.find((file) => file.kind === 'avatar')?.key;
   await saveIdentity(tx.db, userId, settings, avatarKey);
   await saveProfile(tx.db, role, userId, { values: fromWire(role, 'settings', settings), fileIds });
-  await deleteDraft(tx.db, userId);
+  await endDraft(tx.db, context, 'profile');
   const replaced = Object.keys(fileIds).map((name) => before.fileIds[name]);
   if (avatarKey !== undefined) replaced.push(earlierAvatar ?? undefined);
   for (const id of replaced) if (id !== undefined) await removeFile(context.platform, tx, id);

@@ -1,6 +1,7 @@
 import type { Admin, Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { getUser } from '../accounts/get-user.ts';
+import { endDraft } from '../drafts/end-draft.ts';
 import { announceToTeam } from '../submissions/announce-submission.ts';
 import { getSubmission } from '../submissions/get-submission.ts';
 import { leaveNote } from './leave-note.ts';
@@ -12,6 +13,7 @@ export async function addNote(context: Context<Admin>, submissionId: number, tex
     const author = await getUser(tx.db, context.actor.userId);
     const authorName = `${author.first_name} ${author.last_name}`;
     await leaveNote(tx.db, { submissionId, authorId: author.id, authorName, text });
+    await endDraft(tx.db, context, 'note', submissionId);
     tx.afterCommit(() => announceToTeam(context.platform, submission));
   });
 }

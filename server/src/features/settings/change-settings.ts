@@ -11,6 +11,7 @@ import type { Admin, Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { getUser } from '../accounts/get-user.ts';
+import { endDraft } from '../drafts/end-draft.ts';
 import { describeSettings } from './read-settings.ts';
 import { replaceSettings } from './settings.repository.ts';
 
@@ -30,6 +31,7 @@ export async function changeSettings(
     if (before.version !== version || !(await replaceSettings(tx.db, stored))) {
       throw new DomainError('conflict', { message: settingsMessages.stale });
     }
+    await endDraft(tx.db, context, 'team_settings');
     await audit(tx.db, context, {
       action: 'settings.changed',
       subject: { kind: 'settings', id: null },

@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { deleteDraftsAbout } from '../drafts/end-draft.ts';
 import { removeFile } from '../files/remove-file.ts';
 import {
   deleteNotes,
@@ -12,7 +13,7 @@ import {
 } from './erasure.repository.ts';
 
 /**
- * Takes the person out of everything that a member sent: name, address, texts, comments, notes and files go; rows, types,
+ * Takes the person out of everything that a member sent: name, address, texts, comments, notes, drafts about it and files go; rows, types,
  * statuses, dates and with them all statistics stay, belonging to nobody. Returns how many submissions there were.
  */
 export async function anonymiseSubmissions(
@@ -26,5 +27,7 @@ export async function anonymiseSubmissions(
   await deleteRequests(tx.db, userId);
   await eraseEvents(tx.db, userId);
   await eraseVersions(tx.db, userId);
-  return eraseSubmissions(tx.db, userId);
+  const ids = await eraseSubmissions(tx.db, userId);
+  await deleteDraftsAbout(tx.db, userId, ids);
+  return ids.length;
 }

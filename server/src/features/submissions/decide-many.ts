@@ -2,6 +2,7 @@ import type { DecisionOutcome, reviewEndpoints } from '@proxima/contract/admin-s
 import type { BodyOf } from '@proxima/contract/endpoint';
 import type { Admin, Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { endDraft } from '../drafts/end-draft.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { decideSubmission } from './decide-submission.ts';
 import { holdDecision } from './hold-decision.ts';
@@ -22,6 +23,7 @@ export async function decideMany(
   for (const { id, version } of items) {
     outcomes.push(await refusable(id, () => decide(context, id, { ...decision, version })));
   }
+  await endDraft(context.platform.db, context, 'bulk_decision');
   return outcomes;
 }
 

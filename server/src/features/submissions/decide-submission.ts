@@ -10,6 +10,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { getUser } from '../accounts/get-user.ts';
+import { endDraft } from '../drafts/end-draft.ts';
 import { announceSubmission } from './announce-submission.ts';
 import { findHeld, nameOfDecider } from './held-decisions.repository.ts';
 import { readAnySubmission } from './read-submission.ts';
@@ -33,6 +34,7 @@ export async function decideSubmission(
   await inTransaction(context.platform, async (tx) => {
     const row = await lockForDecision(tx.db, id, body);
     await applyDecision(tx, context, row, body);
+    await endDraft(tx.db, context, 'decision', id);
   });
   return readAnySubmission(context, id);
 }

@@ -59,7 +59,7 @@ export async function eraseVersions(tx: Database, userId: number): Promise<void>
 }
 
 /** Leaves type, status and dates; the last of the steps, for the others find the rows by their owner. */
-export async function eraseSubmissions(tx: Database, userId: number): Promise<number> {
+export async function eraseSubmissions(tx: Database, userId: number): Promise<number[]> {
   const rows = await tx
     .updateTable('submissions')
     .set({
@@ -77,5 +77,5 @@ export async function eraseSubmissions(tx: Database, userId: number): Promise<nu
     .returning('id')
     .execute();
   await tx.deleteFrom('submission_counts').where('user_id', '=', userId).execute();
-  return rows.length;
+  return rows.map(({ id }) => id);
 }

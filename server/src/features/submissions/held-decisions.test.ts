@@ -76,6 +76,23 @@ describe('a held decision', () => {
     expect(await decidedJobs()).toEqual([]);
   });
 
+  it('gives its words back to whoever undoes it, before what they had typed there themselves', async () => {
+    const body = decision({ decision: 'revision', comment: 'A good start.', requests: ['Which tides?'] });
+    const held = (await hold(body)).json().data;
+    const second = await makeAdmin(test, 'reviewer');
+    const url = `/api/drafts/decision/${id}`;
+    const typed = { decision: 'declined', comment: 'Too wet.', requests: [{ text: 'Who pays?' }] };
+    const draft = { fields: typed, epoch: 0, edited_at: new Date().toISOString() };
+    await test.call({ method: 'PUT', url, body: draft, token: second.token });
+    await call('POST', '/api/admin/held-decisions/undo', { ids: [held.id] }, second.token);
+    expect((await call('GET', url, undefined, second.token)).json().data.draft.fields).toEqual({
+      decision: 'revision',
+      comment: 'A good start.\n\nToo wet.',
+      requests: [{ text: 'Which tides?' }, { text: 'Who pays?' }],
+    });
+    expect((await call('GET', url)).json().data.draft).toBeNull();
+  });
+
   it('is sent once when its time has come, however often the job runs', async () => {
     const held = (await hold(decision({ comment: 'Well done' }))).json().data;
     await isDue(held.id);

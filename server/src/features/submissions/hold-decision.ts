@@ -3,6 +3,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Admin, Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { endDraft } from '../drafts/end-draft.ts';
 import { announceToTeam } from './announce-submission.ts';
 import { lockForDecision } from './decide-submission.ts';
 import { heldDecisionDue } from './held-decisions.jobs.ts';
@@ -32,6 +33,7 @@ export async function holdDecision(
       ip: context.ip,
       seconds: holdSeconds,
     });
+    await endDraft(tx.db, context, 'decision', id);
     await audit(tx.db, context, {
       action: 'submission.decision-held',
       subject: { kind: 'submission', id },

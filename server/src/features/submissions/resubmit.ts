@@ -5,12 +5,12 @@ import type { Context, Member } from '../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { claimAttempt, settleAttempt } from '../../platform/idempotency.ts';
+import { endDraft } from '../drafts/end-draft.ts';
 import { type CheckedFile, recordFile } from '../files/record-file.ts';
 import { type ReceivedFile, withCheckedFiles } from '../files/with-checked-files.ts';
 import { announceSubmission } from './announce-submission.ts';
 import { answerRequests } from './answer-requests.ts';
 import { readSubmission } from './read-submission.ts';
-import { removeRevisionDraft } from './revision-drafts.repository.ts';
 import { countVersions, insertEvent, insertVersion } from './submission-history.repository.ts';
 import { submissionSent } from './submissions.jobs.ts';
 import { assertMayResubmit } from './submissions.policy.ts';
@@ -65,7 +65,7 @@ async function storeVersion(
   for (const file of files) fileIds.push(await recordFile(tx.db, file, context.actor.userId));
   await insertVersion(tx.db, { submissionId: row.id, number, message, fileIds });
   const answered = await answerRequests(tx.db, row.id, number, answers);
-  await removeRevisionDraft(tx.db, { submissionId: row.id, userId: context.actor.userId });
+  await endDraft(tx.db, context, 'revision', row.id);
   const changed = await changeSubmission(tx.db, row.id, { status: 'review', message });
   await insertEvent(tx.db, {
     submissionId: row.id,

@@ -4,6 +4,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { type Attempt, claimAttempt, settleAttempt } from '../../platform/idempotency.ts';
+import { endDraft } from '../drafts/end-draft.ts';
 import { type CheckedFile, recordFile } from '../files/record-file.ts';
 import { type ReceivedFile, withCheckedFiles } from '../files/with-checked-files.ts';
 import { announceSubmission } from './announce-submission.ts';
@@ -39,6 +40,7 @@ export async function sendSubmission(
       const earlier = attempt && (await claimAttempt(tx.db, attempt));
       if (earlier) return presentEarlier(tx, earlier.resultId);
       const row = await store(tx, context, owner, body, checked);
+      if (owner !== null) await endDraft(tx.db, { actor: { userId: owner } }, 'submission');
       if (attempt) await settleAttempt(tx.db, attempt, row.id);
       return presentSubmission(row);
     }),

@@ -1,7 +1,5 @@
 import { adoptionEndpoints, adoptionMessages } from '@proxima/contract/adoption';
 import { idempotencyHeader } from '@proxima/contract/idempotency';
-import { revisionDraftEndpoints } from '@proxima/contract/revision-drafts';
-import { draftMessages, submissionDraftEndpoints } from '@proxima/contract/submission-drafts';
 import {
   adminSubmissionEndpoints,
   submissionEndpoints,
@@ -12,8 +10,6 @@ import { headerValue, route } from '../../http/route.ts';
 import type { Platform } from '../../platform/context.ts';
 import { adoptSubmissions, offerAdoption } from './adopt-submissions.ts';
 import { decideSubmission } from './decide-submission.ts';
-import { forgetDraft, keepSubmissionDraft, readDraft } from './keep-draft.ts';
-import { forgetRevisionDraft, keepUnsentRevision, readRevisionDraft } from './keep-revision-draft.ts';
 import { listAllSubmissions, listSubmissions } from './list-submissions.ts';
 import { readAnySubmission, readSubmission } from './read-submission.ts';
 import { resubmit } from './resubmit.ts';
@@ -34,37 +30,6 @@ export function submissionRoutes(app: FastifyInstance, platform: Platform): void
     const attemptKey = headerValue(headers, idempotencyHeader);
     const data = await resubmit(context, { id: params.id, body, files: files.file ?? [], attemptKey });
     return { message: submissionMessages.resubmitted, data };
-  });
-}
-
-export function draftRoutes(app: FastifyInstance, platform: Platform): void {
-  route(app, platform, submissionDraftEndpoints.get, async ({ context }) => {
-    const data = await readDraft(context);
-    return { message: data ? draftMessages.kept : draftMessages.none, data };
-  });
-  route(app, platform, submissionDraftEndpoints.keep, async ({ context, body }) => ({
-    message: draftMessages.kept,
-    data: await keepSubmissionDraft(context, body),
-  }));
-  route(app, platform, submissionDraftEndpoints.remove, async ({ context }) => {
-    await forgetDraft(context);
-    return { message: draftMessages.removed, data: null };
-  });
-  revisionDraftRoutes(app, platform);
-}
-
-function revisionDraftRoutes(app: FastifyInstance, platform: Platform): void {
-  route(app, platform, revisionDraftEndpoints.get, async ({ context, params }) => {
-    const data = await readRevisionDraft(context, params.id);
-    return { message: data ? draftMessages.kept : draftMessages.none, data };
-  });
-  route(app, platform, revisionDraftEndpoints.keep, async ({ context, params, body }) => ({
-    message: draftMessages.kept,
-    data: await keepUnsentRevision(context, params.id, body),
-  }));
-  route(app, platform, revisionDraftEndpoints.remove, async ({ context, params }) => {
-    await forgetRevisionDraft(context, params.id);
-    return { message: draftMessages.removed, data: null };
   });
 }
 

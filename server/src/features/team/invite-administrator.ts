@@ -9,6 +9,7 @@ import { findAccountByEmail } from '../accounts/find-account.ts';
 import { getUser } from '../accounts/get-user.ts';
 import { openInvitation } from '../accounts/invitations.ts';
 import { assertFreshlyAuthenticated } from '../accounts/reauthenticate.ts';
+import { endDraft } from '../drafts/end-draft.ts';
 import { administratorInvitationMail } from '../notifications/mails/administrator-invitation.ts';
 import { oweMail } from '../notifications/owe-mail.ts';
 import { closeInvitations } from './team.repository.ts';
@@ -28,6 +29,7 @@ export async function inviteAdministrator(
     await closeInvitations(tx.db, { email });
     const token = await openInvitation(tx.db, { email, rank });
     const inviter = await getUser(tx.db, context.actor.userId);
+    await endDraft(tx.db, context, 'invitation');
     await audit(tx.db, context, {
       action: 'team.invited',
       subject: { kind: 'invitation', id: null },

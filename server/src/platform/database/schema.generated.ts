@@ -155,6 +155,15 @@ export interface DecisionWeeks {
   week: string;
 }
 
+export interface Drafts {
+  edited_at: Timestamp;
+  epoch: Generated<number>;
+  fields: Json | null;
+  kind: string;
+  subject_id: Generated<number>;
+  user_id: number;
+}
+
 export interface EntrepreneurProfiles {
   business_name_idea: string | null;
   industry: string | null;
@@ -572,6 +581,7 @@ export interface DB {
   conversation_turns: ConversationTurns;
   conversations: Conversations;
   decision_weeks: DecisionWeeks;
+  drafts: Drafts;
   entrepreneur_profiles: EntrepreneurProfiles;
   export_tickets: ExportTickets;
   file_intents: FileIntents;

@@ -7,6 +7,8 @@ import {
 } from '@proxima/contract/canned-answers';
 import { useForm } from 'react-hook-form';
 import { useReplyTime } from '../../lib/use-brand.ts';
+import { DraftLine } from '../../session/drafts/draft-line.tsx';
+import { useFormDraft } from '../../session/drafts/use-form-draft.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -36,11 +38,18 @@ const Placeholders = () => (
 export function CannedAnswerDialog({ answer, onClose }: CannedAnswerDialogProps) {
   const { first_name } = useSignedInUser();
   const save = useSaveCannedAnswer(answer?.id ?? null);
-  const { register, handleSubmit, watch, formState } = useForm({
-    resolver: zodResolver(cannedAnswerForm),
-    mode: 'onBlur',
-    defaultValues: { title: answer?.title ?? '', text: answer?.text ?? '' },
-  });
+  const empty = { title: answer?.title ?? '', text: answer?.text ?? '' };
+  const form = useForm({ resolver: zodResolver(cannedAnswerForm), mode: 'onBlur', defaultValues: empty });
+  const { register, handleSubmit, watch, formState } = form;
+  const draft = useFormDraft({ kind: 'canned_answer', subject: answer?.id ?? 0, form, empty });
+  const submit = handleSubmit((fields) =>
+    save.mutate(fields, {
+      onSuccess: () => {
+        draft.end();
+        onClose();
+      },
+    }),
+  );
   const text = watch('text');
   const filled = fillPlaceholders(text, {
     first_name: 'Mira',
@@ -50,12 +59,7 @@ export function CannedAnswerDialog({ answer, onClose }: CannedAnswerDialogProps)
   });
   return (
     <Dialog open onClose={onClose} title={answer ? 'Change the answer' : 'A new answer'}>
-      <form
-        noValidate
-        method="post"
-        onSubmit={handleSubmit((form) => save.mutate(form, { onSuccess: onClose }))}
-        className="flex flex-col gap-4"
-      >
+      <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
         <TextField
           label="Title"
           required
@@ -79,6 +83,7 @@ export function CannedAnswerDialog({ answer, onClose }: CannedAnswerDialogProps)
         <Button type="submit" pending={save.isPending} pendingLabel="Saving...">
           Save
         </Button>
+        <DraftLine draft={draft} />
       </form>
     </Dialog>
   );

@@ -3,15 +3,17 @@ import { type SectionName, sectionSchemas } from '@proxima/contract/content-sect
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { api } from '../../session/api.ts';
+import { DraftLine } from '../../session/drafts/draft-line.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { notify } from '../../ui/toast.ts';
 import { useSectionChange, useSectionVersions } from './content.queries.ts';
 import { DocumentField } from './document-fields.tsx';
 import { type Json, type Path, replaceAt } from './document-shape.ts';
+import { useDocumentDraft } from './use-document-draft.ts';
 import { VersionsCard } from './versions-card.tsx';
 
-interface Section {
+export interface Section {
   name: SectionName;
   version: number;
   document: Record<string, unknown>;
@@ -49,6 +51,7 @@ function problemsOf(name: SectionName, document: Json): Record<string, string> {
 export function DocumentForm({ section, onRestored }: DocumentFormProps) {
   const { name, version } = section;
   const [document, setDocument] = useState<Json>(section.document);
+  const draft = useDocumentDraft(section, setDocument);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const save = useSectionChange(name, (body: Record<string, unknown>) =>
     api.call(endpoints.saveSection, { params: { name }, body: { version, document: body } }),
@@ -62,6 +65,7 @@ export function DocumentForm({ section, onRestored }: DocumentFormProps) {
     if (count > 0)
       return notify.error(count === 1 ? '1 field needs a look.' : `${count} fields need a look.`);
     save.mutate(document as Record<string, unknown>, {
+      onSuccess: draft.end,
       onError: (error) => {
         const fields = error instanceof ApiError ? (error.fields ?? {}) : {};
         setErrors(Object.fromEntries(Object.entries(fields).map(([path, [first = '']]) => [path, first])));
@@ -74,16 +78,16 @@ export function DocumentForm({ section, onRestored }: DocumentFormProps) {
       <form noValidate method="post" onSubmit={submit} className="min-w-0">
         <Card className="flex flex-col gap-6">
           <DocumentField
+            key={draft.shown}
             schema={sectionSchemas[name]}
             label=""
             path={[]}
             value={document}
             errors={errors}
-            onChange={(path: Path, value: Json) =>
-              setDocument((current: Json) => replaceAt(current, path, value))
-            }
+            onChange={(path: Path, value: Json) => draft.change((current) => replaceAt(current, path, value))}
           />
           <div className="sticky bottom-0 -mx-6 -mb-6 flex items-center justify-end gap-3 rounded-b-card border-t border-line bg-surface px-6 py-4">
+            <DraftLine draft={draft} className="mr-auto" />
             <Button type="submit" pending={save.isPending} pendingLabel="Saving...">
               Save and publish
             </Button>

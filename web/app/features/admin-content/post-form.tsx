@@ -3,6 +3,8 @@ import { type AdminPost, type PostFields, postForm } from '@proxima/contract/con
 import { artPath } from '@proxima/contract/media';
 import type { ReactNode } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import { DraftLine } from '../../session/drafts/draft-line.tsx';
+import { useFormDraft } from '../../session/drafts/use-form-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -41,17 +43,22 @@ const fieldsOf = (post: PostFields): PostFields => ({
 
 /** Title, subject, author, text and cover of a post. */
 export function PostForm({ post, authorName, onSaved, aside }: PostFormProps) {
-  const { register, control, handleSubmit, getValues, reset, formState } = useForm({
-    resolver: zodResolver(postForm),
-    mode: 'onBlur',
-    defaultValues: post ? fieldsOf(post) : { ...empty, author_name: authorName },
+  const saved = post ? fieldsOf(post) : { ...empty, author_name: authorName };
+  const form = useForm({ resolver: zodResolver(postForm), mode: 'onBlur', defaultValues: saved });
+  const { register, control, handleSubmit, getValues, formState } = form;
+  const draft = useFormDraft({
+    kind: 'post',
+    subject: post?.id ?? 0,
+    version: post?.version,
+    form,
+    empty: saved,
   });
   const { errors, isDirty } = formState;
   const save = usePostChange((fields: PostFields) => savePost(post, fields), 'Saved.');
   const submit = handleSubmit((fields) =>
     save.mutate(fields, {
       onSuccess: ({ data }) => {
-        reset(fields);
+        draft.end(fields);
         onSaved(data);
       },
     }),
@@ -75,6 +82,7 @@ export function PostForm({ post, authorName, onSaved, aside }: PostFormProps) {
             control={control}
             render={({ field }) => (
               <RichTextField
+                key={draft.shown}
                 label="Text"
                 html={field.value}
                 onChange={field.onChange}
@@ -89,6 +97,7 @@ export function PostForm({ post, authorName, onSaved, aside }: PostFormProps) {
           />
           <CoverField error={errors.image?.message} {...register('image')} />
           <div className="sticky bottom-0 -mx-6 -mb-6 flex items-center justify-end gap-3 rounded-b-card border-t border-line bg-surface px-6 py-4">
+            <DraftLine draft={draft} className="mr-auto" />
             {isDirty && <span className="text-sm text-ink-soft">Not saved yet</span>}
             <Button type="submit" pending={save.isPending} pendingLabel="Saving...">
               {post ? 'Save' : 'Save as a draft'}

@@ -4,6 +4,8 @@ import { wireFile } from '@proxima/contract/stored-files';
 import { useForm } from 'react-hook-form';
 import { longDate } from '../../lib/dates.ts';
 import { api } from '../../session/api.ts';
+import { DraftLine } from '../../session/drafts/draft-line.tsx';
+import { useFormDraft } from '../../session/drafts/use-form-draft.ts';
 import { FileChip } from '../../session/files/file-chip.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -19,18 +21,22 @@ const choices = [
   { value: 'refused', label: 'Refuse' },
 ];
 
+const empty = { decision: null, reason: '', valid_until: '' };
+
 function Judgement({ memberId }: { memberId: number }) {
-  const { register, handleSubmit, watch, reset, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(accreditationForm),
     mode: 'onBlur',
     defaultValues: { reason: '', valid_until: '' },
   });
+  const { register, handleSubmit, watch, formState } = form;
+  const draft = useFormDraft({ kind: 'accreditation', subject: memberId, form, empty });
   const { errors } = formState;
   const judge = useMemberChange((body: Parameters<Parameters<typeof handleSubmit>[0]>[0]) =>
     api.call(memberEndpoints.judgeAccreditation, { params: { id: memberId }, body }),
   );
   const decision = watch('decision');
-  const submit = handleSubmit((form) => judge.mutate(form, { onSuccess: () => reset() }));
+  const submit = handleSubmit((judgement) => judge.mutate(judgement, { onSuccess: () => draft.end() }));
   return (
     <form noValidate method="post" onSubmit={submit} className="mt-4 flex flex-col gap-4">
       <RadioGroup
@@ -67,6 +73,7 @@ function Judgement({ memberId }: { memberId: number }) {
       >
         Save and tell the investor
       </Button>
+      <DraftLine draft={draft} />
     </form>
   );
 }

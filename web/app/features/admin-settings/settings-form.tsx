@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type RunTimeSettings, runTimeSettings, type WireSettings } from '@proxima/contract/admin-settings';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
+import { DraftLine } from '../../session/drafts/draft-line.tsx';
+import { useFormDraft } from '../../session/drafts/use-form-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { DecisionsCard } from './decisions-card.tsx';
@@ -10,9 +12,37 @@ import { useChangeSettings } from './settings.queries.ts';
 import { TeamMailsCard } from './team-mails-card.tsx';
 import { WorkingHoursCard } from './working-hours-card.tsx';
 
+type Form = UseFormReturn<RunTimeSettings, unknown, RunTimeSettings>;
+
+/** Saves the form, and keeps what is not saved yet. */
+function SaveSettings({ form, stored }: { form: Form; stored: WireSettings }) {
+  const change = useChangeSettings();
+  const draft = useFormDraft({
+    kind: 'team_settings',
+    version: stored.version,
+    form,
+    empty: stored.settings,
+    fieldsOf: (settings) => ({ settings }),
+    valuesOf: ({ settings }) => settings,
+  });
+  const save = form.handleSubmit((settings) =>
+    change.mutate(
+      { version: stored.version, settings },
+      { onSuccess: ({ data }) => draft.end(data.settings) },
+    ),
+  );
+  return (
+    <>
+      <Button type="submit" onClick={save} pending={change.isPending} pendingLabel="Saving...">
+        Save the settings
+      </Button>
+      <DraftLine draft={draft} />
+    </>
+  );
+}
+
 /** The settings as one form. What another owner saves meanwhile comes in beside what was typed here. */
 export function SettingsForm({ stored, mayChange }: { stored: WireSettings; mayChange: boolean }) {
-  const change = useChangeSettings();
   const form = useForm<RunTimeSettings, unknown, RunTimeSettings>({
     resolver: zodResolver(runTimeSettings),
     mode: 'onBlur',
@@ -20,15 +50,9 @@ export function SettingsForm({ stored, mayChange }: { stored: WireSettings; mayC
     values: stored.settings,
     resetOptions: { keepDirtyValues: true },
   });
-  const save = form.handleSubmit((settings) =>
-    change.mutate(
-      { version: stored.version, settings },
-      { onSuccess: ({ data }) => form.reset(data.settings) },
-    ),
-  );
   return (
     <FormProvider {...form}>
-      <form noValidate method="post" onSubmit={save}>
+      <form noValidate method="post" onSubmit={(event) => event.preventDefault()}>
         <fieldset disabled={!mayChange} className="flex max-w-3xl flex-col gap-6">
           <legend className="sr-only">Settings</legend>
           <RepliesCard />
@@ -39,9 +63,7 @@ export function SettingsForm({ stored, mayChange }: { stored: WireSettings; mayC
         </fieldset>
         <div className="mt-6 flex max-w-3xl flex-wrap items-center gap-4">
           {mayChange ? (
-            <Button type="submit" pending={change.isPending} pendingLabel="Saving...">
-              Save the settings
-            </Button>
+            <SaveSettings form={form} stored={stored} />
           ) : (
             <p className="text-sm text-ink-soft">Owners change these.</p>
           )}

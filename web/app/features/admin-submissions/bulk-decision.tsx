@@ -3,6 +3,8 @@ import { decisionForm } from '@proxima/contract/decision-form';
 import { type AdminSubmission, decisions } from '@proxima/contract/submissions';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { DraftLine } from '../../session/drafts/draft-line.tsx';
+import { useFormDraft } from '../../session/drafts/use-form-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -18,6 +20,7 @@ interface BulkDecisionProps {
   onDone: () => void;
 }
 
+const empty = { decision: null, comment: '', requests: [{ text: '' }] };
 const all = ['approved', 'revision', 'declined'] as const;
 
 /** One decision about many submissions: chosen, looked at line by line, then held or sent. */
@@ -28,6 +31,11 @@ export function BulkDecision({ rows, onClose, onDone }: BulkDecisionProps) {
     mode: 'onBlur',
     defaultValues: { comment: '', requests: [{ text: '' }] },
   });
+  const draft = useFormDraft({ kind: 'bulk_decision', form, empty });
+  const finish = () => {
+    draft.end();
+    onDone();
+  };
   const { register, handleSubmit, watch, formState } = form;
   const decision = watch('decision');
   const isRevision = decision === 'revision';
@@ -39,7 +47,7 @@ export function BulkDecision({ rows, onClose, onDone }: BulkDecisionProps) {
       title={looking ? 'This will change' : `Decide about ${rows.length} submissions`}
     >
       {looking ? (
-        <BulkPreview decided={looking} onBack={() => setLooking(null)} onDone={onDone} />
+        <BulkPreview decided={looking} onBack={() => setLooking(null)} onDone={finish} />
       ) : (
         <form
           noValidate
@@ -62,6 +70,7 @@ export function BulkDecision({ rows, onClose, onDone }: BulkDecisionProps) {
             {...register('comment')}
           />
           <Button type="submit">Look at what will change</Button>
+          <DraftLine draft={draft} />
         </form>
       )}
     </Dialog>

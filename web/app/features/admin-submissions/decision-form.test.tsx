@@ -3,6 +3,8 @@ import type { AdminSubmissionDetail } from '@proxima/contract/submissions';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { inventedUser } from '../../session/invented-user.ts';
+import { storeUser } from '../../session/stored-user.ts';
 import { DecisionForm } from './decision-form.tsx';
 
 const open: WireRequest = {
@@ -36,9 +38,11 @@ const submission = (requests: WireRequest[]): AdminSubmissionDetail => ({
 });
 
 /** What the page asked the server to preview. */
-function openForm(requests: WireRequest[] = []) {
+function openForm(requests: WireRequest[] = [], draft: object | null = null) {
   const sent: unknown[] = [];
-  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+  storeUser(inventedUser('entrepreneur'));
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+    if (url.startsWith('/api/drafts/')) return Response.json({ message: '', data: { epoch: 0, draft } });
     if (typeof body === 'string') sent.push(JSON.parse(body));
     return Response.json({ message: 'Preview', data: [] });
   });
@@ -47,16 +51,19 @@ function openForm(requests: WireRequest[] = []) {
       <DecisionForm submission={submission(requests)} version={3} onDecided={() => {}} />
     </QueryClientProvider>,
   );
-  fireEvent.click(screen.getByLabelText(/Ask for a revision/));
+  if (!draft) fireEvent.click(screen.getByLabelText(/Ask for a revision/));
   return sent;
 }
 const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const goOn = () => fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  // A draft that is on its way when the form is left.
+  await new Promise((resolve) => setTimeout(resolve));
   vi.unstubAllGlobals();
+  localStorage.clear();
 });
 
 describe('asking for a revision', () => {
@@ -92,4 +99,18 @@ describe('asking for a revision', () => {
     expect(words).toContain('2.Who pays?3.When?');
     await waitFor(() => expect(sent).toMatchObject([{ requests: ['When?'] }]));
   });
+});
+
+it('the form of a decision opens with what was typed before, or given back by an undone decision', async () => {
+  const fields = {
+    decision: 'revision',
+    comment: 'A good start.',
+    requests: [{ text: 'Which tides?' }, { text: 'When?' }],
+  };
+  const sent = openForm([], { fields, edited_at: '2026-03-02T10:00:00Z' });
+  expect(await screen.findByDisplayValue('Which tides?')).toBeTruthy();
+  expect(screen.getByLabelText(/Ask for a revision/)).toHaveProperty('checked', true);
+  goOn();
+  const asked = { decision: 'revision', comment: 'A good start.', requests: ['Which tides?', 'When?'] };
+  await waitFor(() => expect(sent).toEqual([{ ...asked, items: [{ id: 7, version: 3 }] }]));
 });

@@ -4,6 +4,8 @@ import { decisionForm } from '@proxima/contract/decision-form';
 import { type AdminSubmissionDetail, decisions } from '@proxima/contract/submissions';
 import type { KeyboardEvent } from 'react';
 import { useForm } from 'react-hook-form';
+import { DraftLine } from '../../session/drafts/draft-line.tsx';
+import { useFormDraft } from '../../session/drafts/use-form-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { nextNumber, openRequests } from './asked-requests.ts';
@@ -23,19 +25,26 @@ interface DecisionFormProps {
 /** Choice and words, then a last look, then it leaves. Control and Enter in a text go on as the button does. */
 export function DecisionForm({ submission, version, onDecided }: DecisionFormProps) {
   const again = openRequests(submission);
+  const requests = again.length > 0 ? [] : [{ text: '' }];
   const form = useForm({
     resolver: zodResolver(decisionForm(again.length)),
     mode: 'onBlur',
-    defaultValues: { comment: '', requests: again.length > 0 ? [] : [{ text: '' }] },
+    defaultValues: { comment: '', requests },
   });
-  const { register, handleSubmit, watch, reset, formState } = form;
+  const draft = useFormDraft({
+    kind: 'decision',
+    subject: submission.id,
+    form,
+    empty: { decision: null, comment: '', requests },
+  });
+  const { register, handleSubmit, watch, formState } = form;
   const decision = watch('decision');
   const isRevision = decision === 'revision';
   const { chosen, choose, pending, send, hold } = useDecision({
     submission,
     version,
     onDecided,
-    onDone: reset,
+    onDone: draft.end,
   });
   const look = handleSubmit((values) => choose(values));
   const lookOnEnter = (event: KeyboardEvent) => {
@@ -61,6 +70,7 @@ export function DecisionForm({ submission, version, onDecided }: DecisionFormPro
           {...register('comment')}
         />
         <Button type="submit">Continue</Button>
+        <DraftLine draft={draft} />
       </form>
       <DecisionConfirmation
         {...{ submission, version, chosen, pending }}

@@ -2,6 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReviewDesk, reviewEndpoints } from '@proxima/contract/admin-submissions';
 import { Lock, Trash2 } from 'lucide-react';
 import { useForm } from 'react-hook-form';
+import { DraftLine } from '../../session/drafts/draft-line.tsx';
+import { useFormDraft } from '../../session/drafts/use-form-draft.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -37,15 +39,16 @@ function NoteRow({ note, submissionId }: { note: Note; submissionId: number }) {
   );
 }
 
+const empty = { text: '' };
+
 function NoteForm({ submissionId }: { submissionId: number }) {
   const add = useAddNote(submissionId);
-  const { register, handleSubmit, reset, formState } = useForm({
-    resolver: zodResolver(reviewEndpoints.addNote.body),
-    defaultValues: { text: '' },
-  });
-  const keep = handleSubmit(({ text }) => add.mutate(text, { onSuccess: () => reset() }));
+  const form = useForm({ resolver: zodResolver(reviewEndpoints.addNote.body), defaultValues: empty });
+  const { register, handleSubmit, formState } = form;
+  const draft = useFormDraft({ kind: 'note', subject: submissionId, form, empty });
+  const submit = handleSubmit(({ text }) => add.mutate(text, { onSuccess: () => draft.end() }));
   return (
-    <form noValidate method="post" onSubmit={keep} className="mt-3 flex flex-col gap-3">
+    <form noValidate method="post" onSubmit={submit} className="mt-3 flex flex-col gap-3">
       <TextArea
         label="Note for the team"
         quiet
@@ -53,16 +56,12 @@ function NoteForm({ submissionId }: { submissionId: number }) {
         error={formState.errors.text?.message}
         {...register('text')}
       />
-      <Button
-        type="submit"
-        kind="secondary"
-        size="small"
-        className="self-end"
-        pending={add.isPending}
-        pendingLabel="Saving..."
-      >
-        Add note
-      </Button>
+      <div className="flex items-center justify-between gap-3">
+        <DraftLine draft={draft} />
+        <Button type="submit" kind="secondary" size="small" pending={add.isPending} pendingLabel="Saving...">
+          Add note
+        </Button>
+      </div>
     </form>
   );
 }

@@ -4,6 +4,8 @@ import { rankWords, teamEndpoints } from '@proxima/contract/admin-team';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { api } from '../../session/api.ts';
+import { DraftLine } from '../../session/drafts/draft-line.tsx';
+import { useFormDraft } from '../../session/drafts/use-form-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -11,18 +13,17 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useTeamChange } from './team.queries.ts';
 
 const ranks = adminRanks.map((value) => ({ value, label: rankWords[value].label }));
+const empty = { email: '', rank: '' };
 const schema = teamEndpoints.invite.body;
 
 /** Sends somebody a link that makes their account. */
 export function InviteForm() {
-  const { register, handleSubmit, reset, watch, formState } = useForm({
-    resolver: zodResolver(schema),
-    mode: 'onBlur',
-    defaultValues: { email: '' },
-  });
+  const form = useForm({ resolver: zodResolver(schema), mode: 'onBlur', defaultValues: { email: '' } });
+  const { register, handleSubmit, watch, formState } = form;
+  const draft = useFormDraft({ kind: 'invitation', form, empty });
   const invite = useTeamChange((body: z.output<typeof schema>) => api.call(teamEndpoints.invite, { body }));
   const rank = watch('rank');
-  const submit = handleSubmit((body) => invite.mutate(body, { onSuccess: () => reset() }));
+  const submit = handleSubmit((body) => invite.mutate(body, { onSuccess: () => draft.end() }));
   return (
     <Card>
       <h2 className="mb-4 text-lg">Invite somebody</h2>
@@ -46,6 +47,7 @@ export function InviteForm() {
         <Button type="submit" pending={invite.isPending} pendingLabel="Sending..." className="self-start">
           Send the invitation
         </Button>
+        <DraftLine draft={draft} />
       </form>
     </Card>
   );

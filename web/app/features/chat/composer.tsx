@@ -3,16 +3,17 @@ import { acceptAttribute, checkChosenFile } from '@proxima/contract/files';
 import { filesPerRequest, lengths } from '@proxima/contract/limits';
 import { MessageSquareQuote, Paperclip, SendHorizontal } from 'lucide-react';
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useUnsavedInput } from '../../session/drafts/unsaved-input.tsx';
 import { notify } from '../../ui/toast.ts';
 import { ChosenFiles } from './chosen-files.tsx';
 import { SnippetList, snippetOptionId } from './snippet-list.tsx';
 import type { Snippet } from './snippets.ts';
-import { useKeptText } from './use-kept-text.ts';
+import { useDraftText } from './use-draft-text.ts';
 import { useSnippets } from './use-snippets.ts';
 
 interface ComposerProps {
-  /** Names the place where unsent text is kept on the device. */
-  draftKey: string;
+  /** Where unsent text is kept. */
+  draft: { kind: 'message' | 'chat_answer'; subject: number };
   onSend: (message: { text: string; files: readonly File[] }) => void;
   onTyping: () => void;
   label: string;
@@ -28,11 +29,12 @@ const sendsByEnter = () => !window.matchMedia('(pointer: coarse)').matches;
 const iconButton = 'grid size-11 shrink-0 place-items-center rounded-control transition-colors';
 
 /** Where a message is written. An empty one is answered with the alert 'Write something' (site specification, section 5). */
-export function Composer({ draftKey, onSend, onTyping, label, snippets = noSnippets }: ComposerProps) {
+export function Composer({ draft, onSend, onTyping, label, snippets = noSnippets }: ComposerProps) {
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useKeptText(draftKey);
+  const [text, setText] = useDraftText(draft);
   const [files, setFiles] = useState<readonly File[]>([]);
+  useUnsavedInput(() => files.length > 0);
   const picker = useSnippets({ snippets, box, text, setText });
   const listId = `${id}-snippets`;
   const isOffering = picker.found.length > 0;

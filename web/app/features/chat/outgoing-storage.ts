@@ -1,3 +1,4 @@
+import { readStored, store } from '../../lib/browser-storage.ts';
 import type { ThreadCalls } from './thread-calls.ts';
 import type { Outgoing } from './thread-state.ts';
 
@@ -13,12 +14,7 @@ export function keepOutgoing(
   const kept: Kept[] = outgoing
     .filter(({ phase, files }) => phase !== 'refused' && files.length === 0)
     .map(({ text, clientKey, at }) => ({ text, clientKey, at }));
-  try {
-    if (kept.length === 0) localStorage.removeItem(keyOf(thread));
-    else localStorage.setItem(keyOf(thread), JSON.stringify(kept));
-  } catch {
-    // A full or forbidden storage only costs the copy.
-  }
+  store('local', keyOf(thread), kept.length === 0 ? null : kept);
 }
 
 const isKept = (value: unknown): value is Kept =>
@@ -29,10 +25,8 @@ const isKept = (value: unknown): value is Kept =>
   typeof (value as Kept).at === 'number';
 
 export function readOutgoing(thread: Pick<ThreadCalls, 'memberId' | 'side'>): (Kept & { files: [] })[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(thread)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isKept).map((message) => ({ ...message, files: [] })) : [];
-  } catch {
-    return [];
-  }
+  const kept = readStored('local', keyOf(thread), (list) =>
+    Array.isArray(list) ? list.filter(isKept) : null,
+  );
+  return (kept ?? []).map((message) => ({ ...message, files: [] }));
 }

@@ -66,7 +66,7 @@ export function ThreadPanel(props: ThreadPanelProps) {
       </p>
       <Composer
         key={`${side} ${memberId}`}
-        draftKey={`chat-draft:${side}:${memberId}`}
+        draft={side === 'team' ? { kind: 'chat_answer', subject: memberId } : { kind: 'message', subject: 0 }}
         label={composerLabel}
         {...(snippets && { snippets })}
         onSend={(message) => store.outbox.add(message)}

@@ -42,7 +42,7 @@ beforeEach(() => {
   storeUser(admin);
   vi.stubGlobal('XMLHttpRequest', AnsweringRequest);
   vi.stubGlobal('fetch', async (url: string) =>
-    Response.json({ message: '', data: url.includes('draft') ? null : user }),
+    Response.json({ message: '', data: url.includes('draft') ? { epoch: 0, draft: null } : user }),
   );
   const card = (
     <QueryClientProvider client={new QueryClient()}>

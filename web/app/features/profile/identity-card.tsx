@@ -2,16 +2,18 @@ import { wizardWords } from '@proxima/contract/messages';
 import { formRoleOf } from '@proxima/contract/profiles/fields-of-role';
 import { roleLabels } from '@proxima/contract/roles';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useCallback, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
+import { DraftLine } from '../../session/drafts/draft-line.tsx';
+import { useUnsavedInput } from '../../session/drafts/unsaved-input.tsx';
+import { useFormDraft } from '../../session/drafts/use-form-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TitledCard } from '../../ui/titled-card.tsx';
-import { useLeaveQuestion } from '../../ui/use-leave-question.tsx';
 import { AvatarPicker } from './avatar-picker.tsx';
-import { valuesOfUser } from './form-values.ts';
-import { settingsStart } from './profile.queries.ts';
+import { keepable, valuesOfUser } from './form-values.ts';
+import { settingsUser } from './profile.queries.ts';
 import { StepFields } from './step-fields.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 import { useSettingsSave } from './use-settings-save.ts';
@@ -27,12 +29,14 @@ function IdentityForm({ start }: { start: User }) {
   const { form, checkStep, showRefusal } = useProfileForm(role, 'settings', saved, onlyStep);
   const [avatar, setAvatar] = useState<File | null>(null);
   const { save, saving } = useSettingsSave(role, showRefusal);
-  const isUnsaved = form.formState.isDirty || avatar !== null;
-  const question = useLeaveQuestion({
-    isUnsaved: useCallback(() => isUnsaved, [isUnsaved]),
-    title: 'Leave without saving?',
-    description: 'Your changes to your profile will be lost.',
+  const draft = useFormDraft({
+    kind: 'profile',
+    form,
+    empty: saved,
+    fieldsOf: (values) => ({ step: 1, values: keepable(role, 'settings', values) }),
+    valuesOf: (fields) => fields.values,
   });
+  useUnsavedInput(() => avatar !== null);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -41,7 +45,7 @@ function IdentityForm({ start }: { start: User }) {
     if (!data) return;
     setUser(data);
     setAvatar(null);
-    form.reset(valuesOfUser(role, data));
+    draft.end(valuesOfUser(role, data));
   };
 
   return (
@@ -62,17 +66,17 @@ function IdentityForm({ start }: { start: User }) {
       >
         {wizardWords.editAndSave}
       </Button>
-      {question}
+      <DraftLine draft={draft} />
     </form>
   );
 }
 
 /** An administrator's own name, phone and picture: step 1 of the settings form (docs/decisions/profiles.md). */
 export function IdentityCard() {
-  const { data, error, refetch, isFetching } = useQuery(settingsStart);
+  const { data, error, refetch, isFetching } = useQuery(settingsUser);
   return (
     <TitledCard title="Your profile" lead="Members see your first name and picture beside your replies.">
-      {data && <IdentityForm start={data.user} />}
+      {data && <IdentityForm start={data} />}
       {!data && !error && <Skeleton className="h-72" />}
       {!data && error && (
         <ErrorState message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../lib/api-error.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { settingsStart } from './profile.queries.ts';
+import { settingsUser } from './profile.queries.ts';
 import { SettingsWizard } from './settings-wizard.tsx';
 
 const Placeholder = () => (
@@ -15,16 +15,16 @@ const Placeholder = () => (
   </div>
 );
 
-/** The settings wizard with the profile as it is now, or the draft of it. */
+/** The settings wizard with the profile as it is now. */
 export function SettingsForm() {
-  const start = useQuery(settingsStart);
-  if (start.data) return <SettingsWizard start={start.data} />;
-  if (!start.error) return <Placeholder />;
+  const user = useQuery(settingsUser);
+  if (user.data) return <SettingsWizard opened={user.data} />;
+  if (!user.error) return <Placeholder />;
   return (
     <ErrorState
-      message={messageOf(start.error)}
-      onRetry={() => void start.refetch()}
-      retrying={start.isFetching}
+      message={messageOf(user.error)}
+      onRetry={() => void user.refetch()}
+      retrying={user.isFetching}
     />
   );
 }

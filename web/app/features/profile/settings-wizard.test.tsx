@@ -40,7 +40,7 @@ class HeldRequest {
 beforeEach(() => {
   HeldRequest.held = [];
   vi.stubGlobal('XMLHttpRequest', HeldRequest);
-  vi.stubGlobal('fetch', async () => Response.json({ message: '', data: null }));
+  vi.stubGlobal('fetch', async () => Response.json({ message: '', data: { epoch: 0, draft: null } }));
   vi.stubGlobal('scrollTo', vi.fn());
 });
 afterEach(() => {
@@ -74,7 +74,7 @@ function open(role: MemberRole) {
   storeUser(inventedUser(role));
   const element = (
     <>
-      <SettingsWizard start={{ user, draft: null }} />
+      <SettingsWizard opened={user} />
       <ToastRegion position="top-right" />
     </>
   );
@@ -155,12 +155,17 @@ describe.each(memberRoles)('the settings of the %s', (role) => {
 });
 
 describe('a half-filled settings form', () => {
-  /** The drafts that were sent to be kept. */
-  function listen() {
-    const kept: Record<string, unknown>[] = [];
-    vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
-      kept.push(JSON.parse(String(body)));
-      return Response.json({ message: '', data: null });
+  interface Kept {
+    epoch: number;
+    fields: { step: number; values: object };
+  }
+
+  /** The drafts that were sent to be kept, by a server where `epoch` says how often the form was saved. */
+  function listen(epoch = () => 0) {
+    const kept: Kept[] = [];
+    vi.stubGlobal('fetch', async (_url: string, { method, body }: RequestInit) => {
+      if (method === 'PUT') kept.push(JSON.parse(String(body)));
+      return Response.json({ message: '', data: { epoch: epoch(), draft: null } });
     });
     return kept;
   }
@@ -171,7 +176,28 @@ describe('a half-filled settings form', () => {
     fireEvent.change(control('first_name'), { target: { value: 'Augusta' } });
     cleanup();
     await waitFor(() => expect(kept).toHaveLength(1));
-    expect(kept[0]).toMatchObject({ step: 1, values: { first_name: 'Augusta', industry: 'technology' } });
+    expect(kept[0]?.fields).toMatchObject({
+      step: 1,
+      values: { first_name: 'Augusta', industry: 'technology' },
+    });
+  });
+
+  it('leaves no draft when its saving is answered late, and keeps what is typed afterwards', async () => {
+    let saved = 0;
+    const kept = listen(() => saved);
+    const user = open('entrepreneur');
+    fireEvent.change(control('first_name'), { target: { value: 'Augusta' } });
+    press(wizardWords.editAndSave);
+    const held = await request();
+    await waitFor(() => expect(kept).toHaveLength(1), { timeout: 4_000 });
+    saved = 1;
+    held.answer(200, { message: profileMessages.updated, data: { ...user, first_name: 'Augusta' } });
+    await screen.findByText(profileMessages.updated);
+    expect(localStorage.getItem('draft:7:profile:0')).toBeNull();
+    fireEvent.change(control('last_name'), { target: { value: 'Byron' } });
+    cleanup();
+    await waitFor(() => expect(kept).toHaveLength(2));
+    expect(kept[1]).toMatchObject({ epoch: 1, fields: { values: { last_name: 'Byron' } } });
   });
 
   it('is not kept once it is saved', async () => {

@@ -1,43 +1,51 @@
 import { wizardWords } from '@proxima/contract/messages';
 import { formRoleOf, stepsOf } from '@proxima/contract/profiles/fields-of-role';
+import type { UserData } from '@proxima/contract/profiles/user-data';
 import { roleLabels } from '@proxima/contract/roles';
-import { type FormEvent, useCallback, useState } from 'react';
-import { useLeaveQuestion } from '../../ui/use-leave-question.tsx';
+import { type FormEvent, useState } from 'react';
+import { useUnsavedInput } from '../../session/drafts/unsaved-input.tsx';
+import { useFormDraft } from '../../session/drafts/use-form-draft.ts';
 import { WizardShell } from '../../ui/wizard-shell.tsx';
 import { AvatarPicker } from './avatar-picker.tsx';
-import { valuesOfUser } from './form-values.ts';
-import type { SettingsStart } from './profile.queries.ts';
+import { filesOf, keepable, valuesOfUser } from './form-values.ts';
 import { ReviewStep } from './review-step.tsx';
 import { SettingsActions } from './settings-actions.tsx';
 import { StepFields } from './step-fields.tsx';
 import { useProfileForm } from './use-profile-form.ts';
-import { useSettingsDraft } from './use-settings-draft.ts';
 import { type Extent, useSettingsSave } from './use-settings-save.ts';
 import { useWizardStep } from './use-wizard-step.ts';
 
 /** The profile in steps, in the form of the user's role (sign-up specification, section 2, "Settings wizard behaviour"). */
-export function SettingsWizard({ start }: { start: SettingsStart }) {
-  const [user, setUser] = useState(start.user);
+export function SettingsWizard({ opened }: { opened: UserData }) {
+  const [user, setUser] = useState(opened);
   const role = formRoleOf(user.role);
   const steps = stepsOf(role);
-  const { step, goTo, back } = useWizardStep(steps.length, start.draft?.step);
+  const [start, setStart] = useState(1);
+  const { step, goTo, back } = useWizardStep(steps.length, start);
   const saved = valuesOfUser(role, user);
   const wizard = useProfileForm(role, 'settings', saved, { step, goTo });
   const { form } = wizard;
-  const draft = useSettingsDraft({ role, form, saved, draft: start.draft, step });
+  const draft = useFormDraft({
+    kind: 'profile',
+    form,
+    empty: saved,
+    fieldsOf: (values) => ({ step, values: keepable(role, 'settings', values) }),
+    valuesOf: (fields) => {
+      setStart(fields.step);
+      return fields.values;
+    },
+  });
   const [avatar, setAvatar] = useState<File | null>(null);
   const { save, saving } = useSettingsSave(role, wizard.showRefusal);
-  const { isDirty } = form.formState;
-  const question = useUnsavedQuestion(isDirty || avatar !== null);
+  useUnsavedInput(() => avatar !== null || Object.keys(filesOf(form.getValues())).length > 0);
   const isLast = step === steps.length;
 
   const send = async (extent: Extent) => {
     const data = await save({ values: form.getValues(), saved, avatar, extent });
     if (!data) return;
-    draft.end();
     setUser(data);
     setAvatar(null);
-    form.reset(valuesOfUser(role, data));
+    draft.end(valuesOfUser(role, data));
   };
   const sendWhole = () => void form.handleSubmit(() => send('whole'), wizard.showFirstFault)();
   /** Step 1 alone, unless other steps were changed too: then all of it. */
@@ -53,48 +61,38 @@ export function SettingsWizard({ start }: { start: SettingsStart }) {
   };
 
   return (
-    <>
-      <WizardShell
-        title={wizardWords.settingsTitle}
-        {...{ steps, step, onSubmit }}
-        notice={draft.isFromDraft && <DraftNotice onDiscard={draft.discard} />}
-        actions={
-          <SettingsActions
-            {...{ step, isLast, saving }}
-            onBack={back}
-            onEditAndSave={() => void editAndSave()}
-          />
-        }
-      >
-        {step === 1 && (
-          <AvatarPicker
-            name={`${user.first_name} ${user.last_name}`}
-            roleLabel={roleLabels[user.role]}
-            stored={user.avatar}
-            chosen={avatar}
-            onChange={setAvatar}
-          />
-        )}
-        {isLast && <ReviewStep role={role} form="settings" values={form.getValues()} onEdit={goTo} />}
-        <StepFields role={role} kind="settings" form={form} step={step} />
-      </WizardShell>
-      {question}
-    </>
+    <WizardShell
+      title={wizardWords.settingsTitle}
+      {...{ steps, step, onSubmit }}
+      notice={draft.isFound && <DraftNotice onDiscard={draft.discard} />}
+      actions={
+        <SettingsActions
+          {...{ step, isLast, saving }}
+          onBack={back}
+          onEditAndSave={() => void editAndSave()}
+        />
+      }
+    >
+      {step === 1 && (
+        <AvatarPicker
+          name={`${user.first_name} ${user.last_name}`}
+          roleLabel={roleLabels[user.role]}
+          stored={user.avatar}
+          chosen={avatar}
+          onChange={setAvatar}
+        />
+      )}
+      {isLast && <ReviewStep role={role} form="settings" values={form.getValues()} onEdit={goTo} />}
+      <StepFields role={role} kind="settings" form={form} step={step} />
+    </WizardShell>
   );
 }
 
-const useUnsavedQuestion = (isUnsaved: boolean) =>
-  useLeaveQuestion({
-    isUnsaved: useCallback(() => isUnsaved, [isUnsaved]),
-    title: 'Leave without saving?',
-    description: 'We keep your answers as a draft, but new files and your new picture are lost.',
-  });
-
 /** Says that the form goes on where it was left, perhaps on another device. */
-const DraftNotice = ({ onDiscard }: { onDiscard: () => Promise<void> }) => (
+const DraftNotice = ({ onDiscard }: { onDiscard: () => void }) => (
   <p role="status" className="mt-4 rounded-control bg-mist px-4 py-3 text-sm">
     You have changes that are not saved yet.{' '}
-    <button type="button" className="text-link" onClick={() => void onDiscard()}>
+    <button type="button" className="text-link" onClick={onDiscard}>
       Discard them
     </button>
   </p>

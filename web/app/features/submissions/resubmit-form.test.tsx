@@ -1,7 +1,7 @@
 import { requestMessages, type WireRequest } from '@proxima/contract/revision-requests';
 import type { WireSubmissionDetail } from '@proxima/contract/submissions';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inventedUser } from '../../session/invented-user.ts';
 import { storeUser } from '../../session/stored-user.ts';
@@ -44,19 +44,23 @@ const answerTo = (number: number) => screen.queryByLabelText(new RegExp(`^Your a
 
 /** Calls about the draft, as method and body. */
 let calls: [string, unknown][] = [];
-let onServer: unknown = null;
+let onServer: object | null = null;
+let epoch = 0;
 
 beforeEach(() => {
   calls = [];
   onServer = null;
+  epoch = 0;
   storeUser(inventedUser('entrepreneur'));
   vi.stubGlobal('fetch', async (_: string, { method = 'GET', body }: RequestInit = {}) => {
     calls.push([method, body ? JSON.parse(String(body)) : null]);
-    return Response.json({ message: '', data: method === 'GET' ? onServer : null });
+    return Response.json({ message: '', data: { epoch, draft: onServer } });
   });
 });
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  // A draft that is on its way when the form is left.
+  await new Promise((resolve) => setTimeout(resolve));
   vi.unstubAllGlobals();
   localStorage.clear();
 });
@@ -84,17 +88,22 @@ describe('the form of a new version', () => {
     expect(answersOf(now, values)).toEqual([{ number: 2, text: 'The ports.' }]);
   });
 
-  it('opens with what was typed before, on this device at once, and keeps it on the server', async () => {
+  it('opens with what was typed before, on this device immediately, and keeps it on the server', async () => {
     const requests = [request(1, 'Which tides?'), request(2, 'Who pays?')];
     const { unmount } = render(page(requests));
+    await waitFor(() => expect(calls).toHaveLength(1));
     fireEvent.change(answerTo(2) as HTMLElement, { target: { value: 'The ports.' } });
     unmount();
+    await waitFor(() => expect(calls).toHaveLength(2));
     expect(calls.at(-1)).toEqual([
       'PUT',
       {
-        message: 'Kites that turn tides into power.',
-        answers: { 2: 'The ports.' },
+        epoch: 0,
         edited_at: expect.any(String),
+        fields: {
+          message: 'Kites that turn tides into power.',
+          answers: { to1: '', to2: 'The ports.' },
+        },
       },
     ]);
     render(page(requests));
@@ -103,16 +112,19 @@ describe('the form of a new version', () => {
   });
 
   it('opens with what was typed on another device', async () => {
-    onServer = { message: 'Kites.', answers: { 1: 'Spring tides.' }, edited_at: '2026-03-02T10:00:00Z' };
+    const fields = { message: 'Kites.', answers: { to1: 'Spring tides.' } };
+    onServer = { fields, edited_at: '2026-03-02T10:00:00Z' };
     render(page([request(1, 'Which tides?')]));
     expect(await screen.findByDisplayValue('Spring tides.')).toBe(answerTo(1));
     expect(screen.getByText('Draft saved')).toBeTruthy();
   });
 
-  it('passes over what this device kept before the last version was sent', () => {
-    const kept = { message: 'Old words.', answers: { 1: 'Old.' }, edited_at: '2026-03-01T08:00:00Z' };
-    localStorage.setItem('revision-draft:3:7', JSON.stringify(kept));
+  it('passes over what this device kept before the last version was sent', async () => {
+    const fields = { message: 'Old words.', answers: { to1: 'Old.' } };
+    localStorage.setItem('draft:7:revision:7', JSON.stringify({ fields, edited_at: '2026-03-01', epoch: 0 }));
+    epoch = 1;
     render(page([request(1, 'Which tides?')]));
-    expect(answerTo(1)).toHaveProperty('value', '');
+    await waitFor(() => expect(answerTo(1)).toHaveProperty('value', ''));
+    expect(localStorage.getItem('draft:7:revision:7')).toBeNull();
   });
 });

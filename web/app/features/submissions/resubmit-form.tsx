@@ -3,26 +3,29 @@ import { acceptAttribute } from '@proxima/contract/files';
 import type { WireSubmissionDetail } from '@proxima/contract/submissions';
 import { Controller, useForm } from 'react-hook-form';
 import { ApiError } from '../../lib/api-error.ts';
+import { DraftLine } from '../../session/drafts/draft-line.tsx';
+import { useUnsavedInput } from '../../session/drafts/unsaved-input.tsx';
+import { useFormDraft } from '../../session/drafts/use-form-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { notifyFailure } from '../../ui/toast.ts';
 import { AnswerFields } from './answer-fields.tsx';
-import { openRequests, type ResubmitValues, resubmitSchema } from './resubmit-schema.ts';
-import { draftWords } from './use-draft.ts';
+import { emptyAnswers, openRequests, type ResubmitValues, resubmitSchema } from './resubmit-schema.ts';
 import { useResubmit } from './use-resubmit.ts';
-import { useRevisionDraft } from './use-revision-draft.ts';
 
 /** A new version of a submission that needs revision. */
 export function ResubmitForm({ submission }: { submission: WireSubmissionDetail }) {
+  const empty = { message: submission.message, file: null, answers: emptyAnswers(submission) };
   const form = useForm<ResubmitValues>({
     resolver: zodResolver(resubmitSchema(submission)),
     mode: 'onBlur',
-    defaultValues: { message: submission.message, file: null, answers: {} },
+    defaultValues: empty,
   });
-  const draft = useRevisionDraft(submission, form);
-  const { resubmit, progress, cancel, conflict } = useResubmit(submission, draft.forget);
+  const draft = useFormDraft({ kind: 'revision', subject: submission.id, form, empty });
+  useUnsavedInput(() => form.getValues('file') instanceof File);
+  const { resubmit, progress, cancel, conflict } = useResubmit(submission, draft.end);
   const { register, control, handleSubmit, setError, formState } = form;
   const asked = openRequests(submission);
   const { errors, isSubmitting } = formState;
@@ -43,7 +46,7 @@ export function ResubmitForm({ submission }: { submission: WireSubmissionDetail 
         {asked.length > 0 && 'Answer each request. '}
         Change your text, add a document where it helps. Earlier versions stay visible to us both.
       </p>
-      <form noValidate method="post" onSubmit={submit} onChange={draft.keep} className="flex flex-col gap-5">
+      <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
         {conflict && (
           <p role="alert" className="rounded-control bg-amber-tint px-4 py-3 text-sm text-amber">
             {conflict} What you typed is still here; the newest state is shown beside it.
@@ -82,9 +85,7 @@ export function ResubmitForm({ submission }: { submission: WireSubmissionDetail 
               Cancel
             </Button>
           )}
-          <span role="status" className="text-xs text-ink-soft">
-            {!isSubmitting && draftWords[draft.state]}
-          </span>
+          {!isSubmitting && <DraftLine draft={draft} />}
         </div>
       </form>
     </Card>

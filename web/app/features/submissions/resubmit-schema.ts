@@ -34,16 +34,9 @@ export const resubmitSchema = (submission: WithRequests) =>
     });
 export type ResubmitValues = z.infer<ReturnType<typeof resubmitSchema>>;
 
-/** The answers of the form by the number of their request, as a draft keeps them; empty ones are left out. */
-export const draftAnswersOf = (
-  submission: WithRequests,
-  { answers }: ResubmitValues,
-): Record<string, string> =>
-  Object.fromEntries(
-    openRequests(submission)
-      .map(({ number }) => [String(number), answers[answerKey(number)] ?? ''] as const)
-      .filter(([, text]) => text !== ''),
-  );
+/** The answers of a form that nobody has typed into. */
+export const emptyAnswers = (submission: WithRequests): Record<string, string> =>
+  Object.fromEntries(openRequests(submission).map(({ number }) => [answerKey(number), '']));
 
 /** The answers as they travel: to what is open now, also when a request was closed while the member wrote. */
 export const answersOf = (submission: WithRequests, { answers }: ResubmitValues): RequestAnswer[] =>

@@ -1,60 +1,44 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { contactFormSchemas } from '@proxima/contract/contact-forms';
 import { acceptAttribute } from '@proxima/contract/files';
-import type { DraftFields } from '@proxima/contract/submission-drafts';
 import type { WireSubmission } from '@proxima/contract/submissions';
-import { useCallback, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Controller, type Path, useForm } from 'react-hook-form';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { paths } from '../../paths.ts';
+import { DraftLine } from '../../session/drafts/draft-line.tsx';
+import { useUnsavedInput } from '../../session/drafts/unsaved-input.tsx';
+import { useFormDraft } from '../../session/drafts/use-form-draft.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { notify, notifyFailure } from '../../ui/toast.ts';
-import { submissionDraftPlace } from './draft-places.ts';
-import { draftWords, useDraft } from './use-draft.ts';
 import { useSendSubmission, type SubmissionForm as Values } from './use-send-submission.ts';
-
-const textsOf = ({ first_name, last_name, email, phone, message }: Partial<Values>): DraftFields => ({
-  first_name: first_name ?? '',
-  last_name: last_name ?? '',
-  email: email ?? '',
-  phone: phone ?? '',
-  message: message ?? '',
-});
 
 /** The form with the member's own facts filled in, and its draft. */
 function useSubmissionForm() {
-  const { id, first_name, last_name, email, phone } = useSignedInUser();
+  const { first_name, last_name, email, phone } = useSignedInUser();
   const facts = { first_name, last_name, email, phone: String(phone), message: '', file: undefined };
   const form = useForm<Values>({
     resolver: zodResolver(contactFormSchemas.submission),
     mode: 'onBlur',
     defaultValues: facts as Partial<Values>,
   });
-  const onFound = useCallback(
-    (fields: DraftFields) => {
-      for (const name of Object.keys(textsOf({})) as (keyof DraftFields)[]) form.setValue(name, fields[name]);
-    },
-    [form],
-  );
-  const place = useMemo(() => submissionDraftPlace(id), [id]);
-  const draft = useDraft({ place, onFound });
-  return { form, facts, draft };
+  const draft = useFormDraft({ kind: 'submission', form, empty: facts });
+  useUnsavedInput(() => form.getValues('file') instanceof File);
+  return { form, draft };
 }
 
 /** A proposal with its file, sent from the dashboard (site specification, section 2, Submissions page). */
 export function SubmissionForm() {
-  const { form, facts, draft } = useSubmissionForm();
+  const { form, draft } = useSubmissionForm();
   const { register, control, handleSubmit, formState } = form;
   const { errors, isSubmitting } = formState;
   const { send, progress, cancel } = useSendSubmission();
   const [problem, setProblem] = useState<string | null>(null);
   const [sent, setSent] = useState<WireSubmission | null>(null);
-
-  const keep = () => draft.keep({ ...textsOf(form.getValues()), edited_at: new Date().toISOString() });
 
   function fail(error: unknown) {
     const fields = Object.entries((error instanceof ApiError && error.fields) || {});
@@ -70,15 +54,14 @@ export function SubmissionForm() {
       if (reply === 'cancelled') return;
       notify.success(reply.message);
       setSent(reply.data);
-      draft.forget();
-      form.reset(facts as Partial<Values>);
+      draft.end();
     } catch (error) {
       fail(error);
     }
   });
 
   return (
-    <form noValidate method="post" onSubmit={submit} onChange={keep} className="flex flex-col gap-5">
+    <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
       {sent && <SentNote submission={sent} />}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
@@ -156,9 +139,7 @@ export function SubmissionForm() {
             Cancel
           </Button>
         )}
-        <span role="status" className="text-xs text-ink-soft">
-          {!isSubmitting && draftWords[draft.state]}
-        </span>
+        {!isSubmitting && <DraftLine draft={draft} />}
       </div>
     </form>
   );

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import { ConsoleShell } from '../../features/admin-shell/console-shell.tsx';
 import { pageHandle } from '../../lib/page-meta.ts';
+import { UnsavedInputQuestion } from '../../session/drafts/unsaved-input.tsx';
 import { QueryProvider } from '../../session/query-provider.tsx';
 import { RealtimeProvider } from '../../session/realtime/realtime-provider.tsx';
 import { ReauthenticationProvider } from '../../session/reauthentication.tsx';
@@ -19,6 +20,7 @@ export const Component = () => (
           <ConsoleEvents />
           <ConsoleShell>
             <Outlet />
+            <UnsavedInputQuestion />
           </ConsoleShell>
         </RealtimeProvider>
       </SecondFactorGate>

@@ -6,6 +6,7 @@ import { AccountNotices } from '../../features/own-account/account-notices.tsx';
 import { SubmissionUpdates } from '../../features/submissions/submission-updates.tsx';
 import { pageHandle } from '../../lib/page-meta.ts';
 import { paths } from '../../paths.ts';
+import { UnsavedInputQuestion } from '../../session/drafts/unsaved-input.tsx';
 import { QueryProvider } from '../../session/query-provider.tsx';
 import { RealtimeProvider } from '../../session/realtime/realtime-provider.tsx';
 import { SessionWatch } from '../../session/realtime/session-watch.tsx';
@@ -20,6 +21,7 @@ const Shell = () => (
   <DashboardShell unread={useUnreadMessages()}>
     <AccountNotices />
     <Outlet />
+    <UnsavedInputQuestion />
   </DashboardShell>
 );
 

@@ -5,57 +5,6 @@ import { makePdf } from '../../../test/sample-files.ts';
 const test = await testApp();
 beforeEach(() => test.database.reset());
 
-const draft = (message: string, edited_at = new Date().toISOString()) => ({
-  message,
-  first_name: 'Mira',
-  edited_at,
-});
-const keep = (token: string | undefined, body: unknown) =>
-  test.call({ method: 'PUT', url: '/api/contacts/draft', body, token });
-const read = (token: string) => test.call({ method: 'GET', url: '/api/contacts/draft', token });
-
-describe('a draft', () => {
-  it('is kept for its member on every device until it is removed', async () => {
-    const { token } = await registerMember(test);
-    const other = await registerMember(test);
-    expect((await read(token)).json().data).toBeNull();
-    await keep(token, draft('Half an idea'));
-    expect((await read(token)).json().data).toMatchObject({
-      message: 'Half an idea',
-      first_name: 'Mira',
-      phone: '',
-    });
-    expect((await read(other.token)).json().data).toBeNull();
-    await test.call({ method: 'DELETE', url: '/api/contacts/draft', token });
-    expect((await read(token)).json().data).toBeNull();
-  });
-
-  it('gives way to a later edit only, whatever order the devices report in', async () => {
-    const { token } = await registerMember(test);
-    await keep(token, draft('late', '2026-03-12T12:00:00.000Z'));
-    const answer = await keep(token, draft('early', '2026-03-12T11:00:00.000Z'));
-    expect(answer.json().data.message).toBe('late');
-    await keep(token, draft('later', '2026-03-12T13:00:00.000Z'));
-    expect((await read(token)).json().data.message).toBe('later');
-  });
-
-  it('of a clock that runs ahead does not block the others for ever', async () => {
-    const { token } = await registerMember(test);
-    await keep(token, draft('from tomorrow', new Date(Date.now() + 86_400_000).toISOString()));
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    await keep(token, draft('from now'));
-    expect((await read(token)).json().data.message).toBe('from now');
-  });
-
-  it('is refused without a session, too long, or without its time', async () => {
-    const { token } = await registerMember(test);
-    expect((await keep(undefined, draft('x'))).statusCode).toBe(401);
-    expect((await keep(token, draft('x'.repeat(5_001)))).statusCode).toBe(422);
-    expect((await keep(token, { message: 'x' })).statusCode).toBe(422);
-    expect((await keep(token, { ...draft('x'), edited_at: 'yesterday' })).statusCode).toBe(422);
-  });
-});
-
 describe('what was sent before there was an account', () => {
   const unclaimed = (token: string) => test.call({ method: 'GET', url: '/api/contacts/unclaimed', token });
   const adopt = (token: string) => test.call({ method: 'POST', url: '/api/contacts/unclaimed/adopt', token });

@@ -1,0 +1,104 @@
+import { type DraftKind, mostDrafts } from '@proxima/contract/drafts';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+/** Names one form of one person. */
+export interface DraftKey {
+  userId: number;
+  kind: DraftKind;
+  /** What the form is about; 0 where there is one of its kind. */
+  subjectId: number;
+}
+
+type Fields = Record<string, unknown>;
+
+const primaryKey = ['user_id', 'kind', 'subject_id'] as const;
+const columnsOf = ({ userId, kind, subjectId }: DraftKey) => ({
+  user_id: userId,
+  kind,
+  subject_id: subjectId,
+});
+
+/** Null where nothing was ever saved, sent or discarded; `fields` is null where nothing is unsent. */
+export async function findDraft(db: Database, key: DraftKey) {
+  const row = await db
+    .selectFrom('drafts')
+    .select(['epoch', 'edited_at', sql<Fields | null>`fields`.as('fields')])
+    .where('user_id', '=', key.userId)
+    .where('kind', '=', key.kind)
+    .where('subject_id', '=', key.subjectId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Everything unsent of one person. */
+export const listDrafts = (db: Database, userId: number) =>
+  db
+    .selectFrom('drafts')
+    .select(['kind', 'subject_id', 'edited_at', sql<Fields>`fields`.as('fields')])
+    .where('user_id', '=', userId)
+    .where('fields', 'is not', null)
+    .orderBy('kind')
+    .orderBy('subject_id')
+    .execute();
+
+export interface NewDraft {
+  fields: Fields;
+  /** By the clock of the device; one that is ahead counts as now. */
+  editedAt: string;
+  epoch: number;
+}
+
+/** Saves a draft unless a later edit is saved already, or the form was sent or discarded since that epoch. */
+export async function upsertDraft(db: Database, key: DraftKey, draft: NewDraft): Promise<void> {
+  const values = {
+    fields: JSON.stringify(draft.fields),
+    edited_at: sql<Date>`least(${draft.editedAt}::timestamptz, now())`,
+  };
+  await db
+    .insertInto('drafts')
+    .values({ ...columnsOf(key), ...values })
+    .onConflict((conflict) =>
+      conflict
+        .columns(primaryKey)
+        .doUpdateSet(values)
+        .where('drafts.epoch', '<=', draft.epoch)
+        .where(sql<boolean>`(drafts.fields is null or drafts.edited_at <= excluded.edited_at)`),
+    )
+    .execute();
+}
+
+/** Begins the next epoch, with these fields or none: every copy that is still on its way is late. */
+export async function beginEpoch(db: Database, key: DraftKey, fields: Fields | null): Promise<void> {
+  const values = { fields: fields && JSON.stringify(fields), edited_at: sql<Date>`now()` };
+  await db
+    .insertInto('drafts')
+    .values({ ...columnsOf(key), ...values, epoch: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(primaryKey).doUpdateSet({ ...values, epoch: sql<number>`drafts.epoch + 1` }),
+    )
+    .execute();
+}
+
+/** Deletes the oldest drafts of a person who has too many. */
+export async function deleteExcessDrafts(db: Database, userId: number): Promise<void> {
+  await sql`
+    delete from drafts
+    using (
+      select kind, subject_id from drafts
+      where user_id = ${userId} and fields is not null
+      order by edited_at desc
+      offset ${mostDrafts}
+    ) excess
+    where drafts.user_id = ${userId} and drafts.kind = excess.kind and drafts.subject_id = excess.subject_id
+  `.execute(db);
+}
+
+export async function deleteDraftsOf(
+  db: Database,
+  kinds: readonly DraftKind[],
+  subjectIds: readonly number[],
+): Promise<void> {
+  if (subjectIds.length === 0) return;
+  await db.deleteFrom('drafts').where('kind', 'in', kinds).where('subject_id', 'in', subjectIds).execute();
+}

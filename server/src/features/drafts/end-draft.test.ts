@@ -1,0 +1,185 @@
+import type { SignedInUser } from '@proxima/contract/accounts';
+import { usualSettings } from '@proxima/contract/admin-settings';
+import { sectionNames } from '@proxima/contract/content-sections';
+import { type DraftKind, draftKinds, sectionKind } from '@proxima/contract/drafts';
+import { artPath } from '@proxima/contract/media';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
+import { identity, pdf, profileCalls } from '../../../test/profile-calls.ts';
+import { multipartOf, sampleProfile } from '../../../test/sample-profiles.ts';
+import { seedContent } from '../content/seed-content.ts';
+
+// Whatever is typed and then sent: nothing of it stays, and a copy that was under way does not bring it back.
+
+const test = await testApp();
+const calls = profileCalls(test);
+let owner: SignedInUser;
+let member: SignedInUser;
+
+interface Sending {
+  subject: number;
+  who: SignedInUser;
+  fields?: object;
+  send: () => Promise<{ statusCode: number; body: string }>;
+}
+
+const call = (method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown, token = owner.token) =>
+  test.call({ method, url, body, token });
+const dataOf = async (reply: ReturnType<typeof call>) => (await reply).json().data;
+const message = 'Kites that turn tides into power.';
+const sender = () => ({ ...identity, email: member.email, message });
+const sendIdea = () => call('POST', '/api/contact', multipartOf(sender()), member.token);
+const decide = (id: number, decision: string, version: number) =>
+  call('POST', `/api/admin/submissions/${id}/decision`, { decision, comment: 'Which tides?', version });
+const post = {
+  blog_title: 'A post',
+  subject: 'Validation',
+  author_name: 'Mara Lindqvist',
+  image: artPath('orbit-09'),
+  blog_content: '<p>First words</p>',
+};
+
+async function section(kind: DraftKind): Promise<Sending> {
+  const name = sectionNames.find((one) => sectionKind(one) === kind);
+  const url = `/api/admin/content/sections/${name}`;
+  const { version, document } = await dataOf(call('GET', url));
+  const send = () => call('PUT', url, { version, document });
+  return { subject: 0, who: owner, fields: { version, document }, send };
+}
+
+/** How the form of each kind is sent; a list where several calls send it. */
+const sendings: Partial<Record<DraftKind, (() => Promise<Sending>)[]>> = {
+  submission: [async () => ({ subject: 0, who: member, send: sendIdea })],
+  revision: [
+    async () => {
+      const { id } = await dataOf(sendIdea());
+      await decide(id, 'revision', 1);
+      const fields = { message, version: '2', answers: JSON.stringify([{ number: 1, text: 'Spring.' }]) };
+      const url = `/api/contacts/${id}/resubmit`;
+      return { subject: id, who: member, send: () => call('POST', url, multipartOf(fields), member.token) };
+    },
+  ],
+  profile: [
+    async () => ({
+      subject: 0,
+      who: member,
+      send: () => calls.update(member.token, { ...identity, ...sampleProfile('investor', 'settings') }),
+    }),
+  ],
+  decision: ['decision', 'held-decision'].map((path) => async () => {
+    const { id } = await dataOf(sendIdea());
+    const url = `/api/admin/submissions/${id}/${path}`;
+    const body = { decision: 'approved', comment: 'Well done', version: 1 };
+    return { subject: id, who: owner, send: () => call('POST', url, body) };
+  }),
+  bulk_decision: [
+    async () => {
+      const { id } = await dataOf(sendIdea());
+      const body = { decision: 'approved', comment: 'Well done', items: [{ id, version: 1 }], hold: false };
+      return { subject: 0, who: owner, send: () => call('POST', '/api/admin/submissions/decisions', body) };
+    },
+  ],
+  note: [
+    async () => {
+      const { id } = await dataOf(sendIdea());
+      const url = `/api/admin/submissions/${id}/notes`;
+      return { subject: id, who: owner, send: () => call('POST', url, { text: 'Call her' }) };
+    },
+  ],
+  canned_answer: [
+    async () => ({
+      subject: 0,
+      who: owner,
+      send: () => call('POST', '/api/admin/canned-answers', { title: 'Welcome', text: 'Hello' }),
+    }),
+    async () => {
+      const { id } = await dataOf(call('POST', '/api/admin/canned-answers', { title: 'Bye', text: 'Bye' }));
+      const url = `/api/admin/canned-answers/${id}`;
+      return { subject: id, who: owner, send: () => call('PUT', url, { title: 'Bye', text: 'See you' }) };
+    },
+  ],
+  post: [
+    async () => ({ subject: 0, who: owner, send: () => call('POST', '/api/admin/content/posts', post) }),
+    async () => {
+      const { id, version } = await dataOf(call('POST', '/api/admin/content/posts', post));
+      const url = `/api/admin/content/posts/${id}`;
+      return { subject: id, who: owner, send: () => call('PUT', url, { ...post, version }) };
+    },
+    async () => {
+      const { id, version } = await dataOf(call('POST', '/api/admin/content/posts', post));
+      const url = `/api/admin/content/posts/${id}/restore`;
+      return { subject: id, who: owner, send: () => call('POST', url, { version, restore: version }) };
+    },
+  ],
+  accreditation: [
+    async () => {
+      const investor = await registerMember(test, 'investor');
+      const fields = { ...identity, ...sampleProfile('investor', 'settings'), accredited_investor: 'yes' };
+      await calls.update(investor.token, fields, { proof_of_accreditation: pdf('proof.pdf') });
+      const url = `/api/admin/members/${investor.id}/accreditation`;
+      const body = { decision: 'refused', reason: 'Out of date' };
+      return { subject: investor.id, who: owner, send: () => call('POST', url, body) };
+    },
+  ],
+  invitation: [
+    async () => ({
+      subject: 0,
+      who: owner,
+      send: () =>
+        call('POST', '/api/admin/team/invitations', { email: 'noor@example.test', rank: 'reviewer' }),
+    }),
+  ],
+  team_settings: [
+    async () => ({
+      subject: 0,
+      who: owner,
+      send: () => call('PUT', '/api/admin/settings', { version: 0, settings: usualSettings }),
+    }),
+  ],
+  ...Object.fromEntries(sectionNames.map((name) => [sectionKind(name), [() => section(sectionKind(name))]])),
+};
+
+/** Chat ends its own drafts: a message must not cost a write more. */
+const byItsClient: DraftKind[] = ['message', 'chat_answer'];
+
+const fieldsOf: Partial<Record<DraftKind, object>> = {
+  revision: { answers: {} },
+  profile: { step: 2, values: {} },
+  team_settings: { settings: usualSettings },
+};
+
+beforeAll(async () => {
+  await seedContent(test.platform);
+  owner = await makeAdmin(test);
+  member = await registerMember(test, 'investor');
+});
+
+it('knows how every form is sent', () => {
+  expect([...Object.keys(sendings), ...byItsClient].sort()).toEqual(Object.keys(draftKinds).sort());
+});
+
+describe.each(Object.entries(sendings))('a draft of %s', (kind, ways) => {
+  it.each(ways.map((prepare) => [prepare]))('ends with what is sent', async (prepare) => {
+    const { subject, who, send, fields = fieldsOf[kind as DraftKind] ?? {} } = await prepare();
+    const url = `/api/drafts/${kind}/${subject}`;
+    const read = () => dataOf(call('GET', url, undefined, who.token));
+    const { epoch } = await read();
+    const save = () => call('PUT', url, { fields, epoch, edited_at: new Date().toISOString() }, who.token);
+    expect((await save()).json().data.draft).not.toBeNull();
+    const sent = await send();
+    expect(sent.statusCode, sent.body).toBe(200);
+    expect((await read()).draft).toBeNull();
+    const late = await save();
+    expect(late.statusCode).toBe(200);
+    expect(late.json().data).toMatchObject({ draft: null });
+  });
+});
+
+it('a draft that never reached the server before its form was sent does not arrive afterwards', async () => {
+  const other = await registerMember(test);
+  const fields = { ...identity, email: other.email, message };
+  await call('POST', '/api/contact', multipartOf(fields), other.token);
+  const late = { fields: { message }, epoch: 0, edited_at: new Date().toISOString() };
+  const reply = await call('PUT', '/api/drafts/submission/0', late, other.token);
+  expect(reply.json().data).toEqual({ epoch: 1, draft: null });
+});

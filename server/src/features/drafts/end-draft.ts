@@ -1,0 +1,37 @@
+import { type DraftFields, type DraftKind, draftKinds } from '@proxima/contract/drafts';
+import type { Context, SignedIn } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { beginEpoch, type DraftKey, deleteDraftsOf, findDraft } from './drafts.repository.ts';
+import { ownDraft } from './read-draft.ts';
+
+/**
+ * What was typed is sent: in the transaction of the sending nothing of it stays unsent, and no copy that arrives later
+ * brings it back.
+ */
+export const endDraft = (
+  tx: Database,
+  { actor }: { actor: Pick<SignedIn, 'userId'> },
+  kind: DraftKind,
+  subjectId = 0,
+): Promise<void> => beginEpoch(tx, { userId: actor.userId, kind, subjectId }, null);
+
+/** Discards the caller's unsent input of a form. @throws DomainError `forbidden` */
+export const discardDraft = (context: Context<SignedIn>, form: Omit<DraftKey, 'userId'>): Promise<void> =>
+  beginEpoch(context.platform.db, ownDraft(context, form), null);
+
+/** Gives something back to a person's form; `merge` is told what they have typed there meanwhile. */
+export async function returnToDraft<K extends DraftKind>(
+  tx: Database,
+  key: DraftKey & { kind: K },
+  merge: (typed: DraftFields<K> | null) => DraftFields<K>,
+): Promise<void> {
+  const typed = draftKinds[key.kind].fields.safeParse((await findDraft(tx, key))?.fields);
+  const fields = merge(typed.success ? (typed.data as DraftFields<K>) : null);
+  await beginEpoch(tx, key, fields);
+}
+
+/** What anybody typed about a person who is erased, or about what they sent. */
+export async function deleteDraftsAbout(tx: Database, userId: number, submissionIds: readonly number[]) {
+  await deleteDraftsOf(tx, ['accreditation', 'chat_answer'], [userId]);
+  await deleteDraftsOf(tx, ['decision', 'note'], submissionIds);
+}

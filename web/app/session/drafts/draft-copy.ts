@@ -1,0 +1,29 @@
+import { type DraftFields, type DraftKind, draftKinds } from '@proxima/contract/drafts';
+import { z } from 'zod';
+
+/** A draft as one device or the server has it. */
+export interface DraftCopy<K extends DraftKind> {
+  fields: DraftFields<K>;
+  /** By the clock of the device. */
+  edited_at: string;
+  /** How often the form had been sent before; null where that was not known yet. */
+  epoch: number | null;
+}
+
+const copy = z.object({ fields: z.unknown(), edited_at: z.string(), epoch: z.number().nullable() });
+
+/** Null for what no form of this kind could show. */
+export function readCopy<K extends DraftKind>(kind: K, value: unknown): DraftCopy<K> | null {
+  const parsed = copy.safeParse(value);
+  const fields = draftKinds[kind].fields.safeParse(parsed.data?.fields);
+  return parsed.success && fields.success ? { ...parsed.data, fields: fields.data as DraftFields<K> } : null;
+}
+
+/** Of two copies the one that was edited last. */
+export const laterCopy = <Copy extends { edited_at: string }>(
+  one: Copy | null,
+  other: Copy | null,
+): Copy | null => {
+  if (!one || !other) return one ?? other;
+  return one.edited_at > other.edited_at ? one : other;
+};

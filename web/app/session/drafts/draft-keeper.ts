@@ -1,0 +1,138 @@
+import { type DraftFields, type DraftKind, draftEndpoints } from '@proxima/contract/drafts';
+import { readStored, store } from '../../lib/browser-storage.ts';
+import { api } from '../api.ts';
+import { type DraftCopy, laterCopy, readCopy } from './draft-copy.ts';
+
+/** Milliseconds of quiet after which the server gets its copy. */
+const quiet = 1_200;
+
+/** `unkept`: neither this device nor the server has what was typed last. */
+export type DraftState = 'none' | 'unkept' | 'on-device' | 'saved';
+
+export interface DraftForm<K extends DraftKind> {
+  userId: number;
+  kind: K;
+  subject: number;
+}
+
+interface Listener<K extends DraftKind> {
+  onState: (state: DraftState) => void;
+  /** Puts a draft into the form, or takes one out of it that was sent from elsewhere. */
+  onFound: (fields: DraftFields<K> | null) => void;
+}
+
+/**
+ * Keeps what is typed into one form: immediately on the device, a moment later on the server, so that another device opens
+ * with it. Of several copies the last edit wins; none outlives the sending of the form.
+ */
+export class DraftKeeper<K extends DraftKind> {
+  state: DraftState = 'none';
+  readonly #key: string;
+  readonly #call: { params: { kind: K; subject: number } };
+  readonly #listener: Listener<K>;
+  /** Of the copies that the server takes; null until it has said so. */
+  #epoch: number | null = null;
+  #owed: DraftCopy<K> | null = null;
+  #sending: AbortController | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor({ userId, kind, subject }: DraftForm<K>, listener: Listener<K>) {
+    this.#key = `draft:${userId}:${kind}:${subject}`;
+    this.#call = { params: { kind, subject } };
+    this.#listener = listener;
+  }
+
+  /** Looks for a draft, first on the device, then on the server. What is typed meanwhile stays. */
+  async open(): Promise<void> {
+    const device = readStored('local', this.#key, (value) => readCopy(this.#call.params.kind, value));
+    if (device) this.#find(device, 'on-device');
+    const reply = await api.call(draftEndpoints.read, this.#call).catch(() => null);
+    if (!reply) return;
+    const { epoch, draft } = reply.data;
+    this.#epoch = epoch;
+    if (this.#owed) return;
+    const isLate = device !== null && device.epoch !== null && device.epoch < epoch;
+    const server = readCopy(this.#call.params.kind, draft && { ...draft, epoch });
+    const later = laterCopy(isLate ? null : device, server);
+    if (later === null) return device ? this.#forget() : undefined;
+    if (later === server) return this.#find(server, 'saved');
+    this.#owed = { ...later, epoch };
+    this.flush();
+  }
+
+  keep(fields: DraftFields<K>): void {
+    const copy = { fields, edited_at: new Date().toISOString(), epoch: this.#epoch };
+    this.#owed = copy;
+    this.#set(store('local', this.#key, copy) ? 'on-device' : 'unkept');
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.flush(), quiet);
+  }
+
+  /** Sends what the server does not have yet, now. */
+  flush(): void {
+    clearTimeout(this.#timer);
+    const copy = this.#owed;
+    if (!copy || this.#sending) return;
+    const sending = new AbortController();
+    this.#sending = sending;
+    void this.#save(copy, sending.signal)
+      // The device has its copy; the next edit, or the line's return, tries again.
+      .catch(() => {})
+      .finally(() => {
+        if (this.#sending !== sending) return;
+        this.#sending = null;
+        if (this.#owed !== null && this.#owed !== copy) this.flush();
+      });
+  }
+
+  /** What was typed is sent: nothing of it is kept, here or on its way. */
+  end(): void {
+    clearTimeout(this.#timer);
+    this.#sending?.abort();
+    this.#sending = null;
+    this.#owed = null;
+    this.#epoch = null;
+    store('local', this.#key, null);
+    this.#set('none');
+  }
+
+  /** Ends the draft on the server, too, where no call that sends the form does so. */
+  discard(): void {
+    if (this.state === 'none') return;
+    this.end();
+    api.call(draftEndpoints.discard, { ...this.#call, keepalive: true }).catch(() => {});
+  }
+
+  async #save({ fields, edited_at, epoch: typedIn }: DraftCopy<K>, signal: AbortSignal): Promise<void> {
+    const epoch =
+      typedIn ?? this.#epoch ?? (await api.call(draftEndpoints.read, { ...this.#call, signal })).data.epoch;
+    const body = { fields, edited_at, epoch };
+    const { data } = await api.call(draftEndpoints.save, { ...this.#call, body, signal, keepalive: true });
+    if (signal.aborted) return;
+    this.#epoch = data.epoch;
+    if (this.#owed?.edited_at !== edited_at) return;
+    this.#owed = null;
+    // Sent from elsewhere meanwhile: what stands in the form is kept again with the next edit.
+    const isLate = data.epoch > epoch;
+    store('local', this.#key, isLate ? null : body);
+    this.#set(isLate ? 'none' : 'saved');
+  }
+
+  #find({ fields }: { fields: DraftFields<K> }, state: DraftState): void {
+    this.#set(state);
+    this.#listener.onFound(fields);
+  }
+
+  /** The form was sent from elsewhere. */
+  #forget(): void {
+    const epoch = this.#epoch;
+    this.end();
+    this.#epoch = epoch;
+    this.#listener.onFound(null);
+  }
+
+  #set(state: DraftState): void {
+    this.state = state;
+    this.#listener.onState(state);
+  }
+}

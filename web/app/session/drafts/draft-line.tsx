@@ -1,0 +1,29 @@
+import clsx from 'clsx';
+import type { DraftState } from './draft-keeper.ts';
+
+const words: Record<DraftState, string> = {
+  none: '',
+  unkept: 'Not kept as a draft',
+  'on-device': 'Draft kept on this device',
+  saved: 'Draft saved',
+};
+
+interface DraftLineProps {
+  draft: { state: DraftState; isOutdated?: boolean; discard: () => void };
+  className?: string;
+}
+
+/** What a form says about its draft, and the way to be rid of it. */
+export const DraftLine = ({ draft, className }: DraftLineProps) => (
+  <span className={clsx('flex min-h-4 flex-wrap items-center gap-x-2 text-xs text-ink-soft', className)}>
+    <span role="status">
+      {words[draft.state]}
+      {draft.isOutdated && '. Someone has saved a newer version since: saving replaces it.'}
+    </span>
+    {draft.state !== 'none' && (
+      <button type="button" className="text-link" onClick={draft.discard}>
+        Discard draft
+      </button>
+    )}
+  </span>
+);

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { useLeaveQuestion } from '../../ui/use-leave-question.tsx';
+
+const forms = new Set<() => boolean>();
+
+const isAnyUnsaved = () => [...forms].some((isUnsaved) => isUnsaved());
+
+/** Registers a form with the question below for as long as it is shown. */
+export function useUnsavedInput(isUnsaved: () => boolean): void {
+  const newest = useRef(isUnsaved);
+  newest.current = isUnsaved;
+  useEffect(() => {
+    const ask = () => newest.current();
+    forms.add(ask);
+    return () => void forms.delete(ask);
+  }, []);
+}
+
+/** Asks before a page is left with input that no draft keeps. Once in each layout: a router asks one question at a time. */
+export const UnsavedInputQuestion = () =>
+  useLeaveQuestion({
+    isUnsaved: isAnyUnsaved,
+    title: 'Leave without saving?',
+    description:
+      'We keep what you typed as a draft, but files you chose, and text we could not keep, are lost.',
+  });
