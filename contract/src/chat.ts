@@ -28,6 +28,8 @@ export const wireMessage = z.object({
   sender_avatar: z.string().nullable(),
   files: z.array(wireFile),
   client_key: z.string().nullable(),
+  /** A message that came by email: the email as it came, with what was cut from it. */
+  original: wireFile.optional(),
 });
 export type WireMessage = z.infer<typeof wireMessage>;
 

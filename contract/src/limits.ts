@@ -78,6 +78,8 @@ export const ages = {
   idempotencyKey: 7 * 24 * hour,
   /** For which a member has not read a message before it is mailed. */
   awayMail: 10 * minute,
+  /** For which a reply by email is kept as it came. */
+  originalEmail: 365 * 24 * hour,
 } as const;
 
 /** Milliseconds a client waits for an answer (site specification, section 9). */

@@ -4,8 +4,11 @@ import nodemailer from 'nodemailer';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
 import { makePdf } from '../../../test/sample-files.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { startInboundMail } from '../../platform/mail/inbound-mail.ts';
+import { deleteOldOriginals } from './delete-old-originals.ts';
 import { listenForReplies } from './listen-for-replies.ts';
+import { removeConversation } from './remove-conversation.ts';
 import { sendAwayMail } from './send-away-mail.ts';
 
 const port = await freePort();
@@ -197,6 +200,105 @@ describe('an answer by mail', () => {
     expect((await history(member.token)).data).toHaveLength(1);
     const files = await test.platform.db.selectFrom('files').select('id').execute();
     expect(files).toEqual([]);
+  });
+
+  it('is kept as it came, for the team to save: byte for byte, with what was cut', async () => {
+    const { member, admin, replyTo } = await awayMember();
+    const quote = 'On Wed, Proxima wrote:\n> What does one cost?';
+    await relay.sendMail({
+      from: member.email,
+      to: replyTo,
+      subject: 'Costs',
+      text: `About 640.\n\n${quote}`,
+    });
+    const url = `/api/admin/conversations/${member.id}`;
+    const { data } = (await test.call({ method: 'GET', url, token: admin.token })).json();
+    expect(data[1]).toMatchObject({ text: 'About 640.', files: [], original: { type: 'message/rfc822' } });
+    const opened = `/api/files/${data[1].original.id}`;
+    const { body, headers } = await test.call({ method: 'GET', url: opened, token: admin.token });
+    expect(body).toContain('Subject: Costs');
+    expect(body).toContain('> What does one cost?');
+    expect(headers['content-disposition']).toMatch(/^attachment/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    const stranger = await registerMember(test);
+    expect((await test.call({ method: 'GET', url: opened, token: stranger.token })).statusCode).toBe(404);
+  });
+
+  it('goes as it came with its conversation, and after a year', async () => {
+    const { member, replyTo } = await awayMember();
+    const kept = () =>
+      test.platform.db.selectFrom('files').select('id').where('kind', '=', 'email').execute();
+    await relay.sendMail({ from: member.email, to: replyTo, text: 'One' });
+    await deleteOldOriginals(test.platform);
+    expect(await kept()).toHaveLength(1);
+    await sql`update files set created_at = now() - interval '366 days'`.execute(test.platform.db);
+    await deleteOldOriginals(test.platform);
+    expect(await kept()).toHaveLength(0);
+    expect((await history(member.token)).data[1]).toMatchObject({ text: 'One' });
+    await relay.sendMail({ from: member.email, to: replyTo, text: 'Two' });
+    expect(await kept()).toHaveLength(1);
+    await inTransaction(test.platform, (tx) => removeConversation(test.platform, tx, member.id));
+    expect(await kept()).toHaveLength(0);
+  });
+
+  it('with ten files is one message; with 1,500, or too many parts or headers, it is refused for good', async () => {
+    const { member, replyTo } = await awayMember();
+    const mail = { from: member.email, to: replyTo, text: 'Costs' };
+    const files = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({ filename: `${index}.pdf`, content: makePdf() }));
+    const refused = (extra: object) => expect(relay.sendMail({ ...mail, ...extra })).rejects;
+    await refused({ attachments: files(1_500) }).toMatchObject({ responseCode: 554 });
+    await refused({ attachments: files(11) }).toThrow(/At most 10 files/);
+    await refused({ headers: { 'X-Padding': 'x '.repeat(150_000) } }).toMatchObject({ responseCode: 554 });
+    expect((await history(member.token)).data).toHaveLength(1);
+    await relay.sendMail({ ...mail, attachments: files(10) });
+    const { data } = await history(member.token);
+    expect(data).toHaveLength(2);
+    expect(data[1].files).toHaveLength(10);
+  });
+
+  it('from two senders is refused, however they are written', async () => {
+    const { member, replyTo } = await awayMember();
+    const send = (from: string) =>
+      relay.sendMail({
+        envelope: { from: member.email, to: replyTo },
+        raw: `${from}\r\nTo: ${replyTo}\r\nSubject: x\r\n\r\nHello`,
+      });
+    for (const from of [
+      `From: ${member.email}\r\nFrom: stranger@example.com`,
+      `From: stranger@example.com\r\nFrom: ${member.email}`,
+      `From: ${member.email}\r\nFrom : ${member.email}`,
+      `From: ${member.email}, stranger@example.com`,
+      `From: Team: ${member.email}, stranger@example.com;`,
+    ]) {
+      await expect(send(from), from).rejects.toMatchObject({ responseCode: 554 });
+    }
+    expect((await history(member.token)).data).toHaveLength(1);
+  });
+
+  it('below a quote with soft line ends is found (format=flowed, as Thunderbird writes it)', async () => {
+    const { member, replyTo } = await awayMember();
+    const body =
+      'On 12.03.2026 14:05, Proxima wrote:\r\n> What does one \r\n> cost? \r\nAbout 640, \r\nall told.\r\n-- \r\nMira';
+    await relay.sendMail({
+      envelope: { from: member.email, to: replyTo },
+      raw: `From: ${member.email}\r\nContent-Type: text/plain; charset=UTF-8; format=flowed\r\n\r\n${body}`,
+    });
+    expect((await history(member.token)).data[1]).toMatchObject({ text: 'About 640, all told.' });
+  });
+
+  it('with signs that no database stores is taken without them', async () => {
+    const { member, replyTo } = await awayMember();
+    await relay.sendMail({ from: member.email, to: replyTo, text: 'Zero\u0000 and bell\u0007' });
+    expect((await history(member.token)).data[1]).toMatchObject({ text: 'Zero and bell' });
+  });
+
+  it('that reports a failed delivery, or came over a list, is taken and forgotten', async () => {
+    const { member, replyTo } = await awayMember();
+    const mail = { from: member.email, text: 'Your message could not be delivered' };
+    await relay.sendMail({ ...mail, envelope: { from: '', to: replyTo } });
+    await relay.sendMail({ ...mail, to: replyTo, headers: { 'List-Id': '<talk.example.com>' } });
+    expect((await history(member.token)).data).toHaveLength(1);
   });
 
   it('that a machine wrote is taken and forgotten', async () => {

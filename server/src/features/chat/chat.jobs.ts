@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/context.ts';
+import { deleteOldOriginals, oldOriginals } from './delete-old-originals.ts';
 import { escalateUnanswered, overdueLook } from './escalate-unanswered.ts';
 import { awayLook, sendAwayMail } from './send-away-mail.ts';
 
@@ -6,4 +7,6 @@ export async function workChatJobs(platform: Platform): Promise<void> {
   await platform.jobs.work(awayLook, ({ userId }) => sendAwayMail(platform, userId));
   await platform.jobs.work(overdueLook, () => escalateUnanswered(platform));
   await platform.jobs.schedule(overdueLook, '* * * * *');
+  await platform.jobs.work(oldOriginals, () => deleteOldOriginals(platform));
+  await platform.jobs.schedule(oldOriginals, '23 3 * * *');
 }

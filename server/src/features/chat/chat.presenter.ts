@@ -6,6 +6,8 @@ import type { MessageFileRow, MessageRow } from './messages.repository.ts';
 
 /** A message of the wire; `files` may hold those of other messages too. */
 export function presentMessage(row: MessageRow, files: MessageFileRow[]): WireMessage {
+  const own = files.filter((file) => file.message_id === row.id);
+  const original = own.find(({ kind }) => kind === 'email');
   return {
     id: row.id,
     text: row.text,
@@ -13,8 +15,9 @@ export function presentMessage(row: MessageRow, files: MessageFileRow[]): WireMe
     created_at: row.created_at.toISOString(),
     sender_name: row.sender_name,
     sender_avatar: row.sender_avatar_key === null ? null : avatarPath(row.sender_avatar_key),
-    files: files.filter((file) => file.message_id === row.id).map(presentFile),
+    files: own.filter((file) => file !== original).map(presentFile),
     client_key: row.client_key,
+    ...(original && { original: presentFile(original) }),
   };
 }
 

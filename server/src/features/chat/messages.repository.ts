@@ -1,3 +1,4 @@
+import { ages } from '@proxima/contract/limits';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
@@ -61,6 +62,10 @@ export async function attachFiles(tx: Database, messageId: number, fileIds: numb
     .execute();
 }
 
+export async function attachOriginal(tx: Database, messageId: number, fileId: number): Promise<void> {
+  await tx.insertInto('message_originals').values({ message_id: messageId, file_id: fileId }).execute();
+}
+
 export const getMessageOfAttempt = (
   db: Database,
   attempt: { conversationId: number; senderId: number; clientKey: string },
@@ -99,15 +104,23 @@ export const listMessagesAfter = (
     .limit(limit + 1)
     .execute();
 
+/** What messages hold: files, and the emails that they were made of. */
+const heldFiles = (db: Database) =>
+  db
+    .selectFrom('message_files')
+    .select(['message_id', 'file_id'])
+    .unionAll(db.selectFrom('message_originals').select(['message_id', 'file_id']))
+    .as('held');
+
 export const listFilesOfMessages = async (db: Database, messageIds: number[]) =>
   messageIds.length === 0
     ? []
     : db
-        .selectFrom('message_files')
-        .innerJoin('files', 'files.id', 'message_files.file_id')
+        .selectFrom(heldFiles(db))
+        .innerJoin('files', 'files.id', 'held.file_id')
         .selectAll('files')
-        .select('message_files.message_id')
-        .where('message_files.message_id', 'in', messageIds)
+        .select('held.message_id')
+        .where('held.message_id', 'in', messageIds)
         .orderBy('files.id')
         .execute();
 
@@ -150,13 +163,26 @@ export async function hasMessageFile(db: Database, conversationId: number, fileI
   return row !== undefined;
 }
 
-/** Files of a whole conversation, whoever sent them. */
+/** Files of a whole conversation, whoever sent them, with the emails as they came. */
 export async function listFileIds(db: Database, conversationId: number): Promise<number[]> {
   const rows = await db
-    .selectFrom('message_files')
-    .innerJoin('messages', 'messages.id', 'message_files.message_id')
-    .select('message_files.file_id')
+    .selectFrom(heldFiles(db))
+    .innerJoin('messages', 'messages.id', 'held.message_id')
+    .select('held.file_id')
     .where('messages.conversation_id', '=', conversationId)
     .execute();
   return rows.map(({ file_id }) => file_id);
+}
+
+/** Emails kept longer than `ages.originalEmail`, by the database's clock. */
+export async function listOldOriginals(db: Database, most: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('files')
+    .select('id')
+    .where('kind', '=', 'email')
+    .where('created_at', '<', sql<Date>`now() - make_interval(secs => ${ages.originalEmail})`)
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -10,6 +10,7 @@ import { presentMessage } from './chat.presenter.ts';
 import { holdConversation, noteLastMessage } from './conversations.repository.ts';
 import {
   attachFiles,
+  attachOriginal,
   getMessageOfAttempt,
   insertMessage,
   listFilesOfMessages,
@@ -24,6 +25,8 @@ export interface SendMessage {
   files: ReceivedFile[];
   /** The client's name of this attempt: sent again, it answers with the stored message. */
   clientKey: string | undefined;
+  /** The email that the message was made of, as it came. */
+  original?: CheckedFile | undefined;
 }
 
 /**
@@ -41,7 +44,7 @@ export async function sendMessage(context: Context<SignedIn>, message: SendMessa
 async function store(
   tx: Transaction,
   context: Context<SignedIn>,
-  { conversationId, text, clientKey }: SendMessage,
+  { conversationId, text, clientKey, original }: SendMessage,
   files: CheckedFile[],
 ): Promise<WireMessage> {
   const sender = await getUser(tx.db, context.actor.userId);
@@ -57,12 +60,16 @@ async function store(
   const fileIds: number[] = [];
   for (const file of files) fileIds.push(await recordFile(tx.db, file, sender.id));
   await attachFiles(tx.db, stored.id, fileIds);
+  if (original) await attachOriginal(tx.db, stored.id, await recordFile(tx.db, original, sender.id));
   const by = sender.id === conversationId ? 'member' : 'team';
   const begins = await noteLastMessage(tx.db, { userId: conversationId, messageId: stored.id, text, by });
   if (begins) await openTurn(tx.db, conversationId);
   if (by === 'team') await closeTurn(tx.db, conversationId, { outcome: 'answered', by: sender.id });
   const row = { ...stored, sender_avatar_key: sender.avatar_key };
-  const wire = presentMessage(row, files.length === 0 ? [] : await listFilesOfMessages(tx.db, [row.id]));
+  const wire = presentMessage(
+    row,
+    files.length === 0 && !original ? [] : await listFilesOfMessages(tx.db, [row.id]),
+  );
   if (by === 'team') await lookLater(tx, conversationId);
   tx.afterCommit(() => announceMessage(context.platform, conversationId, wire));
   return wire;

@@ -5,11 +5,14 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { takeIntent } from './file-intents.repository.ts';
 import { insertFile, lockUsedBytes } from './files.repository.ts';
 
+/** What a stored file is: what somebody sent it for, or an email as it came. */
+export type RecordedKind = FileKind | 'email';
+
 /** A file that was found good and whose bytes are in the store; it has no row yet. */
 export interface CheckedFile {
   field: string;
   key: string;
-  kind: FileKind;
+  kind: RecordedKind;
   name: string;
   contentType: string;
   size: number;

@@ -4,7 +4,7 @@ import { refusalMessage } from '@proxima/contract/refused-files';
 import type { Platform } from '../../platform/context.ts';
 import { invalidField } from '../../platform/domain-error.ts';
 import { makeAvatar } from '../../platform/files/avatar.ts';
-import { newFileKey, renamedAs } from '../../platform/files/file-name.ts';
+import { renamedAs } from '../../platform/files/file-name.ts';
 import { inspectFile } from '../../platform/files/inspect/inspect-file.ts';
 import { RefusedFile } from '../../platform/files/inspect/refusal.ts';
 import type { ReceivedFile } from '../../platform/files/received-file.ts';
@@ -12,9 +12,8 @@ import { scanFile } from '../../platform/files/scan.ts';
 import { asStorageError } from '../../platform/files/storage-error.ts';
 import { newTemporaryPath } from '../../platform/files/temporary-files.ts';
 import { limitConcurrency } from '../../platform/limit-concurrency.ts';
-import { dropUnrecorded } from './drop-unrecorded.ts';
-import { insertIntent } from './file-intents.repository.ts';
 import type { CheckedFile } from './record-file.ts';
+import { storeBytes } from './store-bytes.ts';
 
 /**
  * Looking into files costs processor and memory: one large file at a time, and beside it one small one, which need not wait
@@ -32,11 +31,11 @@ const largeFrom = 1024 * 1024;
 export const takeInFile = (platform: Platform, file: ReceivedFile): Promise<CheckedFile> =>
   lanes[file.size < largeFrom ? 'small' : 'large'](async () => {
     const contentType = await check(platform, file);
-    if (file.kind !== 'avatar') return store(platform, file.path, { ...file, contentType });
+    if (file.kind !== 'avatar') return storeBytes(platform, file.path, { ...file, contentType });
     const target = newTemporaryPath(platform.temporaryDirectory);
     try {
       const avatar = await makeAvatar(file.path, target);
-      return await store(platform, target, { ...file, ...avatar, name: renamedAs(file.name, '.webp') });
+      return await storeBytes(platform, target, { ...file, ...avatar, name: renamedAs(file.name, '.webp') });
     } catch (error) {
       throw asStorageError(error);
     } finally {
@@ -62,21 +61,4 @@ async function check(platform: Platform, file: ReceivedFile): Promise<string> {
         : refusalMessage(error.refusal, error.message);
     throw invalidField(file.field, words);
   }
-}
-
-async function store(
-  platform: Platform,
-  path: string,
-  file: Omit<CheckedFile, 'key'> & { path: string },
-): Promise<CheckedFile> {
-  const key = newFileKey();
-  await insertIntent(platform.db, key);
-  try {
-    await platform.files.put(key, path, file.contentType);
-  } catch (error) {
-    await dropUnrecorded(platform, [key]);
-    throw error;
-  }
-  const { field, kind, name, contentType, size, sha256 } = file;
-  return { field, key, kind, name, contentType, size, sha256 };
 }

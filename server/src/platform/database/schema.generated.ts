@@ -196,7 +196,7 @@ export interface Files {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   key: string;
-  kind: "document" | "attachment" | "proof" | "avatar" | "image";
+  kind: "document" | "attachment" | "proof" | "avatar" | "image" | "email";
   name: string;
   owner_id: number | null;
   sha256: string;
@@ -291,6 +291,11 @@ export interface MailOutbox {
 }
 
 export interface MessageFiles {
+  file_id: number;
+  message_id: number;
+}
+
+export interface MessageOriginals {
   file_id: number;
   message_id: number;
 }
@@ -594,6 +599,7 @@ export interface DB {
   mail_opt_outs: MailOptOuts;
   mail_outbox: MailOutbox;
   message_files: MessageFiles;
+  message_originals: MessageOriginals;
   messages: Messages;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;

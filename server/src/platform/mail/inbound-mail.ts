@@ -5,16 +5,25 @@ import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { newTemporaryPath } from '../files/temporary-files.ts';
+import { mailLimits } from './read-mail.ts';
 
 /** Why a mail is not taken, with the SMTP code: 4xx asks the sender's server to try again, 5xx to tell the sender. */
 export class RefusedMail extends Error {
   readonly responseCode: number;
 
-  constructor(responseCode: 450 | 451 | 550 | 552 | 554, message: string) {
+  constructor(responseCode: 451 | 452 | 550 | 552 | 554, message: string) {
     super(message);
     this.name = 'RefusedMail';
     this.responseCode = responseCode;
   }
+}
+
+export interface ArrivedMail {
+  /** The whole mail on disk. */
+  path: string;
+  /** To whom its server reports that it could not be delivered; '' for mails that are themselves such reports. */
+  from: string;
+  to: string;
 }
 
 export interface InboundOptions {
@@ -23,16 +32,15 @@ export interface InboundOptions {
   log: Logger;
   /** Whether mail to an address is taken at all. */
   accepts(address: string): Promise<boolean>;
-  /** A whole mail on disk for one of the accepted addresses; gone afterwards. @throws RefusedMail */
-  take(mail: { path: string; to: string }): Promise<void>;
+  /** Takes a mail for an accepted address; its file is gone afterwards. @throws RefusedMail */
+  take(mail: ArrivedMail): Promise<void>;
 }
 
-/** Bytes of a mail: three documents are larger, but so is no mail that other servers carry. */
-const largestMail = 30 * 1024 * 1024;
 const mostConnections = 20;
 /** Milliseconds a sender may say nothing. */
 const silence = 60_000;
-const mostRecipients = 5;
+/** Each gets an answer of its own; a relay sends one after the other (RFC 5321, 4.5.3.1.10). */
+const mostRecipients = 1;
 
 /**
  * Listens for mails that a relay (the MX of the domain) hands on. No sign-in and no TLS: it belongs behind that relay, on a
@@ -45,7 +53,7 @@ export async function startInboundMail(
     name: 'proxima',
     banner: 'Proxima',
     disabledCommands: ['AUTH', 'STARTTLS'],
-    size: largestMail,
+    size: mailLimits.size,
     maxClients: mostConnections,
     socketTimeout: silence,
     closeTimeout: 1_000,
@@ -86,7 +94,7 @@ function answer(
 }
 
 async function admit(options: InboundOptions, session: SMTPServerSession, address: string): Promise<void> {
-  if (session.envelope.rcptTo.length >= mostRecipients) throw new RefusedMail(450, 'Too many recipients');
+  if (session.envelope.rcptTo.length >= mostRecipients) throw new RefusedMail(452, 'Too many recipients');
   if (!(await options.accepts(address))) throw new RefusedMail(550, 'No such mailbox');
 }
 
@@ -99,7 +107,8 @@ async function takeData(
   try {
     await pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
     if (stream.sizeExceeded) throw new RefusedMail(552, 'The mail is larger than we can take');
-    for (const { address } of session.envelope.rcptTo) await options.take({ path, to: address });
+    const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : '';
+    for (const { address } of session.envelope.rcptTo) await options.take({ path, from, to: address });
   } finally {
     await rm(path, { force: true });
   }

@@ -1,9 +1,11 @@
 import type { WireFile } from '@proxima/contract/stored-files';
 import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../lib/api-error.ts';
 import { FileChip } from '../../session/files/file-chip.tsx';
 import { FileViewer } from '../../session/files/file-viewer.tsx';
-import { previewOf } from '../../session/files/stored-files.ts';
+import { downloadFile, previewOf } from '../../session/files/stored-files.ts';
 import { useFileUrl } from '../../session/files/use-file-url.ts';
+import { notify } from '../../ui/toast.ts';
 
 /** Whether an element has come near the view. */
 function useSeen() {
@@ -41,6 +43,26 @@ function Picture({ file }: { file: WireFile }) {
       </button>
       {isOpen && <FileViewer file={file} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+/** The email that a message was made of, to save: what was cut from it is there. */
+export function OriginalEmail({ file }: { file: WireFile }) {
+  const [isPending, setPending] = useState(false);
+  async function download() {
+    setPending(true);
+    await downloadFile(file).catch((error: unknown) => notify.error(messageOf(error)));
+    setPending(false);
+  }
+  return (
+    <button
+      type="button"
+      disabled={isPending}
+      onClick={download}
+      className="min-h-6 text-ink-soft underline underline-offset-2 hover:text-ink"
+    >
+      Show original email
+    </button>
   );
 }
 

@@ -5,7 +5,7 @@ import { clockTime, longDateTime } from '../../lib/dates.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { ShownMessage } from './day-groups.ts';
-import { MessageFiles } from './message-files.tsx';
+import { MessageFiles, OriginalEmail } from './message-files.tsx';
 import { MessageText } from './message-text.tsx';
 
 interface MessageRowProps extends ShownMessage {
@@ -38,7 +38,7 @@ function SenderName({ message, isOurs, theirLabel, namesOurs }: MessageRowProps)
 
 /** One message. The first of a run carries name and picture; each carries its time (site specification, section 9). */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
-  const { message, isOurs, opensRun, note } = props;
+  const { message, isOurs, opensRun, note, theirLabel } = props;
   return (
     <li
       data-item={message.id}
@@ -69,6 +69,12 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
             {clockTime(message.created_at)}
           </time>
           {note && <span> · {note}</span>}
+          {theirLabel === 'name' && message.original && (
+            <span>
+              {' '}
+              · <OriginalEmail file={message.original} />
+            </span>
+          )}
         </p>
       </div>
     </li>

@@ -1,0 +1,29 @@
+/** The last of too many parts ends with this: the team can open the whole mail. */
+export const cutMark = '[The rest is in the original email.]';
+
+/**
+ * A long text as messages of at most `most` characters, cut at line ends or blanks where there are any; at most `maxParts` of
+ * them, the last of which says that something is missing.
+ */
+export function splitText(text: string, most: number, maxParts: number): string[] {
+  const parts: string[] = [];
+  const characters = [...text.trim()];
+  let from = 0;
+  while (from < characters.length && parts.length < maxParts) {
+    const head = characters.slice(from, from + most);
+    const isLast = from + most >= characters.length;
+    const length = isLast ? head.length : lengthOfPart(head);
+    parts.push(head.slice(0, length).join('').trim());
+    from += length;
+  }
+  if (from < characters.length) {
+    const last = [...(parts.pop() ?? '')].slice(0, most - cutMark.length - 2).join('');
+    parts.push(`${last.trimEnd()}\n\n${cutMark}`);
+  }
+  return parts.filter((part) => part !== '');
+}
+
+function lengthOfPart(head: readonly string[]): number {
+  const cut = Math.max(head.lastIndexOf('\n'), head.lastIndexOf(' '));
+  return cut > head.length / 2 ? cut : head.length;
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { joinFlowedLines, withoutFlow } from './flowed-text.ts';
+
+it('joins soft line ends of one depth of quotes, and an answer never to the quote above it', () => {
+  const text = '> one \n> two \nthree \nfour\n>> five \n> six\n stuffed\n-- \nMira ';
+  expect(joinFlowedLines(text, false)).toBe('> one two \nthree four\n>> five \n> six\nstuffed\n-- \nMira ');
+});
+
+it('takes the blank of a soft line end away where the mail says so', () => {
+  expect(joinFlowedLines('中文 \n繼續 \n。\nEnd', true)).toBe('中文繼續。\nEnd');
+});
+
+it('changes the headers of flowed parts alone', () => {
+  const mail = (format: string) =>
+    `Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\nContent-Type: text/plain;\r\n ${format}\r\n\r\nformat=flowed\r\n--b--\r\n`;
+  const { raw, flowed } = withoutFlow(Buffer.from(mail('Format="flowed"; DelSp=yes')));
+  expect(raw.toString()).toBe(mail('format=fixed; DelSp=yes'));
+  expect(flowed).toEqual({ delSp: true });
+  const fixed = Buffer.from(mail('charset=utf-8'));
+  expect(withoutFlow(fixed)).toEqual({ raw: fixed, flowed: null });
+});
+
+it('takes linear time', () => {
+  const started = performance.now();
+  joinFlowedLines('word \n'.repeat(170_000), true);
+  joinFlowedLines('>'.repeat(1_000_000), true);
+  expect(performance.now() - started).toBeLessThan(15_000);
+});
