@@ -75,8 +75,8 @@ export const exitCode = (child, event = 'exit') =>
 export const notRun = 3;
 
 /** Runs a program to its end; resolves with its exit code and everything it printed. */
-export async function runQuietly(program, args) {
-  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+export async function runQuietly(program, args, options = {}) {
+  const child = spawn(program, args, { cwd: root, ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text) => (output += text));

@@ -114,3 +114,101 @@ test('the first texts come through the allow-list unharmed', () => {
     expect(document.body.isEqualNode(original.body)).toBe(true);
   }
 });
+
+/** What an editor may use, written down a second time. */
+const articleTags =
+  'h2 h3 h4 p ul ol li blockquote cite strong em b i s sub sup code pre a figure figcaption table thead tbody tr th td caption';
+const iconTags = 'svg g path circle ellipse line polyline polygon rect span';
+const shapes =
+  'fill fill-rule clip-rule stroke stroke-width stroke-linecap stroke-linejoin stroke-dasharray opacity d points x y x1 y1 x2 y2 cx cy r rx ry width height';
+
+test.each(articleTags.split(' '))('an article may have %s, without any other attribute', (tag) => {
+  expect(sanitiseArticle(`<${tag} class="a" data-b="c" aria-label="d">x</${tag}>`)).toBe(
+    `<${tag}>x</${tag}>`,
+  );
+});
+
+test.each(['br', 'hr'])('an article may have %s', (tag) => {
+  expect(sanitiseArticle(`a<${tag} class="a">b`)).toBe(`a<${tag} />b`);
+});
+
+test('elements of an article keep what belongs to them', () => {
+  for (const whole of [
+    '<a href="/services" title="Ours">x</a>',
+    '<ol start="3"><li>x</li></ol>',
+    '<th scope="col" colspan="2" rowspan="3">x</th>',
+    '<td colspan="2" rowspan="3">x</td>',
+    '<img src="/media/a.webp" alt="x" width="8" height="6" loading="lazy" />',
+  ])
+    expect(sanitiseArticle(whole)).toBe(whole);
+  for (const attribute of ['start="3"', 'scope="col"', 'href="/"', 'src="/media/a"'])
+    expect(sanitiseArticle(`<p ${attribute}>x</p>`)).toBe('<p>x</p>');
+  expect(sanitiseArticle('<img src="/media/a.webp" alt="x" />')).toContain('loading="lazy"');
+  expect(sanitiseArticle('<img src="/media/a.webp" alt="x" loading="eager" />')).toContain('loading="lazy"');
+});
+
+test('links lead to the web, to mail and telephones, or stay on the site', () => {
+  for (const href of ['https://example.com/', 'http://example.com/', ' HTTPS://example.com/'])
+    expect(sanitiseArticle(`<a href="${href}">x</a>`)).toContain('rel="noopener noreferrer"');
+  for (const href of ['mailto:a@example.com', 'tel:+4915550100', '/blogs', '#top', 'xhttps://example.com'])
+    expect(sanitiseArticle(`<a href="${href}">x</a>`)).not.toContain('rel=');
+  for (const href of ['mailto:a@example.com', 'tel:+4915550100', '/blogs', '#top'])
+    expect(sanitiseArticle(`<a href="${href}">x</a>`)).toBe(`<a href="${href}">x</a>`);
+  for (const href of ['ftp://example.com', '//example.com', 'blob:x', 'xhttps://example.com'])
+    expect(sanitiseArticle(`<a href="${href}">x</a>`)).toBe('<a>x</a>');
+  expect(sanitiseArticle('<a>x</a>')).toBe('<a>x</a>');
+});
+
+test('words of elements that an article may not have stay, without the element', () => {
+  expect(sanitiseArticle('<section><p>Kept <font color="red">words</font></p></section>')).toBe(
+    '<p>Kept words</p>',
+  );
+});
+
+test('an icon has shapes and nothing of a foreign element, its words included', () => {
+  for (const tag of iconTags.split(' ')) expect(sanitiseIcon(`<${tag}></${tag}>`)).toBe(`<${tag}></${tag}>`);
+  expect(sanitiseIcon('<svg><text>words</text><p>more</p><path d="M0 0"></path></svg>')).toBe(
+    '<svg><path d="M0 0"></path></svg>',
+  );
+});
+
+test.each(shapes.split(' '))('a shape keeps %s', (attribute) => {
+  for (const tag of ['path', 'svg']) {
+    const whole = `<${tag} ${attribute}="1"></${tag}>`;
+    expect(sanitiseIcon(whole)).toBe(whole);
+  }
+});
+
+test('the frame of an icon keeps its box and its role, a shape does not', () => {
+  const frame = 'viewBox="0 0 24 24" aria-hidden="true" role="img" focusable="false"';
+  expect(sanitiseIcon(`<svg ${frame}></svg>`)).toBe(`<svg ${frame}></svg>`);
+  expect(sanitiseIcon(`<g ${frame} id="a" class="b"></g>`)).toBe('<g></g>');
+});
+
+test.each(['rotate(45)', ' translate(1, -2.5) ', 'scale(1e-2)', 'matrix(1 0 0 1 0 0)', 'skewX(3) skewY(4)'])(
+  'a shape may be turned and moved: %s',
+  (transform) => {
+    expect(sanitiseIcon(`<g transform="${transform}"></g>`)).toContain(`transform="${transform}"`);
+  },
+);
+
+test.each([
+  'url(#a)',
+  'rotate(url(#a))',
+  'rotate(45) url(#a)',
+  'url(#a) rotate(45)',
+  'perspective(4)',
+  'rotate(45);x:y',
+  'x: y',
+  'a(b',
+])('no attribute of a shape refers to anything: %s', (value) => {
+  for (const attribute of ['fill', 'stroke', 'transform'])
+    expect(sanitiseIcon(`<path ${attribute}="${value}"></path>`)).toBe('<path></path>');
+});
+
+test('what is nested deeper than anybody writes is cut', () => {
+  const nested = (tag: string, depth: number) => `<${tag}>`.repeat(depth) + `</${tag}>`.repeat(depth);
+  const depthOf = (html: string) => html.split('</').length - 1;
+  expect(depthOf(sanitiseArticle(nested('blockquote', 60)))).toBe(50);
+  expect(depthOf(sanitiseIcon(nested('g', 20)))).toBe(12);
+});

@@ -16,12 +16,8 @@ import { isTransition } from './submission-transitions.ts';
  * @throws DomainError `forbidden` when `user_id` names somebody else (decisions.md, Submissions).
  */
 export function ownerOfNew(actor: Actor, claimedUserId: number | undefined): number | null {
-  if (actor.kind === 'anonymous') {
-    if (claimedUserId !== undefined)
-      throw new DomainError('forbidden', { message: submissionMessages.foreignUser });
-    return null;
-  }
-  if (claimedUserId !== undefined && claimedUserId !== actor.userId) {
+  const own = actor.kind === 'anonymous' ? undefined : actor.userId;
+  if (claimedUserId !== undefined && claimedUserId !== own) {
     throw new DomainError('forbidden', { message: submissionMessages.foreignUser });
   }
   return actor.kind === 'member' ? actor.userId : null;

@@ -1,0 +1,28 @@
+import type { AdminRank } from '@proxima/contract/admin-rights';
+import { expect, test } from 'vitest';
+import type { Actor } from '../../platform/context.ts';
+import { assertMayEdit, assertSeen } from './content.policy.ts';
+
+const admin = (rank: AdminRank): Actor => ({
+  kind: 'admin',
+  userId: 1,
+  sessionId: 1,
+  rank,
+  isVerified: true,
+});
+
+test('owners and editors write content, nobody else does', () => {
+  for (const rank of ['owner', 'editor'] as const) expect(() => assertMayEdit(admin(rank))).not.toThrow();
+  const member: Actor = { kind: 'member', userId: 2, sessionId: 2, role: 'investor' };
+  for (const actor of [admin('reviewer'), member])
+    expect(() => assertMayEdit(actor)).toThrow(expect.objectContaining({ code: 'forbidden' }));
+  expect(() => assertMayEdit({ kind: 'anonymous' })).toThrow(
+    expect.objectContaining({ code: 'unauthenticated' }),
+  );
+});
+
+test('only what the editor saw is changed', () => {
+  expect(() => assertSeen({ version: 4 }, 4)).not.toThrow();
+  for (const seen of [3, 5])
+    expect(() => assertSeen({ version: 4 }, seen)).toThrow(expect.objectContaining({ code: 'conflict' }));
+});

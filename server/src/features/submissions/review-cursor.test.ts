@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { cursorAfter, cutReviewPage } from './review-cursor.ts';
+import type { ReviewRow } from './review-list.repository.ts';
+
+const rows = [
+  { id: 9, changed_at: 1_700_000_000_000_123 },
+  { id: 7, changed_at: 1_700_000_000_000_122 },
+] as ReviewRow[];
+const refused = expect.objectContaining({
+  code: 'validation_failed',
+  fields: { cursor: ['This cursor is not one of ours.'] },
+});
+
+test('each order goes on where its page ended', () => {
+  for (const sort of ['newest', 'oldest'] as const) {
+    expect(cutReviewPage(sort, rows, 1).next_cursor).toBe('9');
+    expect(cursorAfter(sort, '9')).toEqual({ id: 9 });
+  }
+  expect(cutReviewPage('changed', rows, 1).next_cursor).toBe('1700000000000123-9');
+  expect(cursorAfter('changed', '1700000000000123-9')).toEqual({ id: 9, changedAt: 1_700_000_000_000_123 });
+});
+
+test('the first page has no cursor, and the last one names none', () => {
+  expect(cursorAfter('newest', undefined)).toBeUndefined();
+  expect(cursorAfter('changed', undefined)).toBeUndefined();
+  expect(cutReviewPage('changed', rows, 2)).toEqual({ items: rows, next_cursor: null });
+});
+
+test('a cursor of another order, or of nobody, is refused', () => {
+  for (const cursor of [
+    '9',
+    '-9',
+    '1-',
+    '1-0',
+    '1-09',
+    'x1-9',
+    '1-9x',
+    'a-9',
+    '12345678901234567-9',
+    '1-1234567890123456',
+  ])
+    expect(() => cursorAfter('changed', cursor), cursor).toThrow(refused);
+  expect(() => cursorAfter('newest', '1-9')).toThrow(refused);
+  expect(cursorAfter('changed', '1234567890123456-123456789012345')).toEqual({
+    id: 123_456_789_012_345,
+    changedAt: 1_234_567_890_123_456,
+  });
+});

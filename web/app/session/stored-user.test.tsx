@@ -1,0 +1,91 @@
+import { act, cleanup, render, renderHook } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, it, vi } from 'vitest';
+import { inventedUser } from './invented-user.ts';
+import {
+  clearStoredUser,
+  mergeStoredUser,
+  readStoredUser,
+  storeUser,
+  useSignedInUser,
+  useStoredUser,
+} from './stored-user.ts';
+
+const user = inventedUser('investor');
+
+const Shown = () => String(useStoredUser());
+const Asking = () => useSignedInUser().first_name;
+
+afterEach(() => {
+  cleanup();
+  clearStoredUser();
+});
+
+it('a stored user is read back, the same object until it changes', () => {
+  expect(readStoredUser()).toBeNull();
+  storeUser(user);
+  const read = readStoredUser();
+  expect(read).toEqual(user);
+  expect(readStoredUser()).toBe(read);
+  expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(user);
+  clearStoredUser();
+  expect(readStoredUser()).toBeNull();
+});
+
+it.each(['', 'null', '7', '"token"', '{broken', '{"first_name":"Mira"}'])('the text %j is nobody', (text) => {
+  localStorage.setItem('user', text);
+  expect(readStoredUser()).toBeNull();
+});
+
+it('new facts about the user keep the token, and make nobody a user', () => {
+  mergeStoredUser({ first_name: 'Ada' });
+  expect(readStoredUser()).toBeNull();
+  storeUser(user);
+  mergeStoredUser({ first_name: 'Ada', token: 'another' });
+  expect(readStoredUser()).toEqual({ ...user, first_name: 'Ada' });
+});
+
+it('every component hears of a change here and in another tab', () => {
+  const { result, unmount } = renderHook(useStoredUser);
+  expect(result.current).toBeNull();
+  act(() => storeUser(user));
+  expect(result.current).toEqual(user);
+  const fromElsewhere = (key: string | null, value: object | null) =>
+    act(() => {
+      if (value) localStorage.setItem('user', JSON.stringify(value));
+      else localStorage.removeItem('user');
+      window.dispatchEvent(new StorageEvent('storage', { key }));
+    });
+  fromElsewhere('user', { ...user, first_name: 'Ada' });
+  expect(result.current?.first_name).toBe('Ada');
+  fromElsewhere(null, null);
+  expect(result.current).toBeNull();
+  const remove = vi.spyOn(window, 'removeEventListener');
+  unmount();
+  expect(remove).toHaveBeenCalledWith('storage', expect.any(Function));
+  remove.mockRestore();
+});
+
+it('news of other keys changes nothing', () => {
+  const { result } = renderHook(useStoredUser);
+  localStorage.setItem('user', JSON.stringify(user));
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+  });
+  expect(result.current).toBeNull();
+});
+
+it('a page rendered by the server knows nobody yet', () => {
+  storeUser(user);
+  expect(renderToString(<Shown />)).toBe('undefined');
+});
+
+it('behind a guard there is a user, and elsewhere asking for one is a mistake', () => {
+  storeUser(user);
+  expect(renderHook(useSignedInUser).result.current).toEqual(user);
+  cleanup();
+  clearStoredUser();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(() => render(<Asking />)).toThrow('useSignedInUser is for pages inside a guard');
+  vi.restoreAllMocks();
+});
