@@ -70,6 +70,16 @@ export const exportEndpoints = {
 };
 export type ExportList = keyof typeof exportEndpoints;
 
+/** Lists that hold personal data of many: ordering one needs a password that was given within ten minutes. */
+export const personalLists: ReadonlySet<ExportList> = new Set<ExportList>([
+  'submissions',
+  'members',
+  'conversations',
+  'mails',
+  'audit',
+  'team',
+]);
+
 export const exportFileEndpoints = {
   /** The link is the proof: a browser fetches it without a header. It ends with its first use, its minute or its session. */
   fetch: endpoint({

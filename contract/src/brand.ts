@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lengths } from './limits.ts';
+import { mediaPath } from './media.ts';
 
 const words = z.string().trim().min(1).max(lengths.shortText);
 const httpsUrl = z.url({ protocol: /^https$/, error: 'Enter a full https address' }).max(lengths.longText);
@@ -13,11 +14,7 @@ export const brandSchema = z.object({
   name: words,
   tagline: words,
   /** A path below `/media/`, or null for the built-in mark. */
-  logo: z
-    .string()
-    .max(lengths.shortText)
-    .regex(/^\/media\/[\w./-]+$/, 'Choose a picture of this site')
-    .nullable(),
+  logo: z.string().max(lengths.shortText).regex(mediaPath, 'Choose a picture of this site').nullable(),
   address: z.object({ street: words, city: words, postal_code: words, country: words }),
   phones: z.tuple([z.string().trim().min(1).max(lengths.phone), z.string().trim().min(1).max(lengths.phone)]),
   emails: z.object({ general: email, sales: email, security: email }),

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { acknowledged, page, pageQuery, success } from './envelope.ts';
 import { idParams } from './ids.ts';
 import { lengths } from './limits.ts';
+import { pictureOf } from './media.ts';
 
 export const postStatuses = ['draft', 'scheduled', 'published'] as const;
 export type PostStatus = (typeof postStatuses)[number];
@@ -21,7 +22,10 @@ export const postFields = z.object({
   blog_title: z.string().trim().min(1, 'Title is required').max(lengths.shortText),
   subject: z.string().trim().min(1, 'Subject is required').max(lengths.shortText),
   author_name: z.string().trim().min(1, 'Author name is required').max(lengths.name),
-  image: z.string().regex(/^\/media\/[\w./-]+-\d+\.webp$/, 'Choose a cover'),
+  image: z
+    .string()
+    .max(lengths.shortText)
+    .refine((path) => pictureOf(path) !== null, 'Choose a cover'),
   blog_content: z.string().max(postContentMax),
   /** Closes the post; without one the page shows a quote that belongs to no post. */
   quote: z.string().trim().max(lengths.quote, 'At most 300 characters'),

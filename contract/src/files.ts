@@ -42,6 +42,8 @@ export const fileMessages = {
   tooMany: (most: number) =>
     most === 1 ? 'Only one file can be sent here.' : `At most ${most} files can be sent here.`,
   unexpected: 'No file is expected here.',
+  anonymousQuota:
+    'We cannot take more files without an account today. Sign in to send them, or send your message without a file.',
   quota: `Your files together would be larger than ${megabytes(sizes.filesOfMember)}. Please remove some first.`,
 } as const;
 

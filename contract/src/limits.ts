@@ -1,5 +1,6 @@
 const KiB = 1024;
 const MiB = 1024 * KiB;
+const GiB = 1024 * MiB;
 const minute = 60;
 const hour = 60 * minute;
 
@@ -39,6 +40,15 @@ export const sizes = {
 } as const;
 
 export const filesPerRequest = 3;
+
+/**
+ * Attachments that nobody with an account sends, in KiB a day: of one address, behind which there may be an office, and of all
+ * together, so that strangers never fill the disk.
+ */
+export const anonymousFiles = {
+  ofAddress: { most: GiB / KiB, seconds: 24 * hour },
+  ofAll: { most: (10 * GiB) / KiB, seconds: 24 * hour },
+} as const;
 
 /** Rate limits by name: at most `most` calls in `seconds`; the key is what the server counts by. */
 export const rateLimits = {

@@ -50,10 +50,16 @@ export interface Picture {
   sources: { type: `image/${ArtFormat}`; srcset: string }[];
 }
 
+/**
+ * A picture of this site: names below `/media/`, none of them empty, hidden or a step upwards, nothing encoded. What else
+ * begins like this can be any address of this site, which would be fetched by whoever reads the page.
+ */
+export const mediaPath = /^\/media\/[\w-]+(?:\.[\w-]+)*(?:\/[\w-]+(?:\.[\w-]+)*)*$/;
+
 /** All that a `<picture>` needs for an image path of a content reply; null for a path of unknown shape. */
 export const pictureOf = (image: string): Picture | null => {
-  const stem = /^(\/media\/[\w./-]+)-(\d+)\.webp$/.exec(image);
-  if (!stem) return null;
+  const stem = /^(.+)-(\d+)\.webp$/.exec(image);
+  if (!stem || !mediaPath.test(image)) return null;
   const width = Number(stem[2]);
   const srcset = (format: ArtFormat) =>
     artWidths.map((size) => `${stem[1]}-${size}.${format} ${size}w`).join(', ');

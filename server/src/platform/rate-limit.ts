@@ -12,8 +12,8 @@ export interface RateLimit {
  * holds over restarts and nodes. Fails closed: without the database nobody passes.
  * @throws DomainError `too_many_requests` with the seconds until the window ends.
  */
-export async function takeHit(db: Database, key: string, limit: RateLimit): Promise<void> {
-  const { hits, remaining } = await countHit(db, key, limit);
+export async function takeHit(db: Database, key: string, limit: RateLimit, amount = 1): Promise<void> {
+  const { hits, remaining } = await countHit(db, key, limit, amount);
   if (hits > limit.most) throw new DomainError('too_many_requests', { retryAfter: remaining });
 }
 
@@ -21,12 +21,13 @@ async function countHit(
   db: Database,
   key: string,
   { most, seconds }: RateLimit,
+  amount: number,
 ): Promise<{ hits: number; remaining: number }> {
   const { rows } = await sql<{ hits: number; remaining: number }>`
     insert into rate_limits as r (key, hits, window_ends_at)
-    values (${key}, 1, clock_timestamp() + make_interval(secs => ${seconds}))
+    values (${key}, ${amount}, clock_timestamp() + make_interval(secs => ${seconds}))
     on conflict (key) do update set
-      hits = case when r.window_ends_at <= clock_timestamp() then 1 else least(r.hits + 1, ${most + 1}) end,
+      hits = case when r.window_ends_at <= clock_timestamp() then excluded.hits else least(r.hits + excluded.hits, ${most + 1}) end,
       window_ends_at = case when r.window_ends_at <= clock_timestamp()
         then excluded.window_ends_at else r.window_ends_at end
     returning hits, ceil(extract(epoch from window_ends_at - clock_timestamp()))::int as remaining

@@ -11,6 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { notify, notifyFailure } from '../ui/toast.ts';
 import { api } from './api.ts';
+import { useProtected } from './reauthentication.tsx';
 
 interface ExportMenuProps<List extends ExportList> {
   list: List;
@@ -40,9 +41,12 @@ export function ExportMenu<List extends ExportList>({
   of,
   label = 'Export',
 }: ExportMenuProps<List>) {
+  const protect = useProtected();
   const order = useMutation({
     mutationFn: (format: ExportFormat) =>
-      api.call(exportEndpoints[list] as (typeof exportEndpoints)['team'], { body: { format, ...filters } }),
+      protect(() =>
+        api.call(exportEndpoints[list] as (typeof exportEndpoints)['team'], { body: { format, ...filters } }),
+      ),
     onSuccess: ({ message, data }) => {
       save(data.path);
       notify.success(message);

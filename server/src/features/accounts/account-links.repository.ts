@@ -17,6 +17,8 @@ export interface NewLink {
   userId?: number;
   email?: string;
   adminRank?: string;
+  /** Whose account an invitation ends with. */
+  invitedBy?: number;
 }
 
 /** Its age counts by the database's clock. */
@@ -29,6 +31,7 @@ export async function insertLink(db: Database, link: NewLink): Promise<void> {
       user_id: link.userId ?? null,
       email: link.email ?? null,
       admin_rank: link.adminRank ?? null,
+      invited_by: link.invitedBy ?? null,
       expires_at: sql`now() + make_interval(secs => ${lifetimes[link.kind]})`,
     })
     .execute();
@@ -70,6 +73,17 @@ export async function findLink(db: Database, kind: LinkKind, tokenHash: Buffer) 
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Closes the open invitations that somebody sent. */
+export async function closeInvitationsBy(db: Database, userId: number): Promise<void> {
+  await db
+    .updateTable('account_links')
+    .set({ used_at: sql`now()` })
+    .where('kind', '=', 'invitation')
+    .where('invited_by', '=', userId)
+    .where('used_at', 'is', null)
+    .execute();
 }
 
 /** Whether a link could be used now; looking does not use it up. */

@@ -1,7 +1,9 @@
 import type { AdminRank } from '@proxima/contract/admin-rights';
 import type { Platform } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
+import { closeInvitationsBy } from './account-links.repository.ts';
 import { endSessions } from './end-sessions.ts';
+import { mayInvite } from './invitations.ts';
 import { setRank } from './users.repository.ts';
 
 /** Changes an administrator's rank. Their sessions end, so that no open page shows what they may no longer see. */
@@ -12,5 +14,6 @@ export async function changeRank(
   rank: AdminRank,
 ): Promise<void> {
   await setRank(tx.db, userId, rank);
+  if (!mayInvite(rank)) await closeInvitationsBy(tx.db, userId);
   await endSessions(tx, platform, userId);
 }

@@ -1,11 +1,11 @@
 import { audit } from '../../platform/audit.ts';
 import type { Admin, Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { closeLinks } from './account-links.repository.ts';
+import { closeInvitationsBy, closeLinks } from './account-links.repository.ts';
 import { endSessions } from './end-sessions.ts';
 import { setDisabled } from './users.repository.ts';
 
-/** Nobody signs in with the account any more, and whoever is signed in is out. */
+/** Nobody signs in with the account any more, whoever is signed in is out, and who was invited with it stays out. */
 export async function disableAccount(
   tx: Transaction,
   context: Context<Admin>,
@@ -14,6 +14,7 @@ export async function disableAccount(
 ): Promise<void> {
   await setDisabled(tx.db, userId, reason);
   await closeLinks(tx.db, 'reset', userId);
+  await closeInvitationsBy(tx.db, userId);
   await endSessions(tx, context.platform, userId);
   await audit(tx.db, context, {
     action: 'account.disabled',

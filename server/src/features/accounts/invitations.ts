@@ -1,5 +1,5 @@
 import { accountMessages, type SignedInUser } from '@proxima/contract/accounts';
-import type { AdminRank } from '@proxima/contract/admin-rights';
+import { type AdminRank, rightsOfRank } from '@proxima/contract/admin-rights';
 import { type invitedBody, teamMessages } from '@proxima/contract/admin-team';
 import type { z } from 'zod';
 import { audit } from '../../platform/audit.ts';
@@ -13,15 +13,38 @@ import { assertUncommonPassword } from './new-password.policy.ts';
 import { hashPassword } from './password-hashing.ts';
 import { startSession } from './start-session.ts';
 import { hashToken, newToken } from './tokens.ts';
-import { insertUser } from './users.repository.ts';
+import { insertUser, lockUser } from './users.repository.ts';
+
+/**
+ * Holds the inviter's account until the transaction ends, before any invitation: whoever disables it meanwhile waits, and
+ * finds the new invitation to close.
+ * @throws DomainError `forbidden` for an account that is disabled or may no longer invite.
+ */
+export async function assertMayInvite(tx: Database, inviterId: number): Promise<void> {
+  const inviter = await lockUser(tx, inviterId);
+  if (!inviter?.admin_rank || inviter.disabled_at || !mayInvite(inviter.admin_rank as AdminRank))
+    throw new DomainError('forbidden');
+}
+
+/** An invitation ends with its inviter's account, and with the rank that allowed it. */
+export const mayInvite = (rank: AdminRank): boolean => rightsOfRank[rank].includes('govern');
+
+interface Invitation {
+  email: string;
+  rank: AdminRank;
+  invitedBy: number;
+}
 
 /** Opens an invitation. @returns its token, for the mailed link alone. */
-export async function openInvitation(
-  tx: Database,
-  { email, rank }: { email: string; rank: AdminRank },
-): Promise<string> {
+export async function openInvitation(tx: Database, { email, rank, invitedBy }: Invitation): Promise<string> {
   const token = newToken();
-  await insertLink(tx, { kind: 'invitation', tokenHash: hashToken(token), email, adminRank: rank });
+  await insertLink(tx, {
+    kind: 'invitation',
+    tokenHash: hashToken(token),
+    email,
+    adminRank: rank,
+    invitedBy,
+  });
   return token;
 }
 

@@ -1,3 +1,4 @@
+import { mediaPath } from '@proxima/contract/media';
 import sanitize from 'sanitize-html';
 
 /** What an article may be made of: structure and emphasis; no style, no script, no frame, no foreign picture. */
@@ -53,7 +54,7 @@ const article: sanitize.IOptions = {
     img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
   },
   /** Pictures come from this site alone. */
-  exclusiveFilter: (frame) => frame.tag === 'img' && !/^\/media\/[\w./-]+$/.test(frame.attribs.src ?? ''),
+  exclusiveFilter: (frame) => frame.tag === 'img' && !mediaPath.test(frame.attribs.src ?? ''),
 };
 
 /** Shapes of a line drawing; nothing that can refer to, fetch, animate or run something. */

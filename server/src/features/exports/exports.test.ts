@@ -1,11 +1,11 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SignedInUser } from '@proxima/contract/accounts';
-import { exportEndpoints } from '@proxima/contract/admin-exports';
+import { type ExportList, exportEndpoints, personalLists } from '@proxima/contract/admin-exports';
 import type { AdminRank } from '@proxima/contract/admin-rights';
 import { type RawBuilder, sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
+import { makeAdmin, registerMember, testApp, testPassword } from '../../../test/app.ts';
 import { readSheet, readXlsxParts } from '../../../test/read-xlsx.ts';
 
 /** Milliseconds. */
@@ -38,6 +38,42 @@ const addSubmissions = (message: string | RawBuilder<string>, status = 'review',
 beforeEach(async () => {
   await test.database.reset();
   owner = await makeAdmin(test);
+});
+
+describe('a list of people', () => {
+  const waitTenMinutes = () =>
+    sql`update sessions set created_at = created_at - interval '601 seconds',
+      reauthenticated_at = reauthenticated_at - interval '601 seconds'`.execute(db);
+  const confirm = () =>
+    test.call({
+      method: 'POST',
+      url: '/api/account/reauthentication',
+      body: { password: testPassword },
+      token: owner.token,
+    });
+
+  it.each(['submissions', 'members', 'conversations', 'mails', 'audit', 'team'])(
+    'needs a fresh password to leave: %s',
+    async (list) => {
+      await waitTenMinutes();
+      const refused = await order(list);
+      expect(refused.statusCode).toBe(403);
+      expect(refused.json().error).toBe('reauthentication_required');
+      expect(await db.selectFrom('export_tickets').select('list').execute()).toEqual([]);
+      expect((await confirm()).statusCode).toBe(200);
+      expect((await order(list)).statusCode).toBe(200);
+      await waitTenMinutes();
+      expect((await order(list)).statusCode).toBe(403);
+    },
+  );
+
+  it('is every list that shows who somebody is; the others need no password', async () => {
+    await waitTenMinutes();
+    for (const list of Object.keys(exportEndpoints) as ExportList[]) {
+      const name = exportEndpoints[list].path.replace(/^.*\//, '');
+      expect([list, (await order(name)).statusCode]).toEqual([list, personalLists.has(list) ? 403 : 200]);
+    }
+  });
 });
 
 describe('an exported list', () => {

@@ -1,7 +1,13 @@
-import { type ExportFormat, type ExportList, exportFileEndpoints } from '@proxima/contract/admin-exports';
+import {
+  type ExportFormat,
+  type ExportList,
+  exportFileEndpoints,
+  personalLists,
+} from '@proxima/contract/admin-exports';
 import { audit } from '../../platform/audit.ts';
 import type { Admin, Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { assertFreshlyAuthenticated } from '../accounts/reauthenticate.ts';
 import { hashToken, newToken } from '../accounts/tokens.ts';
 import { insertTicket } from './export-tickets.repository.ts';
 
@@ -16,11 +22,13 @@ export interface ExportOrder {
  * Notes who takes which list out of the house, and gives a link to it that works once. The endpoint's right was checked by
  * its row.
  * @returns the path of the file.
+ * @throws DomainError `reauthentication_required` for a list of people whose password was last given too long ago.
  */
 export async function orderExport(
   context: Context<Admin>,
   { list, format, filters }: ExportOrder,
 ): Promise<string> {
+  if (personalLists.has(list)) await assertFreshlyAuthenticated(context);
   const token = newToken();
   await inTransaction(context.platform, async (tx) => {
     await audit(tx.db, context, {

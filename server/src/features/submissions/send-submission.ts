@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { type Attempt, claimAttempt, settleAttempt } from '../../platform/idempotency.ts';
 import { endDraft } from '../drafts/end-draft.ts';
+import { limitAnonymousFiles } from '../files/limit-anonymous-files.ts';
 import { type CheckedFile, recordFile } from '../files/record-file.ts';
 import { type ReceivedFile, withCheckedFiles } from '../files/with-checked-files.ts';
 import { announceSubmission } from './announce-submission.ts';
@@ -26,7 +27,7 @@ export interface SendSubmission {
 /**
  * Stores an enquiry or a proposal with its files; it belongs to the signed-in member, else to nobody.
  * @throws DomainError `forbidden` for a foreign `user_id`, `validation_failed` for a refused file or a reused key,
- * `too_many_requests` for what only a program sends.
+ * `too_many_requests` for what only a program sends, `too_large` for more files without an account than a day takes.
  */
 export async function sendSubmission(
   context: Context,
@@ -75,6 +76,7 @@ async function store(
     phone: body.phone,
     message: body.message,
   });
+  if (owner === null) await limitAnonymousFiles(tx.db, context.ip, files);
   const fileIds: number[] = [];
   for (const file of files) fileIds.push(await recordFile(tx.db, file, owner));
   await insertVersion(tx.db, { submissionId: row.id, number: 1, message: body.message, fileIds });

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../platform/domain-error.ts';
 import { findAccountByEmail } from '../accounts/find-account.ts';
 import { getUser } from '../accounts/get-user.ts';
-import { openInvitation } from '../accounts/invitations.ts';
+import { assertMayInvite, openInvitation } from '../accounts/invitations.ts';
 import { assertFreshlyAuthenticated } from '../accounts/reauthenticate.ts';
 import { endDraft } from '../drafts/end-draft.ts';
 import { administratorInvitationMail } from '../notifications/mails/administrator-invitation.ts';
@@ -25,9 +25,10 @@ export async function inviteAdministrator(
   await assertFreshlyAuthenticated(context);
   const { platform } = context;
   await inTransaction(platform, async (tx) => {
+    await assertMayInvite(tx.db, context.actor.userId);
     if (await findAccountByEmail(tx.db, email)) throw invalidField('email', accountMessages.emailTaken);
     await closeInvitations(tx.db, { email });
-    const token = await openInvitation(tx.db, { email, rank });
+    const token = await openInvitation(tx.db, { email, rank, invitedBy: context.actor.userId });
     const inviter = await getUser(tx.db, context.actor.userId);
     await endDraft(tx.db, context, 'invitation');
     await audit(tx.db, context, {

@@ -58,6 +58,31 @@ describe('an invitation', () => {
     }
   });
 
+  it('ends with the account of whoever sent it: disabled, without the rank, or gone', async () => {
+    const ends: ((id: number) => Promise<unknown>)[] = [
+      (id) => call('POST', `${base}/${id}/disable`, { reason: 'Left the team.' }),
+      (id) => call('PUT', `${base}/${id}/rank`, { rank: 'editor' }),
+      (id) => sql`delete from users where id = ${id}`.execute(test.platform.db),
+    ];
+    for (const end of ends) {
+      const inviter = await makeAdmin(test);
+      const body = { email: 'noor@example.test', rank: 'owner' };
+      expect((await call('POST', `${base}/invitations`, body, inviter.token)).statusCode).toBe(200);
+      await end(inviter.id);
+      expect((await accept(await mailedToken())).json().message).toBe(teamMessages.invitationInvalid);
+      expect((await call('GET', base)).json().data.invitations).toEqual([]);
+      await call('POST', `${base}/${inviter.id}/enable`);
+      expect((await accept(await mailedToken())).statusCode).toBe(422);
+    }
+  });
+
+  it('stays when somebody else is disabled, or the inviter remains an owner', async () => {
+    const other = await makeAdmin(test);
+    await invite();
+    await call('POST', `${base}/${other.id}/disable`, { reason: 'Left the team.' });
+    expect((await accept(await mailedToken())).statusCode).toBe(200);
+  });
+
   it('is not sent to an address that has an account', async () => {
     const member = await registerMember(test);
     expect((await invite(member.email)).statusCode).toBe(422);

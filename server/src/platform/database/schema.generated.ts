@@ -29,6 +29,7 @@ export interface AccountLinks {
   email: string | null;
   expires_at: Timestamp;
   id: Generated<number>;
+  invited_by: number | null;
   kind: "reset" | "confirm_email" | "first_admin" | "invitation";
   token_hash: Buffer;
   used_at: Timestamp | null;
