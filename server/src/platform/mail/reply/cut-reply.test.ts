@@ -149,6 +149,18 @@ describe('the words of an answer by mail', () => {
     expect(cutReply(mail)).toBe('About 640.\n\nThe village.');
   });
 
+  it('keep a mail that is handed on whole, with its headers and marks', () => {
+    for (const title of [
+      '---------- Forwarded message ---------',
+      'Begin forwarded message:',
+      '-------- Weitergeleitete Nachricht --------',
+    ]) {
+      const mail = `FYI\n\n${title}\nFrom: ${address}\nDate: Thursday\nTo: Mira\n\n> The harbour says yes.`;
+      expect(cutReply(mail)).toBe(mail);
+    }
+    expect(cutReply('Yes.\n\nMira Sol via Proxima wrote:\n> Hi')).toBe('Yes.');
+  });
+
   it('are found on the line of the introduction, and around a selected quote', () => {
     expect(cutReply(`Fine! On Wed, Apr 4, 2026 at 3:59 PM, ${bare} wrote:\n> Hi`)).toBe('Fine!');
     expect(cutReply('Hallo,\n\nAm 13.05.2026 um 09:05 schrieb Ada:\n> Frage\n\nAntwort.')).toBe(

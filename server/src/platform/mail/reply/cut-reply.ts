@@ -1,6 +1,6 @@
 import { isHeaderBlock } from './header-block.ts';
-import { findIntroduction, introductionWithin } from './introduction.ts';
-import { originalTitles } from './reply-terms.ts';
+import { findIntroduction, introductionWithin, isShortIntroduction } from './introduction.ts';
+import { forwardTitles, originalTitles } from './reply-terms.ts';
 import { isDelimiter, isDeviceLine, isSignature, maxSignatureSpan } from './signature.ts';
 
 /** Characters and lines of a mail's text that are read; nobody writes more by hand. */
@@ -41,6 +41,10 @@ function readLine(
     dropDeviceLines(kept);
     return 1;
   }
+  if (isForwardTitle(line)) {
+    kept.push(...lines.slice(index).map((each) => each.trimEnd()));
+    return 'end';
+  }
   const hasText = kept.findLastIndex((above) => above.trim() !== '') >= 0;
   if (hasText && isEndOfReply(lines, index)) return 'end';
   const introduction = readIntroduction(lines, index, isQuoted, kept);
@@ -61,6 +65,14 @@ function isEndOfReply(lines: readonly string[], index: number): boolean {
   if (outlookRule.test(line)) return true;
   if (rule.test(line)) return isHeaderBlock(lines, nextText(lines, index + 1));
   return isOriginalTitle(line);
+}
+
+function isForwardTitle(line: string): boolean {
+  const text = line
+    .slice(0, 200)
+    .replace(/^[-\s]+/, '')
+    .toLowerCase();
+  return /^\s*-{2}|:\s*$/.test(line.slice(0, 200)) && forwardTitles.some((title) => text.startsWith(title));
 }
 
 /** "----- Original Message -----" */
@@ -92,6 +104,7 @@ function readIntroduction(
     return 1;
   }
   const { width, isSure } = findIntroduction(lines, index);
+  if (width === 0 && isShortIntroduction(line) && isMarked(index + 1)) return 1;
   if (width === 0 || isMarked(index + width)) return width;
   return isSure ? 'unmarked quote' : 0;
 }

@@ -114,14 +114,19 @@ export function findIntroduction(
 }
 
 /** The verb of an introduction was wrapped onto a line of its own. */
-const isVerbAlone = (line: string): boolean =>
-  line.length < 40 && endsWithVerb(line.replace(/[\s:：]{1,5}$/, '').toLowerCase());
+const isVerbAlone = (line: string): boolean => line.length < 40 && isVerbLast(line);
 
 /** An introduction begins with the next line: what stands above it is text. */
 const beginsAnew = (above: string, next: string): boolean =>
   (/[.!?…]["')]?$/.test(above) || /^\p{Lu}/u.test(next)) &&
   startsWithWord(next.toLowerCase(), introductionStarters) &&
   strengthOf(next) === 'strong';
+
+/** "Mira Sol via Proxima wrote:", which introduces a quote only where its marked lines follow. */
+export const isShortIntroduction = (line: string): boolean =>
+  line.length < 120 && /[:：]\s{0,5}$/.test(line) && line.trim().split(/\s+/).length <= 8 && isVerbLast(line);
+
+const isVerbLast = (line: string): boolean => endsWithVerb(line.replace(/[\s:：]{1,5}$/, '').toLowerCase());
 
 /** Where an introduction begins behind words of the answer on one line; -1 when none does. */
 export function introductionWithin(line: string): number {
