@@ -13,21 +13,58 @@ const isAlive = async (origin: string): Promise<boolean> =>
     () => false,
   );
 
+/**
+ * Milliseconds. The first start in a fresh clone compiles everything and makes a database while other journeys do the same: three
+ * times as long as a later one. A stop may take the server 15 s (serve.ts), its database comes after it.
+ */
+const limits = { ready: 120_000, stopped: 45_000 };
+
+interface Running {
+  npm: ChildProcess;
+  output(): string;
+}
+
+const started: ChildProcess[] = [];
+
+/** What a failed test leaves running would stand in the way of others. */
+test.afterEach(() => {
+  for (const { pid } of started.splice(0)) {
+    try {
+      if (pid) process.kill(-pid, 'SIGTERM');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
+});
+
 /** `npm start` as a person or a program runs it: npm, its shell, our script, the server, PostgreSQL. */
-function npmStart(port: number, dataDir: string): { npm: ChildProcess; output(): string } {
+async function npmStart(port: number, dataDir: string): Promise<Running> {
   const npm = spawn('npm', ['start'], {
     cwd: root,
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   });
+  started.push(npm);
   let output = '';
   npm.stdout?.setEncoding('utf8').on('data', (text) => (output += text));
+  npm.once('exit', (code, signal) => (output += `\nnpm start ended with ${code ?? signal}`));
+  await expect
+    .poll(() => output, { timeout: limits.ready })
+    .toMatch(/ready at http:\S+|npm start ended with/);
+  expect(output).toContain(`ready at http://localhost:${port}`);
   return { npm, output: () => output };
 }
 
+/** Stopped is who takes no more calls and has given its data folder back: the next start is refused until then. */
+async function expectStopped(origin: string, dataDir: string): Promise<void> {
+  await expect.poll(() => isAlive(origin), { timeout: limits.stopped }).toBe(false);
+  const claim = join(dataDir, 'server.pid');
+  await expect.poll(() => existsSync(claim), { timeout: limits.stopped }).toBe(false);
+}
+
 test('npm start serves, stops as a whole by Ctrl-C or by the end of npm alone, and starts again', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(3 * (limits.ready + limits.stopped));
   const dataDir = await mkdtemp(join(tmpdir(), 'proxima-start-'));
   await chmod(dataDir, 0o755);
   const port = await freePort();
@@ -38,20 +75,16 @@ test('npm start serves, stops as a whole by Ctrl-C or by the end of npm alone, a
     (npm: ChildProcess) => npm.kill('SIGTERM'),
   ];
   for (const stop of stops) {
-    const { npm, output } = npmStart(port, dataDir);
-    await expect.poll(output, { timeout: 60_000 }).toContain(`ready at ${origin}`);
+    const { npm, output } = await npmStart(port, dataDir);
     await expect.poll(output).toMatch(/one-time link: http\S+\/setup#t=[\w-]{43}/);
     expect(await isAlive(origin)).toBe(true);
     stop(npm);
-    await expect.poll(() => isAlive(origin)).toBe(false);
-    // It takes no more calls before its database has ended: the next start is refused until it gives its folder back.
-    await expect.poll(() => existsSync(join(dataDir, 'server.pid'))).toBe(false);
+    await expectStopped(origin, dataDir);
   }
   // A folder that is still used by a database cannot be taken by the next one: the last start proves the same of the others.
-  const { npm, output } = npmStart(port, dataDir);
-  await expect.poll(output, { timeout: 60_000 }).toContain(`ready at ${origin}`);
+  const { npm, output } = await npmStart(port, dataDir);
   expect(output()).not.toMatch(/recover|taken over/i);
   npm.kill('SIGTERM');
-  await expect.poll(() => isAlive(origin)).toBe(false);
+  await expectStopped(origin, dataDir);
   await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
 });

@@ -8,13 +8,13 @@ export interface Child {
   process: ChildProcess;
   /** What it printed so far, both streams. */
   output(): string;
-  /** Resolves with the first match in its output; rejects when it leaves or a minute passes before. */
+  /** Resolves with the first match in its output; rejects when it leaves or two minutes pass before. */
   printed(pattern: RegExp): Promise<string>;
   /** Asks it to stop and waits until it has. */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-const patience = 60_000;
+const patience = 120_000;
 
 /** Starts a program of ours under the Node that runs the tests, stopped by the handle returned. */
 export const startChild = (script: string, env: Record<string, string> = {}, args: string[] = []): Child =>
