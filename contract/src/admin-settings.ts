@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { success } from './envelope.ts';
-import { replyPromise, usualPromise } from './reply-promise.ts';
+import { replyPromise } from './reply-promise.ts';
+import { usualPromise } from './reply-time.ts';
 
 export const settingsMessages = {
   saved: 'The settings are saved and hold at once.',

@@ -1,26 +1,9 @@
 import { z } from 'zod';
-
-/** Working days that the owners may promise. */
-export const replyDays = { least: 1, most: 60 } as const;
+import { type ReplyPromise, replyDays } from './reply-time.ts';
 
 const message = `Between ${replyDays.least} and ${replyDays.most} working days`;
 
 /** The owners' promise, as it is stored and as pages receive it. */
-export const replyPromise = z.object({
+export const replyPromise: z.ZodType<ReplyPromise, ReplyPromise> = z.object({
   working_days: z.number(message).int(message).min(replyDays.least, message).max(replyDays.most, message),
 });
-export type ReplyPromise = z.infer<typeof replyPromise>;
-
-/** Of an installation where nobody has changed it. */
-export const usualPromise: ReplyPromise = { working_days: 10 };
-
-/** `10 working days`, `1 working day`: how every page, email and text names the promised time. */
-export const replyTime = ({ working_days: days }: ReplyPromise): string =>
-  days === 1 ? '1 working day' : `${days} working days`;
-
-/** What editors write where the promised time belongs; readers see `replyTime`. */
-export const replyTimePlaceholder = '{reply_time}';
-
-/** The text as readers see it. */
-export const fillReplyTime = (text: string, promise: ReplyPromise): string =>
-  text.replaceAll(replyTimePlaceholder, replyTime(promise));

@@ -1,6 +1,6 @@
 import { defaultBrand } from '@proxima/contract/brand';
 import type { PageRenderer, PageRequest, RenderedPage } from '@proxima/contract/page-rendering';
-import { replyTime, usualPromise } from '@proxima/contract/reply-promise';
+import { replyTime, usualPromise } from '@proxima/contract/reply-time';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,

@@ -4,6 +4,8 @@ import { canonicalPath } from './canonical-path.ts';
 import { apiContext } from './lib/api-client.ts';
 import { interceptLinks } from './lib/intercept-links.ts';
 import { reviveState } from './lib/page-error.ts';
+import { wordsOfPage } from './lib/page-words.ts';
+import { namePagesBy } from './lib/report-error.ts';
 import { loadMatchedRoutes, prefetchPage } from './lib/route-modules.ts';
 import { routes } from './routes.tsx';
 import { api } from './session/api.ts';
@@ -16,6 +18,7 @@ function contextWithApi() {
 
 /** Takes over the page that the server rendered. */
 export async function hydrate() {
+  namePagesBy(wordsOfPage);
   const root = document.getElementById('root');
   const state = document.getElementById('page-data')?.textContent;
   if (!root || !state) return;

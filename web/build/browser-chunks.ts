@@ -24,7 +24,7 @@ const base = [
     'toast-region',
     'visually-hidden',
   ]),
-  files('contract/src', ['errors', 'idempotency', 'limits']),
+  files('contract/src', ['errors', 'idempotency', 'limits', 'reply-time']),
 ];
 
 const site = [

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { wordsOfPage } from './page-words.ts';
 
 const asset = (name: string) => `${location.origin}/assets/${name}`;
 let sent: Record<string, unknown>[] = [];
@@ -19,7 +20,11 @@ afterEach(() => {
 });
 
 /** The module afresh: what one page has reported is not another's. */
-const load = async () => (await import('./report-error.ts')).reportError;
+async function load() {
+  const { namePagesBy, reportError } = await import('./report-error.ts');
+  namePagesBy(wordsOfPage);
+  return reportError;
+}
 
 function failure(message = 'x', frames: string[] = [asset('home-a.js:1:2')]): Error {
   const error = new TypeError(message);
@@ -76,6 +81,13 @@ describe('a reported failure', () => {
     expect(await reportError('render', known)).toBe(false);
     expect(sent).toHaveLength(2);
   });
+});
+
+it('names no page before the application knows its addresses', async () => {
+  window.history.replaceState(null, '', '/canary');
+  const { reportError } = await import('./report-error.ts');
+  await reportError('render', failure());
+  expect(sent[0]?.page).toBe('/:x');
 });
 
 it('names the file that is missing, and nothing else of the message', async () => {

@@ -1,5 +1,4 @@
 import { type ClientError, clientErrorPath, mostFrames } from '@proxima/contract/client-error-report';
-import { paths } from '../paths.ts';
 
 /** Reports of one page: after these, more of the same helps nobody. */
 const mostReports = 5;
@@ -10,13 +9,21 @@ const expected = new Set(['ApiError', 'AbortError', 'TimeoutError']);
 const reports = new Map<unknown, Promise<boolean>>();
 let sent = 0;
 
+/** Until the application knows its addresses, none is named. */
+let namePage = (_pathname: string): string => '/:x';
+
+/** Says how an address is told: by the product's own words alone. */
+export function namePagesBy(name: (pathname: string) => string): void {
+  namePage = name;
+}
+
 /**
  * Reports a failure to the server's log: class, page and positions in our files, nothing that anyone typed. Once for each
  * thrown thing. Resolves to whether the server has it; never rejects.
  */
 export function reportError(kind: ClientError['kind'], error: unknown): Promise<boolean> {
   const name = nameOf(error);
-  const report = { kind, name, page: pageOf(location.pathname), frames: framesOf(error, kind) };
+  const report = { kind, name, page: namePage(location.pathname), frames: framesOf(error, kind) };
   const signature = JSON.stringify(report);
   const earlier = reports.get(error) ?? reports.get(signature);
   if (earlier) return earlier;
@@ -52,18 +59,6 @@ const send = (report: ClientError): Promise<boolean> =>
 
 const nameOf = (error: unknown): string =>
   error instanceof Error && /^[A-Za-z]{1,60}$/.test(error.name) ? error.name : 'Unknown';
-
-const words = new Set(
-  Object.values(paths).flatMap((path) => (typeof path === 'string' ? path : path(':x')).split(/[/#]/)),
-);
-
-/** The address with the product's own words alone: the rest may be an id, a name or a secret. */
-const pageOf = (pathname: string): string =>
-  pathname
-    .split('/')
-    .slice(0, 9)
-    .map((word) => (words.has(word) ? word : ':x'))
-    .join('/');
 
 const positions = /(https?:\/\/[^\s/]+)(\/assets\/[\w.-]{1,100}:\d{1,7}:\d{1,7})/g;
 const files = /(https?:\/\/[^\s/]+)(\/assets\/[\w.-]{1,100}\.(?:js|css))/g;

@@ -1,7 +1,7 @@
 import type { Brand } from '@proxima/contract/brand';
 import type { contentEndpoints } from '@proxima/contract/content';
 import type { ReplyOf } from '@proxima/contract/endpoint';
-import { replyTime } from '@proxima/contract/reply-promise';
+import { replyTime } from '@proxima/contract/reply-time';
 import { useRouteLoaderData } from 'react-router';
 
 /** The id of the outermost route, whose loader fetches brand, settings and the reply promise. */

@@ -1,4 +1,4 @@
-import { replyTime, usualPromise } from '@proxima/contract/reply-promise';
+import { replyTime, usualPromise } from '@proxima/contract/reply-time';
 import type { Conversation } from '../world.ts';
 
 export const entrepreneurConversations: readonly Conversation[] = [

@@ -1,5 +1,5 @@
 import type { SectionDocuments, SectionName } from '@proxima/contract/content-sections';
-import { fillReplyTime, replyTimePlaceholder } from '@proxima/contract/reply-promise';
+import { fillReplyTime, replyTimePlaceholder } from '@proxima/contract/reply-time';
 import type { Platform } from '../../platform/context.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { presentSection } from './sections.presenter.ts';

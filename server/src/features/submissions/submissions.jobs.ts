@@ -1,4 +1,4 @@
-import { replyTime } from '@proxima/contract/reply-promise';
+import { replyTime } from '@proxima/contract/reply-time';
 import { contactTypeLabels, referenceOf } from '@proxima/contract/submissions';
 import type { Platform } from '../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';

@@ -1,5 +1,5 @@
 import type { RunTimeSettings } from '@proxima/contract/admin-settings';
-import { replyDays, replyTimePlaceholder } from '@proxima/contract/reply-promise';
+import { replyDays, replyTimePlaceholder } from '@proxima/contract/reply-time';
 import { useFormContext } from 'react-hook-form';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/text-field.tsx';

@@ -1,5 +1,5 @@
 import { type SectionName, sectionNames } from '@proxima/contract/content-sections';
-import { replyTimePlaceholder } from '@proxima/contract/reply-promise';
+import { replyTimePlaceholder } from '@proxima/contract/reply-time';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useSection } from '../../features/admin-content/content.queries.ts';

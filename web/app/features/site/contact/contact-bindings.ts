@@ -14,8 +14,6 @@ export interface ContactBindings {
   errors: FieldErrors<ContactValues>;
   isSubmitting: boolean;
   progress: Progress | null;
-  /** The reference of what was sent last; null before and while something is sent. */
-  sentAs: string | null;
   /** Checks fields that were left before the logic was there. */
   check: (names: readonly ContactFieldName[]) => void;
   submit: () => void;

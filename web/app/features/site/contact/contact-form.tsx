@@ -5,7 +5,6 @@ import { useBrand } from '../../../lib/use-brand.ts';
 import type { ContactBindings, ContactFieldName } from './contact-bindings.ts';
 import { Attachment, ContactActions, ContactFields, isContactField, Trap } from './contact-fields.tsx';
 import type { ContactFormKind } from './contact-form-kind.ts';
-import { SentNotice } from './sent-notice.tsx';
 
 type Logic = typeof import('./contact-logic.tsx')['ContactLogic'];
 
@@ -97,7 +96,6 @@ export function ContactForm({ kind, contactType = kind.contactType }: ContactFor
       {kind.fileLabel && <Attachment label={kind.fileLabel} {...{ file, bindings }} onChange={setFile} />}
       <Trap bindings={bindings} />
       <ContactActions kind={kind} bindings={bindings} waiting={wantsToSend} />
-      {bindings?.sentAs && <SentNotice reference={bindings.sentAs} />}
       {logic && (
         <logic.ContactLogic {...{ kind, contactType, file }} clearFile={clearFile} onBindings={setBindings} />
       )}

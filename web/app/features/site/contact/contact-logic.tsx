@@ -1,5 +1,6 @@
 import { memo, useLayoutEffect } from 'react';
 import type { ContactBindings } from './contact-bindings.ts';
+import { SentNotice } from './sent-notice.tsx';
 import { type ContactFormInput, useContactForm } from './use-contact-form.ts';
 
 interface ContactLogicProps extends ContactFormInput {
@@ -7,11 +8,12 @@ interface ContactLogicProps extends ContactFormInput {
 }
 
 /**
- * The part of a form that visitors fetch late: rules, sending, messages. It draws nothing and hands its bindings to the
- * fields, which stand there already. Memoised: its parent's rendering is no reason to hand them out again.
+ * The part of a form that visitors fetch late: rules, sending, messages. It hands its bindings to the fields, which
+ * stand there already, and draws what stays once something was sent. Memoised: its parent's rendering is no reason to
+ * hand them out again.
  */
 export const ContactLogic = memo(({ onBindings, ...input }: ContactLogicProps) => {
-  const bindings = useContactForm(input);
+  const { bindings, sentAs } = useContactForm(input);
   useLayoutEffect(() => onBindings(bindings));
-  return null;
+  return sentAs && <SentNotice reference={sentAs} />;
 });

@@ -18,6 +18,12 @@ export interface ContactFormInput {
   clearFile: () => void;
 }
 
+interface ContactForm {
+  bindings: ContactBindings;
+  /** The reference of what was sent last; null before and while something is sent. */
+  sentAs: string | null;
+}
+
 /** Given to `reset`: without values it resets the elements behind React's back, and pasting the same text is then no change. */
 const empty: ContactValues = {
   first_name: '',
@@ -62,7 +68,7 @@ function useContactSender(contactType: ContactType) {
  * A public form: validates on leaving a field, says what the server said, starts afresh and names the reference (site specification,
  * sections 4, 5 and 8).
  */
-export function useContactForm({ kind, contactType, file, clearFile }: ContactFormInput): ContactBindings {
+export function useContactForm({ kind, contactType, file, clearFile }: ContactFormInput): ContactForm {
   const check = zodResolver(contactFormSchemas[kind.name]) as unknown as Resolver<ContactValues>;
   const resolver: Resolver<ContactValues> = (values, ...rest) => check({ ...values, file }, ...rest);
   const { register, handleSubmit, reset, trigger, formState } = useForm<ContactValues>({
@@ -86,14 +92,14 @@ export function useContactForm({ kind, contactType, file, clearFile }: ContactFo
     }
   });
 
-  return {
+  const bindings: ContactBindings = {
     register,
     errors: formState.errors,
     isSubmitting: formState.isSubmitting,
     progress,
-    sentAs,
     check: (names) => void trigger(names),
     submit: () => void submit(),
     cancel: () => cancelling.current?.abort(),
   };
+  return { bindings, sentAs };
 }

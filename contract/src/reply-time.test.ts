@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fillReplyTime, replyTime } from './reply-promise.ts';
+import { fillReplyTime, replyTime } from './reply-time.ts';
 
 it('names days as people do', () => {
   expect(replyTime({ working_days: 1 })).toBe('1 working day');
