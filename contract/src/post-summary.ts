@@ -13,7 +13,7 @@ const entities: Record<string, string> = {
 /** The first words of a post's sanitised HTML as plain text, cut between two words; its subject where there are none. */
 export function summaryOf(html: string, subject: string): string {
   const text = html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&(?:nbsp|lt|gt|quot|amp|#39);/g, (entity) => entities[entity] ?? entity)
     .split(/\s+/)
     .filter(Boolean)

@@ -3,7 +3,8 @@
  * one of them usually has them all.
  */
 export function networkAddress(ip: string): string {
-  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  const [unscoped = ''] = ip.split('%');
+  const plain = unscoped.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!plain.includes(':')) return plain;
   const [head = '', tail] = plain.split('::');
   const groups = head === '' ? [] : head.split(':');

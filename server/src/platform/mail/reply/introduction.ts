@@ -54,10 +54,16 @@ function endsWithAddress(text: string): boolean {
 
 type Strength = 'none' | 'weak' | 'strong';
 
+function withoutTrailing(text: string, marks: string): string {
+  let end = text.length;
+  while (end > 0 && marks.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
+
 /** How surely a whole text, wrapped lines joined, introduces a quote: a weak one only where marked lines follow it. */
 function strengthOf(joined: string): Strength {
   if (joined.length > maxLength) return 'none';
-  const bare = joined.replace(/[-*_\s]{1,30}$/, '');
+  const bare = withoutTrailing(joined, '-*_ \t\r\n');
   const isClosed = /[:：]$/.test(bare);
   const text = bare.replace(/[\s:：.]{1,5}$/, '').toLowerCase();
   const hasVerb = isClosed ? wroteVerbs.some((verb) => hasWord(text, verb)) : endsWithVerb(text);
