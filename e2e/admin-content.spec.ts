@@ -24,6 +24,10 @@ test('a post is written, looked at, published, and read by a visitor with the ne
   await page.getByRole('button', { name: 'Heading', exact: true }).click();
   await page.keyboard.type('The numbers');
   await page.getByText('Picture 2', { exact: true }).locator('..').click();
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await expect(text).toContainText('Two kites, one winter.');
   await page.getByRole('button', { name: 'Preview as the public page' }).click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'The numbers' })).toBeVisible();
   await page.getByRole('button', { name: 'Close the preview' }).click();

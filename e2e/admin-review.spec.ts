@@ -17,6 +17,15 @@ test('a held decision reaches nobody and is undone, then another one is sent', a
   const { page } = await openAs(browser, server.origin, admin, paths.adminSubmission(id));
 
   await page.getByLabel('Approve').check();
+  await page.getByLabel(/Comment/).fill('A kite worth flying.');
+  await page.getByLabel('Note for the team').fill('Ask the harbour board.');
+  await page.getByRole('link', { name: 'Conversations' }).click();
+  await expect(page).toHaveURL(new RegExp(`${paths.adminConversations}$`));
+  await page.goBack();
+  await expect(page.getByLabel('Note for the team')).toHaveValue('Ask the harbour board.');
+  await page.reload();
+  await expect(page.getByLabel('Approve')).toBeChecked();
+  await expect(page.getByLabel(/Comment/)).toHaveValue('A kite worth flying.');
   await page.getByRole('button', { name: 'Continue' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(`Mail to ${member.email}`).click();
@@ -30,6 +39,8 @@ test('a held decision reaches nobody and is undone, then another one is sent', a
 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(reviewMessages.undone)).toBeVisible();
+  await expect(page.getByLabel('Approve')).toBeChecked();
+  await expect(page.getByLabel(/Comment/)).toHaveValue('A kite worth flying.');
   await page.getByLabel('Decline').check();
   await page.getByLabel('Why was it not selected?').fill('The field is not ours.');
   await page.getByRole('button', { name: 'Continue' }).click();

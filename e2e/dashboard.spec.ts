@@ -139,6 +139,11 @@ test('the form says what is missing under the right fields and sends with progre
   await page.getByLabel('First Name').fill('Mira');
   await page.getByLabel('Message').fill('Kites');
   await main(page).locator('input[type=file]').setInputFiles(pdfUpload('plan.pdf'));
+  await page.getByRole('link', { name: 'Approved' }).first().click();
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Stay' })
+    .click();
 
   let release = () => {};
   const held = new Promise<void>((resolve) => {

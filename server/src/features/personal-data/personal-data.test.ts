@@ -265,7 +265,18 @@ describe('deleting an account', () => {
   });
 
   it('leaves no trace of the person outside the audit log and the last mail', async () => {
-    const { member } = await livelyMember();
+    const { member, admin, submissionId } = await livelyMember();
+    const forms = [
+      [`note/${submissionId}`, { text: 'Tideford again' }],
+      [`decision/${submissionId}`, { comment: 'Not in Tideford' }],
+      [`chat_answer/${member.id}`, { text: 'How is Tideford?' }],
+      [`accreditation/${member.id}`, { reason: 'Of Tideford' }],
+    ] as const;
+    for (const [form, fields] of forms) {
+      const body = { fields, epoch: 0, edited_at: new Date(0).toISOString() };
+      const url = `/api/drafts/${form}`;
+      expect((await test.call({ method: 'PUT', url, token: admin.token, body })).statusCode).toBe(200);
+    }
     await erase(member);
     const { rows } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables

@@ -36,7 +36,8 @@ function IdentityForm({ start }: { start: User }) {
     fieldsOf: (values) => ({ step: 1, values: keepable(role, 'settings', values) }),
     valuesOf: (fields) => fields.values,
   });
-  useUnsavedInput(() => avatar !== null);
+  const { isDirty } = form.formState;
+  useUnsavedInput(() => isDirty || avatar !== null);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -7,7 +7,7 @@ import { useUnsavedInput } from '../../session/drafts/unsaved-input.tsx';
 import { useFormDraft } from '../../session/drafts/use-form-draft.ts';
 import { WizardShell } from '../../ui/wizard-shell.tsx';
 import { AvatarPicker } from './avatar-picker.tsx';
-import { filesOf, keepable, valuesOfUser } from './form-values.ts';
+import { keepable, valuesOfUser } from './form-values.ts';
 import { ReviewStep } from './review-step.tsx';
 import { SettingsActions } from './settings-actions.tsx';
 import { StepFields } from './step-fields.tsx';
@@ -37,7 +37,8 @@ export function SettingsWizard({ opened }: { opened: UserData }) {
   });
   const [avatar, setAvatar] = useState<File | null>(null);
   const { save, saving } = useSettingsSave(role, wizard.showRefusal);
-  useUnsavedInput(() => avatar !== null || Object.keys(filesOf(form.getValues())).length > 0);
+  const { isDirty } = form.formState;
+  useUnsavedInput(() => isDirty || avatar !== null);
   const isLast = step === steps.length;
 
   const send = async (extent: Extent) => {
