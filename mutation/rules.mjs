@@ -6,6 +6,7 @@ export const rules = [
   'contract/src/admin-rights.ts',
   'server/src/features/accounts/account-deletion.policy.ts',
   'server/src/features/accounts/new-password.policy.ts',
+  'server/src/features/accounts/sessions.policy.ts',
   'server/src/features/accounts/tokens.ts',
   'server/src/features/content/content.policy.ts',
   'server/src/features/content/post-cursor.ts',

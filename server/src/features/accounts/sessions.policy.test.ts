@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { actorOfSession, bearerToken } from './sessions.policy.ts';
+
+const token = 'A_-9'.repeat(10).concat('xyz');
+
+test('a token is what follows Bearer, whole and in its own form', () => {
+  expect(bearerToken({ authorization: `Bearer ${token}` })).toBe(token);
+  expect(bearerToken({ authorization: `bearer ${token}` })).toBe(token);
+  for (const authorization of [
+    undefined,
+    '',
+    token,
+    `Basic ${token}`,
+    `Bearer  ${token}`,
+    ` Bearer ${token}`,
+    `x Bearer ${token}`,
+    `Bearer ${token} `,
+    `Bearer ${token}x`,
+    `Bearer ${token.slice(1)}`,
+    `Bearer ${token.slice(1)}=`,
+  ])
+    expect(bearerToken(authorization === undefined ? {} : { authorization }), authorization).toBeUndefined();
+});
+
+const earlier = new Date(0);
+const session = {
+  id: 5,
+  user_id: 7,
+  role: 'investor',
+  admin_rank: null,
+  second_factor_at: null,
+  second_factor_waived: false,
+  second_factor_enrolled_at: null,
+} as const;
+const admins = { ...session, role: 'admin', admin_rank: 'reviewer' } as const;
+const isVerified = (changes: object, secondFactor: 'required' | 'optional' = 'required') => {
+  const actor = actorOfSession({ ...admins, ...changes }, secondFactor);
+  return actor.kind === 'admin' && actor.isVerified;
+};
+
+test("a session is its member's or its administrator's", () => {
+  expect(actorOfSession(session, 'required')).toEqual({
+    kind: 'member',
+    userId: 7,
+    sessionId: 5,
+    role: 'investor',
+  });
+  expect(actorOfSession(admins, 'required')).toEqual({
+    kind: 'admin',
+    userId: 7,
+    sessionId: 5,
+    rank: 'reviewer',
+    isVerified: false,
+  });
+  expect(() => actorOfSession({ ...admins, admin_rank: null }, 'required')).toThrow(
+    expect.objectContaining({ code: 'unauthenticated' }),
+  );
+});
+
+test('an administrator is verified once the second factor was shown', () => {
+  expect(isVerified({ second_factor_at: earlier })).toBe(true);
+  expect(isVerified({ second_factor_at: earlier, second_factor_enrolled_at: earlier })).toBe(true);
+  expect(isVerified({ second_factor_enrolled_at: earlier })).toBe(false);
+});
+
+test('who came by a one-time link, or where factors are optional, may do without until one is set up', () => {
+  expect(isVerified({ second_factor_waived: true })).toBe(true);
+  expect(isVerified({ second_factor_waived: true, second_factor_enrolled_at: earlier })).toBe(false);
+  expect(isVerified({}, 'optional')).toBe(true);
+  expect(isVerified({ second_factor_enrolled_at: earlier }, 'optional')).toBe(false);
+});
