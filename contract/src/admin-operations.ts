@@ -63,6 +63,8 @@ const verification = z.object({
 });
 export type AuditVerification = z.infer<typeof verification>;
 
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
 /** What a verification shows, in words: never more than the last seal proves. */
 export function describeVerification(found: Omit<AuditVerification, 'entries'>): string {
   const { problems, proven, entries_since, other_key_seals } = found;
@@ -71,10 +73,9 @@ export function describeVerification(found: Omit<AuditVerification, 'entries'>):
   const time = `${proven.at.slice(0, 16).replace('T', ' ')} UTC`;
   return [
     `Proven up to the last seal (${time}): no entry was changed, removed or inserted before it.`,
-    entries_since > 0 &&
-      `${entries_since} newer ${entries_since === 1 ? 'entry is' : 'entries are'} not sealed yet.`,
+    entries_since > 0 && `${counted(entries_since, 'newer entry is', 'newer entries are')} not sealed yet.`,
     other_key_seals > 0 &&
-      `The first ${other_key_seals} seals were made with another key and were not checked.`,
+      `${counted(other_key_seals, 'older seal was', 'older seals were')} made with another key and not checked.`,
   ]
     .filter(Boolean)
     .join(' ');

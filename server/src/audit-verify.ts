@@ -19,7 +19,9 @@ await runCommand(async ([mac], log) => {
     for (const { kind, chain, position, id } of found.problems) {
       console.error(`${kind}: ${chain}, position ${position}${id === null ? '' : `, entry ${id}`}`);
     }
-    console.log(`${found.entries} entries. ${describeVerification(found)}`);
+    console.log(
+      `${found.entries} ${found.entries === 1 ? 'entry' : 'entries'}. ${describeVerification(found)}`,
+    );
     if (found.proven) console.log(`Seal ${found.proven.seal}: ${found.proven.mac}`);
     const isThere = mac === undefined || (await findSealByMac(db, mac)) !== null;
     if (!isThere)

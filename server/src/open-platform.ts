@@ -44,7 +44,10 @@ export async function openPlatform(
       log,
       size: config.database.connections,
     });
-    const key = await openKey(config, db, log);
+    const key = await openKey(config, db, log).catch(async (error) => {
+      await closeDatabase();
+      throw error;
+    });
     const replica = await openReplica({
       url: config.database.replicaUrl,
       primary: db,

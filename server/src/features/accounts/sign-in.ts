@@ -33,13 +33,14 @@ export async function signIn(
 ): Promise<SignedInUser> {
   const { db } = context.platform;
   const user = await findUserByEmail(db, email);
-  const isKnown = user !== null && (await isKnownAddress(db, user.id, context.ip));
+  // Asked for nobody as well: it takes its time.
+  const isKnown = await isKnownAddress(db, user?.id ?? 0, context.ip);
   const from = networkAddress(context.ip);
   const own = { key: `login:${from}:${fingerprint(email)}`, limit: rateLimits.login };
   const shared = isKnown ? [] : sharedByStrangers(from, email);
   await assertNotExhausted(db, [own]);
   if (!isKnown) await refuseSlowly(assertNotExhausted(db, shared));
-  const turn: Turn = isKnown ? { lane: 'known', key: `user:${user.id}` } : { lane: 'stranger', key: from };
+  const turn: Turn = isKnown ? { lane: 'known', key: `user:${user?.id}` } : { lane: 'stranger', key: from };
   const storedHash = user?.password_hash;
   const matches = await countFailures(db, [...shared, own], (admit) =>
     verifyPassword({ storedHash, password, turn, admit }),
