@@ -121,7 +121,7 @@ it('ends the failures of one address for strangers, and not for those who signed
 it('lets somebody in behind an address that has used up everything else', async () => {
   const [member] = await membersAtHome(1);
   if (!member) throw new Error('no member');
-  const read = () => test.call({ method: 'GET', url: '/api/about', ip: member.ip });
+  const read = () => test.call({ method: 'GET', url: '/api/nothing-is-here', ip: member.ip });
   for (let call = 0; call < rateLimits.read.most; call += 1) await read();
   expect((await read()).statusCode).toBe(429);
   expect(await signIn(member.email, testPassword, member.ip)).toBe(200);
