@@ -1,5 +1,6 @@
 import { type RateLimitName, rateLimits } from '@proxima/contract/limits';
 import type { Actor, Platform } from '../platform/context.ts';
+import { DomainError } from '../platform/domain-error.ts';
 import { networkAddress } from '../platform/network-address.ts';
 import { giveBackHit, takeHit } from '../platform/rate-limit.ts';
 
@@ -23,11 +24,15 @@ export async function limitCalls(
   return key;
 }
 
-/** What the server could not look at costs nobody a try. The answer has left; while the database is away it stays counted. */
-export async function giveBackUnused({ db, log }: Platform, key: string): Promise<void> {
+/**
+ * What was refused as `unavailable` without being looked at costs nobody a try. Trouble of the database, which is another
+ * error, is not given back: one more query each is the last thing that it needs then.
+ */
+export async function giveBackUnused({ db, log }: Platform, key: string, error: unknown): Promise<void> {
+  if (!(error instanceof DomainError) || error.code !== 'unavailable') return;
   try {
     await giveBackHit(db, key);
-  } catch (error) {
-    log.warn({ err: error }, 'a hit was not given back');
+  } catch (trouble) {
+    log.warn({ err: trouble }, 'a hit was not given back');
   }
 }

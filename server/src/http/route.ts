@@ -93,9 +93,9 @@ function addRoute<E extends Endpoint>(
       reply.header('cache-control', 'no-store');
       admitted.set(request, await admit(platform, row, request));
     },
-    onResponse: async (request, reply) => {
+    onError: async (request, _reply, error) => {
       const hit = admitted.get(request)?.hit;
-      if (hit && reply.statusCode === 503) await giveBackUnused(platform, hit);
+      if (hit) await giveBackUnused(platform, hit, error);
     },
     handler: async (request, reply) => {
       const context = admitted.get(request)?.context;
