@@ -48,8 +48,8 @@ describe('registering', () => {
     expect(mails).toEqual([{ kind: 'confirm-address', to_address: 'mira@example.test' }]);
   });
 
-  it('makes exactly one account of 200 parallel registrations of one address in mixed case', async () => {
-    const attempts = Array.from({ length: 200 }, (_, index) =>
+  it('makes exactly one account of 50 parallel registrations of one address in mixed case', async () => {
+    const attempts = Array.from({ length: 50 }, (_, index) =>
       post(
         '/api/users/register',
         registration({ email: index % 2 ? 'Mira@Example.test' : 'mira@example.TEST' }),
@@ -57,7 +57,7 @@ describe('registering', () => {
     );
     const statuses = (await Promise.all(attempts)).map((response) => response.statusCode);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-    expect(statuses.filter((status) => status === 422)).toHaveLength(199);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(49);
     const { count } = await test.platform.db
       .selectFrom('users')
       .select((s) => s.fn.countAll<number>().as('count'))
