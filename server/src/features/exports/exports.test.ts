@@ -9,7 +9,7 @@ import { makeAdmin, registerMember, testApp, testPassword } from '../../../test/
 import { readSheet, readXlsxParts } from '../../../test/read-xlsx.ts';
 
 /** Milliseconds. */
-const patience = 5_000;
+const patience = 20_000;
 
 const test = await testApp();
 const { db } = test.platform;
@@ -28,9 +28,8 @@ const csvOf = async (list: string, body?: object): Promise<string> =>
 
 const addSubmissions = (message: string | RawBuilder<string>, status = 'review', count = 1) =>
   db.transaction().execute(async (tx) => {
-    // Counting each of very many would take longer than the test; inserting them may take longer than a request.
+    // Counting each of very many would take longer than the test.
     if (count > 1) await sql`set local session_replication_role = replica`.execute(tx);
-    if (count > 1) await sql`set local statement_timeout = 0`.execute(tx);
     await sql`insert into submissions (contact_type, first_name, last_name, email, phone, message, status)
       select 'general_inquiry', 'Mira', 'Sol', 'mira@example.test', '+4915550100', ${message}, ${status}
       from generate_series(1, ${sql.lit(count)}) as n`.execute(tx);
@@ -189,7 +188,8 @@ describe('the link to it', () => {
 it('ends the query when the browser leaves, in either format', async () => {
   // Three kilobytes each that nothing makes smaller: no buffer on the way holds the file of either format.
   const words = sql<string>`(select string_agg(md5(n || '-' || part), '') from generate_series(1, 94) as part)`;
-  await addSubmissions(words, 'review', 4_000);
+  // In parts: on a busy machine a statement may not run long enough for all of them.
+  for (let part = 0; part < 8; part += 1) await addSubmissions(words, 'review', 500);
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = test.app.server.address() as AddressInfo;
   const open = async () => {
