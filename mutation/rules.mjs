@@ -20,7 +20,6 @@ export const rules = [
   'server/src/platform/database/replica-age.ts',
   'server/src/platform/html.ts',
   'server/src/platform/realtime/signature.ts',
-  'web/app/features/chat/outbox.ts',
   'web/app/features/profile/use-wizard-step.ts',
   'web/app/lib/retry.ts',
   'web/app/session/guard.tsx',

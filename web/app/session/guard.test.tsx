@@ -1,4 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { Guard } from './guard.tsx';
@@ -28,6 +29,11 @@ it('leads whoever is not signed in to the choice of sign-ups and shows nothing o
   openGuarded();
   expect(await screen.findByText('Choose how to join')).toBeTruthy();
   expect(screen.queryByText("A member's own page")).toBeNull();
+});
+
+it('says that it loads where it cannot know yet who is there: in a page made by the server', () => {
+  const router = createMemoryRouter([{ path: '/', element: <Guard /> }]);
+  expect(renderToString(<RouterProvider router={router} />)).toContain('Loading...');
 });
 
 it('remembers where a mail pointed, query and fragment included, for whoever signs in or joins', async () => {

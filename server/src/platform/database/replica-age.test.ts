@@ -51,10 +51,13 @@ test('a replica that answers while the primary does not ages, for nobody knows w
 
 test('positions that would be too old when they are reached are let go', () => {
   const age = new ReplicaAge(10_000);
-  age.primaryAt(0, 100);
-  age.primaryAt(10_000, 200);
+  age.primaryAt(50_000, 100);
+  age.primaryAt(59_999, 150);
+  age.primaryAt(60_000, 200);
+  age.replicaAt(149);
+  expect(age.at(60_000)).toBe(Number.POSITIVE_INFINITY);
   age.replicaAt(150);
-  expect(age.at(10_000)).toBe(Number.POSITIVE_INFINITY);
+  expect(age.at(60_000)).toBe(1);
 });
 
 test('a replica that does not answer is of no use from then on, and of use again once it was seen to have caught up', () => {

@@ -5,8 +5,8 @@
  */
 export class ReplicaAge {
   readonly #remembered: number;
-  /** Positions of the primary that the replica has not been seen to have reached, oldest first. */
-  #ahead: { time: number; position: number }[] = [];
+  /** Where the primary stood lately, oldest first. */
+  #positions: { time: number; position: number }[] = [];
   #hasAllOf = Number.NEGATIVE_INFINITY;
 
   /** Positions older than `remembered` milliseconds are of no use any more. */
@@ -16,16 +16,14 @@ export class ReplicaAge {
 
   /** The primary stood there at that time, or later. */
   primaryAt(time: number, position: number): void {
-    this.#ahead = this.#ahead.filter((one) => time - one.time < this.#remembered);
-    this.#ahead.push({ time, position });
+    const isUseful = (one: { time: number }) => time - one.time < this.#remembered;
+    this.#positions = [...this.#positions.filter(isUseful), { time, position }];
   }
 
   /** The replica has replayed up to there. */
   replicaAt(position: number): void {
-    const reached = this.#ahead.findLast((one) => one.position <= position);
-    if (!reached) return;
-    this.#hasAllOf = reached.time;
-    this.#ahead = this.#ahead.filter((one) => one.time > reached.time);
+    const reached = this.#positions.findLast((one) => one.position <= position);
+    if (reached) this.#hasAllOf = reached.time;
   }
 
   /** The replica does not answer. */
