@@ -19,12 +19,13 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-const escapeText = (text: string): string =>
+/** For text and for attribute values in quotes. */
+export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
 function textOf(part: Part): string {
   if (part instanceof Html) return part.text;
-  return typeof part === 'object' ? part.map(({ text }) => text).join('') : escapeText(String(part));
+  return typeof part === 'object' ? part.map(({ text }) => text).join('') : escapeHtml(String(part));
 }
 
 /** A template whose values are escaped, unless they are HTML already; for elements and quoted attributes. */

@@ -1,5 +1,6 @@
+import { escapeHtml } from '../../platform/html.ts';
 import type { MailContent } from './mail-content.ts';
-import { escapeHtml, oneLine, plainText } from './mail-text.ts';
+import { oneLine, plainText } from './mail-text.ts';
 
 export interface RenderedMail {
   html: string;

@@ -23,14 +23,3 @@ export function greeting(firstName: string): string {
   const isLinkLike = /[@/\\:]|www|[\p{L}\p{N}-]\.[\p{L}\p{N}-]{2,}/iu.test(name);
   return name === '' || isLinkLike ? 'Hello,' : `Hello ${name},`;
 }
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** For text and for attribute values in quotes. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => entities[mark] ?? '');
