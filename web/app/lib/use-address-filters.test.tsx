@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createBrowserRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { useAddressFilters } from './use-address-filters.ts';
 
@@ -12,6 +12,9 @@ function Filters() {
       <button type="button" onClick={() => change({ search: 'kites', status: '' })}>
         Change
       </button>
+      <button type="button" onClick={() => change({ status: 'review' })}>
+        Narrow
+      </button>
       <button type="button" onClick={() => apply('status=approved')}>
         Apply
       </button>
@@ -20,7 +23,8 @@ function Filters() {
 }
 
 function openAt(address: string) {
-  const router = createMemoryRouter([{ path: '/list', element: <Filters /> }], { initialEntries: [address] });
+  window.history.replaceState(null, '', address);
+  const router = createBrowserRouter([{ path: '/list', element: <Filters /> }]);
   render(<RouterProvider router={router} />);
   return router;
 }
@@ -32,10 +36,20 @@ it('sets what it is given, takes out what is empty and leaves the rest', async (
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
+it('keeps a change that is not rendered yet', async () => {
+  const router = openAt('/list');
+  const [change, narrow] = ['Change', 'Narrow'].map((name) => screen.getByRole('button', { name }));
+  // Outside of act, React renders after both clicks, as on a busy machine.
+  change?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await expect.poll(() => router.state.location.search).toBe('?search=kites');
+  narrow?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await expect.poll(() => router.state.location.search).toBe('?search=kites&status=review');
+});
+
 it('replaces all of them as a step that Back undoes', async () => {
   const router = openAt('/list?search=kites');
   fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
   await expect.poll(() => router.state.location.search).toBe('?status=approved');
   await router.navigate(-1);
-  expect(router.state.location.search).toBe('?search=kites');
+  await expect.poll(() => router.state.location.search).toBe('?search=kites');
 });

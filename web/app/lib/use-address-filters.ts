@@ -6,16 +6,14 @@ import { useSearchParams } from 'react-router';
  */
 export function useAddressFilters<Name extends string>() {
   const [params, setParams] = useSearchParams();
-  const change = (changed: Partial<Record<Name, string>>) =>
-    setParams(
-      (current) => {
-        for (const [name, value] of Object.entries<string | undefined>(changed))
-          if (value) current.set(name, value);
-          else current.delete(name);
-        return current;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const change = (changed: Partial<Record<Name, string>>) => {
+    // The address is ahead of the rendered params while a change made just before is still being rendered.
+    const next = new URLSearchParams(window.location.search);
+    for (const [name, value] of Object.entries<string | undefined>(changed))
+      if (value) next.set(name, value);
+      else next.delete(name);
+    setParams(next, { replace: true, preventScrollReset: true });
+  };
   /** Replaces all of them, as a step that Back undoes. */
   const apply = (query: string) => setParams(new URLSearchParams(query), { preventScrollReset: true });
   return { params, change, apply };

@@ -31,6 +31,19 @@ describe('a conversation in the browser', () => {
     expect(ids()).toEqual([1, 2]);
   });
 
+  it.each([
+    ['the whole conversation', [message(1), message(2)]],
+    ['more than is loaded', [1, 2, 3, 4, 5].map((id) => message(id))],
+  ])('counts a message heard while the server counted without it, with %s unread', async (_, stored) => {
+    const { store } = open(stored);
+    await store.catchUp();
+    const before = store.read().unread;
+    const caughtUp = store.catchUp();
+    store.hearMessage(heard(9));
+    await caughtUp;
+    expect(store.read().unread).toBe(before + 1);
+  });
+
   it('fetches all it missed, page by page, although live messages came in between', async () => {
     const { store, stored, ids } = open();
     await store.catchUp();

@@ -156,9 +156,9 @@ export class ThreadStore {
 
   async #readAfter(after: number): Promise<void> {
     const page = await this.calls.load({ after });
-    this.#takeMarks(page);
     this.#add(page.data);
     const last = page.data.at(-1)?.id ?? after;
+    this.#takeMarks(page, last);
     this.#completeUpTo = Math.max(this.#completeUpTo ?? 0, last);
     if (page.next_cursor !== null) await this.#readAfter(last);
   }
@@ -166,18 +166,21 @@ export class ThreadStore {
   #takeFirst(page: ThreadPage): void {
     this.#set({ phase: 'ready', older: { cursor: page.next_cursor, phase: 'idle' } });
     this.#add(page.data);
-    this.#takeMarks(page);
     this.#completeUpTo = page.data.at(-1)?.id ?? 0;
+    this.#takeMarks(page, this.#completeUpTo);
   }
 
-  #takeMarks({ read }: ThreadPage): void {
+  /** The server counted up to `last`; what was heard live after it is not in its count. */
+  #takeMarks({ read }: ThreadPage, last: number): void {
     const { member, team } = this.#state.readUpTo;
     const readUpTo = {
       member: Math.max(member, read.member_read_up_to),
       team: Math.max(team, read.admin_read_up_to),
     };
     const isServers = readUpTo[this.calls.side] <= this.#markIn(read);
-    const unread = isServers ? read.unread : countUnread({ ...this.#state, readUpTo }, this.calls, []);
+    const known = isServers ? read.unread : this.#state.unread;
+    const later = isServers ? this.#state.messages.filter(({ id }) => id > last) : [];
+    const unread = countUnread({ ...this.#state, readUpTo, unread: known }, this.calls, later);
     this.#set({ readUpTo, unread });
   }
 
