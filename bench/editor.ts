@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { contentAdminEndpoints } from '@proxima/contract/content-admin';
-import type { ServerUnderTest } from '../e2e/support/server.ts';
+import { contentAdminEndpoints } from '@proxima/contract/content/content-admin';
+import type { ServerUnderTest } from '../testing/processes/server.ts';
 
 /** Milliseconds between two changes: an editor has 120 writes and reads a minute. */
 const pause = 520;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { registerMember } from '../e2e/support/people.ts';
+import { registerMember } from '../testing/people/people.ts';
 
 export interface BenchMember {
   id: number;

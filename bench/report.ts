@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../e2e/support/child.ts';
+import { root } from '../testing/processes/child.ts';
 
 /** What a table was measured on. */
 export function describeMachine(): string {

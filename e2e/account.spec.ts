@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { accountMessages } from '@proxima/contract/accounts';
-import { errorCatalogue } from '@proxima/contract/errors';
-import { signInWords } from '@proxima/contract/messages';
-import { ownAccountMessages } from '@proxima/contract/own-account';
-import { deletionWord, personalDataMessages } from '@proxima/contract/personal-data';
+import { accountMessages } from '@proxima/contract/accounts/accounts';
+import { ownAccountMessages } from '@proxima/contract/accounts/own-account';
+import { deletionWord, personalDataMessages } from '@proxima/contract/accounts/personal-data';
+import { errorCatalogue } from '@proxima/contract/wire/errors';
+import { signInWords } from '@proxima/contract/wire/messages';
+import { expectAccessible } from '../testing/browser/accessible.ts';
+import { expect, test } from '../testing/browser/test.ts';
+import { password, registerMember, signInByForm, signInStored } from '../testing/people/people.ts';
+import type { Installation } from '../testing/processes/server.ts';
 import { paths } from '../web/app/paths.ts';
-import { expectAccessible } from './support/accessible.ts';
-import { password, registerMember, signInByForm, signInStored } from './support/people.ts';
-import type { Installation } from './support/server.ts';
-import { expect, test } from './support/test.ts';
 
 const newPassword = 'Comet-7-tails';
 

@@ -1,7 +1,7 @@
+import { expectAccessible } from '../testing/browser/accessible.ts';
+import { expect, test } from '../testing/browser/test.ts';
+import { signInStored } from '../testing/people/people.ts';
 import { paths } from '../web/app/paths.ts';
-import { expectAccessible } from './support/accessible.ts';
-import { signInStored } from './support/people.ts';
-import { expect, test } from './support/test.ts';
 
 test('a post is written, looked at, published, and read by a visitor with the next request', async ({
   page,

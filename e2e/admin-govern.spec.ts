@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { memberMessages } from '@proxima/contract/admin-members';
-import { teamMessages } from '@proxima/contract/admin-team';
+import { memberMessages } from '@proxima/contract/admin/members';
+import { teamMessages } from '@proxima/contract/admin/team';
+import { expectAccessible } from '../testing/browser/accessible.ts';
+import { expect, test } from '../testing/browser/test.ts';
+import { newEmail, password, registerMember, signInByForm, signInStored } from '../testing/people/people.ts';
+import type { Installation } from '../testing/processes/server.ts';
 import { paths } from '../web/app/paths.ts';
-import { expectAccessible } from './support/accessible.ts';
-import { newEmail, password, registerMember, signInByForm, signInStored } from './support/people.ts';
-import type { Installation } from './support/server.ts';
-import { expect, test } from './support/test.ts';
 
 /** A security key that the browser believes in; it confirms by itself. */
 async function plugInKey(page: Page): Promise<void> {

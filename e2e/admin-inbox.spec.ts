@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { settingsMessages } from '@proxima/contract/admin-settings';
-import { cannedMessages } from '@proxima/contract/canned-answers';
-import { inboxMessages } from '@proxima/contract/inbox';
+import { settingsMessages } from '@proxima/contract/admin/settings';
+import { cannedMessages } from '@proxima/contract/chat/canned-answers';
+import { inboxMessages } from '@proxima/contract/chat/inbox';
+import { expectAccessible } from '../testing/browser/accessible.ts';
+import { expect, test } from '../testing/browser/test.ts';
+import { registerMember } from '../testing/people/people.ts';
+import { memberSays, openAs, sendSubmission } from '../testing/people/talk.ts';
 import { paths } from '../web/app/paths.ts';
-import { expectAccessible } from './support/accessible.ts';
-import { registerMember } from './support/people.ts';
-import { memberSays, openAs, sendSubmission } from './support/talk.ts';
-import { expect, test } from './support/test.ts';
 
 const inbox = (page: Page) => page.getByRole('region', { name: 'Inbox' });
 const rowOf = (page: Page, name: string) => inbox(page).getByRole('link', { name: new RegExp(name) });

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { exportMessages } from '@proxima/contract/admin-exports';
-import { adminSubmissionEndpoints, submissionEndpoints } from '@proxima/contract/submissions';
-import { readSheet, readXlsxParts } from '../server/test/read-xlsx.ts';
+import { exportMessages } from '@proxima/contract/admin/exports';
+import { adminSubmissionEndpoints, submissionEndpoints } from '@proxima/contract/submissions/submissions';
+import { readSheet, readXlsxParts } from '../server/test/documents/read-xlsx.ts';
+import { expectAccessible } from '../testing/browser/accessible.ts';
+import { expect, test } from '../testing/browser/test.ts';
+import { askPatiently } from '../testing/people/ask-patiently.ts';
+import { newAddress, newEmail, signInStored } from '../testing/people/people.ts';
 import { paths } from '../web/app/paths.ts';
-import { expectAccessible } from './support/accessible.ts';
-import { askPatiently } from './support/ask-patiently.ts';
-import { newAddress, newEmail, signInStored } from './support/people.ts';
-import { expect, test } from './support/test.ts';
 
 /** An enquiry of somebody without an account. */
 async function send(origin: string, message: string): Promise<number> {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../testing/browser/accessible.ts';
+import { expect, test } from '../testing/browser/test.ts';
+import { registerMember, signInStored } from '../testing/people/people.ts';
+import { newIdea, sendSubmission } from '../testing/people/talk.ts';
 import { paths } from '../web/app/paths.ts';
-import { expectAccessible } from './support/accessible.ts';
-import { registerMember, signInStored } from './support/people.ts';
-import { newIdea, sendSubmission } from './support/talk.ts';
-import { expect, test } from './support/test.ts';
 
 /** Runs in the page: what makes it wider than the screen; nothing when it is not. */
 function whatSticksOut(): string[] {

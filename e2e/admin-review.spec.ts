@@ -1,10 +1,10 @@
-import { reviewMessages } from '@proxima/contract/admin-submissions';
-import { submissionMessages } from '@proxima/contract/submissions';
+import { reviewMessages } from '@proxima/contract/admin/submissions';
+import { submissionMessages } from '@proxima/contract/submissions/submissions';
+import { expectAccessible } from '../testing/browser/accessible.ts';
+import { expect, test } from '../testing/browser/test.ts';
+import { registerMember } from '../testing/people/people.ts';
+import { newIdea, openAs, sendSubmission } from '../testing/people/talk.ts';
 import { paths } from '../web/app/paths.ts';
-import { expectAccessible } from './support/accessible.ts';
-import { registerMember } from './support/people.ts';
-import { newIdea, openAs, sendSubmission } from './support/talk.ts';
-import { expect, test } from './support/test.ts';
 
 test('a held decision reaches nobody and is undone, then another one is sent', async ({
   browser,

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { chatMessages } from '@proxima/contract/chat';
+import { chatMessages } from '@proxima/contract/chat/chat';
+import { expectAccessible } from '../testing/browser/accessible.ts';
+import { expect, test } from '../testing/browser/test.ts';
+import { registerMember } from '../testing/people/people.ts';
+import { memberSays, openAs, pdfUpload, storedTexts, teamSays } from '../testing/people/talk.ts';
 import { paths } from '../web/app/paths.ts';
-import { expectAccessible } from './support/accessible.ts';
-import { registerMember } from './support/people.ts';
-import { memberSays, openAs, pdfUpload, storedTexts, teamSays } from './support/talk.ts';
-import { expect, test } from './support/test.ts';
 
 const box = (page: Page) => page.getByPlaceholder('Write a message');
 const log = (page: Page) => page.getByRole('log', { name: 'Messages' });

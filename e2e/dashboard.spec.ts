@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { dashboardWords } from '@proxima/contract/messages';
-import { submissionMessages } from '@proxima/contract/submissions';
+import { submissionMessages } from '@proxima/contract/submissions/submissions';
+import { dashboardWords } from '@proxima/contract/wire/messages';
+import { expectAccessible } from '../testing/browser/accessible.ts';
+import { expect, test } from '../testing/browser/test.ts';
+import { askPatiently } from '../testing/people/ask-patiently.ts';
+import { registerMember } from '../testing/people/people.ts';
+import { decide, openAs, pdfUpload, sendSubmission } from '../testing/people/talk.ts';
 import { paths } from '../web/app/paths.ts';
-import { expectAccessible } from './support/accessible.ts';
-import { askPatiently } from './support/ask-patiently.ts';
-import { registerMember } from './support/people.ts';
-import { decide, openAs, pdfUpload, sendSubmission } from './support/talk.ts';
-import { expect, test } from './support/test.ts';
 
 const pages = [
   paths.dashboard,

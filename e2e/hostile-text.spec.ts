@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import type { SignedInUser } from '@proxima/contract/accounts';
-import { chatEndpoints } from '@proxima/contract/chat';
-import { lengths } from '@proxima/contract/limits';
-import { submissionEndpoints } from '@proxima/contract/submissions';
-import { makePdf } from '../server/test/sample-files.ts';
+import type { SignedInUser } from '@proxima/contract/accounts/accounts';
+import { chatEndpoints } from '@proxima/contract/chat/chat';
+import { submissionEndpoints } from '@proxima/contract/submissions/submissions';
+import { lengths } from '@proxima/contract/wire/limits';
+import { makePdf } from '../server/test/documents/sample-files.ts';
+import { expect, test } from '../testing/browser/test.ts';
+import { askPatiently } from '../testing/people/ask-patiently.ts';
+import { newAddress, registerMember } from '../testing/people/people.ts';
+import { openAs } from '../testing/people/talk.ts';
 import { paths } from '../web/app/paths.ts';
-import { askPatiently } from './support/ask-patiently.ts';
-import { newAddress, registerMember } from './support/people.ts';
-import { openAs } from './support/talk.ts';
-import { expect, test } from './support/test.ts';
 
 /** Each would say so by `hit` if it ran. */
 const payloads = [

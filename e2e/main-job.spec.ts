@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
-import { chatMessages } from '@proxima/contract/chat';
-import { submissionMessages } from '@proxima/contract/submissions';
-import { makePdf } from '../server/test/sample-files.ts';
+import { chatMessages } from '@proxima/contract/chat/chat';
+import { submissionMessages } from '@proxima/contract/submissions/submissions';
+import { makePdf } from '../server/test/documents/sample-files.ts';
+import { expect, test } from '../testing/browser/test.ts';
+import { newEmail, password } from '../testing/people/people.ts';
+import type { Installation } from '../testing/processes/server.ts';
 import { paths } from '../web/app/paths.ts';
-import { newEmail, password } from './support/people.ts';
-import type { Installation } from './support/server.ts';
-import { expect, test } from './support/test.ts';
 
 /** The main job, end to end: from an idea sent to a decision read, by two people in two browsers. */
 test('an idea is sent, sent back, discussed, resubmitted and approved without a reload', async ({

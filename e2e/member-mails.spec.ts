@@ -1,16 +1,16 @@
-import { accountMessages } from '@proxima/contract/accounts';
-import { adoptionMessages } from '@proxima/contract/adoption';
-import { mailChoiceMessages } from '@proxima/contract/mail-choices';
-import { submissionEndpoints } from '@proxima/contract/submissions';
+import { accountMessages } from '@proxima/contract/accounts/accounts';
+import { adoptionMessages } from '@proxima/contract/accounts/adoption';
+import { mailChoiceMessages } from '@proxima/contract/accounts/mail-choices';
+import { submissionEndpoints } from '@proxima/contract/submissions/submissions';
 import pg from 'pg';
+import { expectAccessible } from '../testing/browser/accessible.ts';
+import { expect, test } from '../testing/browser/test.ts';
+import { askPatiently } from '../testing/people/ask-patiently.ts';
+import { makeFirstAdmin, newAddress, newEmail, registerMember } from '../testing/people/people.ts';
+import { openAs, teamSays } from '../testing/people/talk.ts';
+import { startPostgres } from '../testing/processes/postgres.ts';
+import { type Installation, startServer } from '../testing/processes/server.ts';
 import { paths } from '../web/app/paths.ts';
-import { expectAccessible } from './support/accessible.ts';
-import { askPatiently } from './support/ask-patiently.ts';
-import { makeFirstAdmin, newAddress, newEmail, registerMember } from './support/people.ts';
-import { startPostgres } from './support/postgres.ts';
-import { type Installation, startServer } from './support/server.ts';
-import { openAs, teamSays } from './support/talk.ts';
-import { expect, test } from './support/test.ts';
 
 const linksOf = async (server: Installation, pattern: RegExp): Promise<string[]> =>
   (await server.mails()).flatMap((mail) => pattern.exec(mail) ?? []);

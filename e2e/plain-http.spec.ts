@@ -1,12 +1,12 @@
-import { accountMessages } from '@proxima/contract/accounts';
-import { wizardWords } from '@proxima/contract/messages';
-import { memberRoles } from '@proxima/contract/roles';
-import { submissionMessages } from '@proxima/contract/submissions';
+import { accountMessages } from '@proxima/contract/accounts/accounts';
+import { memberRoles } from '@proxima/contract/accounts/roles';
+import { submissionMessages } from '@proxima/contract/submissions/submissions';
+import { wizardWords } from '@proxima/contract/wire/messages';
+import { expect, test } from '../testing/browser/test.ts';
+import { fillIdentity, goToStep, openWizard } from '../testing/browser/wizard.ts';
+import { registerMember, signInByForm } from '../testing/people/people.ts';
+import { newIdea, pdfUpload, storedTexts, teamSays } from '../testing/people/talk.ts';
 import { paths } from '../web/app/paths.ts';
-import { registerMember, signInByForm } from './support/people.ts';
-import { newIdea, pdfUpload, storedTexts, teamSays } from './support/talk.ts';
-import { expect, test } from './support/test.ts';
-import { fillIdentity, goToStep, openWizard } from './support/wizard.ts';
 
 // A first installation, opened by the machine's own name: browsers withhold there what they offer secure contexts alone.
 

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import type { InstallationOptions } from './support/test.ts';
+import type { InstallationOptions } from '../testing/browser/test.ts';
 
 const chromium = {
   ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),

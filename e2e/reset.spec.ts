@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { accountMessages } from '@proxima/contract/accounts';
-import { signInWords } from '@proxima/contract/messages';
+import { accountMessages } from '@proxima/contract/accounts/accounts';
+import { signInWords } from '@proxima/contract/wire/messages';
+import { expectAccessible } from '../testing/browser/accessible.ts';
+import { expect, test } from '../testing/browser/test.ts';
+import { registerMember } from '../testing/people/people.ts';
+import type { Installation } from '../testing/processes/server.ts';
 import { paths } from '../web/app/paths.ts';
-import { expectAccessible } from './support/accessible.ts';
-import { registerMember } from './support/people.ts';
-import type { Installation } from './support/server.ts';
-import { expect, test } from './support/test.ts';
 
 const newPassword = 'Comet-7-tails';
 

@@ -1,10 +1,10 @@
-import { requestMessages } from '@proxima/contract/revision-requests';
-import { submissionMessages } from '@proxima/contract/submissions';
+import { requestMessages } from '@proxima/contract/submissions/revision-requests';
+import { submissionMessages } from '@proxima/contract/submissions/submissions';
+import { expectAccessible } from '../testing/browser/accessible.ts';
+import { expect, test } from '../testing/browser/test.ts';
+import { registerMember } from '../testing/people/people.ts';
+import { newIdea, openAs, sendSubmission } from '../testing/people/talk.ts';
 import { paths } from '../web/app/paths.ts';
-import { expectAccessible } from './support/accessible.ts';
-import { registerMember } from './support/people.ts';
-import { newIdea, openAs, sendSubmission } from './support/talk.ts';
-import { expect, test } from './support/test.ts';
 
 test('a revision is a numbered list: asked, answered one by one, closed, asked again and approved', async ({
   browser,

@@ -1,15 +1,15 @@
-import { wizardWords } from '@proxima/contract/messages';
+import { type MemberRole, memberRoles } from '@proxima/contract/accounts/roles';
 import { profileMessages } from '@proxima/contract/profiles/endpoints';
 import { formFieldsOf, roleFieldsOf, stepsOf } from '@proxima/contract/profiles/fields-of-role';
 import { reviewOf } from '@proxima/contract/profiles/review';
-import { type MemberRole, memberRoles } from '@proxima/contract/roles';
-import { makeImage, makePdf } from '../server/test/sample-files.ts';
-import { sampleProfile } from '../server/test/sample-profiles.ts';
+import { wizardWords } from '@proxima/contract/wire/messages';
+import { makeImage, makePdf } from '../server/test/documents/sample-files.ts';
+import { sampleProfile } from '../server/test/input/sample-profiles.ts';
+import { expectAccessible } from '../testing/browser/accessible.ts';
+import { expect, test } from '../testing/browser/test.ts';
+import { fillByKeyboard, goToStep, pressByKeyboard } from '../testing/browser/wizard.ts';
+import { registerMember, signInStored } from '../testing/people/people.ts';
 import { paths } from '../web/app/paths.ts';
-import { expectAccessible } from './support/accessible.ts';
-import { registerMember, signInStored } from './support/people.ts';
-import { expect, test } from './support/test.ts';
-import { fillByKeyboard, goToStep, pressByKeyboard } from './support/wizard.ts';
 
 const resume = { name: 'resume.pdf', mimeType: 'application/pdf', buffer: makePdf() };
 

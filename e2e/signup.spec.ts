@@ -1,12 +1,11 @@
-import { accountMessages } from '@proxima/contract/accounts';
-import { joiningEndpoints } from '@proxima/contract/joining';
-import { reviewFallbacks, wizardWords } from '@proxima/contract/messages';
+import { accountMessages } from '@proxima/contract/accounts/accounts';
+import { joiningEndpoints } from '@proxima/contract/accounts/joining';
+import { memberRoles } from '@proxima/contract/accounts/roles';
 import { customOptionAlerts } from '@proxima/contract/profiles/custom-options';
 import { formFieldsOf, stepsOf } from '@proxima/contract/profiles/fields-of-role';
-import { memberRoles } from '@proxima/contract/roles';
-import { paths } from '../web/app/paths.ts';
-import { expectAccessible } from './support/accessible.ts';
-import { expect, test } from './support/test.ts';
+import { reviewFallbacks, wizardWords } from '@proxima/contract/wire/messages';
+import { expectAccessible } from '../testing/browser/accessible.ts';
+import { expect, test } from '../testing/browser/test.ts';
 import {
   fillByKeyboard,
   fillIdentity,
@@ -14,7 +13,8 @@ import {
   goToStep,
   openWizard,
   pressByKeyboard,
-} from './support/wizard.ts';
+} from '../testing/browser/wizard.ts';
+import { paths } from '../web/app/paths.ts';
 
 /** Milliseconds for a whole wizard, or several, on a busy machine. */
 const longJourney = 240_000;

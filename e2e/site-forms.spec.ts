@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { accountMessages, signInMessages } from '@proxima/contract/accounts';
-import { submissionEndpoints, submissionMessages } from '@proxima/contract/submissions';
+import { accountMessages, signInMessages } from '@proxima/contract/accounts/accounts';
+import { submissionEndpoints, submissionMessages } from '@proxima/contract/submissions/submissions';
+import { expect, test } from '../testing/browser/test.ts';
+import { fillIdentity, goToStep } from '../testing/browser/wizard.ts';
+import { password, registerMember, signInStored } from '../testing/people/people.ts';
 import { paths } from '../web/app/paths.ts';
-import { password, registerMember, signInStored } from './support/people.ts';
-import { expect, test } from './support/test.ts';
-import { fillIdentity, goToStep } from './support/wizard.ts';
 
 const pdf = { name: 'a-very-long-business-plan.pdf', mimeType: 'application/pdf', buffer: onePagePdf() };
 

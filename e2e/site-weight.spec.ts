@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
+import { expect, test } from '../testing/browser/test.ts';
 import { paths } from '../web/app/paths.ts';
-import { expect, test } from './support/test.ts';
 
 /** Bytes on the wire, bodies alone. */
 const most = { scripts: 113_000, everythingElse: 250_000 };

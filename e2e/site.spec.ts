@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { siteWords } from '@proxima/contract/messages';
+import { siteWords } from '@proxima/contract/wire/messages';
+import { expectAccessible } from '../testing/browser/accessible.ts';
+import { expect, test } from '../testing/browser/test.ts';
+import { registerMember } from '../testing/people/people.ts';
 import { paths } from '../web/app/paths.ts';
-import { expectAccessible } from './support/accessible.ts';
-import { registerMember } from './support/people.ts';
-import { expect, test } from './support/test.ts';
 
 const pages = [
   { path: paths.landing, heading: 'Our site is under construction' },

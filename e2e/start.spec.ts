@@ -4,8 +4,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { root } from './support/child.ts';
-import { freePort } from './support/server.ts';
+import { root } from '../testing/processes/child.ts';
+import { freePort } from '../testing/processes/server.ts';
 
 const isAlive = async (origin: string): Promise<boolean> =>
   fetch(`${origin}/readyz`).then(

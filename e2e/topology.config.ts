@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
+import type { InstallationOptions } from '../testing/browser/test.ts';
 import single from './playwright.config.ts';
-import type { InstallationOptions } from './support/test.ts';
 
 /** The same journeys on two nodes behind a balancer; KILL_EVERY seconds, if given, one of them is killed. */
 const use = { installation: 'topology', killEvery: Number(process.env.KILL_EVERY ?? 0) } as const;

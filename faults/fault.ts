@@ -1,4 +1,4 @@
-import type { Tally } from './tally.ts';
+import type { Tally } from './crashes/tally.ts';
 
 export interface FaultOptions {
   rounds: number;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { NetConnectOpts } from 'node:net';
 import { join } from 'node:path';
-import { startPostgres } from '../e2e/support/postgres.ts';
+import { startPostgres } from '../testing/processes/postgres.ts';
 
 /** The process numbers of a program and of everything it started; Linux tells them. */
 async function familyOf(pid: number): Promise<number[]> {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { describeMachine, markdownTable, writeSection } from '../bench/report.ts';
-import { MissingProgram } from '../e2e/support/programs.ts';
+import { MissingProgram } from '../testing/processes/programs.ts';
 import { faults, ownAttacks, type Proof, toolAttacks } from './catalogue.ts';
 import { CannotBeCaused, type FaultOptions } from './fault.ts';
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { ensureInstalled, ownNode, root } from './installation.mjs';
+import { ensureInstalled, ownNode, root } from './install/installation.mjs';
 import { notRun, runQuietly } from './processes.mjs';
 
 // npm run check: as many steps at a time as there are processors. One line a step as it ends; the words of one that fails follow it.
@@ -10,20 +10,20 @@ const installed = (path) => join(root, 'node_modules', path);
 const tsc = installed('typescript/bin/tsc');
 const steps = [
   // The longest first, so that the others end beside it.
-  ['patterns take linear time', ['scripts/check-patterns.mjs']],
+  ['patterns take linear time', ['scripts/checks/check-patterns.mjs']],
   [
     'format and lint',
     [installed('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '--error-on-warnings', '.'],
   ],
   ...['contract', 'server', 'web', 'e2e'].map((project) => [`types of ${project}`, [tsc, '-p', project]]),
-  ['imports point one way', ['scripts/check-imports.mjs']],
-  ['file names', ['scripts/check-file-names.mjs']],
+  ['imports point one way', ['scripts/checks/check-imports.mjs']],
+  ['file names', ['scripts/checks/check-file-names.mjs']],
   ['nothing unused', [installed('knip/bin/knip.js')]],
-  ['row types match the migrations', ['server/test/database-types.ts', '--check']],
-  ['configuration table of the README', ['scripts/configuration-table.mjs', '--check']],
-  ['lock file', ['scripts/check-lockfile.mjs']],
-  ['known vulnerabilities', ['scripts/check-vulnerabilities.mjs']],
-  ['bill of materials', ['scripts/write-sbom.mjs', '--check']],
+  ['row types match the migrations', ['server/test/database/database-types.ts', '--check']],
+  ['configuration table of the README', ['scripts/checks/configuration-table.mjs', '--check']],
+  ['lock file', ['scripts/checks/check-lockfile.mjs']],
+  ['known vulnerabilities', ['scripts/checks/check-vulnerabilities.mjs']],
+  ['bill of materials', ['scripts/checks/write-sbom.mjs', '--check']],
 ];
 
 const verdicts = { 0: 'ok     ', [notRun]: 'not run' };

@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createServer } from 'vite';
-import { root } from './installation.mjs';
+import { root } from './install/installation.mjs';
 
 // The pages during development: Vite serves the modules, renders pages from the sources as they are now, and passes everything else
 // (API, pictures, feeds, websockets) to the server behind it.

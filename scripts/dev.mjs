@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { ensureInstalled, ownNode, root } from './installation.mjs';
+import { ensureInstalled, ownNode, root } from './install/installation.mjs';
 import { compileCache, exitCode, forwardSignals } from './processes.mjs';
 
 // npm run dev: Vite serves the pages from their sources and replaces changed components in the open page; the server behind it

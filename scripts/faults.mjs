@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { ensureInstalled, ownNode, root } from './installation.mjs';
+import { ensureInstalled, ownNode, root } from './install/installation.mjs';
+import { ensureWebBuilt } from './install/web-build.mjs';
 import { run } from './processes.mjs';
-import { ensureWebBuilt } from './web-build.mjs';
 
 // npm run faults | attack | proofs: the server as it is run, with its pages, under everything that faults/run.ts knows.
 

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import { lowestScore, reports, rules, scoreOf } from '../mutation/rules.mjs';
-import { ensureInstalled, fail, ownNode, root } from './installation.mjs';
+import { ensureInstalled, fail, ownNode, root } from './install/installation.mjs';
 import { runQuietly } from './processes.mjs';
 
 // npm run test:mutation [-- <file> …]: changes each rule in small ways and counts which changes the tests beside it notice.

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { ensureInstalled, fail, ownNode, root } from './installation.mjs';
+import { ensureInstalled, fail, ownNode, root } from './install/installation.mjs';
 import { run } from './processes.mjs';
 
 // npm run backup | restore | doctor | audit:verify | key:replace: a command beside the server. Paths are meant from where npm was called.
@@ -18,6 +18,6 @@ if (!programs[name]) fail(`Say which: ${Object.keys(programs).join(', ')}`);
 
 ensureInstalled();
 process.exitCode = await run(ownNode, [
-  join(root, 'server', 'src', programs[name]),
+  join(root, 'server/src/commands', programs[name]),
   ...(takingPaths.includes(name) ? given.map((path) => resolve(called, path)) : given),
 ]);

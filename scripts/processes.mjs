@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import { root } from './installation.mjs';
+import { root } from './install/installation.mjs';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** Milliseconds in which the same signal counts once: the terminal and npm both send Ctrl-C. */

@@ -1,6 +1,6 @@
-import { ensureInstalled, ownNode } from './installation.mjs';
+import { ensureInstalled, ownNode } from './install/installation.mjs';
+import { ensureWebBuilt } from './install/web-build.mjs';
 import { serve, server } from './processes.mjs';
-import { ensureWebBuilt } from './web-build.mjs';
 
 // npm start: whatever is missing, then the server.
 

@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureChromium } from './chromium.mjs';
-import { ensureInstalled, ownNode, root } from './installation.mjs';
+import { ensureChromium } from './install/chromium.mjs';
+import { ensureInstalled, ownNode, root } from './install/installation.mjs';
+import { ensureWebBuilt } from './install/web-build.mjs';
 import { run } from './processes.mjs';
-import { ensureWebBuilt } from './web-build.mjs';
 
 // npm test: everything, from nothing. Ends with the line 'N passed, N failed'.
 

@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureChromium } from './chromium.mjs';
-import { ensureInstalled, ownNode, root } from './installation.mjs';
+import { ensureChromium } from './install/chromium.mjs';
+import { ensureInstalled, ownNode, root } from './install/installation.mjs';
+import { ensureWebBuilt } from './install/web-build.mjs';
 import { run } from './processes.mjs';
-import { ensureWebBuilt } from './web-build.mjs';
 
 // npm run test:topology [-- --kill-every 20] [spec …]: the browser suite on two nodes, PostgreSQL, an S3 store, an SMTP relay and the balancer
 // of deploy/Caddyfile, all started natively; then once more while a node is killed every 20 s. --kill-every 0: the first alone.

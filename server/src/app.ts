@@ -1,36 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
-import { resetTokenHeader } from '@proxima/contract/accounts';
-import { idempotencyHeader } from '@proxima/contract/idempotency';
-import { sizes } from '@proxima/contract/limits';
+import { resetTokenHeader } from '@proxima/contract/accounts/accounts';
+import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
+import { sizes } from '@proxima/contract/wire/limits';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { consoleRoutes } from './console-routes.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { ownAccountRoutes } from './features/accounts/own-account.routes.ts';
 import { adminChatRoutes, chatRoutes } from './features/chat/chat.routes.ts';
-import { grantMessageFile } from './features/chat/grant-message-file.ts';
+import { grantMessageFile } from './features/chat/messages/grant-message-file.ts';
 import { clientErrorRoutes } from './features/client-errors/client-errors.routes.ts';
 import { draftRoutes } from './features/drafts/drafts.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
 import { mailChoiceRoutes } from './features/notifications/notifications.routes.ts';
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts';
 import { profileRoutes } from './features/profiles/profiles.routes.ts';
-import { grantSubmissionFile } from './features/submissions/grant-submission-file.ts';
+import { grantSubmissionFile } from './features/submissions/reading/grant-submission-file.ts';
 import {
   adminSubmissionRoutes,
   adoptionRoutes,
   submissionRoutes,
 } from './features/submissions/submissions.routes.ts';
-import { logTo, type Observe, observeRequests } from './http/access-log.ts';
 import { handleErrors } from './http/errors.ts';
-import { guardAgainstFloods } from './http/flood-guard.ts';
-import { healthRoutes } from './http/health.ts';
-import { metricsRoute } from './http/metrics.ts';
-import { answerParserError, refuseOddRequests } from './http/parser-errors.ts';
+import { logTo, type Observe, observeRequests } from './http/monitoring/access-log.ts';
+import { healthRoutes } from './http/monitoring/health.ts';
+import { metricsRoute } from './http/monitoring/metrics.ts';
+import { guardAgainstFloods } from './http/protection/flood-guard.ts';
+import { answerParserError, refuseOddRequests } from './http/protection/parser-errors.ts';
+import { setSecurityHeaders } from './http/protection/security-headers.ts';
+import { cutSlowReaders } from './http/protection/slow-readers.ts';
 import { pusherApi } from './http/pusher-api.ts';
-import { setSecurityHeaders } from './http/security-headers.ts';
-import { cutSlowReaders } from './http/slow-readers.ts';
 import { installationNumbers } from './installation-numbers.ts';
 import type { Platform } from './platform/context.ts';
 import { asksForWebSocket } from './platform/realtime/admission.ts';

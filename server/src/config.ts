@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { type VariableName, type VariableValue, variables } from './config-variables.ts';
-import { StartError } from './platform/start-error.ts';
+import { StartError } from './platform/monitoring/start-error.ts';
 
 /** What the deployer decides; read once at start. */
 export interface Config {

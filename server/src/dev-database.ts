@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { runCommand } from './command.ts';
+import { runCommand } from './commands/command.ts';
 import { readConfig } from './config.ts';
 import { provideDatabase } from './platform/database/provide-database.ts';
 

@@ -1,5 +1,5 @@
-import { countMails } from './features/notifications/mail-outbox.repository.ts';
-import type { SharedNumber } from './http/metrics.ts';
+import { countMails } from './features/notifications/outbox/mail-outbox.repository.ts';
+import type { SharedNumber } from './http/monitoring/metrics.ts';
 import type { Platform } from './platform/context.ts';
 
 /** What waits and what was given up in this installation, over all nodes. */

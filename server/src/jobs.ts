@@ -4,7 +4,7 @@ import { workFileJobs } from './features/files/files.jobs.ts';
 import { workNotificationJobs } from './features/notifications/work-notification-jobs.ts';
 import { workOperationJobs } from './features/operations/operations.jobs.ts';
 import { workPersonalDataJobs } from './features/personal-data/personal-data.jobs.ts';
-import { workHeldDecisionJobs } from './features/submissions/held-decisions.jobs.ts';
+import { workHeldDecisionJobs } from './features/submissions/decisions/held-decisions.jobs.ts';
 import { workSubmissionJobs } from './features/submissions/submissions.jobs.ts';
 import type { Platform } from './platform/context.ts';
 

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { contentRoutes } from './features/content/content.routes.ts';
 import { contentAdminRoutes } from './features/content/content-admin.routes.ts';
-import { followContent } from './features/content/content-news.ts';
-import { feedRoutes } from './features/content/feeds.routes.ts';
-import { mediaRoutes } from './features/content/media.routes.ts';
-import { untilNextPublication } from './features/content/until-next-publication.ts';
+import { untilNextPublication } from './features/content/posts/until-next-publication.ts';
+import { followContent } from './features/content/site/content-news.ts';
+import { feedRoutes } from './features/content/site/feeds.routes.ts';
+import { mediaRoutes } from './features/content/site/media.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
-import type { Observe } from './http/access-log.ts';
 import { localCalls } from './http/local-calls.ts';
-import { answerBeforeFramework, serveFromCache } from './http/page-answer.ts';
-import { PageCache } from './http/page-cache.ts';
-import { loadRenderer, registerPages } from './http/pages.ts';
+import type { Observe } from './http/monitoring/access-log.ts';
+import { answerBeforeFramework, serveFromCache } from './http/pages/page-answer.ts';
+import { PageCache } from './http/pages/page-cache.ts';
+import { loadRenderer, registerPages } from './http/pages/pages.ts';
 import type { Platform } from './platform/context.ts';
 
 /**

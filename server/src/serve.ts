@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import { offerFirstAdminLink } from './features/accounts/first-admin.ts';
-import { listenForReplies } from './features/chat/listen-for-replies.ts';
-import { seedContent } from './features/content/seed-content.ts';
+import { offerFirstAdminLink } from './features/accounts/links/first-admin.ts';
+import { listenForReplies } from './features/chat/email-replies/listen-for-replies.ts';
+import { seedContent } from './features/content/sections/seed-content.ts';
 import { encryptStoredSecrets } from './features/second-factor/app-secret.ts';
 import { workJobs } from './jobs.ts';
 import { openPlatform } from './open-platform.ts';
 import type { Platform } from './platform/context.ts';
+import { openServerLog } from './platform/monitoring/server-log.ts';
+import { StartError } from './platform/monitoring/start-error.ts';
 import { keepFilesPrivate } from './platform/private-files.ts';
-import { openServerLog } from './platform/server-log.ts';
-import { StartError } from './platform/start-error.ts';
 import { superviseWorkers } from './supervise-workers.ts';
 
 /** Milliseconds that a stop may take before the process leaves anyway. */

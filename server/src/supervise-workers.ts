@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { provideDatabase } from './platform/database/provide-database.ts';
-import { openServerLog } from './platform/server-log.ts';
-import { answerMetricsQuestions } from './platform/worker-metrics.ts';
+import { openServerLog } from './platform/monitoring/server-log.ts';
+import { answerMetricsQuestions } from './platform/monitoring/worker-metrics.ts';
 
 /** Milliseconds that workers get to stop beyond their own time, before they are killed. */
 const longestStop = 20_000;

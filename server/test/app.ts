@@ -1,16 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SignedInUser } from '@proxima/contract/accounts';
-import type { AdminRank } from '@proxima/contract/admin-rights';
+import type { SignedInUser } from '@proxima/contract/accounts/accounts';
+import type { AdminRank } from '@proxima/contract/admin/rights';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll } from 'vitest';
 import { type AppOptions, buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
-import { presentSignedInUser } from '../src/features/accounts/accounts.presenter.ts';
-import { hashPassword } from '../src/features/accounts/password-hashing.ts';
-import { startSession } from '../src/features/accounts/start-session.ts';
-import { insertUser } from '../src/features/accounts/users.repository.ts';
+import { hashPassword } from '../src/features/accounts/passwords/password-hashing.ts';
+import { startSession } from '../src/features/accounts/sessions/start-session.ts';
+import { presentSignedInUser } from '../src/features/accounts/users/accounts.presenter.ts';
+import { insertUser } from '../src/features/accounts/users/users.repository.ts';
 import { workJobs } from '../src/jobs.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import type { Platform } from '../src/platform/context.ts';
@@ -18,11 +18,11 @@ import { openNotifications } from '../src/platform/database/listen.ts';
 import { openFileStore, temporaryDirectory } from '../src/platform/files/open-file-store.ts';
 import { sweepTemporaryFiles } from '../src/platform/files/temporary-files.ts';
 import { installationKey, newKeyText } from '../src/platform/installation-key/installation-key.ts';
-import { startJobs } from '../src/platform/jobs-pgboss.ts';
+import { startJobs } from '../src/platform/jobs/jobs-pgboss.ts';
 import { openMailer } from '../src/platform/mail/open-mailer.ts';
 import { openRealtime } from '../src/platform/realtime/open-realtime.ts';
-import { type TestDatabase, testDatabase } from './database.ts';
-import { quiet } from './test-postgres.ts';
+import { type TestDatabase, testDatabase } from './database/database.ts';
+import { quiet } from './database/test-postgres.ts';
 
 export interface TestApp {
   app: FastifyInstance;

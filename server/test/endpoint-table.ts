@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Endpoint } from '@proxima/contract/endpoint';
+import type { Endpoint } from '@proxima/contract/wire/endpoint';
 
 const folder = join(import.meta.dirname, '../../contract/src');
 

@@ -1,8 +1,8 @@
 import './styles/app.css';
-import { isCodeMissing, reloadOnceServed, watchForMissingCode } from './lib/missing-code.ts';
-import { watchForErrors } from './lib/report-error.ts';
-import { limitLibraries } from './lib/trusted-types.ts';
-import { untilReadable } from './lib/until-readable.ts';
+import { isCodeMissing, reloadOnceServed, watchForMissingCode } from './lib/page/missing-code.ts';
+import { watchForErrors } from './lib/page/report-error.ts';
+import { limitLibraries } from './lib/page/trusted-types.ts';
+import { untilReadable } from './lib/page/until-readable.ts';
 
 limitLibraries();
 watchForMissingCode();

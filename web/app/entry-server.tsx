@@ -1,6 +1,6 @@
-import { defaultBrand } from '@proxima/contract/brand';
-import type { PageRenderer, PageRequest, RenderedPage } from '@proxima/contract/page-rendering';
-import { replyTime, usualPromise } from '@proxima/contract/reply-time';
+import { replyTime, usualPromise } from '@proxima/contract/chat/reply-time';
+import { defaultBrand } from '@proxima/contract/content/brand';
+import type { PageRenderer, PageRequest, RenderedPage } from '@proxima/contract/content/page-rendering';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -10,11 +10,11 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { canonicalPath } from './canonical-path.ts';
-import { apiContext, clientOfCall } from './lib/api-client.ts';
-import { documentOf } from './lib/document.ts';
-import { pageErrorOf, serialiseState, travellingError } from './lib/page-error.ts';
-import { metaOf } from './lib/page-meta.ts';
-import { rootRouteId, siteOf } from './lib/use-brand.ts';
+import { apiContext, clientOfCall } from './lib/api/api-client.ts';
+import { documentOf } from './lib/page/document.ts';
+import { pageErrorOf, serialiseState, travellingError } from './lib/page/page-error.ts';
+import { metaOf } from './lib/page/page-meta.ts';
+import { rootRouteId, siteOf } from './lib/page/use-brand.ts';
 import { cacheablePaths, routes } from './routes.tsx';
 
 const handler = createStaticHandler(routes);

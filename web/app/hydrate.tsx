@@ -1,12 +1,12 @@
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router';
 import { canonicalPath } from './canonical-path.ts';
-import { apiContext } from './lib/api-client.ts';
-import { interceptLinks } from './lib/intercept-links.ts';
-import { reviveState } from './lib/page-error.ts';
-import { wordsOfPage } from './lib/page-words.ts';
-import { namePagesBy } from './lib/report-error.ts';
-import { loadMatchedRoutes, prefetchPage } from './lib/route-modules.ts';
+import { apiContext } from './lib/api/api-client.ts';
+import { interceptLinks } from './lib/navigation/intercept-links.ts';
+import { loadMatchedRoutes, prefetchPage } from './lib/navigation/route-modules.ts';
+import { reviveState } from './lib/page/page-error.ts';
+import { wordsOfPage } from './lib/page/page-words.ts';
+import { namePagesBy } from './lib/page/report-error.ts';
 import { routes } from './routes.tsx';
 import { api } from './session/api.ts';
 

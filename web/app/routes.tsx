@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { SiteFrame } from './features/site/frame/site-frame.tsx';
-import { readContent } from './lib/read-content.ts';
-import { rootRouteId } from './lib/use-brand.ts';
+import { readContent } from './lib/api/read-content.ts';
+import { rootRouteId } from './lib/page/use-brand.ts';
 import { adminRoutes } from './routes/admin/routes.tsx';
 import { dashboardRoutes } from './routes/dashboard/routes.tsx';
 import { joinRoutes } from './routes/join/routes.tsx';

@@ -6,9 +6,9 @@ const files = (folder: string, names: readonly string[]) => `${folder}/(${names.
 
 const base = [
   files('app', ['paths']),
-  'app/lib/(api|browser|page|wire|use-brand|use-document|use-navigation|published|deferred|read-|scroll)',
+  'app/lib/\\w+/(api|browser|page|wire|use-brand|use-document|use-navigation|published|deferred|read-|scroll)',
   files('app/session', ['api', 'stored-user', 'session-loss']),
-  files('app/ui', [
+  files('app/ui/\\w+', [
     'button',
     'button-styles',
     'empty-state',
@@ -24,7 +24,7 @@ const base = [
     'toast-region',
     'visually-hidden',
   ]),
-  files('contract/src', ['errors', 'idempotency', 'limits', 'reply-time']),
+  files('contract/src/\\w+', ['errors', 'idempotency', 'limits', 'reply-time']),
 ];
 
 const site = [
@@ -35,7 +35,7 @@ const site = [
   files('features/site/about', ['about-block', 'counters']),
   files('features/site/blog', ['blog-section']),
   files('features/site/contact', ['home-contact-section', 'contact-form', 'contact-forms', 'contact-fields']),
-  files('app/ui', [
+  files('app/ui/\\w+', [
     'control-styles',
     'field-shell',
     'file-field',
@@ -47,8 +47,8 @@ const site = [
     'text-area',
     'text-field',
   ]),
-  files('app/lib', ['file-size']),
-  files('contract/src', ['files', 'media', 'messages']),
+  files('app/lib/\\w+', ['file-size']),
+  files('contract/src/\\w+', ['files', 'media', 'messages']),
 ];
 
 const pathTest = (patterns: readonly string[]) => new RegExp(patterns.join('|').replaceAll('/', '[\\\\/]'));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { managementCertifications } from '../options.ts';
 import { readCustomOption } from './custom-options.ts';
+import { managementCertifications } from './options.ts';
 import { strengthOf } from './password.ts';
 
 describe('a custom option', () => {

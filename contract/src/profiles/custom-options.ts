@@ -1,4 +1,4 @@
-import { keyOf, type Option, type Options } from '../options.ts';
+import { keyOf, type Option, type Options } from './options.ts';
 
 /** Browser storage keys of members' own options (sign-up specification, section 9; the slip in the last is part of it). */
 export const customOptionKeys = [

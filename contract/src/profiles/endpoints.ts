@@ -1,6 +1,6 @@
-import { endpoint, type FilePart } from '../endpoint.ts';
-import { success } from '../envelope.ts';
-import { type MemberRole, memberRoles } from '../roles.ts';
+import { type MemberRole, memberRoles } from '../accounts/roles.ts';
+import { endpoint, type FilePart } from '../wire/endpoint.ts';
+import { success } from '../wire/envelope.ts';
 import type { ProfileForm } from './field.ts';
 import { roleFieldsOf } from './fields-of-role.ts';
 import { settingsBody } from './settings.ts';

@@ -1,5 +1,5 @@
-import { businessIndustries, stagesOfDevelopment } from '../options.ts';
 import type { ProfileField } from './field.ts';
+import { businessIndustries, stagesOfDevelopment } from './options.ts';
 
 export const entrepreneurSteps = ['About you', 'Your business', 'Your plans', 'Review'] as const;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { checkChosenFile } from '../files.ts';
-import { lengths } from '../limits.ts';
-import { booleanField, listField } from '../multipart-fields.ts';
-import { text } from '../text.ts';
+import { checkChosenFile } from '../files/files.ts';
+import { booleanField, listField } from '../files/multipart-fields.ts';
+import { lengths } from '../wire/limits.ts';
+import { text } from '../wire/text.ts';
 import { findOption, findSimilarOption } from './custom-options.ts';
 import type { FieldValue, FormRule, ProfileField } from './field.ts';
 import type { FormField } from './fields-of-role.ts';

@@ -1,6 +1,6 @@
-import type { FilePart } from '../endpoint.ts';
-import type { Options } from '../options.ts';
+import type { FilePart } from '../wire/endpoint.ts';
 import type { CustomOptionKey } from './custom-options.ts';
+import type { Options } from './options.ts';
 
 /** The two forms that edit a profile: they name and check the same fact differently. */
 export const profileForms = ['register', 'settings'] as const;

@@ -1,4 +1,4 @@
-import type { MemberRole, Role } from '../roles.ts';
+import type { MemberRole, Role } from '../accounts/roles.ts';
 import { entrepreneurFields, entrepreneurSteps } from './entrepreneur-fields.ts';
 import type { FormRule, ProfileField, ProfileForm } from './field.ts';
 import { identityFields } from './identity-fields.ts';

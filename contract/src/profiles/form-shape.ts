@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { lengths } from '../limits.ts';
-import { listField } from '../multipart-fields.ts';
-import type { MemberRole } from '../roles.ts';
-import { text } from '../text.ts';
+import type { MemberRole } from '../accounts/roles.ts';
+import { listField } from '../files/multipart-fields.ts';
+import { lengths } from '../wire/limits.ts';
+import { text } from '../wire/text.ts';
 import type { ProfileForm } from './field.ts';
 import { fieldSchema, fileSchema } from './field-schema.ts';
 import { type FormField, roleFieldsOf } from './fields-of-role.ts';

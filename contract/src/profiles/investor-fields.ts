@@ -1,3 +1,4 @@
+import type { ProfileField } from './field.ts';
 import {
   experienceBands,
   investmentRanges,
@@ -9,8 +10,7 @@ import {
   portfolioInvolvements,
   riskAppetites,
   yesOrNo,
-} from '../options.ts';
-import type { ProfileField } from './field.ts';
+} from './options.ts';
 
 export const investorSteps = [
   'About you',

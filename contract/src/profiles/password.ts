@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lengths } from '../limits.ts';
+import { lengths } from '../wire/limits.ts';
 
 /** Messages of sign-up specification, section 5, "Registration, all roles". */
 export const passwordMessages = {

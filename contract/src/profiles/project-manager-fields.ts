@@ -1,3 +1,4 @@
+import type { ProfileField } from './field.ts';
 import {
   educationLevels,
   experienceBands,
@@ -9,8 +10,7 @@ import {
   skills,
   travelWillingness,
   workAvailabilities,
-} from '../options.ts';
-import type { ProfileField } from './field.ts';
+} from './options.ts';
 
 export const projectManagerSteps = [
   'About you',

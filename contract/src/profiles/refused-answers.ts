@@ -1,8 +1,8 @@
-import { fileMessages } from '../files.ts';
-import { lengths } from '../limits.ts';
-import { notYesOrNo, tooManyItems } from '../multipart-fields.ts';
-import type { MemberRole } from '../roles.ts';
-import { textMessages } from '../text.ts';
+import type { MemberRole } from '../accounts/roles.ts';
+import { fileMessages } from '../files/files.ts';
+import { notYesOrNo, tooManyItems } from '../files/multipart-fields.ts';
+import { lengths } from '../wire/limits.ts';
+import { textMessages } from '../wire/text.ts';
 import type { FieldValue, ProfileForm } from './field.ts';
 import { notListed } from './field-schema.ts';
 import { type FormField, formFieldsOf } from './fields-of-role.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { emailField, standardEmail } from '../email.ts';
-import { type MemberRole, memberRoles } from '../roles.ts';
+import { emailField, standardEmail } from '../accounts/email.ts';
+import { type MemberRole, memberRoles } from '../accounts/roles.ts';
 import type { FieldValue } from './field.ts';
 import { formFieldsOf } from './fields-of-role.ts';
 import { companionShapeOf, fileShapeOf, shapeOf } from './form-shape.ts';

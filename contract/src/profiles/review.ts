@@ -1,9 +1,9 @@
-import { displayFileName } from '../files.ts';
-import { reviewFallbacks } from '../messages.ts';
-import { keyOf } from '../options.ts';
-import type { MemberRole } from '../roles.ts';
+import type { MemberRole } from '../accounts/roles.ts';
+import { displayFileName } from '../files/files.ts';
+import { reviewFallbacks } from '../wire/messages.ts';
 import type { ProfileField, ProfileForm } from './field.ts';
 import { askedFieldsOf, stepsOf } from './fields-of-role.ts';
+import { keyOf } from './options.ts';
 
 /** One line of a review step. */
 export interface ReviewRow {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { listField } from '../multipart-fields.ts';
-import { type MemberRole, memberRoles } from '../roles.ts';
+import { type MemberRole, memberRoles } from '../accounts/roles.ts';
+import { listField } from '../files/multipart-fields.ts';
 import type { FieldValue } from './field.ts';
 import { type FormField, formFieldsOf, roleFieldsOf } from './fields-of-role.ts';
 import { companionShapeOf, fileShapeOf, labelsNameOf, shapeOf } from './form-shape.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { wireUser } from '../accounts.ts';
-import { memberRoles } from '../roles.ts';
-import { wireFile } from '../stored-files.ts';
+import { wireUser } from '../accounts/accounts.ts';
+import { memberRoles } from '../accounts/roles.ts';
+import { wireFile } from '../files/stored-files.ts';
 import { type ProfileField, profileForms } from './field.ts';
 import { roleFieldsOf } from './fields-of-role.ts';
 import { labelsNameOf } from './form-shape.ts';

@@ -1,8 +1,8 @@
-import { keyOf, type Options } from '../options.ts';
-import type { MemberRole } from '../roles.ts';
+import type { MemberRole } from '../accounts/roles.ts';
 import type { FieldValue, FormRule, ProfileField, ProfileForm, ProfileValues } from './field.ts';
 import { profileFields, roleFieldsOf } from './fields-of-role.ts';
 import { labelsNameOf } from './form-shape.ts';
+import { keyOf, type Options } from './options.ts';
 
 /** Fields that are stored with the profile, files apart. */
 export const storedFields = (role: MemberRole): ProfileField[] =>

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { open, rename, rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { StartError } from '../platform/start-error.ts';
+import { StartError } from '../platform/monitoring/start-error.ts';
 
 const run = promisify(execFile);
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { StartError } from '../platform/start-error.ts';
+import { StartError } from '../platform/monitoring/start-error.ts';
 
 /** Where what lies in a backup. */
 export const places = {

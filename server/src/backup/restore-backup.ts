@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { newTemporaryPath } from '../platform/files/temporary-files.ts';
-import { StartError } from '../platform/start-error.ts';
+import { StartError } from '../platform/monitoring/start-error.ts';
 import {
   type FileEntry,
   fileEntry,

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { migrate, ownMigrations } from '../platform/database/migrate.ts';
-import { startJobs } from '../platform/jobs-pgboss.ts';
-import { StartError } from '../platform/start-error.ts';
+import { startJobs } from '../platform/jobs/jobs-pgboss.ts';
+import { StartError } from '../platform/monitoring/start-error.ts';
 import type { Manifest, TableEntry } from './manifest.ts';
 import { emptyTables, exportTable, importTable, jobsSchema, listTables } from './table-copy.ts';
 

@@ -1,4 +1,4 @@
-import type { RealtimeClientSettings } from '@proxima/contract/realtime';
+import type { RealtimeClientSettings } from '@proxima/contract/wire/realtime';
 import type { Logger } from 'pino';
 import { WebSocket } from 'ws';
 import type { Config } from '../config.ts';

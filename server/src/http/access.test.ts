@@ -1,10 +1,10 @@
-import { adminRanks, rightsOfRank } from '@proxima/contract/admin-rights';
-import type { Access, Endpoint } from '@proxima/contract/endpoint';
-import { memberRoles } from '@proxima/contract/roles';
+import { memberRoles } from '@proxima/contract/accounts/roles';
+import { adminRanks, rightsOfRank } from '@proxima/contract/admin/rights';
+import type { Access, Endpoint } from '@proxima/contract/wire/endpoint';
 import { beforeAll, expect, test } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../test/app.ts';
 import { loadEndpoints } from '../../test/endpoint-table.ts';
-import { startSession } from '../features/accounts/start-session.ts';
+import { startSession } from '../features/accounts/sessions/start-session.ts';
 
 // Generated from the endpoint table: every call by everybody who could make it, with nothing in it that could be right.
 

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCatalogue } from '@proxima/contract/errors';
+import { type ErrorCode, errorCatalogue } from '@proxima/contract/wire/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asDomainError } from '../platform/database/database-errors.ts';
 import { DomainError } from '../platform/domain-error.ts';

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@proxima/contract/endpoint';
-import type { CallEndpoint } from '@proxima/contract/page-rendering';
+import type { CallEndpoint } from '@proxima/contract/content/page-rendering';
+import type { Endpoint } from '@proxima/contract/wire/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../platform/domain-error.ts';
 

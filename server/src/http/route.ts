@@ -1,16 +1,16 @@
-import { rightsOfRank } from '@proxima/contract/admin-rights';
-import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@proxima/contract/endpoint';
-import { errorCatalogue, type FieldMessages } from '@proxima/contract/errors';
+import { rightsOfRank } from '@proxima/contract/admin/rights';
+import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
+import { errorCatalogue, type FieldMessages } from '@proxima/contract/wire/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { authenticate } from '../features/accounts/authenticate.ts';
+import { authenticate } from '../features/accounts/sessions/authenticate.ts';
 import type { Actor, Admin, Anonymous, Context, Member, Platform, SignedIn } from '../platform/context.ts';
 import { DomainError } from '../platform/domain-error.ts';
-import { noteActor } from './access-log.ts';
-import { giveBackUnused, limitCalls } from './limit-calls.ts';
 import { offerLocally } from './local-calls.ts';
-import { type ReceivedForm, receiveMultipart } from './multipart.ts';
-import { assertStorableText } from './storable-text.ts';
+import { noteActor } from './monitoring/access-log.ts';
+import { giveBackUnused, limitCalls } from './protection/limit-calls.ts';
+import { assertStorableText } from './protection/storable-text.ts';
+import { type ReceivedForm, receiveMultipart } from './uploads/multipart.ts';
 
 type ActorOf<A extends Access> = A extends 'public'
   ? Anonymous

@@ -1,15 +1,15 @@
-import type { AdminRank } from '@proxima/contract/admin-rights';
-import type { MemberRole } from '@proxima/contract/roles';
+import type { MemberRole } from '@proxima/contract/accounts/roles';
+import type { AdminRank } from '@proxima/contract/admin/rights';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { Notifications } from './database/listen.ts';
 import type { PoolNumbers } from './database/open-database.ts';
-import type { Replica } from './database/open-replica.ts';
+import type { Replica } from './database/replica/open-replica.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { InstallationKey } from './installation-key/installation-key.ts';
-import type { Jobs } from './jobs.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Realtime } from './realtime/realtime.ts';
 

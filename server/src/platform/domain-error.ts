@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCatalogue, type FieldMessages } from '@proxima/contract/errors';
+import { type ErrorCode, errorCatalogue, type FieldMessages } from '@proxima/contract/wire/errors';
 
 interface Details {
   /** Replaces the catalogue's words where the case deserves its own. */

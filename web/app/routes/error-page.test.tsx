@@ -1,8 +1,8 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '../lib/api-error.ts';
-import { travellingError } from '../lib/page-error.ts';
+import { ApiError } from '../lib/api/api-error.ts';
+import { travellingError } from '../lib/page/page-error.ts';
 import { ErrorPage } from './error-page.tsx';
 
 beforeEach(() => {

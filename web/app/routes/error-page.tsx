@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
-import { ApiError } from '../lib/api-error.ts';
-import { type PageError, pageErrorOf } from '../lib/page-error.ts';
-import { reportError } from '../lib/report-error.ts';
+import { ApiError } from '../lib/api/api-error.ts';
+import { type PageError, pageErrorOf } from '../lib/page/page-error.ts';
+import { reportError } from '../lib/page/report-error.ts';
 import { paths } from '../paths.ts';
-import { LinkButton } from '../ui/link-button.tsx';
-import { OrbitArcs } from '../ui/orbit-arcs.tsx';
+import { LinkButton } from '../ui/actions/link-button.tsx';
+import { OrbitArcs } from '../ui/display/orbit-arcs.tsx';
 
 const words: Record<PageError['status'], { title: string; text: string }> = {
   404: {

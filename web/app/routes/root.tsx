@@ -1,15 +1,15 @@
 import { Outlet, useLocation, useNavigation } from 'react-router';
-import { useBrand, useReplyTime } from '../lib/use-brand.ts';
-import { useDocumentHead } from '../lib/use-document-head.ts';
-import { useNavigationScroll } from '../lib/use-navigation-scroll.ts';
+import { useNavigationScroll } from '../lib/navigation/use-navigation-scroll.ts';
+import { useBrand, useReplyTime } from '../lib/page/use-brand.ts';
+import { useDocumentHead } from '../lib/page/use-document-head.ts';
 import { paths } from '../paths.ts';
 import { useProfileRefresh } from '../session/profile-refresh.ts';
 import { usePlaceGivenUp } from '../session/return-place.ts';
 import { useSessionLoss } from '../session/session-loss.ts';
-import { NavigationProgress } from '../ui/navigation-progress.tsx';
-import { SkipLink } from '../ui/skip-link.tsx';
-import { ToastRegion } from '../ui/toast-region.tsx';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { NavigationProgress } from '../ui/feedback/navigation-progress.tsx';
+import { ToastRegion } from '../ui/feedback/toast-region.tsx';
+import { SkipLink } from '../ui/layout/skip-link.tsx';
+import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx';
 import { ErrorPage } from './error-page.tsx';
 
 /** Toasts of the home-area pages stand at the top centre (site specification, section 9). */

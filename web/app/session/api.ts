@@ -1,4 +1,4 @@
-import { createBrowserClient } from '../lib/browser-client.ts';
+import { createBrowserClient } from '../lib/api/browser-client.ts';
 import { sessionLost } from './session-loss.ts';
 import { readStoredUser } from './stored-user.ts';
 

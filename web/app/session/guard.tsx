@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { paths } from '../paths.ts';
-import { PageLoading } from '../ui/page-loading.tsx';
+import { PageLoading } from '../ui/feedback/page-loading.tsx';
 import { useStoredUser } from './stored-user.ts';
 import { ToEntry } from './to-entry.tsx';
 

@@ -1,5 +1,5 @@
-import type { SignedInUser } from '@proxima/contract/accounts';
-import type { MemberRole } from '@proxima/contract/roles';
+import type { SignedInUser } from '@proxima/contract/accounts/accounts';
+import type { MemberRole } from '@proxima/contract/accounts/roles';
 
 /** Somebody who is signed in, for tests. */
 export const inventedUser = (role: MemberRole): SignedInUser => ({

@@ -1,10 +1,10 @@
-import { errorCatalogue } from '@proxima/contract/errors';
-import { submissionEndpoints } from '@proxima/contract/submissions';
+import { submissionEndpoints } from '@proxima/contract/submissions/submissions';
+import { errorCatalogue } from '@proxima/contract/wire/errors';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { notify, notifyFailure } from '../ui/toast.ts';
-import { useLeaveQuestion } from '../ui/use-leave-question.tsx';
+import { notify, notifyFailure } from '../ui/feedback/toast.ts';
+import { useLeaveQuestion } from '../ui/forms/use-leave-question.tsx';
 import { api } from './api.ts';
 import { Guard } from './guard.tsx';
 import { inventedUser } from './invented-user.ts';

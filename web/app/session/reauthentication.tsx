@@ -1,4 +1,4 @@
-import { secondFactorEndpoints } from '@proxima/contract/second-factor';
+import { secondFactorEndpoints } from '@proxima/contract/accounts/second-factor';
 import {
   createContext,
   type FormEvent,
@@ -8,10 +8,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { ApiError, messageOf } from '../lib/api-error.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
+import { ApiError, messageOf } from '../lib/api/api-error.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { Dialog } from '../ui/actions/dialog.tsx';
+import { PasswordField } from '../ui/forms/password-field.tsx';
 import { api } from './api.ts';
 import { useSignedInUser } from './stored-user.ts';
 

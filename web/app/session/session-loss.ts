@@ -1,9 +1,9 @@
-import { errorCatalogue } from '@proxima/contract/errors';
+import { errorCatalogue } from '@proxima/contract/wire/errors';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { leaveWithoutQuestion } from '../lib/leaving.ts';
+import { leaveWithoutQuestion } from '../lib/browser/leaving.ts';
 import { paths } from '../paths.ts';
-import { notify } from '../ui/toast.ts';
+import { notify } from '../ui/feedback/toast.ts';
 import { rememberPlace } from './return-place.ts';
 import { clearStoredUser, readStoredUser } from './stored-user.ts';
 

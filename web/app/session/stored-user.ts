@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@proxima/contract/accounts';
+import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { useSyncExternalStore } from 'react';
 
 /** The signed-in user as the browser keeps it (site specification, section 3, Stored user). */

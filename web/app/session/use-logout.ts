@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError, messageOf } from '../lib/api-error.ts';
-import { mayLeave } from '../lib/leaving.ts';
+import { ApiError, messageOf } from '../lib/api/api-error.ts';
+import { mayLeave } from '../lib/browser/leaving.ts';
 import { paths } from '../paths.ts';
-import { notify } from '../ui/toast.ts';
+import { notify } from '../ui/feedback/toast.ts';
 import { api } from './api.ts';
 import { depart } from './session-loss.ts';
 
@@ -24,7 +24,7 @@ export function useLogout() {
     if (!(await mayLeave())) return;
     setPending(true);
     try {
-      const { accountEndpoints, accountMessages } = await import('@proxima/contract/accounts');
+      const { accountEndpoints, accountMessages } = await import('@proxima/contract/accounts/accounts');
       await depart(async () => {
         await api.call(accountEndpoints.logout).catch(unlessEnded);
         await navigate(paths.signIn);

@@ -1,11 +1,11 @@
-import { ages } from '@proxima/contract/limits';
+import { ages } from '@proxima/contract/wire/limits';
 import type { Platform } from '../../platform/context.ts';
-import { forgetOldAttempts } from '../../platform/idempotency.ts';
-import type { Queue } from '../../platform/jobs.ts';
-import { forgetPassedWindows } from '../../platform/rate-limit.ts';
-import { deleteOldLinks } from './account-links.repository.ts';
-import { resetAsked, sendResetLink } from './ask-reset.ts';
-import { deleteOldSessions } from './sessions.repository.ts';
+import type { Queue } from '../../platform/jobs/jobs.ts';
+import { forgetOldAttempts } from '../../platform/limits/idempotency.ts';
+import { forgetPassedWindows } from '../../platform/limits/rate-limit.ts';
+import { deleteOldLinks } from './links/account-links.repository.ts';
+import { resetAsked, sendResetLink } from './passwords/ask-reset.ts';
+import { deleteOldSessions } from './sessions/sessions.repository.ts';
 
 /** Rows that can no longer matter: passed windows, old sessions, links and attempts. */
 const sweep: Queue<object> = { name: 'accounts.sweep' };

@@ -1,16 +1,16 @@
-import { accountEndpoints, accountMessages, resetTokenHeader } from '@proxima/contract/accounts';
-import { idempotencyHeader } from '@proxima/contract/idempotency';
-import { joiningEndpoints } from '@proxima/contract/joining';
+import { accountEndpoints, accountMessages, resetTokenHeader } from '@proxima/contract/accounts/accounts';
+import { joiningEndpoints } from '@proxima/contract/accounts/joining';
+import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
 import type { FastifyInstance } from 'fastify';
 import { headerValue, route } from '../../http/route.ts';
 import type { Platform } from '../../platform/context.ts';
-import { askReset } from './ask-reset.ts';
-import { confirmEmail } from './confirm-email.ts';
-import { finishReset } from './finish-reset.ts';
-import { createFirstAdmin } from './first-admin.ts';
-import { register } from './register.ts';
-import { signIn } from './sign-in.ts';
-import { signOut } from './sign-out.ts';
+import { confirmEmail } from './links/confirm-email.ts';
+import { createFirstAdmin } from './links/first-admin.ts';
+import { askReset } from './passwords/ask-reset.ts';
+import { finishReset } from './passwords/finish-reset.ts';
+import { signIn } from './sessions/sign-in.ts';
+import { signOut } from './sessions/sign-out.ts';
+import { register } from './users/register.ts';
 
 export function accountRoutes(app: FastifyInstance, platform: Platform): void {
   route(app, platform, joiningEndpoints.register, async ({ context, body, files, headers }) => {

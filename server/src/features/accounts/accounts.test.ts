@@ -1,5 +1,5 @@
-import { accountMessages } from '@proxima/contract/accounts';
-import { rateLimits } from '@proxima/contract/limits';
+import { accountMessages } from '@proxima/contract/accounts/accounts';
+import { rateLimits } from '@proxima/contract/wire/limits';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { registerMember, testApp, testPassword } from '../../../test/app.ts';

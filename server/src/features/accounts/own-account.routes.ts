@@ -1,11 +1,11 @@
-import { ownAccountEndpoints, ownAccountMessages } from '@proxima/contract/own-account';
+import { ownAccountEndpoints, ownAccountMessages } from '@proxima/contract/accounts/own-account';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import type { Platform } from '../../platform/context.ts';
-import { changePassword } from './change-password.ts';
-import { endOtherSessions, endSession } from './end-sessions.ts';
-import { listSessions } from './list-sessions.ts';
-import { resendConfirmation } from './resend-confirmation.ts';
+import { resendConfirmation } from './links/resend-confirmation.ts';
+import { changePassword } from './passwords/change-password.ts';
+import { endOtherSessions, endSession } from './sessions/end-sessions.ts';
+import { listSessions } from './sessions/list-sessions.ts';
 
 export function ownAccountRoutes(app: FastifyInstance, platform: Platform): void {
   route(app, platform, ownAccountEndpoints.changePassword, async ({ context, body }) => {

@@ -1,9 +1,9 @@
-import { accountMessages, type SignedInUser } from '@proxima/contract/accounts';
-import { rateLimits } from '@proxima/contract/limits';
-import { ownAccountMessages, type WireSession } from '@proxima/contract/own-account';
+import { accountMessages, type SignedInUser } from '@proxima/contract/accounts/accounts';
+import { ownAccountMessages, type WireSession } from '@proxima/contract/accounts/own-account';
+import { rateLimits } from '@proxima/contract/wire/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp, testPassword } from '../../../test/app.ts';
-import { confirmEmailOf } from './users.repository.ts';
+import { confirmEmailOf } from './users/users.repository.ts';
 
 const test = await testApp();
 beforeEach(() => test.database.reset());

@@ -3,12 +3,12 @@ import {
   type CannedAnswerForm,
   cannedMessages,
   mostCannedAnswers,
-} from '@proxima/contract/canned-answers';
+} from '@proxima/contract/chat/canned-answers';
 import { audit } from '../../platform/audit.ts';
 import type { Admin, Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../platform/domain-error.ts';
-import { getUser } from '../accounts/get-user.ts';
+import { getUser } from '../accounts/users/get-user.ts';
 import { endDraft } from '../drafts/end-draft.ts';
 import { presentCannedAnswer } from './canned-answers.presenter.ts';
 import { countCannedAnswers, insertCannedAnswer } from './canned-answers.repository.ts';

@@ -1,4 +1,4 @@
-import type { CannedAnswer } from '@proxima/contract/canned-answers';
+import type { CannedAnswer } from '@proxima/contract/chat/canned-answers';
 import type { CannedAnswerRow } from './canned-answers.repository.ts';
 
 export const presentCannedAnswer = (row: CannedAnswerRow): CannedAnswer => ({

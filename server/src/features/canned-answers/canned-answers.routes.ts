@@ -1,7 +1,7 @@
 import {
   cannedAnswerEndpoints as endpoints,
   cannedMessages as messages,
-} from '@proxima/contract/canned-answers';
+} from '@proxima/contract/chat/canned-answers';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import type { Platform } from '../../platform/context.ts';

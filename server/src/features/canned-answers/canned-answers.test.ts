@@ -1,5 +1,5 @@
-import type { SignedInUser } from '@proxima/contract/accounts';
-import { cannedMessages, fillPlaceholders } from '@proxima/contract/canned-answers';
+import type { SignedInUser } from '@proxima/contract/accounts/accounts';
+import { cannedMessages, fillPlaceholders } from '@proxima/contract/chat/canned-answers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
 

@@ -1,9 +1,13 @@
-import { type CannedAnswer, type CannedAnswerForm, cannedMessages } from '@proxima/contract/canned-answers';
+import {
+  type CannedAnswer,
+  type CannedAnswerForm,
+  cannedMessages,
+} from '@proxima/contract/chat/canned-answers';
 import { audit } from '../../platform/audit.ts';
 import type { Admin, Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../platform/domain-error.ts';
-import { getUser } from '../accounts/get-user.ts';
+import { getUser } from '../accounts/users/get-user.ts';
 import { endDraft } from '../drafts/end-draft.ts';
 import { presentCannedAnswer } from './canned-answers.presenter.ts';
 import { isTitleTaken, updateCannedAnswer } from './canned-answers.repository.ts';

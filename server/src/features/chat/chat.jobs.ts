@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/context.ts';
-import { deleteOldOriginals, oldOriginals } from './delete-old-originals.ts';
-import { escalateUnanswered, overdueLook } from './escalate-unanswered.ts';
-import { awayLook, sendAwayMail } from './send-away-mail.ts';
+import { escalateUnanswered, overdueLook } from './away/escalate-unanswered.ts';
+import { awayLook, sendAwayMail } from './away/send-away-mail.ts';
+import { deleteOldOriginals, oldOriginals } from './email-replies/delete-old-originals.ts';
 
 export async function workChatJobs(platform: Platform): Promise<void> {
   await platform.jobs.work(awayLook, ({ userId }) => sendAwayMail(platform, userId));

@@ -1,8 +1,8 @@
-import type { WireConversation, WireMessage } from '@proxima/contract/chat';
-import { avatarPath } from '@proxima/contract/files';
+import type { WireConversation, WireMessage } from '@proxima/contract/chat/chat';
+import { avatarPath } from '@proxima/contract/files/files';
 import { presentFile } from '../files/files.presenter.ts';
-import type { ConversationRow } from './inbox.repository.ts';
-import type { MessageFileRow, MessageRow } from './messages.repository.ts';
+import type { ConversationRow } from './inbox/inbox.repository.ts';
+import type { MessageFileRow, MessageRow } from './messages/messages.repository.ts';
 
 /** A message of the wire; `files` may hold those of other messages too. */
 export function presentMessage(row: MessageRow, files: MessageFileRow[]): WireMessage {

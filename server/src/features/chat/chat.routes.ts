@@ -1,17 +1,17 @@
-import { adminChatEndpoints, chatEndpoints, chatMessages } from '@proxima/contract/chat';
-import { realtimeEndpoints } from '@proxima/contract/realtime';
+import { adminChatEndpoints, chatEndpoints, chatMessages } from '@proxima/contract/chat/chat';
+import { realtimeEndpoints } from '@proxima/contract/wire/realtime';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import type { Platform } from '../../platform/context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { findMember } from '../accounts/find-member.ts';
-import { bearerToken } from '../accounts/sessions.policy.ts';
-import { authenticateSocket } from './authenticate-socket.ts';
-import { authorizeChannel } from './authorize-channel.ts';
-import { listInbox } from './list-conversations.ts';
-import { markRead, showTyping } from './note-presence.ts';
-import { readMemberConversation, readOwnConversation } from './read-conversation.ts';
-import { sendMessage } from './send-message.ts';
+import { bearerToken } from '../accounts/sessions/sessions.policy.ts';
+import { findMember } from '../accounts/users/find-member.ts';
+import { readMemberConversation, readOwnConversation } from './conversations/read-conversation.ts';
+import { listInbox } from './inbox/list-conversations.ts';
+import { authenticateSocket } from './live/authenticate-socket.ts';
+import { authorizeChannel } from './live/authorize-channel.ts';
+import { markRead, showTyping } from './live/note-presence.ts';
+import { sendMessage } from './messages/send-message.ts';
 
 const acknowledgement = { message: '', data: null };
 

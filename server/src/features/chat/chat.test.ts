@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
-import { chatMessages, type WireMessage } from '@proxima/contract/chat';
+import { chatMessages, type WireMessage } from '@proxima/contract/chat/chat';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
-import { Pusher, type PusherClient } from '../../../test/pusher-client.ts';
-import { makePdf } from '../../../test/sample-files.ts';
+import { makePdf } from '../../../test/documents/sample-files.ts';
+import { Pusher, type PusherClient } from '../../../test/realtime/pusher-client.ts';
 import { GatewayRealtime } from '../../platform/realtime/gateway-realtime.ts';
 
 const test = await testApp();

@@ -1,4 +1,4 @@
-import { clientErrorEndpoints } from '@proxima/contract/client-errors';
+import { clientErrorEndpoints } from '@proxima/contract/wire/client-errors';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import type { Platform } from '../../platform/context.ts';

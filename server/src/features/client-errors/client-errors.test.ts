@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
-import type { ClientError } from '@proxima/contract/client-error-report';
-import { rateLimits, sizes } from '@proxima/contract/limits';
+import type { ClientError } from '@proxima/contract/wire/client-error-report';
+import { rateLimits, sizes } from '@proxima/contract/wire/limits';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '../../../test/app.ts';

@@ -1,4 +1,4 @@
-import type { ClientError } from '@proxima/contract/client-error-report';
+import type { ClientError } from '@proxima/contract/wire/client-error-report';
 import type { Context } from '../../platform/context.ts';
 
 /** Writes what a browser reports into the log. A warning, not an error: anyone can send a report. */

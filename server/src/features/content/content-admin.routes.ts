@@ -1,18 +1,18 @@
-import { contentAdminEndpoints as rows } from '@proxima/contract/content-admin';
+import { contentAdminEndpoints as rows } from '@proxima/contract/content/content-admin';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import type { Platform } from '../../platform/context.ts';
-import type { ContentNews } from './content-news.ts';
-import { createPost } from './create-post.ts';
-import { deletePost } from './delete-post.ts';
-import { publishPost } from './publish-post.ts';
-import { readEditedPost, readEditedPosts, readPostVersions } from './read-edited-posts.ts';
-import { readEditedSection, readSectionVersions } from './read-edited-sections.ts';
-import { restorePost } from './restore-post.ts';
-import { restoreSection } from './restore-section.ts';
-import { savePost } from './save-post.ts';
-import { saveSection } from './save-section.ts';
-import { withdrawPost } from './withdraw-post.ts';
+import { createPost } from './posts/create-post.ts';
+import { deletePost } from './posts/delete-post.ts';
+import { publishPost } from './posts/publish-post.ts';
+import { readEditedPost, readEditedPosts, readPostVersions } from './posts/read-edited-posts.ts';
+import { restorePost } from './posts/restore-post.ts';
+import { savePost } from './posts/save-post.ts';
+import { withdrawPost } from './posts/withdraw-post.ts';
+import { readEditedSection, readSectionVersions } from './sections/read-edited-sections.ts';
+import { restoreSection } from './sections/restore-section.ts';
+import { saveSection } from './sections/save-section.ts';
+import type { ContentNews } from './site/content-news.ts';
 
 /** Answers once the change has reached the page caches of all nodes: what the editor opens next shows it. */
 type Written = <Data>(message: string, work: Promise<Data>) => Promise<{ message: string; data: Data }>;

@@ -1,4 +1,4 @@
-import type { AdminRank } from '@proxima/contract/admin-rights';
+import type { AdminRank } from '@proxima/contract/admin/rights';
 import { expect, test } from 'vitest';
 import type { Actor } from '../../platform/context.ts';
 import { assertMayEdit, assertSeen } from './content.policy.ts';

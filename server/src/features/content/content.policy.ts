@@ -1,4 +1,4 @@
-import { rightsOfRank } from '@proxima/contract/admin-rights';
+import { rightsOfRank } from '@proxima/contract/admin/rights';
 import type { Actor, Admin } from '../../platform/context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 

@@ -1,11 +1,11 @@
-import { contentEndpoints, contentMessages } from '@proxima/contract/content';
+import { contentEndpoints, contentMessages } from '@proxima/contract/content/content';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import type { Platform } from '../../platform/context.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { listPosts } from './list-posts.ts';
-import { readPost } from './read-post.ts';
-import { readSections } from './read-sections.ts';
+import { listPosts } from './posts/list-posts.ts';
+import { readPost } from './posts/read-post.ts';
+import { readSections } from './sections/read-sections.ts';
 
 const message = contentMessages.found;
 

@@ -1,9 +1,9 @@
-import { contentEndpoints } from '@proxima/contract/content';
-import { artNames, artPath, pictureOf } from '@proxima/contract/media';
+import { contentEndpoints } from '@proxima/contract/content/content';
+import { artNames, artPath, pictureOf } from '@proxima/contract/content/media';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
-import { deletePostRow, listVisiblePosts } from './posts.repository.ts';
-import { seedContent } from './seed-content.ts';
+import { deletePostRow, listVisiblePosts } from './posts/posts.repository.ts';
+import { seedContent } from './sections/seed-content.ts';
 
 const site = await testApp({ env: { ORIGIN: 'https://ventures.example.com' } });
 const get = async (url: string) => site.call({ method: 'GET', url });

@@ -1,9 +1,9 @@
-import type { PostFields } from '@proxima/contract/content-admin';
-import { contentAdminEndpoints } from '@proxima/contract/content-admin';
-import { artPath } from '@proxima/contract/media';
+import type { PostFields } from '@proxima/contract/content/content-admin';
+import { contentAdminEndpoints } from '@proxima/contract/content/content-admin';
+import { artPath } from '@proxima/contract/content/media';
 import { beforeAll, expect, test } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
-import { seedContent } from './seed-content.ts';
+import { seedContent } from './sections/seed-content.ts';
 
 const site = await testApp();
 const posts = '/api/admin/content/posts';

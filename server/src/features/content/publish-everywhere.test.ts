@@ -2,16 +2,16 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { usualSettings } from '@proxima/contract/admin-settings';
-import type { SectionDocuments, SectionName } from '@proxima/contract/content-sections';
+import { usualSettings } from '@proxima/contract/admin/settings';
+import type { SectionDocuments, SectionName } from '@proxima/contract/content/content-sections';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeAdmin, testApp } from '../../../test/app.ts';
-import { quiet } from '../../../test/test-postgres.ts';
+import { quiet } from '../../../test/database/test-postgres.ts';
 import { buildApp } from '../../app.ts';
 import { openNotifications } from '../../platform/database/listen.ts';
-import { seedContent } from './seed-content.ts';
+import { seedContent } from './sections/seed-content.ts';
 
 /** A renderer as small as can be: pages that show what the content calls answer, and how often they were rendered. */
 const rendererSource = `

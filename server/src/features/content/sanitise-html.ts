@@ -1,4 +1,4 @@
-import { mediaPath } from '@proxima/contract/media';
+import { mediaPath } from '@proxima/contract/content/media';
 import sanitize from 'sanitize-html';
 
 /** What an article may be made of: structure and emphasis; no style, no script, no frame, no foreign picture. */

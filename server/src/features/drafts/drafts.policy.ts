@@ -1,5 +1,5 @@
-import { rightsOfRank } from '@proxima/contract/admin-rights';
-import { type DraftKind, draftKinds } from '@proxima/contract/drafts';
+import { rightsOfRank } from '@proxima/contract/admin/rights';
+import { type DraftKind, draftKinds } from '@proxima/contract/wire/drafts';
 import type { SignedIn } from '../../platform/context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 

@@ -1,4 +1,4 @@
-import { type DraftKind, mostDrafts } from '@proxima/contract/drafts';
+import { type DraftKind, mostDrafts } from '@proxima/contract/wire/drafts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 

@@ -1,5 +1,5 @@
-import { draftEndpoints, draftMessages } from '@proxima/contract/drafts';
-import type { ParamsOf } from '@proxima/contract/endpoint';
+import { draftEndpoints, draftMessages } from '@proxima/contract/wire/drafts';
+import type { ParamsOf } from '@proxima/contract/wire/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import type { Platform } from '../../platform/context.ts';

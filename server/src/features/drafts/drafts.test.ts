@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SignedInUser } from '@proxima/contract/accounts';
-import { adminRanks, rightsOfRank } from '@proxima/contract/admin-rights';
-import { type DraftKind, draftKinds, mostDrafts } from '@proxima/contract/drafts';
+import type { SignedInUser } from '@proxima/contract/accounts/accounts';
+import { adminRanks, rightsOfRank } from '@proxima/contract/admin/rights';
+import { type DraftKind, draftKinds, mostDrafts } from '@proxima/contract/wire/drafts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';

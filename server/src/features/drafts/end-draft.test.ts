@@ -1,13 +1,13 @@
-import type { SignedInUser } from '@proxima/contract/accounts';
-import { usualSettings } from '@proxima/contract/admin-settings';
-import { sectionNames } from '@proxima/contract/content-sections';
-import { type DraftKind, draftKinds, sectionKind } from '@proxima/contract/drafts';
-import { artPath } from '@proxima/contract/media';
+import type { SignedInUser } from '@proxima/contract/accounts/accounts';
+import { usualSettings } from '@proxima/contract/admin/settings';
+import { sectionNames } from '@proxima/contract/content/content-sections';
+import { artPath } from '@proxima/contract/content/media';
+import { type DraftKind, draftKinds, sectionKind } from '@proxima/contract/wire/drafts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
-import { identity, pdf, profileCalls } from '../../../test/profile-calls.ts';
-import { multipartOf, sampleProfile } from '../../../test/sample-profiles.ts';
-import { seedContent } from '../content/seed-content.ts';
+import { identity, pdf, profileCalls } from '../../../test/input/profile-calls.ts';
+import { multipartOf, sampleProfile } from '../../../test/input/sample-profiles.ts';
+import { seedContent } from '../content/sections/seed-content.ts';
 
 // Whatever is typed and then sent: nothing of it stays, and a copy that was under way does not bring it back.
 

@@ -1,4 +1,4 @@
-import { type DraftFields, type DraftKind, draftKinds } from '@proxima/contract/drafts';
+import { type DraftFields, type DraftKind, draftKinds } from '@proxima/contract/wire/drafts';
 import type { Context, SignedIn } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { beginEpoch, type DraftKey, deleteDraftsOf, findDraft } from './drafts.repository.ts';

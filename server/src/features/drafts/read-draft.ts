@@ -1,4 +1,4 @@
-import type { StoredDraft } from '@proxima/contract/drafts';
+import type { StoredDraft } from '@proxima/contract/wire/drafts';
 import type { Context, SignedIn } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { assertMayDraft } from './drafts.policy.ts';

@@ -1,4 +1,4 @@
-import { draftKinds, type StoredDraft } from '@proxima/contract/drafts';
+import { draftKinds, type StoredDraft } from '@proxima/contract/wire/drafts';
 import type { Context, SignedIn } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';

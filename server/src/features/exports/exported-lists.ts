@@ -1,9 +1,9 @@
-import { type ExportList, exportEndpoints } from '@proxima/contract/admin-exports';
-import type { BodyOf } from '@proxima/contract/endpoint';
+import { type ExportList, exportEndpoints } from '@proxima/contract/admin/exports';
+import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import type { Admin, Context } from '../../platform/context.ts';
 import type { Table } from '../../platform/tables/table.ts';
-import { exportConversations } from '../chat/export-conversations.ts';
-import { exportPosts } from '../content/export-posts.ts';
+import { exportConversations } from '../chat/inbox/export-conversations.ts';
+import { exportPosts } from '../content/posts/export-posts.ts';
 import { exportMembers } from '../members/export-members.ts';
 import {
   exportAnswerWeeks,
@@ -15,7 +15,7 @@ import {
   exportSubmissionWeeks,
 } from '../numbers/export-numbers.ts';
 import { exportAudit, exportMails } from '../operations/export-operations.ts';
-import { exportSubmissions } from '../submissions/export-submissions.ts';
+import { exportSubmissions } from '../submissions/queue/export-submissions.ts';
 import { exportTeam } from '../team/export-team.ts';
 
 type Order<List extends ExportList> = BodyOf<(typeof exportEndpoints)[List]>;

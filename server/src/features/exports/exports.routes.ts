@@ -4,7 +4,7 @@ import {
   exportFileEndpoints,
   exportFormats,
   exportMessages,
-} from '@proxima/contract/admin-exports';
+} from '@proxima/contract/admin/exports';
 import type { FastifyInstance } from 'fastify';
 import { route, streamRoute } from '../../http/route.ts';
 import type { Platform } from '../../platform/context.ts';

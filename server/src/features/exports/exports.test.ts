@@ -1,12 +1,12 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { SignedInUser } from '@proxima/contract/accounts';
-import { type ExportList, exportEndpoints, personalLists } from '@proxima/contract/admin-exports';
-import type { AdminRank } from '@proxima/contract/admin-rights';
+import type { SignedInUser } from '@proxima/contract/accounts/accounts';
+import { type ExportList, exportEndpoints, personalLists } from '@proxima/contract/admin/exports';
+import type { AdminRank } from '@proxima/contract/admin/rights';
 import { type RawBuilder, sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeAdmin, registerMember, testApp, testPassword } from '../../../test/app.ts';
-import { readSheet, readXlsxParts } from '../../../test/read-xlsx.ts';
+import { readSheet, readXlsxParts } from '../../../test/documents/read-xlsx.ts';
 
 /** Milliseconds. */
 const patience = 20_000;

@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { type ExportFormat, type ExportList, exportEndpoints } from '@proxima/contract/admin-exports';
-import { rightsOfRank } from '@proxima/contract/admin-rights';
+import { type ExportFormat, type ExportList, exportEndpoints } from '@proxima/contract/admin/exports';
+import { rightsOfRank } from '@proxima/contract/admin/rights';
 import type { Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { limitConcurrency } from '../../platform/limit-concurrency.ts';
+import { limitConcurrency } from '../../platform/limits/limit-concurrency.ts';
 import { writeCsv } from '../../platform/tables/write-csv.ts';
 import { writeXlsx } from '../../platform/tables/write-xlsx.ts';
-import { findAdminOfSession } from '../accounts/authenticate.ts';
-import { hashToken } from '../accounts/tokens.ts';
+import { findAdminOfSession } from '../accounts/sessions/authenticate.ts';
+import { hashToken } from '../accounts/sessions/tokens.ts';
 import { takeTicket } from './export-tickets.repository.ts';
 import { isExportList, openTable } from './exported-lists.ts';
 

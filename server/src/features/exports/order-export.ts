@@ -3,12 +3,12 @@ import {
   type ExportList,
   exportFileEndpoints,
   personalLists,
-} from '@proxima/contract/admin-exports';
+} from '@proxima/contract/admin/exports';
 import { audit } from '../../platform/audit.ts';
 import type { Admin, Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { assertFreshlyAuthenticated } from '../accounts/reauthenticate.ts';
-import { hashToken, newToken } from '../accounts/tokens.ts';
+import { assertFreshlyAuthenticated } from '../accounts/sessions/reauthenticate.ts';
+import { hashToken, newToken } from '../accounts/sessions/tokens.ts';
 import { insertTicket } from './export-tickets.repository.ts';
 
 export interface ExportOrder {

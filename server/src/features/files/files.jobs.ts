@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/context.ts';
-import type { Queue } from '../../platform/jobs.ts';
+import type { Queue } from '../../platform/jobs/jobs.ts';
 import { sweepUnrecorded } from './drop-unrecorded.ts';
 
 export const fileSweep: Queue<Record<string, never>> = { name: 'files.sweep', retries: 3 };

@@ -1,4 +1,4 @@
-import { rightsOfRank } from '@proxima/contract/admin-rights';
+import { rightsOfRank } from '@proxima/contract/admin/rights';
 import type { SignedIn } from '../../platform/context.ts';
 
 /**

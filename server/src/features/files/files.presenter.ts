@@ -1,4 +1,4 @@
-import type { WireFile } from '@proxima/contract/stored-files';
+import type { WireFile } from '@proxima/contract/files/stored-files';
 
 /** What a list of files shows; where its bytes lie never leaves. */
 export interface ShownFile {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { registerMember, type TestApp, testApp } from '../../../test/app.ts';
-import { receivedFile, storeFile } from '../../../test/received-file.ts';
-import { makeDocx, makeImage, makePdf } from '../../../test/sample-files.ts';
+import { receivedFile, storeFile } from '../../../test/documents/received-file.ts';
+import { makeDocx, makeImage, makePdf } from '../../../test/documents/sample-files.ts';
 import type { ReceivedFile } from '../../platform/files/received-file.ts';
 
 let test: TestApp;

@@ -1,4 +1,4 @@
-import { fileEndpoints } from '@proxima/contract/stored-files';
+import { fileEndpoints } from '@proxima/contract/files/stored-files';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { headerValue, streamRoute } from '../../http/route.ts';
 import type { Platform } from '../../platform/context.ts';

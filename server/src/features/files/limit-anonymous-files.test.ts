@@ -1,9 +1,9 @@
-import { fileMessages } from '@proxima/contract/files';
-import { anonymousFiles } from '@proxima/contract/limits';
+import { fileMessages } from '@proxima/contract/files/files';
+import { anonymousFiles } from '@proxima/contract/wire/limits';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { registerMember, testApp } from '../../../test/app.ts';
-import { makePdf } from '../../../test/sample-files.ts';
+import { makePdf } from '../../../test/documents/sample-files.ts';
 
 const test = await testApp();
 const { db } = test.platform;

@@ -1,9 +1,9 @@
-import { fileMessages } from '@proxima/contract/files';
-import { anonymousFiles } from '@proxima/contract/limits';
+import { fileMessages } from '@proxima/contract/files/files';
+import { anonymousFiles } from '@proxima/contract/wire/limits';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { takeHit } from '../../platform/limits/rate-limit.ts';
 import { networkAddress } from '../../platform/network-address.ts';
-import { takeHit } from '../../platform/rate-limit.ts';
 import type { CheckedFile } from './record-file.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { type FileKind, fileMessages } from '@proxima/contract/files';
-import { sizes } from '@proxima/contract/limits';
+import { type FileKind, fileMessages } from '@proxima/contract/files/files';
+import { sizes } from '@proxima/contract/wire/limits';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { takeIntent } from './file-intents.repository.ts';

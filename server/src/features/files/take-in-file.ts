@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { extensionOf, fileMessages } from '@proxima/contract/files';
-import { refusalMessage } from '@proxima/contract/refused-files';
+import { extensionOf, fileMessages } from '@proxima/contract/files/files';
+import { refusalMessage } from '@proxima/contract/files/refused-files';
 import type { Platform } from '../../platform/context.ts';
 import { invalidField } from '../../platform/domain-error.ts';
 import { makeAvatar } from '../../platform/files/avatar.ts';
@@ -11,7 +11,7 @@ import type { ReceivedFile } from '../../platform/files/received-file.ts';
 import { scanFile } from '../../platform/files/scan.ts';
 import { asStorageError } from '../../platform/files/storage-error.ts';
 import { newTemporaryPath } from '../../platform/files/temporary-files.ts';
-import { limitConcurrency } from '../../platform/limit-concurrency.ts';
+import { limitConcurrency } from '../../platform/limits/limit-concurrency.ts';
 import type { CheckedFile } from './record-file.ts';
 import { storeBytes } from './store-bytes.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { refusalMessages } from '@proxima/contract/refused-files';
+import { refusalMessages } from '@proxima/contract/files/refused-files';
 import type { Platform } from '../../platform/context.ts';
 import { invalidField } from '../../platform/domain-error.ts';
 import { RefusedFile } from '../../platform/files/inspect/refusal.ts';

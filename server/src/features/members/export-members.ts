@@ -1,6 +1,6 @@
-import type { memberEndpoints } from '@proxima/contract/admin-members';
-import type { QueryOf } from '@proxima/contract/endpoint';
-import { type MemberRole, roleLabels } from '@proxima/contract/roles';
+import { type MemberRole, roleLabels } from '@proxima/contract/accounts/roles';
+import type { memberEndpoints } from '@proxima/contract/admin/members';
+import type { QueryOf } from '@proxima/contract/wire/endpoint';
 import type { Admin, Context } from '../../platform/context.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { makeTable, type Table, type TableColumn } from '../../platform/tables/table.ts';

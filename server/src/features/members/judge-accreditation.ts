@@ -1,13 +1,13 @@
-import { type memberEndpoints, memberMessages } from '@proxima/contract/admin-members';
-import type { BodyOf } from '@proxima/contract/endpoint';
+import { type memberEndpoints, memberMessages } from '@proxima/contract/admin/members';
+import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { audit } from '../../platform/audit.ts';
 import type { Admin, Context } from '../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../platform/domain-error.ts';
-import { getUser } from '../accounts/get-user.ts';
+import { getUser } from '../accounts/users/get-user.ts';
 import { endDraft } from '../drafts/end-draft.ts';
 import { accreditationMail } from '../notifications/mails/accreditation-judged.ts';
-import { oweMail } from '../notifications/owe-mail.ts';
+import { oweMail } from '../notifications/outbox/owe-mail.ts';
 import { describeProfile } from '../profiles/read-profile.ts';
 import { insertAccreditation } from './accreditation.repository.ts';
 import { getMember } from './get-member.ts';

@@ -1,5 +1,5 @@
-import type { memberEndpoints } from '@proxima/contract/admin-members';
-import type { QueryOf, ReplyOf } from '@proxima/contract/endpoint';
+import type { memberEndpoints } from '@proxima/contract/admin/members';
+import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
 import type { Admin, Context } from '../../platform/context.ts';
 import { cutPage, idBefore } from '../../platform/database/cursor.ts';
 import { presentMember } from './members.presenter.ts';

@@ -1,6 +1,6 @@
-import type { Accreditation, AdminMember } from '@proxima/contract/admin-members';
-import { avatarPath } from '@proxima/contract/files';
-import type { MemberRole } from '@proxima/contract/roles';
+import type { MemberRole } from '@proxima/contract/accounts/roles';
+import type { Accreditation, AdminMember } from '@proxima/contract/admin/members';
+import { avatarPath } from '@proxima/contract/files/files';
 import type { AccreditationRow } from './accreditation.repository.ts';
 import type { MemberRow } from './members.repository.ts';
 

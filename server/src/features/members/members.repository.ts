@@ -1,4 +1,4 @@
-import type { MemberRole } from '@proxima/contract/roles';
+import type { MemberRole } from '@proxima/contract/accounts/roles';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { literally } from '../../platform/database/like-pattern.ts';

@@ -1,8 +1,8 @@
-import { memberEndpoints as endpoints, memberMessages as messages } from '@proxima/contract/admin-members';
+import { memberEndpoints as endpoints, memberMessages as messages } from '@proxima/contract/admin/members';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import type { Admin, Context, Platform } from '../../platform/context.ts';
-import { attachSubmission } from '../submissions/attach-submission.ts';
+import { attachSubmission } from '../submissions/ownership/attach-submission.ts';
 import { judgeAccreditation } from './judge-accreditation.ts';
 import { listMembers } from './list-members.ts';
 import { disableMember, enableMember, signMemberOut } from './manage-account.ts';

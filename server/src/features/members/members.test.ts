@@ -1,9 +1,9 @@
-import type { SignedInUser } from '@proxima/contract/accounts';
-import { memberMessages } from '@proxima/contract/admin-members';
+import type { SignedInUser } from '@proxima/contract/accounts/accounts';
+import { memberMessages } from '@proxima/contract/admin/members';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp, testPassword } from '../../../test/app.ts';
-import { identity, pdf, profileCalls } from '../../../test/profile-calls.ts';
-import { sampleProfile } from '../../../test/sample-profiles.ts';
+import { identity, pdf, profileCalls } from '../../../test/input/profile-calls.ts';
+import { sampleProfile } from '../../../test/input/sample-profiles.ts';
 
 const test = await testApp();
 let owner: SignedInUser;

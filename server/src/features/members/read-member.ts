@@ -1,8 +1,8 @@
-import type { AdminMemberDetail } from '@proxima/contract/admin-members';
+import type { AdminMemberDetail } from '@proxima/contract/admin/members';
 import type { Admin, Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { describeProfile } from '../profiles/read-profile.ts';
-import { listSubmissionsOf } from '../submissions/list-submissions-of.ts';
+import { listSubmissionsOf } from '../submissions/reading/list-submissions-of.ts';
 import { listAccreditation } from './accreditation.repository.ts';
 import { presentAccreditation, presentMember } from './members.presenter.ts';
 import { countSessions, findMemberRow } from './members.repository.ts';

@@ -1,4 +1,4 @@
-import type { Queue } from '../../platform/jobs.ts';
+import type { Queue } from '../../platform/jobs/jobs.ts';
 
 /** A mail is due. Every run is one attempt, of a mail that nobody else is delivering. */
 export const mailOwed: Queue<{ mailId: number }> = { name: 'notifications.mail-owed' };

@@ -1,8 +1,8 @@
-import { mailChoiceEndpoints, mailChoiceMessages } from '@proxima/contract/mail-choices';
+import { mailChoiceEndpoints, mailChoiceMessages } from '@proxima/contract/accounts/mail-choices';
 import type { FastifyInstance } from 'fastify';
 import { route, streamRoute } from '../../http/route.ts';
 import type { Platform } from '../../platform/context.ts';
-import { changeMailChoices, chooseByLink, readMailChoices } from './choose-mails.ts';
+import { changeMailChoices, chooseByLink, readMailChoices } from './choices/choose-mails.ts';
 
 export function mailChoiceRoutes(app: FastifyInstance, platform: Platform): void {
   streamRoute(app, platform, mailChoiceEndpoints.open, async ({ params }, reply) =>

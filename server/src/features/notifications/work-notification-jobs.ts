@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/context.ts';
-import { deliverMail } from './deliver-mail.ts';
 import { mailOwed, mailSweep } from './notifications.jobs.ts';
-import { sweepMails } from './sweep-mails.ts';
+import { deliverMail } from './outbox/deliver-mail.ts';
+import { sweepMails } from './outbox/sweep-mails.ts';
 
 /** Starts delivering owed mails on this node. */
 export async function workNotificationJobs(platform: Platform): Promise<void> {

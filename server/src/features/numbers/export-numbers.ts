@@ -1,3 +1,4 @@
+import { type MemberRole, roleLabels } from '@proxima/contract/accounts/roles';
 import {
   industryLabel,
   kindLabel,
@@ -7,9 +8,8 @@ import {
   type WeekOfMembers,
   type WeekOfSubmissions,
   type WeekOfWaits,
-} from '@proxima/contract/admin-numbers';
-import { type MemberRole, roleLabels } from '@proxima/contract/roles';
-import { submissionStatuses } from '@proxima/contract/submissions';
+} from '@proxima/contract/admin/numbers';
+import { submissionStatuses } from '@proxima/contract/submissions/submissions';
 import type { Admin, Context, Platform } from '../../platform/context.ts';
 import { makeTable, type Table, type TableColumn } from '../../platform/tables/table.ts';
 import { readConversion, readShares, readSubmissionNumbers, readWaits } from './read-numbers.ts';

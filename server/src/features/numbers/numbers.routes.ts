@@ -1,4 +1,4 @@
-import { numbersEndpoints as endpoints } from '@proxima/contract/admin-numbers';
+import { numbersEndpoints as endpoints } from '@proxima/contract/admin/numbers';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import type { Platform } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@proxima/contract/accounts';
+import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';

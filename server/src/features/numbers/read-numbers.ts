@@ -1,6 +1,6 @@
-import type { numbersEndpoints, WaitNumbers } from '@proxima/contract/admin-numbers';
-import type { ReplyOf } from '@proxima/contract/endpoint';
-import { memberRoles } from '@proxima/contract/roles';
+import { memberRoles } from '@proxima/contract/accounts/roles';
+import type { numbersEndpoints, WaitNumbers } from '@proxima/contract/admin/numbers';
+import type { ReplyOf } from '@proxima/contract/wire/endpoint';
 import type { Platform } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import {

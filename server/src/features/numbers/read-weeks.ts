@@ -3,7 +3,7 @@ import {
   numbersMessages,
   type numbersRange,
   usualWeeks,
-} from '@proxima/contract/admin-numbers';
+} from '@proxima/contract/admin/numbers';
 import type { z } from 'zod';
 import type { Platform } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';

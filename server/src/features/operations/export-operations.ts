@@ -1,5 +1,5 @@
-import { mailStates, type operationEndpoints } from '@proxima/contract/admin-operations';
-import type { QueryOf } from '@proxima/contract/endpoint';
+import { mailStates, type operationEndpoints } from '@proxima/contract/admin/operations';
+import type { QueryOf } from '@proxima/contract/wire/endpoint';
 import type { Admin, Context } from '../../platform/context.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { makeTable, type Table, type TableColumn } from '../../platform/tables/table.ts';

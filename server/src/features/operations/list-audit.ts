@@ -1,5 +1,5 @@
-import type { AuditLine, operationEndpoints } from '@proxima/contract/admin-operations';
-import type { QueryOf, ReplyOf } from '@proxima/contract/endpoint';
+import type { AuditLine, operationEndpoints } from '@proxima/contract/admin/operations';
+import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
 import type { Admin, Context } from '../../platform/context.ts';
 import { cutPage, idBefore } from '../../platform/database/cursor.ts';
 import { type AuditRow, listAuditRows } from './audit-log.repository.ts';

@@ -1,6 +1,6 @@
 import { sealChains } from '../../platform/chains/seal-chains.ts';
 import type { Platform } from '../../platform/context.ts';
-import type { Queue } from '../../platform/jobs.ts';
+import type { Queue } from '../../platform/jobs/jobs.ts';
 import { auditChains } from './audit-log.repository.ts';
 
 const seal: Queue<object> = { name: 'operations.seal-chains' };

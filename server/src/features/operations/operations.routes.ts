@@ -2,11 +2,11 @@ import {
   describeVerification,
   operationEndpoints as endpoints,
   operationMessages as messages,
-} from '@proxima/contract/admin-operations';
+} from '@proxima/contract/admin/operations';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import type { Platform } from '../../platform/context.ts';
-import { retryMail } from '../notifications/retry-mail.ts';
+import { retryMail } from '../notifications/outbox/retry-mail.ts';
 import { listAudit } from './list-audit.ts';
 import { readHealth } from './read-health.ts';
 import { listMails, readMail } from './read-outbox.ts';

@@ -1,9 +1,9 @@
-import type { SignedInUser } from '@proxima/contract/accounts';
-import { operationMessages } from '@proxima/contract/admin-operations';
+import type { SignedInUser } from '@proxima/contract/accounts/accounts';
+import { operationMessages } from '@proxima/contract/admin/operations';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
-import { deliverMail } from '../notifications/deliver-mail.ts';
+import { deliverMail } from '../notifications/outbox/deliver-mail.ts';
 import { verifyAudit } from './verify-audit.ts';
 
 const test = await testApp();

@@ -1,4 +1,4 @@
-import type { OutboxMail } from '@proxima/contract/admin-operations';
+import type { OutboxMail } from '@proxima/contract/admin/operations';
 import type { MailRow } from './outbox.repository.ts';
 
 /** A mail without its words. */

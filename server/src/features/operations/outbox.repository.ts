@@ -1,4 +1,4 @@
-import type { MailState } from '@proxima/contract/admin-operations';
+import type { MailState } from '@proxima/contract/admin/operations';
 import type { Database } from '../../platform/database/database.ts';
 
 const selectMails = (db: Database) =>

@@ -1,5 +1,5 @@
-import type { OutboxMail, operationEndpoints } from '@proxima/contract/admin-operations';
-import type { QueryOf, ReplyOf } from '@proxima/contract/endpoint';
+import type { OutboxMail, operationEndpoints } from '@proxima/contract/admin/operations';
+import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
 import { audit } from '../../platform/audit.ts';
 import type { Admin, Context } from '../../platform/context.ts';
 import { cutPage, idBefore } from '../../platform/database/cursor.ts';

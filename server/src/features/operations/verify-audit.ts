@@ -1,4 +1,4 @@
-import type { AuditVerification } from '@proxima/contract/admin-operations';
+import type { AuditVerification } from '@proxima/contract/admin/operations';
 import { verifySeals } from '../../platform/chains/verify-seals.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { InstallationKey } from '../../platform/installation-key/installation-key.ts';

@@ -1,8 +1,8 @@
-import type { WireSession } from '@proxima/contract/own-account';
+import type { WireSession } from '@proxima/contract/accounts/own-account';
+import { roleLabels } from '@proxima/contract/accounts/roles';
 import { formRoleOf } from '@proxima/contract/profiles/fields-of-role';
 import { reviewOf } from '@proxima/contract/profiles/review';
 import type { UserData } from '@proxima/contract/profiles/user-data';
-import { roleLabels } from '@proxima/contract/roles';
 import { type Html, html } from '../../platform/html.ts';
 import { facts, fileLink, moment, section, table } from './archive-page.presenter.ts';
 import type { ArchivedFile } from './personal-data.presenter.ts';

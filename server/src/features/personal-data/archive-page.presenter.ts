@@ -1,10 +1,10 @@
-import type { WireMessage } from '@proxima/contract/chat';
-import type { WireFile } from '@proxima/contract/stored-files';
+import type { WireMessage } from '@proxima/contract/chat/chat';
+import type { WireFile } from '@proxima/contract/files/stored-files';
 import {
   type SubmissionStatus,
   submissionStatuses,
   type WireSubmissionDetail,
-} from '@proxima/contract/submissions';
+} from '@proxima/contract/submissions/submissions';
 import { type Html, html } from '../../platform/html.ts';
 import { archivePathOf } from './personal-data.presenter.ts';
 

@@ -1,12 +1,12 @@
 import { audit } from '../../platform/audit.ts';
 import type { Platform } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { removeConversation } from '../chat/remove-conversation.ts';
+import { removeConversation } from '../chat/conversations/remove-conversation.ts';
 import { removeFilesOf } from '../files/remove-file.ts';
-import { forgetMails } from '../notifications/forget-mails.ts';
 import { accountDeletedMail } from '../notifications/mails/account-deletion.ts';
-import { oweMail } from '../notifications/owe-mail.ts';
-import { anonymiseSubmissions } from '../submissions/anonymise-submissions.ts';
+import { forgetMails } from '../notifications/outbox/forget-mails.ts';
+import { oweMail } from '../notifications/outbox/owe-mail.ts';
+import { anonymiseSubmissions } from '../submissions/ownership/anonymise-submissions.ts';
 import { deleteAccount, listDueAccounts, lockDueAccount } from './personal-data.repository.ts';
 
 const batch = 100;

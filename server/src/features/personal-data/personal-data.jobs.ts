@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/context.ts';
-import type { Queue } from '../../platform/jobs.ts';
+import type { Queue } from '../../platform/jobs/jobs.ts';
 import { eraseDueAccounts } from './erase-account.ts';
 
 /** Accounts whose grace period is over. */

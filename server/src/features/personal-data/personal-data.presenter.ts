@@ -1,4 +1,4 @@
-import type { WireFile } from '@proxima/contract/stored-files';
+import type { WireFile } from '@proxima/contract/files/stored-files';
 import { presentFile, type ShownFile } from '../files/files.presenter.ts';
 import type { RecordedKind } from '../files/record-file.ts';
 

@@ -1,4 +1,4 @@
-import { ages } from '@proxima/contract/limits';
+import { ages } from '@proxima/contract/wire/limits';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 

@@ -1,4 +1,4 @@
-import { personalDataEndpoints, personalDataMessages } from '@proxima/contract/personal-data';
+import { personalDataEndpoints, personalDataMessages } from '@proxima/contract/accounts/personal-data';
 import type { FastifyInstance } from 'fastify';
 import { route, streamRoute } from '../../http/route.ts';
 import type { Platform } from '../../platform/context.ts';

@@ -1,12 +1,12 @@
-import type { SignedInUser } from '@proxima/contract/accounts';
-import { ages } from '@proxima/contract/limits';
-import { ownAccountMessages } from '@proxima/contract/own-account';
-import { erased, personalDataMessages } from '@proxima/contract/personal-data';
+import type { SignedInUser } from '@proxima/contract/accounts/accounts';
+import { ownAccountMessages } from '@proxima/contract/accounts/own-account';
+import { erased, personalDataMessages } from '@proxima/contract/accounts/personal-data';
+import { ages } from '@proxima/contract/wire/limits';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp, testPassword } from '../../../test/app.ts';
-import { unpack } from '../../../test/read-zip.ts';
-import { makePdf } from '../../../test/sample-files.ts';
+import { unpack } from '../../../test/documents/read-zip.ts';
+import { makePdf } from '../../../test/documents/sample-files.ts';
 import { eraseAccount, eraseDueAccounts } from './erase-account.ts';
 
 const test = await testApp();

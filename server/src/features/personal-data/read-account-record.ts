@@ -1,9 +1,9 @@
-import { mailChoiceMessages, mailKinds } from '@proxima/contract/mail-choices';
+import { mailChoiceMessages, mailKinds } from '@proxima/contract/accounts/mail-choices';
 import { roleFieldsOf } from '@proxima/contract/profiles/fields-of-role';
 import type { UserData } from '@proxima/contract/profiles/user-data';
 import type { Context, Member } from '../../platform/context.ts';
-import { deletionDueAt } from '../accounts/account-deletion.policy.ts';
-import { networkOf } from '../accounts/describe-device.ts';
+import { networkOf } from '../accounts/sessions/describe-device.ts';
+import { deletionDueAt } from '../accounts/users/account-deletion.policy.ts';
 import { readProfile } from '../profiles/read-profile.ts';
 import {
   findAccountDates,

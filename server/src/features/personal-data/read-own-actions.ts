@@ -1,5 +1,5 @@
 import type { Context, Member } from '../../platform/context.ts';
-import { networkOf } from '../accounts/describe-device.ts';
+import { networkOf } from '../accounts/sessions/describe-device.ts';
 import { listOwnActions } from './personal-data.repository.ts';
 
 const batch = 200;

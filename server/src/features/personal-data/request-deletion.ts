@@ -1,11 +1,11 @@
 import { audit } from '../../platform/audit.ts';
 import type { Context, Member } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { deletionDueAt } from '../accounts/account-deletion.policy.ts';
-import { assertOwnPassword } from '../accounts/assert-own-password.ts';
-import { endSessions } from '../accounts/end-sessions.ts';
+import { assertOwnPassword } from '../accounts/passwords/assert-own-password.ts';
+import { endSessions } from '../accounts/sessions/end-sessions.ts';
+import { deletionDueAt } from '../accounts/users/account-deletion.policy.ts';
 import { deletionRequestedMail } from '../notifications/mails/account-deletion.ts';
-import { oweMail } from '../notifications/owe-mail.ts';
+import { oweMail } from '../notifications/outbox/owe-mail.ts';
 import { requestDeletionOf } from './personal-data.repository.ts';
 
 /**

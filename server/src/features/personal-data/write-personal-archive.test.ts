@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import type { SignedInUser } from '@proxima/contract/accounts';
+import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { JSDOM } from 'jsdom';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp, testPassword } from '../../../test/app.ts';
-import { fileOf, identity, profileCalls } from '../../../test/profile-calls.ts';
-import { unpack } from '../../../test/read-zip.ts';
-import { makeImage, makePdf } from '../../../test/sample-files.ts';
-import { sampleProfile } from '../../../test/sample-profiles.ts';
+import { unpack } from '../../../test/documents/read-zip.ts';
+import { makeImage, makePdf } from '../../../test/documents/sample-files.ts';
+import { fileOf, identity, profileCalls } from '../../../test/input/profile-calls.ts';
+import { sampleProfile } from '../../../test/input/sample-profiles.ts';
 import { ownMigrations } from '../../platform/database/migrate.ts';
 import { insertAccreditation } from '../members/accreditation.repository.ts';
 

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import type { Context, Member, Platform } from '../../platform/context.ts';
 import { type ArchiveEntry, writeArchive } from '../../platform/write-archive.ts';
-import { listSessions } from '../accounts/list-sessions.ts';
-import { readAllMessages } from '../chat/read-all-messages.ts';
+import { listSessions } from '../accounts/sessions/list-sessions.ts';
+import { readAllMessages } from '../chat/conversations/read-all-messages.ts';
 import { readAllDrafts } from '../drafts/read-draft.ts';
 import { readProfile } from '../profiles/read-profile.ts';
-import { readAllOwn } from '../submissions/read-all-own.ts';
+import { readAllOwn } from '../submissions/reading/read-all-own.ts';
 import { archivePathOf, presentArchivedFile } from './personal-data.presenter.ts';
 import { listFilesFor } from './personal-data.repository.ts';
 import { readAccountRecord } from './read-account-record.ts';

@@ -1,4 +1,4 @@
-import type { FieldMessages } from '@proxima/contract/errors';
+import type { MemberRole } from '@proxima/contract/accounts/roles';
 import { roleFieldsOf } from '@proxima/contract/profiles/fields-of-role';
 import {
   roleWireNames,
@@ -6,7 +6,7 @@ import {
   settingsIdentity,
   settingsSchema,
 } from '@proxima/contract/profiles/settings';
-import type { MemberRole } from '@proxima/contract/roles';
+import type { FieldMessages } from '@proxima/contract/wire/errors';
 import { z } from 'zod';
 import { DomainError } from '../../platform/domain-error.ts';
 

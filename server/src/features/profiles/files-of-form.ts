@@ -1,6 +1,6 @@
+import type { MemberRole } from '@proxima/contract/accounts/roles';
 import type { ProfileForm } from '@proxima/contract/profiles/field';
 import { roleFieldsOf } from '@proxima/contract/profiles/fields-of-role';
-import type { MemberRole } from '@proxima/contract/roles';
 
 /** Field name by wire name of the files that a role's form may carry. */
 export function fileNamesOf(role: MemberRole, form: ProfileForm): Map<string, string> {

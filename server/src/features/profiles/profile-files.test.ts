@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { registerMember, type TestApp, testApp } from '../../../test/app.ts';
-import { fileOf, identity, pdf, profileCalls } from '../../../test/profile-calls.ts';
-import { makeDocx, makeImage, makePptx } from '../../../test/sample-files.ts';
-import { sampleProfile } from '../../../test/sample-profiles.ts';
+import { makeDocx, makeImage, makePptx } from '../../../test/documents/sample-files.ts';
+import { fileOf, identity, pdf, profileCalls } from '../../../test/input/profile-calls.ts';
+import { sampleProfile } from '../../../test/input/sample-profiles.ts';
 
 let test: TestApp;
 let calls: ReturnType<typeof profileCalls>;

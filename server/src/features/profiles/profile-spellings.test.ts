@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, type TestApp, testApp } from '../../../test/app.ts';
-import { identity, pdf, profileCalls } from '../../../test/profile-calls.ts';
-import { sampleProfile } from '../../../test/sample-profiles.ts';
+import { identity, pdf, profileCalls } from '../../../test/input/profile-calls.ts';
+import { sampleProfile } from '../../../test/input/sample-profiles.ts';
 
 let test: TestApp;
 let calls: ReturnType<typeof profileCalls>;

@@ -1,9 +1,9 @@
-import type { WireUser } from '@proxima/contract/accounts';
+import type { WireUser } from '@proxima/contract/accounts/accounts';
+import type { MemberRole } from '@proxima/contract/accounts/roles';
 import { profileForms } from '@proxima/contract/profiles/field';
 import { roleFieldsOf } from '@proxima/contract/profiles/fields-of-role';
 import type { UserData } from '@proxima/contract/profiles/user-data';
 import { toWire } from '@proxima/contract/profiles/wire-mapping';
-import type { MemberRole } from '@proxima/contract/roles';
 import { presentFile, type ShownFile } from '../files/files.presenter.ts';
 import type { StoredProfile } from './profiles.repository.ts';
 

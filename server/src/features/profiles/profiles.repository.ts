@@ -1,8 +1,8 @@
+import type { MemberRole } from '@proxima/contract/accounts/roles';
 import type { ProfileField, ProfileValues } from '@proxima/contract/profiles/field';
 import { fileFieldsOf } from '@proxima/contract/profiles/fields-of-role';
 import { labelsNameOf } from '@proxima/contract/profiles/form-shape';
 import { storedFields } from '@proxima/contract/profiles/wire-mapping';
-import type { MemberRole } from '@proxima/contract/roles';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.generated.ts';

@@ -1,12 +1,12 @@
+import { type MemberRole, memberRoles } from '@proxima/contract/accounts/roles';
 import { type FieldValue, profileForms } from '@proxima/contract/profiles/field';
 import { roleFieldsOf } from '@proxima/contract/profiles/fields-of-role';
 import { labelsNameOf } from '@proxima/contract/profiles/form-shape';
-import { type MemberRole, memberRoles } from '@proxima/contract/roles';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, type TestApp, testApp } from '../../../test/app.ts';
-import { identity, pdf, profileCalls } from '../../../test/profile-calls.ts';
-import { profileArbitrary, requiredOf, sampleProfile } from '../../../test/sample-profiles.ts';
+import { identity, pdf, profileCalls } from '../../../test/input/profile-calls.ts';
+import { profileArbitrary, requiredOf, sampleProfile } from '../../../test/input/sample-profiles.ts';
 
 let test: TestApp;
 let calls: ReturnType<typeof profileCalls>;

@@ -1,13 +1,13 @@
-import { lengths } from '@proxima/contract/limits';
+import { type MemberRole, memberRoles } from '@proxima/contract/accounts/roles';
 import type { FieldValue, ProfileForm } from '@proxima/contract/profiles/field';
 import { profileForms } from '@proxima/contract/profiles/field';
 import { formFieldsOf } from '@proxima/contract/profiles/fields-of-role';
 import { type RefusedAnswer, refusedAnswers } from '@proxima/contract/profiles/refused-answers';
-import { type MemberRole, memberRoles } from '@proxima/contract/roles';
+import { lengths } from '@proxima/contract/wire/limits';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { registerMember, type TestApp, testApp } from '../../../test/app.ts';
-import { fileOf, identity, pdf, profileCalls } from '../../../test/profile-calls.ts';
-import { sampleProfile } from '../../../test/sample-profiles.ts';
+import { fileOf, identity, pdf, profileCalls } from '../../../test/input/profile-calls.ts';
+import { sampleProfile } from '../../../test/input/sample-profiles.ts';
 
 // The browser is not asked: these are requests as anybody may write them.
 

@@ -1,8 +1,8 @@
+import type { MemberRole } from '@proxima/contract/accounts/roles';
 import { formRoleOf } from '@proxima/contract/profiles/fields-of-role';
 import type { Settings } from '@proxima/contract/profiles/settings';
 import type { UserData } from '@proxima/contract/profiles/user-data';
 import { fromWire } from '@proxima/contract/profiles/wire-mapping';
-import type { MemberRole } from '@proxima/contract/roles';
 import { audit } from '../../platform/audit.ts';
 import type { Context, SignedIn } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';

@@ -1,10 +1,10 @@
 import { audit } from '../../platform/audit.ts';
 import type { Admin, Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { enrolSecondFactor } from '../accounts/enrol-second-factor.ts';
-import { getUser } from '../accounts/get-user.ts';
+import { enrolSecondFactor } from '../accounts/users/enrol-second-factor.ts';
+import { getUser } from '../accounts/users/get-user.ts';
 import { type SecurityChange, securityNoticeMail } from '../notifications/mails/security-notice.ts';
-import { oweMail } from '../notifications/owe-mail.ts';
+import { oweMail } from '../notifications/outbox/owe-mail.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 
 export type Factor = 'authenticator app' | 'passkey';

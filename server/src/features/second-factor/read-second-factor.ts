@@ -1,4 +1,4 @@
-import type { SecondFactorStatus } from '@proxima/contract/second-factor';
+import type { SecondFactorStatus } from '@proxima/contract/accounts/second-factor';
 import type { Admin, Context } from '../../platform/context.ts';
 import { findApp } from './authenticator-apps.repository.ts';
 import { listPasskeys } from './passkeys.repository.ts';

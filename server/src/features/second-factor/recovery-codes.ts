@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { recoveryCodeCount } from '@proxima/contract/second-factor';
+import { recoveryCodeCount } from '@proxima/contract/accounts/second-factor';
 import type { Database } from '../../platform/database/database.ts';
-import { hashToken } from '../accounts/tokens.ts';
+import { hashToken } from '../accounts/sessions/tokens.ts';
 import { replaceCodes } from './recovery-codes.repository.ts';
 
 /** Without letters and digits that look alike. */

@@ -1,9 +1,9 @@
-import { secondFactorMessages } from '@proxima/contract/second-factor';
+import { secondFactorMessages } from '@proxima/contract/accounts/second-factor';
 import type { Admin, Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { getUser } from '../accounts/get-user.ts';
+import { getUser } from '../accounts/users/get-user.ts';
 import { noteChange } from './add-factor.ts';
 import { deleteApp, findApp } from './authenticator-apps.repository.ts';
 import { deletePasskey, listPasskeys } from './passkeys.repository.ts';

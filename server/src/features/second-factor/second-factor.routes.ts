@@ -1,11 +1,11 @@
 import {
   secondFactorEndpoints as endpoints,
   secondFactorMessages as messages,
-} from '@proxima/contract/second-factor';
+} from '@proxima/contract/accounts/second-factor';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import type { Platform } from '../../platform/context.ts';
-import { reauthenticate } from '../accounts/reauthenticate.ts';
+import { reauthenticate } from '../accounts/sessions/reauthenticate.ts';
 import { readSecondFactor } from './read-second-factor.ts';
 import { newRecoveryCodes, removeApp, removePasskey } from './remove-factor.ts';
 import { confirmApp, startApp } from './set-up-app.ts';

@@ -1,5 +1,5 @@
-import type { SignedInUser } from '@proxima/contract/accounts';
-import { secondFactorMessages } from '@proxima/contract/second-factor';
+import type { SignedInUser } from '@proxima/contract/accounts/accounts';
+import { secondFactorMessages } from '@proxima/contract/accounts/second-factor';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -246,7 +246,7 @@ it('has nothing to offer to members', async () => {
 
 /** A second session of the same administrator, begun with a one-time link like the first. */
 async function makeSessionOfLink(): Promise<{ token: string }> {
-  const { startSession } = await import('../accounts/start-session.ts');
+  const { startSession } = await import('../accounts/sessions/start-session.ts');
   const visitor = { ip: '10.0.0.2', userAgent: 'test', isSecondFactorWaived: true };
   return { token: await startSession(test.platform.db, admin.id, visitor) };
 }

@@ -1,10 +1,10 @@
-import { secondFactorMessages } from '@proxima/contract/second-factor';
+import { secondFactorMessages } from '@proxima/contract/accounts/second-factor';
 import { Secret, TOTP } from 'otpauth';
 import type { Admin, Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../platform/domain-error.ts';
-import { getUser } from '../accounts/get-user.ts';
-import { readSections } from '../content/read-sections.ts';
+import { getUser } from '../accounts/users/get-user.ts';
+import { readSections } from '../content/sections/read-sections.ts';
 import { factorAdded } from './add-factor.ts';
 import { encryptSecret } from './app-secret.ts';
 import { findApp, storeSecret } from './authenticator-apps.repository.ts';

@@ -1,4 +1,4 @@
-import { secondFactorMessages } from '@proxima/contract/second-factor';
+import { secondFactorMessages } from '@proxima/contract/accounts/second-factor';
 import {
   generateRegistrationOptions,
   type RegistrationResponseJSON,
@@ -7,8 +7,8 @@ import {
 import type { Admin, Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { getUser } from '../accounts/get-user.ts';
-import { readSections } from '../content/read-sections.ts';
+import { getUser } from '../accounts/users/get-user.ts';
+import { readSections } from '../content/sections/read-sections.ts';
 import { factorAdded } from './add-factor.ts';
 import { insertPasskey, listPasskeys, storeChallenge, takeChallenge } from './passkeys.repository.ts';
 import { assertMayChangeFactors } from './second-factor.policy.ts';

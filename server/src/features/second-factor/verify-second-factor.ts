@@ -1,4 +1,4 @@
-import { secondFactorMessages } from '@proxima/contract/second-factor';
+import { secondFactorMessages } from '@proxima/contract/accounts/second-factor';
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -8,7 +8,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Admin, Context } from '../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../platform/domain-error.ts';
-import { verifySession } from '../accounts/verify-session.ts';
+import { verifySession } from '../accounts/sessions/verify-session.ts';
 import { findApp } from './authenticator-apps.repository.ts';
 import { takeAppCode } from './check-code.ts';
 import {

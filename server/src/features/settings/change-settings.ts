@@ -3,14 +3,14 @@ import {
   type settingsEndpoints,
   settingsMessages,
   type WireSettings,
-} from '@proxima/contract/admin-settings';
-import type { BodyOf } from '@proxima/contract/endpoint';
-import { adminChannel, realtimeEvents } from '@proxima/contract/realtime';
+} from '@proxima/contract/admin/settings';
+import type { BodyOf } from '@proxima/contract/wire/endpoint';
+import { adminChannel, realtimeEvents } from '@proxima/contract/wire/realtime';
 import { audit } from '../../platform/audit.ts';
 import type { Admin, Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { getUser } from '../accounts/get-user.ts';
+import { getUser } from '../accounts/users/get-user.ts';
 import { endDraft } from '../drafts/end-draft.ts';
 import { describeSettings } from './read-settings.ts';
 import { replaceSettings } from './settings.repository.ts';

@@ -1,4 +1,4 @@
-import { type RunTimeSettings, usualSettings, type WireSettings } from '@proxima/contract/admin-settings';
+import { type RunTimeSettings, usualSettings, type WireSettings } from '@proxima/contract/admin/settings';
 import type { Database } from '../../platform/database/database.ts';
 import { findSettings } from './settings.repository.ts';
 

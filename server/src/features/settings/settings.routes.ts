@@ -1,4 +1,4 @@
-import { settingsEndpoints, settingsMessages } from '@proxima/contract/admin-settings';
+import { settingsEndpoints, settingsMessages } from '@proxima/contract/admin/settings';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import type { Platform } from '../../platform/context.ts';

@@ -1,5 +1,5 @@
-import type { SignedInUser } from '@proxima/contract/accounts';
-import { settingsMessages, usualSettings } from '@proxima/contract/admin-settings';
+import type { SignedInUser } from '@proxima/contract/accounts/accounts';
+import { settingsMessages, usualSettings } from '@proxima/contract/admin/settings';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, testApp } from '../../../test/app.ts';
 

@@ -1,4 +1,4 @@
-import { usualSettings } from '@proxima/contract/admin-settings';
+import { usualSettings } from '@proxima/contract/admin/settings';
 import { expect, it } from 'vitest';
 import { makeAdmin, testApp } from '../../../test/app.ts';
 

@@ -1,17 +1,17 @@
-import { replyTime } from '@proxima/contract/reply-time';
-import { contactTypeLabels, referenceOf } from '@proxima/contract/submissions';
+import { replyTime } from '@proxima/contract/chat/reply-time';
+import { contactTypeLabels, referenceOf } from '@proxima/contract/submissions/submissions';
 import type { Platform } from '../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
-import { claimAttempt, settleAttempt } from '../../platform/idempotency.ts';
-import type { Queue } from '../../platform/jobs.ts';
-import { listColleagues } from '../accounts/list-colleagues.ts';
-import { readSections } from '../content/read-sections.ts';
+import type { Queue } from '../../platform/jobs/jobs.ts';
+import { claimAttempt, settleAttempt } from '../../platform/limits/idempotency.ts';
+import { listColleagues } from '../accounts/users/list-colleagues.ts';
+import { readSections } from '../content/sections/read-sections.ts';
 import { newSubmissionMail } from '../notifications/mails/new-submission.ts';
 import { submissionReceivedMail } from '../notifications/mails/submission-received.ts';
-import { oweMail } from '../notifications/owe-mail.ts';
+import { oweMail } from '../notifications/outbox/owe-mail.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { decidedMailOf, linkOfOwner } from './decided-mail.ts';
-import { listAnswers, listRequests } from './revision-requests.repository.ts';
+import { decidedMailOf, linkOfOwner } from './decisions/decided-mail.ts';
+import { listAnswers, listRequests } from './requests/revision-requests.repository.ts';
 import { findSubmission, type SubmissionRow } from './submissions.repository.ts';
 
 /** A submission or a new version of it arrived. */

@@ -1,5 +1,5 @@
-import { mostOpenRequests, requestMessages } from '@proxima/contract/revision-requests';
-import { quickestPerson, submissionMessages } from '@proxima/contract/submissions';
+import { mostOpenRequests, requestMessages } from '@proxima/contract/submissions/revision-requests';
+import { quickestPerson, submissionMessages } from '@proxima/contract/submissions/submissions';
 import { expect, test } from 'vitest';
 import type { Actor } from '../../platform/context.ts';
 import {

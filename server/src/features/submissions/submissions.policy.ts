@@ -1,15 +1,19 @@
-import type { BodyOf } from '@proxima/contract/endpoint';
-import { mostOpenRequests, type RequestState, requestMessages } from '@proxima/contract/revision-requests';
+import {
+  mostOpenRequests,
+  type RequestState,
+  requestMessages,
+} from '@proxima/contract/submissions/revision-requests';
 import {
   type adminSubmissionEndpoints,
   decisions,
   quickestPerson,
   type SubmissionStatus,
   submissionMessages,
-} from '@proxima/contract/submissions';
+} from '@proxima/contract/submissions/submissions';
+import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import type { Actor } from '../../platform/context.ts';
 import { DomainError, invalidField } from '../../platform/domain-error.ts';
-import { isTransition } from './submission-transitions.ts';
+import { isTransition } from './decisions/submission-transitions.ts';
 
 /**
  * Whose submission a send becomes: the sender's own, or nobody's without a session.

@@ -1,4 +1,8 @@
-import type { ContactType, SubmissionCounts, SubmissionStatus } from '@proxima/contract/submissions';
+import type {
+  ContactType,
+  SubmissionCounts,
+  SubmissionStatus,
+} from '@proxima/contract/submissions/submissions';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';

@@ -1,19 +1,19 @@
-import { adoptionEndpoints, adoptionMessages } from '@proxima/contract/adoption';
-import { idempotencyHeader } from '@proxima/contract/idempotency';
+import { adoptionEndpoints, adoptionMessages } from '@proxima/contract/accounts/adoption';
 import {
   adminSubmissionEndpoints,
   submissionEndpoints,
   submissionMessages,
-} from '@proxima/contract/submissions';
+} from '@proxima/contract/submissions/submissions';
+import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
 import type { FastifyInstance } from 'fastify';
 import { headerValue, route } from '../../http/route.ts';
 import type { Platform } from '../../platform/context.ts';
-import { adoptSubmissions, offerAdoption } from './adopt-submissions.ts';
-import { decideSubmission } from './decide-submission.ts';
-import { listAllSubmissions, listSubmissions } from './list-submissions.ts';
-import { readAnySubmission, readSubmission } from './read-submission.ts';
-import { resubmit } from './resubmit.ts';
-import { sendSubmission } from './send-submission.ts';
+import { decideSubmission } from './decisions/decide-submission.ts';
+import { adoptSubmissions, offerAdoption } from './ownership/adopt-submissions.ts';
+import { listAllSubmissions, listSubmissions } from './queue/list-submissions.ts';
+import { readAnySubmission, readSubmission } from './reading/read-submission.ts';
+import { resubmit } from './sending/resubmit.ts';
+import { sendSubmission } from './sending/send-submission.ts';
 
 export function submissionRoutes(app: FastifyInstance, platform: Platform): void {
   route(app, platform, submissionEndpoints.send, async ({ context, body, files, headers }) => {

@@ -1,7 +1,7 @@
-import { submissionMessages } from '@proxima/contract/submissions';
+import { submissionMessages } from '@proxima/contract/submissions/submissions';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
-import { makeImage, makePdf } from '../../../test/sample-files.ts';
+import { makeImage, makePdf } from '../../../test/documents/sample-files.ts';
 
 const test = await testApp();
 beforeEach(() => test.database.reset());

@@ -1,4 +1,4 @@
-import { rankWords } from '@proxima/contract/admin-team';
+import { rankWords } from '@proxima/contract/admin/team';
 import type { Admin, Context } from '../../platform/context.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { makeTable, type Table, type TableColumn } from '../../platform/tables/table.ts';

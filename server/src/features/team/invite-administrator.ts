@@ -1,17 +1,17 @@
-import { accountMessages } from '@proxima/contract/accounts';
-import type { AdminRank } from '@proxima/contract/admin-rights';
-import { rankWords } from '@proxima/contract/admin-team';
+import { accountMessages } from '@proxima/contract/accounts/accounts';
+import type { AdminRank } from '@proxima/contract/admin/rights';
+import { rankWords } from '@proxima/contract/admin/team';
 import { audit } from '../../platform/audit.ts';
 import type { Admin, Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../platform/domain-error.ts';
-import { findAccountByEmail } from '../accounts/find-account.ts';
-import { getUser } from '../accounts/get-user.ts';
-import { assertMayInvite, openInvitation } from '../accounts/invitations.ts';
-import { assertFreshlyAuthenticated } from '../accounts/reauthenticate.ts';
+import { assertMayInvite, openInvitation } from '../accounts/links/invitations.ts';
+import { assertFreshlyAuthenticated } from '../accounts/sessions/reauthenticate.ts';
+import { findAccountByEmail } from '../accounts/users/find-account.ts';
+import { getUser } from '../accounts/users/get-user.ts';
 import { endDraft } from '../drafts/end-draft.ts';
 import { administratorInvitationMail } from '../notifications/mails/administrator-invitation.ts';
-import { oweMail } from '../notifications/owe-mail.ts';
+import { oweMail } from '../notifications/outbox/owe-mail.ts';
 import { closeInvitations } from './team.repository.ts';
 
 /**

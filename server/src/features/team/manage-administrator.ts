@@ -1,13 +1,13 @@
-import type { AdminRank } from '@proxima/contract/admin-rights';
-import { teamMessages } from '@proxima/contract/admin-team';
+import type { AdminRank } from '@proxima/contract/admin/rights';
+import { teamMessages } from '@proxima/contract/admin/team';
 import { audit } from '../../platform/audit.ts';
 import type { Admin, Context } from '../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { changeRank } from '../accounts/change-rank.ts';
-import { disableAccount, enableAccount } from '../accounts/disable-account.ts';
-import { endSessions } from '../accounts/end-sessions.ts';
-import { assertFreshlyAuthenticated } from '../accounts/reauthenticate.ts';
+import { endSessions } from '../accounts/sessions/end-sessions.ts';
+import { assertFreshlyAuthenticated } from '../accounts/sessions/reauthenticate.ts';
+import { changeRank } from '../accounts/users/change-rank.ts';
+import { disableAccount, enableAccount } from '../accounts/users/disable-account.ts';
 import { type AdminRow, findAdminRow, lockOwners } from './team.repository.ts';
 
 type Work = (tx: Transaction, administrator: AdminRow) => Promise<void>;

@@ -1,4 +1,4 @@
-import type { Team } from '@proxima/contract/admin-team';
+import type { Team } from '@proxima/contract/admin/team';
 import type { Admin, Context } from '../../platform/context.ts';
 import { presentInvitation, presentTeammate } from './team.presenter.ts';
 import { listAdminRows, listInvitationRows } from './team.repository.ts';

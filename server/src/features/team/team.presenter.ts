@@ -1,5 +1,5 @@
-import type { AdminRank } from '@proxima/contract/admin-rights';
-import type { Invitation, Teammate } from '@proxima/contract/admin-team';
+import type { AdminRank } from '@proxima/contract/admin/rights';
+import type { Invitation, Teammate } from '@proxima/contract/admin/team';
 import type { AdminRow, InvitationRow } from './team.repository.ts';
 
 export const presentTeammate = (row: AdminRow): Teammate => ({

@@ -1,8 +1,8 @@
-import { teamEndpoints as endpoints, teamMessages as messages } from '@proxima/contract/admin-team';
+import { teamEndpoints as endpoints, teamMessages as messages } from '@proxima/contract/admin/team';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import type { Admin, Context, Platform } from '../../platform/context.ts';
-import { acceptInvitation } from '../accounts/invitations.ts';
+import { acceptInvitation } from '../accounts/links/invitations.ts';
 import { inviteAdministrator, withdrawInvitation } from './invite-administrator.ts';
 import {
   changeAdministratorRank,

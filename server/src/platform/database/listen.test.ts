@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { testDatabase } from '../../../test/database.ts';
-import { quiet } from '../../../test/test-postgres.ts';
+import { testDatabase } from '../../../test/database/database.ts';
+import { quiet } from '../../../test/database/test-postgres.ts';
 import { openNotifications } from './listen.ts';
 
 const { db, url } = await testDatabase();

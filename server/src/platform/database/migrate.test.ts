@@ -7,12 +7,12 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { testDatabase } from '../../../test/database.ts';
-import { quiet } from '../../../test/test-postgres.ts';
+import { testDatabase } from '../../../test/database/database.ts';
+import { quiet } from '../../../test/database/test-postgres.ts';
 import { MigrationError, migrate } from './migrate.ts';
 
 const { db, url } = await testDatabase();
-const script = fileURLToPath(new URL('../../../test/run-migrations.ts', import.meta.url));
+const script = fileURLToPath(new URL('../../../test/database/run-migrations.ts', import.meta.url));
 let folder: string;
 
 beforeEach(async () => {

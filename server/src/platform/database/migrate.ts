@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { runner } from 'node-pg-migrate';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../monitoring/start-error.ts';
 
 /** The oldest PostgreSQL that the migrations and queries are written for. */
 const oldestMajor = 15;

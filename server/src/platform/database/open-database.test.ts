@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { testDatabase } from '../../../test/database.ts';
-import { quiet } from '../../../test/test-postgres.ts';
+import { testDatabase } from '../../../test/database/database.ts';
+import { quiet } from '../../../test/database/test-postgres.ts';
 import { asDomainError } from './database-errors.ts';
 import { openDatabase } from './open-database.ts';
 

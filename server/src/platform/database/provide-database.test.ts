@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { quiet } from '../../../test/test-postgres.ts';
+import { quiet } from '../../../test/database/test-postgres.ts';
 import { provideDatabase } from './provide-database.ts';
 
 test('with DATABASE_URL nothing embedded starts', async () => {

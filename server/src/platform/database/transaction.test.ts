@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { testDatabase } from '../../../test/database.ts';
-import { quiet } from '../../../test/test-postgres.ts';
-import { startJobs } from '../jobs-pgboss.ts';
+import { testDatabase } from '../../../test/database/database.ts';
+import { quiet } from '../../../test/database/test-postgres.ts';
+import { startJobs } from '../jobs/jobs-pgboss.ts';
 import { inTransaction } from './transaction.ts';
 
 const { db, url, reset } = await testDatabase();

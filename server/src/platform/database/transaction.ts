@@ -1,5 +1,5 @@
 import type { Platform } from '../context.ts';
-import type { EnqueueOptions, Queue } from '../jobs.ts';
+import type { EnqueueOptions, Queue } from '../jobs/jobs.ts';
 import type { Database } from './database.ts';
 
 /** What a verb may do inside its transaction. */

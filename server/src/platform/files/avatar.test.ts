@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeImage } from '../../../test/sample-files.ts';
+import { makeImage } from '../../../test/documents/sample-files.ts';
 import { makeAvatar } from './avatar.ts';
 
 let directory: string;

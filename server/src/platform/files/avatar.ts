@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import { mostPixels } from '@proxima/contract/refused-files';
+import { mostPixels } from '@proxima/contract/files/refused-files';
 import sharp from 'sharp';
 
 /** Pixels on each side: sharp on a dense display at the largest size that a screen shows it. */

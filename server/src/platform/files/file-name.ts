@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { extensionOf, type FileExtension } from '@proxima/contract/files';
+import { extensionOf, type FileExtension } from '@proxima/contract/files/files';
 
 /** Characters of a stored name; the column holds no more. */
 export const longestFileName = 200;

@@ -1,4 +1,4 @@
-import type { FileKind } from '@proxima/contract/files';
+import type { FileKind } from '@proxima/contract/files/files';
 
 /** A file that arrived whole in the temporary directory; its content is not checked yet. */
 export interface ReceivedFile {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { chmod, link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../monitoring/start-error.ts';
 import { keyPattern, newKeyText } from './installation-key.ts';
 
 export const keyFileOf = (dataDir: string): string => join(dataDir, 'installation.key');

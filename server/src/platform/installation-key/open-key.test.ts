@@ -2,9 +2,9 @@ import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { testDatabase } from '../../../test/database.ts';
-import { quiet } from '../../../test/test-postgres.ts';
-import { StartError } from '../start-error.ts';
+import { testDatabase } from '../../../test/database/database.ts';
+import { quiet } from '../../../test/database/test-postgres.ts';
+import { StartError } from '../monitoring/start-error.ts';
 import { installationKey, newKeyText } from './installation-key.ts';
 import { getKey, openKey } from './open-key.ts';
 

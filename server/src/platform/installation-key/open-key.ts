@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import type { Database } from '../database/database.ts';
+import { StartError } from '../monitoring/start-error.ts';
 import { findSetting, keepSetting, setSetting } from '../settings.ts';
-import { StartError } from '../start-error.ts';
 import { type InstallationKey, installationKey } from './installation-key.ts';
 import { closeToOthers, createKeyFile, isReadByOthers, keyFileOf, readKeyFile } from './key-file.ts';
 

@@ -4,9 +4,9 @@ import Echo from 'laravel-echo';
 import pino from 'pino';
 import PusherServer from 'pusher';
 import { afterEach, describe, expect, it } from 'vitest';
-import { testApp } from '../../../test/gateway-harness.ts';
-import { connectPusher, type PusherClient } from '../../../test/pusher-client.ts';
-import { type RealtimeUnderTest, startRealtime } from '../../../test/realtime-harness.ts';
+import { testApp } from '../../../test/realtime/gateway-harness.ts';
+import { connectPusher, type PusherClient } from '../../../test/realtime/pusher-client.ts';
+import { type RealtimeUnderTest, startRealtime } from '../../../test/realtime/realtime-harness.ts';
 import { PusherRealtime } from './pusher-realtime.ts';
 import { subscriptionAuth, userAuth } from './signature.ts';
 

@@ -1,4 +1,4 @@
-import { realtimeEvents } from '@proxima/contract/realtime';
+import { realtimeEvents } from '@proxima/contract/wire/realtime';
 import { eventDataLimit } from './protocol.ts';
 import type { RealtimeEvent } from './realtime.ts';
 

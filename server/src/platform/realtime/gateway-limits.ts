@@ -1,4 +1,4 @@
-import { sizes } from '@proxima/contract/limits';
+import { sizes } from '@proxima/contract/wire/limits';
 import type { GatewaySocket } from './gateway-socket.ts';
 
 /** What one client may cost; security.md, websocket. Times in milliseconds, sizes in bytes. */

@@ -1,4 +1,4 @@
-import type { RealtimeClientSettings } from '@proxima/contract/realtime';
+import type { RealtimeClientSettings } from '@proxima/contract/wire/realtime';
 import type { Logger } from 'pino';
 import type { Notifications } from '../database/listen.ts';
 import { type EventText, toEventText } from './event-text.ts';

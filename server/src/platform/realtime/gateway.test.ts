@@ -8,7 +8,7 @@ import {
   startGateway,
   TestSocket,
   testApp,
-} from '../../../test/gateway-harness.ts';
+} from '../../../test/realtime/gateway-harness.ts';
 import { subscriptionAuth } from './signature.ts';
 
 let running: GatewayUnderTest | undefined;

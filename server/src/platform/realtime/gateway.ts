@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { realtimeEvents } from '@proxima/contract/realtime';
+import { realtimeEvents } from '@proxima/contract/wire/realtime';
 import { type Server as Acceptor, type ServerOptions, WebSocketServer } from 'ws';
 import { judgeRequest, refuseUpgrade, type Verdict } from './admission.ts';
 import { Channels } from './channels.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
-import { testDatabase } from '../../../test/database.ts';
-import { testApp } from '../../../test/gateway-harness.ts';
-import { connectPusher, type PusherClient } from '../../../test/pusher-client.ts';
-import { type RealtimeUnderTest, startRealtime } from '../../../test/realtime-harness.ts';
-import { quiet } from '../../../test/test-postgres.ts';
+import { testDatabase } from '../../../test/database/database.ts';
+import { quiet } from '../../../test/database/test-postgres.ts';
+import { testApp } from '../../../test/realtime/gateway-harness.ts';
+import { connectPusher, type PusherClient } from '../../../test/realtime/pusher-client.ts';
+import { type RealtimeUnderTest, startRealtime } from '../../../test/realtime/realtime-harness.ts';
 import { openNotifications } from '../database/listen.ts';
 
 const { db, url } = await testDatabase();

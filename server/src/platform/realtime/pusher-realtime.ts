@@ -1,4 +1,4 @@
-import { chatChannel, type RealtimeClientSettings, realtimeEvents } from '@proxima/contract/realtime';
+import { chatChannel, type RealtimeClientSettings, realtimeEvents } from '@proxima/contract/wire/realtime';
 import type { Logger } from 'pino';
 import Pusher from 'pusher';
 import type { PusherConfig } from '../../config.ts';

@@ -1,4 +1,4 @@
-import type { RealtimeClientSettings } from '@proxima/contract/realtime';
+import type { RealtimeClientSettings } from '@proxima/contract/wire/realtime';
 
 /** One event on one channel in the sense of the Pusher Channels protocol (version 7). */
 export interface RealtimeEvent {

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { readSheet, readXlsxParts } from '../../../test/read-xlsx.ts';
+import { readSheet, readXlsxParts } from '../../../test/documents/read-xlsx.ts';
 import { type Cell, makeTable } from './table.ts';
 import { writeXlsx } from './write-xlsx.ts';
 

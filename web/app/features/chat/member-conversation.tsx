@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useSignedInUser } from '../../session/stored-user.ts';
-import { memberThread } from './thread-calls.ts';
-import { ThreadPanel } from './thread-panel.tsx';
-import type { ThreadStore } from './thread-store.ts';
-import { useThread, useThreadState } from './use-thread.ts';
+import { memberThread } from './thread/thread-calls.ts';
+import { ThreadPanel } from './thread/thread-panel.tsx';
+import type { ThreadStore } from './thread/thread-store.ts';
+import { useThread, useThreadState } from './thread/use-thread.ts';
 
 const MemberConversationContext = createContext<ThreadStore | null>(null);
 

@@ -1,7 +1,7 @@
-import { dashboardWords } from '@proxima/contract/messages';
+import { dashboardWords } from '@proxima/contract/wire/messages';
 import { paths } from '../../paths.ts';
-import { buttonStyles } from '../../ui/button-styles.ts';
-import { OrbitMark } from '../../ui/orbit-mark.tsx';
+import { buttonStyles } from '../../ui/actions/button-styles.ts';
+import { OrbitMark } from '../../ui/display/orbit-mark.tsx';
 
 /** 'Connect with a member of our team' with the way to the chat. */
 export const ContactCard = () => (

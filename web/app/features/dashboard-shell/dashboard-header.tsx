@@ -1,11 +1,11 @@
 import { LogOut, UserRoundPen } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { today } from '../../lib/dates.ts';
+import { today } from '../../lib/format/dates.ts';
 import { paths } from '../../paths.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
 import { logoutLabel, useLogout } from '../../session/use-logout.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Menu, MenuItem, MenuLink } from '../../ui/menu.tsx';
+import { Menu, MenuItem, MenuLink } from '../../ui/actions/menu.tsx';
+import { Avatar } from '../../ui/display/avatar.tsx';
 import { SidebarDrawer } from './sidebar-drawer.tsx';
 
 /** Milliseconds: a page that stays open over midnight shows the new day. */

@@ -1,4 +1,4 @@
-import { dashboardWords } from '@proxima/contract/messages';
+import { dashboardWords } from '@proxima/contract/wire/messages';
 import {
   CircleCheck,
   CircleDashed,

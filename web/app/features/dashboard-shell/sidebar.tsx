@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import { LogOut } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { useBrand } from '../../lib/use-brand.ts';
+import { useBrand } from '../../lib/page/use-brand.ts';
 import { paths } from '../../paths.ts';
 import { useLogout } from '../../session/use-logout.ts';
-import { OrbitMark } from '../../ui/orbit-mark.tsx';
+import { OrbitMark } from '../../ui/display/orbit-mark.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { type DashboardLink, dashboardLinks } from './dashboard-links.ts';
 

@@ -1,12 +1,12 @@
-import { wizardWords } from '@proxima/contract/messages';
 import { profileMessages } from '@proxima/contract/profiles/endpoints';
+import { wizardWords } from '@proxima/contract/wire/messages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { inventedUser } from '../../session/invented-user.ts';
 import { readStoredUser, type StoredUser, storeUser } from '../../session/stored-user.ts';
-import { ToastRegion } from '../../ui/toast-region.tsx';
+import { ToastRegion } from '../../ui/feedback/toast-region.tsx';
 import { IdentityCard } from './identity-card.tsx';
 
 configure({ asyncUtilTimeout: 5_000 });

@@ -1,22 +1,22 @@
-import { wizardWords } from '@proxima/contract/messages';
+import { roleLabels } from '@proxima/contract/accounts/roles';
 import { formRoleOf } from '@proxima/contract/profiles/fields-of-role';
-import { roleLabels } from '@proxima/contract/roles';
+import { wizardWords } from '@proxima/contract/wire/messages';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { messageOf } from '../../lib/api-error.ts';
+import { messageOf } from '../../lib/api/api-error.ts';
 import { DraftLine } from '../../session/drafts/draft-line.tsx';
 import { useUnsavedInput } from '../../session/drafts/unsaved-input.tsx';
 import { useFormDraft } from '../../session/drafts/use-form-draft.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { TitledCard } from '../../ui/titled-card.tsx';
-import { AvatarPicker } from './avatar-picker.tsx';
-import { keepable, valuesOfUser } from './form-values.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { TitledCard } from '../../ui/layout/titled-card.tsx';
+import { AvatarPicker } from './avatar/avatar-picker.tsx';
+import { keepable, valuesOfUser } from './fields/form-values.ts';
+import { StepFields } from './fields/step-fields.tsx';
 import { settingsUser } from './profile.queries.ts';
-import { StepFields } from './step-fields.tsx';
+import { useSettingsSave } from './settings/use-settings-save.ts';
 import { useProfileForm } from './use-profile-form.ts';
-import { useSettingsSave } from './use-settings-save.ts';
 
 type User = Parameters<typeof valuesOfUser>[1];
 

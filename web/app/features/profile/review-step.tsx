@@ -1,8 +1,8 @@
+import type { MemberRole } from '@proxima/contract/accounts/roles';
 import type { ProfileForm } from '@proxima/contract/profiles/field';
 import { type ReviewSection, reviewOf } from '@proxima/contract/profiles/review';
-import type { MemberRole } from '@proxima/contract/roles';
 import clsx from 'clsx';
-import type { FormValues } from './form-values.ts';
+import type { FormValues } from './fields/form-values.ts';
 
 interface ReviewStepProps {
   role: MemberRole;

@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { MemberRole } from '@proxima/contract/accounts/roles';
 import type { ProfileForm } from '@proxima/contract/profiles/field';
 import { stepOfWireName, wireNamesOfStep } from '@proxima/contract/profiles/fields-of-role';
 import { registrationForm } from '@proxima/contract/profiles/registration';
 import { settingsForm } from '@proxima/contract/profiles/settings';
-import type { MemberRole } from '@proxima/contract/roles';
 import { useEffect, useRef } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { ApiError } from '../../lib/api-error.ts';
-import { askedValues, type FormValues } from './form-values.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { askedValues, type FormValues } from './fields/form-values.ts';
 
 interface Steps {
   step: number;

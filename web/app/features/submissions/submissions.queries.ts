@@ -1,5 +1,5 @@
-import { adoptionEndpoints } from '@proxima/contract/adoption';
-import { type SubmissionStatus, submissionEndpoints } from '@proxima/contract/submissions';
+import { adoptionEndpoints } from '@proxima/contract/accounts/adoption';
+import { type SubmissionStatus, submissionEndpoints } from '@proxima/contract/submissions/submissions';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 

@@ -1,11 +1,11 @@
-import { FactorsPanel } from '../../features/admin-security/factors-panel.tsx';
-import { useSecondFactor } from '../../features/admin-security/second-factor.queries.ts';
-import { ConsolePage } from '../../features/admin-shell/console-page.tsx';
-import { DevicesCard } from '../../features/own-account/devices-card.tsx';
-import { PasswordCard } from '../../features/own-account/password-card.tsx';
+import { DevicesCard } from '../../features/account/devices-card.tsx';
+import { PasswordCard } from '../../features/account/password-card.tsx';
+import { ConsolePage } from '../../features/console-shell/console-page.tsx';
 import { IdentityCard } from '../../features/profile/identity-card.tsx';
-import { pageHandle } from '../../lib/page-meta.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { FactorsPanel } from '../../features/second-factor/factors-panel.tsx';
+import { useSecondFactor } from '../../features/second-factor/second-factor.queries.ts';
+import { pageHandle } from '../../lib/page/page-meta.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
 export const handle = pageHandle({
   meta: () => ({

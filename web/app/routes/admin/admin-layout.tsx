@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
-import { ConsoleShell } from '../../features/admin-shell/console-shell.tsx';
-import { pageHandle } from '../../lib/page-meta.ts';
+import { ConsoleShell } from '../../features/console-shell/console-shell.tsx';
+import { pageHandle } from '../../lib/page/page-meta.ts';
 import { UnsavedInputQuestion } from '../../session/drafts/unsaved-input.tsx';
 import { QueryProvider } from '../../session/query-provider.tsx';
 import { RealtimeProvider } from '../../session/realtime/realtime-provider.tsx';

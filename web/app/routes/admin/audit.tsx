@@ -1,6 +1,6 @@
-import { AuditList } from '../../features/admin-operations/audit-list.tsx';
-import { ConsolePage } from '../../features/admin-shell/console-page.tsx';
-import { pageHandle } from '../../lib/page-meta.ts';
+import { ConsolePage } from '../../features/console-shell/console-page.tsx';
+import { AuditList } from '../../features/operations/audit-list.tsx';
+import { pageHandle } from '../../lib/page/page-meta.ts';
 
 export const handle = pageHandle({
   meta: () => ({ title: 'Audit log', description: 'Who did what.', noIndex: true }),

@@ -1,16 +1,16 @@
-import type { CannedAnswer } from '@proxima/contract/canned-answers';
+import type { CannedAnswer } from '@proxima/contract/chat/canned-answers';
 import { useState } from 'react';
-import { CannedAnswerDialog } from '../../features/admin-canned-answers/canned-answer-dialog.tsx';
-import { useCannedAnswers } from '../../features/admin-canned-answers/canned-answers.queries.ts';
-import { CannedAnswersList } from '../../features/admin-canned-answers/canned-answers-list.tsx';
-import { ConsolePage } from '../../features/admin-shell/console-page.tsx';
-import { messageOf } from '../../lib/api-error.ts';
-import { pageHandle } from '../../lib/page-meta.ts';
+import { ConsolePage } from '../../features/console-shell/console-page.tsx';
+import { CannedAnswerDialog } from '../../features/saved-replies/canned-answer-dialog.tsx';
+import { useCannedAnswers } from '../../features/saved-replies/canned-answers.queries.ts';
+import { CannedAnswersList } from '../../features/saved-replies/canned-answers-list.tsx';
+import { messageOf } from '../../lib/api/api-error.ts';
+import { pageHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
-import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { ListSkeleton } from '../../ui/list-skeleton.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { ListSkeleton } from '../../ui/feedback/list-skeleton.tsx';
+import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx';
 
 export const handle = pageHandle({
   meta: () => ({ title: 'Canned answers', description: 'What the team says often.', noIndex: true }),

@@ -1,9 +1,9 @@
-import { rightsOfRank } from '@proxima/contract/admin-rights';
-import { adminChannel, realtimeEvents } from '@proxima/contract/realtime';
-import { useRefreshConversations } from '../../features/admin-conversations/conversations.queries.ts';
-import { useRefreshSubmissions } from '../../features/admin-submissions/submissions.queries.ts';
+import { rightsOfRank } from '@proxima/contract/admin/rights';
+import { adminChannel, realtimeEvents } from '@proxima/contract/wire/realtime';
+import { useRefreshRunTimeSettings } from '../../domain/run-time-settings.ts';
+import { useRefreshConversations } from '../../features/chat/inbox/conversations.queries.ts';
+import { useRefreshSubmissions } from '../../features/submissions/review/submissions.queries.ts';
 import { useCatchUp, useRealtimeEvent } from '../../session/realtime/realtime-provider.tsx';
-import { useRefreshRunTimeSettings } from '../../session/run-time-settings.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
 
 function Listener() {

@@ -1,10 +1,10 @@
-import { PostsList } from '../../features/admin-content/posts-list.tsx';
-import { SectionsList } from '../../features/admin-content/sections-list.tsx';
-import { ConsolePage } from '../../features/admin-shell/console-page.tsx';
-import { pageHandle } from '../../lib/page-meta.ts';
+import { ExportMenu } from '../../domain/export-menu.tsx';
+import { ConsolePage } from '../../features/console-shell/console-page.tsx';
+import { PostsList } from '../../features/content/posts-list.tsx';
+import { SectionsList } from '../../features/content/sections-list.tsx';
+import { pageHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
-import { ExportMenu } from '../../session/export-menu.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
 
 export const handle = pageHandle({
   meta: () => ({ title: 'Content', description: 'The blog and the texts of the site.', noIndex: true }),

@@ -1,14 +1,14 @@
-import { fillPlaceholders } from '@proxima/contract/canned-answers';
+import { fillPlaceholders } from '@proxima/contract/chat/canned-answers';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { useCannedAnswers } from '../../features/admin-canned-answers/canned-answers.queries.ts';
-import { ConversationFrame } from '../../features/admin-conversations/conversation-frame.tsx';
-import { useConversation } from '../../features/admin-conversations/conversations.queries.ts';
-import { teamThread } from '../../features/chat/thread-calls.ts';
-import { ThreadPanel } from '../../features/chat/thread-panel.tsx';
-import { useThread } from '../../features/chat/use-thread.ts';
-import { pageHandle } from '../../lib/page-meta.ts';
-import { useReplyTime } from '../../lib/use-brand.ts';
+import { ConversationFrame } from '../../features/chat/inbox/conversation-frame.tsx';
+import { useConversation } from '../../features/chat/inbox/conversations.queries.ts';
+import { teamThread } from '../../features/chat/thread/thread-calls.ts';
+import { ThreadPanel } from '../../features/chat/thread/thread-panel.tsx';
+import { useThread } from '../../features/chat/thread/use-thread.ts';
+import { useCannedAnswers } from '../../features/saved-replies/canned-answers.queries.ts';
+import { pageHandle } from '../../lib/page/page-meta.ts';
+import { useReplyTime } from '../../lib/page/use-brand.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
 
 export const handle = pageHandle({

@@ -1,6 +1,6 @@
-import { HealthPanel } from '../../features/admin-operations/health-panel.tsx';
-import { ConsolePage } from '../../features/admin-shell/console-page.tsx';
-import { pageHandle } from '../../lib/page-meta.ts';
+import { ConsolePage } from '../../features/console-shell/console-page.tsx';
+import { HealthPanel } from '../../features/operations/health-panel.tsx';
+import { pageHandle } from '../../lib/page/page-meta.ts';
 
 export const handle = pageHandle({
   meta: () => ({ title: 'Health', description: 'How the parts are.', noIndex: true }),

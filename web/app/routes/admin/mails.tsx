@@ -1,6 +1,6 @@
-import { MailsList } from '../../features/admin-operations/mails-list.tsx';
-import { ConsolePage } from '../../features/admin-shell/console-page.tsx';
-import { pageHandle } from '../../lib/page-meta.ts';
+import { ConsolePage } from '../../features/console-shell/console-page.tsx';
+import { MailsList } from '../../features/operations/mails-list.tsx';
+import { pageHandle } from '../../lib/page/page-meta.ts';
 
 export const handle = pageHandle({
   meta: () => ({ title: 'Mails', description: 'Every mail that was written.', noIndex: true }),

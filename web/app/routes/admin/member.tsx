@@ -1,18 +1,18 @@
-import { rightsOfRank } from '@proxima/contract/admin-rights';
+import { rightsOfRank } from '@proxima/contract/admin/rights';
 import { useParams } from 'react-router';
-import { AccountCard } from '../../features/admin-members/account-card.tsx';
-import { AccreditationCard } from '../../features/admin-members/accreditation-card.tsx';
-import { useMember } from '../../features/admin-members/members.queries.ts';
-import { ProfileCard } from '../../features/admin-members/profile-card.tsx';
-import { SubmissionsCard } from '../../features/admin-members/submissions-card.tsx';
-import { ConsolePage } from '../../features/admin-shell/console-page.tsx';
-import { messageOf } from '../../lib/api-error.ts';
-import { pageHandle } from '../../lib/page-meta.ts';
+import { ConsolePage } from '../../features/console-shell/console-page.tsx';
+import { AccountCard } from '../../features/members/account-card.tsx';
+import { AccreditationCard } from '../../features/members/accreditation-card.tsx';
+import { useMember } from '../../features/members/members.queries.ts';
+import { ProfileCard } from '../../features/members/profile-card.tsx';
+import { SubmissionsCard } from '../../features/members/submissions-card.tsx';
+import { messageOf } from '../../lib/api/api-error.ts';
+import { pageHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
-import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx';
 
 export const handle = pageHandle({
   meta: () => ({ title: 'Member', description: 'One member.', noIndex: true }),

@@ -1,6 +1,6 @@
-import { MembersList } from '../../features/admin-members/members-list.tsx';
-import { ConsolePage } from '../../features/admin-shell/console-page.tsx';
-import { pageHandle } from '../../lib/page-meta.ts';
+import { ConsolePage } from '../../features/console-shell/console-page.tsx';
+import { MembersList } from '../../features/members/members-list.tsx';
+import { pageHandle } from '../../lib/page/page-meta.ts';
 
 export const handle = pageHandle({
   meta: () => ({ title: 'Members', description: 'Everybody who signed up.', noIndex: true }),

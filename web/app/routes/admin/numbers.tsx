@@ -1,13 +1,13 @@
-import { ConversionCard } from '../../features/admin-numbers/conversion-card.tsx';
-import { HeadlineNumbers } from '../../features/admin-numbers/headline-numbers.tsx';
-import { useSubmissionNumbers } from '../../features/admin-numbers/numbers.queries.ts';
-import { RangePicker } from '../../features/admin-numbers/range-picker.tsx';
-import { SharesCard } from '../../features/admin-numbers/shares-card.tsx';
-import { SubmissionsCard } from '../../features/admin-numbers/submissions-card.tsx';
-import { useNumbersRange } from '../../features/admin-numbers/use-numbers-range.ts';
-import { WaitsCard } from '../../features/admin-numbers/waits-card.tsx';
-import { ConsolePage } from '../../features/admin-shell/console-page.tsx';
-import { pageHandle } from '../../lib/page-meta.ts';
+import { ConsolePage } from '../../features/console-shell/console-page.tsx';
+import { ConversionCard } from '../../features/numbers/conversion-card.tsx';
+import { HeadlineNumbers } from '../../features/numbers/headline-numbers.tsx';
+import { useSubmissionNumbers } from '../../features/numbers/numbers.queries.ts';
+import { RangePicker } from '../../features/numbers/range-picker.tsx';
+import { SharesCard } from '../../features/numbers/shares-card.tsx';
+import { SubmissionsCard } from '../../features/numbers/submissions-card.tsx';
+import { useNumbersRange } from '../../features/numbers/use-numbers-range.ts';
+import { WaitsCard } from '../../features/numbers/waits-card.tsx';
+import { pageHandle } from '../../lib/page/page-meta.ts';
 
 export const handle = pageHandle({
   meta: () => ({ title: 'Numbers', description: 'What came, and how fast it was answered.', noIndex: true }),

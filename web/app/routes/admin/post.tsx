@@ -1,22 +1,22 @@
-import type { AdminPost, PostFields } from '@proxima/contract/content-admin';
+import type { AdminPost, PostFields } from '@proxima/contract/content/content-admin';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { usePost } from '../../features/admin-content/content.queries.ts';
-import { FullPreview } from '../../features/admin-content/full-preview.tsx';
-import { PostForm } from '../../features/admin-content/post-form.tsx';
-import { PostVersions } from '../../features/admin-content/post-versions.tsx';
-import { PublishPanel } from '../../features/admin-content/publish-panel.tsx';
-import { ConsolePage } from '../../features/admin-shell/console-page.tsx';
+import { ConsolePage } from '../../features/console-shell/console-page.tsx';
+import { usePost } from '../../features/content/content.queries.ts';
+import { FullPreview } from '../../features/content/full-preview.tsx';
+import { PostForm } from '../../features/content/post-form.tsx';
+import { PostVersions } from '../../features/content/post-versions.tsx';
+import { PublishPanel } from '../../features/content/publish-panel.tsx';
 import { PostArticle } from '../../features/site/blog/post-article.tsx';
 import { PageBanner } from '../../features/site/frame/page-banner.tsx';
-import { messageOf } from '../../lib/api-error.ts';
-import { pageHandle } from '../../lib/page-meta.ts';
+import { messageOf } from '../../lib/api/api-error.ts';
+import { pageHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
-import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx';
 
 export const handle = pageHandle({
   meta: () => ({ title: 'Post', description: 'Write a post.', noIndex: true }),

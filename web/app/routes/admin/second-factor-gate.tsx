@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Enrolment } from '../../features/admin-security/enrolment.tsx';
-import { useSecondFactor } from '../../features/admin-security/second-factor.queries.ts';
-import { VerifyForm } from '../../features/admin-security/verify-form.tsx';
-import { SetupFrame } from '../../features/admin-setup/setup-frame.tsx';
-import { messageOf } from '../../lib/api-error.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { PageLoading } from '../../ui/page-loading.tsx';
+import { Enrolment } from '../../features/second-factor/enrolment.tsx';
+import { useSecondFactor } from '../../features/second-factor/second-factor.queries.ts';
+import { VerifyForm } from '../../features/second-factor/verify-form.tsx';
+import { SetupFrame } from '../../features/setup/setup-frame.tsx';
+import { messageOf } from '../../lib/api/api-error.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { PageLoading } from '../../ui/feedback/page-loading.tsx';
 
 /** Lets the console through once this session may use its rights; before that, shows or sets up the second factor. */
 export function SecondFactorGate({ children }: { children: ReactNode }) {

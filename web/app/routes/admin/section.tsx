@@ -1,18 +1,18 @@
-import { type SectionName, sectionNames } from '@proxima/contract/content-sections';
-import { replyTimePlaceholder } from '@proxima/contract/reply-time';
+import { replyTimePlaceholder } from '@proxima/contract/chat/reply-time';
+import { type SectionName, sectionNames } from '@proxima/contract/content/content-sections';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { useSection } from '../../features/admin-content/content.queries.ts';
-import { DocumentForm } from '../../features/admin-content/document-form.tsx';
-import { sectionWords } from '../../features/admin-content/section-words.ts';
-import { ConsolePage } from '../../features/admin-shell/console-page.tsx';
-import { messageOf } from '../../lib/api-error.ts';
-import { pageHandle } from '../../lib/page-meta.ts';
+import { ConsolePage } from '../../features/console-shell/console-page.tsx';
+import { useSection } from '../../features/content/content.queries.ts';
+import { DocumentForm } from '../../features/content/document-form.tsx';
+import { sectionWords } from '../../features/content/section-words.ts';
+import { messageOf } from '../../lib/api/api-error.ts';
+import { pageHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
-import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx';
 
 export const handle = pageHandle({
   meta: () => ({ title: 'Texts', description: 'Texts of the site.', noIndex: true }),

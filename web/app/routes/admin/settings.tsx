@@ -1,12 +1,12 @@
-import { rightsOfRank } from '@proxima/contract/admin-rights';
-import { SettingsForm } from '../../features/admin-settings/settings-form.tsx';
-import { ConsolePage } from '../../features/admin-shell/console-page.tsx';
-import { messageOf } from '../../lib/api-error.ts';
-import { pageHandle } from '../../lib/page-meta.ts';
-import { useRunTimeSettings } from '../../session/run-time-settings.ts';
+import { rightsOfRank } from '@proxima/contract/admin/rights';
+import { useRunTimeSettings } from '../../domain/run-time-settings.ts';
+import { ConsolePage } from '../../features/console-shell/console-page.tsx';
+import { SettingsForm } from '../../features/settings/settings-form.tsx';
+import { messageOf } from '../../lib/api/api-error.ts';
+import { pageHandle } from '../../lib/page/page-meta.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { ListSkeleton } from '../../ui/list-skeleton.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { ListSkeleton } from '../../ui/feedback/list-skeleton.tsx';
 
 export const handle = pageHandle({
   meta: () => ({ title: 'Settings', description: 'How the team works.', noIndex: true }),

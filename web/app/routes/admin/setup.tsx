@@ -1,8 +1,8 @@
-import { FirstAdministratorForm } from '../../features/admin-setup/first-administrator-form.tsx';
-import { SetupFrame } from '../../features/admin-setup/setup-frame.tsx';
-import { pageHandle } from '../../lib/page-meta.ts';
-import { useFragmentToken } from '../../lib/use-fragment-token.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { FirstAdministratorForm } from '../../features/setup/first-administrator-form.tsx';
+import { SetupFrame } from '../../features/setup/setup-frame.tsx';
+import { useFragmentToken } from '../../lib/navigation/use-fragment-token.ts';
+import { pageHandle } from '../../lib/page/page-meta.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
 export const handle = pageHandle({
   meta: () => ({ title: 'Set up', description: 'Make the first administrator of this site.', noIndex: true }),

@@ -1,18 +1,18 @@
-import { rightsOfRank } from '@proxima/contract/admin-rights';
-import { referenceOf } from '@proxima/contract/submissions';
+import { rightsOfRank } from '@proxima/contract/admin/rights';
+import { referenceOf } from '@proxima/contract/submissions/submissions';
 import { useParams } from 'react-router';
-import { ProfileFold } from '../../features/admin-members/profile-fold.tsx';
-import { ConsolePage } from '../../features/admin-shell/console-page.tsx';
-import { ReviewSkeleton } from '../../features/admin-submissions/review-skeleton.tsx';
-import { StatusBadge } from '../../features/admin-submissions/status-badge.tsx';
-import { SubmissionReview } from '../../features/admin-submissions/submission-review.tsx';
-import { useSubmission } from '../../features/admin-submissions/submissions.queries.ts';
-import { messageOf } from '../../lib/api-error.ts';
-import { pageHandle } from '../../lib/page-meta.ts';
+import { ConsolePage } from '../../features/console-shell/console-page.tsx';
+import { ProfileFold } from '../../features/members/profile-fold.tsx';
+import { ReviewSkeleton } from '../../features/submissions/review/review-skeleton.tsx';
+import { StatusBadge } from '../../features/submissions/review/status-badge.tsx';
+import { SubmissionReview } from '../../features/submissions/review/submission-review.tsx';
+import { useSubmission } from '../../features/submissions/review/submissions.queries.ts';
+import { messageOf } from '../../lib/api/api-error.ts';
+import { pageHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
-import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx';
 
 export const handle = pageHandle({
   meta: ({ params }) => ({ title: `Submission ${params.id}`, description: 'Review.', noIndex: true }),

@@ -1,7 +1,7 @@
-import { rightsOfRank } from '@proxima/contract/admin-rights';
-import { ConsolePage } from '../../features/admin-shell/console-page.tsx';
-import { SubmissionsList } from '../../features/admin-submissions/submissions-list.tsx';
-import { pageHandle } from '../../lib/page-meta.ts';
+import { rightsOfRank } from '@proxima/contract/admin/rights';
+import { ConsolePage } from '../../features/console-shell/console-page.tsx';
+import { SubmissionsList } from '../../features/submissions/queue/submissions-list.tsx';
+import { pageHandle } from '../../lib/page/page-meta.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
 
 export const handle = pageHandle({

@@ -1,14 +1,14 @@
-import { ConsolePage } from '../../features/admin-shell/console-page.tsx';
-import { Invitations } from '../../features/admin-team/invitations.tsx';
-import { InviteForm } from '../../features/admin-team/invite-form.tsx';
-import { RightsTable } from '../../features/admin-team/rights-table.tsx';
-import { useTeam } from '../../features/admin-team/team.queries.ts';
-import { TeamTable } from '../../features/admin-team/team-table.tsx';
-import { messageOf } from '../../lib/api-error.ts';
-import { pageHandle } from '../../lib/page-meta.ts';
-import { ExportMenu } from '../../session/export-menu.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { ListSkeleton } from '../../ui/list-skeleton.tsx';
+import { ExportMenu } from '../../domain/export-menu.tsx';
+import { ConsolePage } from '../../features/console-shell/console-page.tsx';
+import { Invitations } from '../../features/team/invitations.tsx';
+import { InviteForm } from '../../features/team/invite-form.tsx';
+import { RightsTable } from '../../features/team/rights-table.tsx';
+import { useTeam } from '../../features/team/team.queries.ts';
+import { TeamTable } from '../../features/team/team-table.tsx';
+import { messageOf } from '../../lib/api/api-error.ts';
+import { pageHandle } from '../../lib/page/page-meta.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { ListSkeleton } from '../../ui/feedback/list-skeleton.tsx';
 
 export const handle = pageHandle({
   meta: () => ({ title: 'Team', description: 'Who administers this site.', noIndex: true }),

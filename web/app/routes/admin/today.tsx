@@ -1,11 +1,11 @@
-import { rightsOfRank } from '@proxima/contract/admin-rights';
-import { WaitingConversations } from '../../features/admin-conversations/waiting-conversations.tsx';
-import { ProtectNotice } from '../../features/admin-security/protect-notice.tsx';
-import { ConsolePage } from '../../features/admin-shell/console-page.tsx';
-import { OldestSubmissions } from '../../features/admin-submissions/oldest-submissions.tsx';
-import { StatusSummary } from '../../features/admin-submissions/status-summary.tsx';
-import { today } from '../../lib/dates.ts';
-import { pageHandle } from '../../lib/page-meta.ts';
+import { rightsOfRank } from '@proxima/contract/admin/rights';
+import { WaitingConversations } from '../../features/chat/inbox/waiting-conversations.tsx';
+import { ConsolePage } from '../../features/console-shell/console-page.tsx';
+import { ProtectNotice } from '../../features/second-factor/protect-notice.tsx';
+import { OldestSubmissions } from '../../features/submissions/queue/oldest-submissions.tsx';
+import { StatusSummary } from '../../features/submissions/queue/status-summary.tsx';
+import { today } from '../../lib/format/dates.ts';
+import { pageHandle } from '../../lib/page/page-meta.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
 
 export const handle = pageHandle({

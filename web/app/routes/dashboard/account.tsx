@@ -1,11 +1,11 @@
+import { DataCard } from '../../features/account/data-card.tsx';
+import { DeletionCard } from '../../features/account/deletion-card.tsx';
+import { DevicesCard } from '../../features/account/devices-card.tsx';
+import { MailsCard } from '../../features/account/mails-card.tsx';
+import { PasswordCard } from '../../features/account/password-card.tsx';
+import { SettingsNav } from '../../features/account/settings-nav.tsx';
 import { PageHeading } from '../../features/dashboard-shell/page-heading.tsx';
-import { MailsCard } from '../../features/mail-choices/mails-card.tsx';
-import { DataCard } from '../../features/own-account/data-card.tsx';
-import { DeletionCard } from '../../features/own-account/deletion-card.tsx';
-import { DevicesCard } from '../../features/own-account/devices-card.tsx';
-import { PasswordCard } from '../../features/own-account/password-card.tsx';
-import { SettingsNav } from '../../features/own-account/settings-nav.tsx';
-import { pageHandle } from '../../lib/page-meta.ts';
+import { pageHandle } from '../../lib/page/page-meta.ts';
 
 const title = 'Sign-in and data';
 

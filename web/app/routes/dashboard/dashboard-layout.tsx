@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { AccountNotices } from '../../features/account/account-notices.tsx';
 import { MemberConversation, useUnreadMessages } from '../../features/chat/member-conversation.tsx';
 import { DashboardShell } from '../../features/dashboard-shell/dashboard-shell.tsx';
-import { AccountNotices } from '../../features/own-account/account-notices.tsx';
-import { SubmissionUpdates } from '../../features/submissions/submission-updates.tsx';
-import { pageHandle } from '../../lib/page-meta.ts';
+import { SubmissionUpdates } from '../../features/submissions/own/submission-updates.tsx';
+import { pageHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
 import { UnsavedInputQuestion } from '../../session/drafts/unsaved-input.tsx';
 import { QueryProvider } from '../../session/query-provider.tsx';
 import { RealtimeProvider } from '../../session/realtime/realtime-provider.tsx';
 import { SessionWatch } from '../../session/realtime/session-watch.tsx';
 import { useSignedInUser } from '../../session/stored-user.ts';
-import { fetchToasts } from '../../ui/toast-region.tsx';
+import { fetchToasts } from '../../ui/feedback/toast-region.tsx';
 
 export const handle = pageHandle({
   meta: () => ({ title: 'Dashboard', description: 'Your submissions and messages.', noIndex: true }),

@@ -1,12 +1,12 @@
-import { dashboardWords } from '@proxima/contract/messages';
+import { dashboardWords } from '@proxima/contract/wire/messages';
 import { PageHeading } from '../../features/dashboard-shell/page-heading.tsx';
-import { AdoptionOffer } from '../../features/submissions/adoption-offer.tsx';
-import { SubmissionSummary } from '../../features/submissions/submission-summary.tsx';
-import { SubmissionsTable } from '../../features/submissions/submissions-table.tsx';
-import { pageHandle } from '../../lib/page-meta.ts';
+import { SubmissionSummary } from '../../features/submissions/own/submission-summary.tsx';
+import { SubmissionsTable } from '../../features/submissions/own/submissions-table.tsx';
+import { AdoptionOffer } from '../../features/submissions/sending/adoption-offer.tsx';
+import { pageHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { WithChat } from './with-chat.tsx';
 
 export const handle = pageHandle({

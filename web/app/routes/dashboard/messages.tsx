@@ -1,8 +1,8 @@
+import { AwayMailChoice } from '../../features/account/away-mail-choice.tsx';
 import { TeamChat } from '../../features/chat/member-conversation.tsx';
 import { PageHeading } from '../../features/dashboard-shell/page-heading.tsx';
-import { AwayMailChoice } from '../../features/mail-choices/away-mail-choice.tsx';
-import { pageHandle } from '../../lib/page-meta.ts';
-import { Card } from '../../ui/card.tsx';
+import { pageHandle } from '../../lib/page/page-meta.ts';
+import { Card } from '../../ui/layout/card.tsx';
 
 export const handle = pageHandle({
   meta: () => ({ title: 'Messages', description: 'Your conversation with our team.', noIndex: true }),

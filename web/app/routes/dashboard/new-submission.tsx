@@ -1,10 +1,10 @@
-import { roleLabels } from '@proxima/contract/roles';
+import { roleLabels } from '@proxima/contract/accounts/roles';
 import { PageHeading } from '../../features/dashboard-shell/page-heading.tsx';
-import { SubmissionForm } from '../../features/submissions/submission-form.tsx';
-import { WhatHappensNext } from '../../features/submissions/what-happens-next.tsx';
-import { pageHandle } from '../../lib/page-meta.ts';
+import { SubmissionForm } from '../../features/submissions/sending/submission-form.tsx';
+import { WhatHappensNext } from '../../features/submissions/sending/what-happens-next.tsx';
+import { pageHandle } from '../../lib/page/page-meta.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 
 export const handle = pageHandle({
   meta: () => ({ title: 'Submissions', description: 'Send us a proposal.', noIndex: true }),

@@ -1,7 +1,7 @@
-import { wizardWords } from '@proxima/contract/messages';
-import { SettingsNav } from '../../features/own-account/settings-nav.tsx';
-import { SettingsForm } from '../../features/profile/settings-form.tsx';
-import { pageHandle } from '../../lib/page-meta.ts';
+import { wizardWords } from '@proxima/contract/wire/messages';
+import { SettingsNav } from '../../features/account/settings-nav.tsx';
+import { SettingsForm } from '../../features/profile/settings/settings-form.tsx';
+import { pageHandle } from '../../lib/page/page-meta.ts';
 
 export const handle = pageHandle({
   meta: ({ brand }) => ({

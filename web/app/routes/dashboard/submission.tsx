@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
-import { SubmissionView } from '../../features/submissions/submission-view.tsx';
-import { pageHandle } from '../../lib/page-meta.ts';
+import { SubmissionView } from '../../features/submissions/own/submission-view.tsx';
+import { pageHandle } from '../../lib/page/page-meta.ts';
 
 export const handle = pageHandle({
   meta: () => ({ title: 'Submission', description: 'One of your submissions.', noIndex: true }),

@@ -1,7 +1,7 @@
-import { dashboardWords } from '@proxima/contract/messages';
+import { dashboardWords } from '@proxima/contract/wire/messages';
 import { PageHeading } from '../../features/dashboard-shell/page-heading.tsx';
-import { SubmissionsTable } from '../../features/submissions/submissions-table.tsx';
-import { pageHandle } from '../../lib/page-meta.ts';
+import { SubmissionsTable } from '../../features/submissions/own/submissions-table.tsx';
+import { pageHandle } from '../../lib/page/page-meta.ts';
 import { WithChat } from './with-chat.tsx';
 
 const title = dashboardWords.underReview;

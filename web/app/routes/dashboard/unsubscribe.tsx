@@ -1,7 +1,7 @@
-import { UnsubscribeChoice } from '../../features/mail-choices/unsubscribe-choice.tsx';
-import { pageHandle } from '../../lib/page-meta.ts';
-import { useFragmentToken } from '../../lib/use-fragment-token.ts';
-import { Card } from '../../ui/card.tsx';
+import { UnsubscribeChoice } from '../../features/account/unsubscribe-choice.tsx';
+import { useFragmentToken } from '../../lib/navigation/use-fragment-token.ts';
+import { pageHandle } from '../../lib/page/page-meta.ts';
+import { Card } from '../../ui/layout/card.tsx';
 
 export const handle = pageHandle({
   meta: () => ({ title: 'Mails about messages', description: 'Stop mails about messages.', noIndex: true }),

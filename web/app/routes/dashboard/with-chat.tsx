@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { TeamChat } from '../../features/chat/member-conversation.tsx';
 import { paths } from '../../paths.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 
 /** A page with the chat panel beside it, under it where there is no room. */
 export const WithChat = ({ children }: { children: ReactNode }) => (

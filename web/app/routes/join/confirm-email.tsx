@@ -1,6 +1,6 @@
-import { EmailConfirmation } from '../../features/accounts/email-confirmation.tsx';
-import { pageHandle } from '../../lib/page-meta.ts';
-import { useFragmentToken } from '../../lib/use-fragment-token.ts';
+import { EmailConfirmation } from '../../features/account/email-confirmation.tsx';
+import { useFragmentToken } from '../../lib/navigation/use-fragment-token.ts';
+import { pageHandle } from '../../lib/page/page-meta.ts';
 import { NarrowCard } from './narrow-card.tsx';
 
 export const handle = pageHandle({

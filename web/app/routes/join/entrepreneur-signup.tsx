@@ -1,5 +1,5 @@
-import { RegistrationWizard } from '../../features/profile/registration-wizard.tsx';
-import { pageHandle } from '../../lib/page-meta.ts';
+import { RegistrationWizard } from '../../features/profile/registration/registration-wizard.tsx';
+import { pageHandle } from '../../lib/page/page-meta.ts';
 
 export const handle = pageHandle({
   meta: ({ brand }) => ({

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
-import { useBrand } from '../../lib/use-brand.ts';
+import { useBrand } from '../../lib/page/use-brand.ts';
 import { paths } from '../../paths.ts';
-import { OrbitMark } from '../../ui/orbit-mark.tsx';
+import { OrbitMark } from '../../ui/display/orbit-mark.tsx';
 
 /** The frame of the screens without the site's header: the mark leads home, the rest is the form. */
 export function JoinLayout() {

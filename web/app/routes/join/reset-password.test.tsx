@@ -1,11 +1,11 @@
-import { accountMessages, resetTokenHeader } from '@proxima/contract/accounts';
-import { signInWords } from '@proxima/contract/messages';
+import { accountMessages, resetTokenHeader } from '@proxima/contract/accounts/accounts';
+import { signInWords } from '@proxima/contract/wire/messages';
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CheckEmailNotice } from '../../features/site/sign-in/check-email-notice.tsx';
 import { paths } from '../../paths.ts';
-import { ToastRegion } from '../../ui/toast-region.tsx';
+import { ToastRegion } from '../../ui/feedback/toast-region.tsx';
 import { Component } from './reset-password.tsx';
 
 configure({ asyncUtilTimeout: 5_000 });

@@ -1,8 +1,8 @@
-import { signInWords } from '@proxima/contract/messages';
+import { signInWords } from '@proxima/contract/wire/messages';
 import { useState } from 'react';
-import { ResetPasswordForm } from '../../features/accounts/reset-password-form.tsx';
-import { pageHandle } from '../../lib/page-meta.ts';
-import { useFragmentToken } from '../../lib/use-fragment-token.ts';
+import { ResetPasswordForm } from '../../features/account/reset-password-form.tsx';
+import { useFragmentToken } from '../../lib/navigation/use-fragment-token.ts';
+import { pageHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
 import { NarrowCard } from './narrow-card.tsx';
 

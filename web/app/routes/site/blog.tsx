@@ -1,4 +1,4 @@
-import { summaryOf } from '@proxima/contract/post-summary';
+import { summaryOf } from '@proxima/contract/content/post-summary';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Post } from '../../features/site/blog/blog-data.ts';
 import { blogPosting } from '../../features/site/blog/blog-structured-data.ts';
@@ -6,8 +6,8 @@ import { PostArticle } from '../../features/site/blog/post-article.tsx';
 import { PostSidebar } from '../../features/site/blog/post-sidebar.tsx';
 import { PageBanner } from '../../features/site/frame/page-banner.tsx';
 import { breadcrumbs } from '../../features/site/frame/structured-data.ts';
-import { subjectHandle } from '../../lib/page-meta.ts';
-import { readContent } from '../../lib/read-content.ts';
+import { readContent } from '../../lib/api/read-content.ts';
+import { subjectHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
 
 /** An id that cannot be one is the server's 404, too. */

@@ -3,11 +3,11 @@ import { BlogSection, BlogSkeleton } from '../../features/site/blog/blog-section
 import { ContactBanner } from '../../features/site/frame/contact-banner.tsx';
 import { PageBanner } from '../../features/site/frame/page-banner.tsx';
 import { breadcrumbs } from '../../features/site/frame/structured-data.ts';
-import { deferred } from '../../lib/deferred.ts';
-import { pageHandle } from '../../lib/page-meta.ts';
-import { readContent } from '../../lib/read-content.ts';
+import { deferred } from '../../lib/api/deferred.ts';
+import { readContent } from '../../lib/api/read-content.ts';
+import { pageHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
-import { Loaded } from '../../ui/loaded.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
 
 export const loader = ({ context }: LoaderFunctionArgs) =>
   deferred(readContent(context, (rows) => rows.blog).then(({ data }) => data));

@@ -1,9 +1,9 @@
-import { signInWords } from '@proxima/contract/messages';
-import { type MemberRole, memberRoles } from '@proxima/contract/roles';
+import { type MemberRole, memberRoles } from '@proxima/contract/accounts/roles';
+import { signInWords } from '@proxima/contract/wire/messages';
 import { EntryLayout } from '../../features/site/frame/entry-layout.tsx';
-import { pageHandle } from '../../lib/page-meta.ts';
+import { pageHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
-import { LineIcon } from '../../ui/line-icon.tsx';
+import { LineIcon } from '../../ui/display/line-icon.tsx';
 
 const ways: Record<MemberRole, { href: string; text: string }> = {
   entrepreneur: {

@@ -5,7 +5,7 @@ import { EngagementSection, EntrepreneurCall } from '../../features/site/contact
 import { PageBanner } from '../../features/site/frame/page-banner.tsx';
 import { SectionHeading } from '../../features/site/frame/section-heading.tsx';
 import { breadcrumbs, organization } from '../../features/site/frame/structured-data.ts';
-import { pageHandle } from '../../lib/page-meta.ts';
+import { pageHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
 
 export const handle = pageHandle({

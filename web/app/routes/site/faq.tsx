@@ -6,12 +6,12 @@ import { ContactBanner } from '../../features/site/frame/contact-banner.tsx';
 import { PageBanner } from '../../features/site/frame/page-banner.tsx';
 import { SectionHeading } from '../../features/site/frame/section-heading.tsx';
 import { breadcrumbs } from '../../features/site/frame/structured-data.ts';
-import { deferred } from '../../lib/deferred.ts';
-import { pageHandle } from '../../lib/page-meta.ts';
-import { readContent } from '../../lib/read-content.ts';
+import { deferred } from '../../lib/api/deferred.ts';
+import { readContent } from '../../lib/api/read-content.ts';
+import { pageHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
-import { Loaded } from '../../ui/loaded.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
 export const loader = ({ context }: LoaderFunctionArgs) =>
   deferred(readContent(context, (rows) => rows.faqs).then(({ data }) => data.faqs.faqsHeader));

@@ -11,10 +11,10 @@ import { InvestmentHighlights } from '../../features/site/home/investment-highli
 import { WhyChoose } from '../../features/site/home/why-choose.tsx';
 import { ServicesSection } from '../../features/site/services/services-section.tsx';
 import { StepsSection } from '../../features/site/works/steps-section.tsx';
-import { deferred } from '../../lib/deferred.ts';
-import { pageHandle } from '../../lib/page-meta.ts';
-import { readContent } from '../../lib/read-content.ts';
-import { Loaded } from '../../ui/loaded.tsx';
+import { deferred } from '../../lib/api/deferred.ts';
+import { readContent } from '../../lib/api/read-content.ts';
+import { pageHandle } from '../../lib/page/page-meta.ts';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
 
 export const loader = ({ context }: LoaderFunctionArgs) =>
   deferred(

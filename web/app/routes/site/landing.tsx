@@ -1,12 +1,12 @@
-import { siteWords } from '@proxima/contract/messages';
+import { siteWords } from '@proxima/contract/wire/messages';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { HeroOrbit } from '../../features/site/home/hero-orbit.tsx';
-import { pageHandle } from '../../lib/page-meta.ts';
-import { readContent } from '../../lib/read-content.ts';
-import { useBrand } from '../../lib/use-brand.ts';
+import { readContent } from '../../lib/api/read-content.ts';
+import { pageHandle } from '../../lib/page/page-meta.ts';
+import { useBrand } from '../../lib/page/use-brand.ts';
 import { paths } from '../../paths.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { OrbitMark } from '../../ui/orbit-mark.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { OrbitMark } from '../../ui/display/orbit-mark.tsx';
 
 /** The notice stands as long as the setting is on; else / leads to /home (decisions.md, Content). */
 export async function loader({ context }: LoaderFunctionArgs) {

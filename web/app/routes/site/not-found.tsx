@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { subjectHandle } from '../../lib/page-meta.ts';
+import { subjectHandle } from '../../lib/page/page-meta.ts';
 
 /** Any address that is not in the table: a real 404. */
 export function loader(): never {

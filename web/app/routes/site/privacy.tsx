@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { breadcrumbs } from '../../features/site/frame/structured-data.ts';
 import { LegalPage } from '../../features/site/legal/legal-page.tsx';
-import { pageHandle } from '../../lib/page-meta.ts';
-import { readContent } from '../../lib/read-content.ts';
+import { readContent } from '../../lib/api/read-content.ts';
+import { pageHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) =>

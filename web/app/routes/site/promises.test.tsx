@@ -1,4 +1,4 @@
-import { defaultBrand } from '@proxima/contract/brand';
+import { defaultBrand } from '@proxima/contract/content/brand';
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -8,8 +8,8 @@ import { FaqAccordion } from '../../features/site/faq/faq-accordion.tsx';
 import { faqPage } from '../../features/site/faq/faq-structured-data.ts';
 import { findLocalService } from '../../features/site/services/local-services.ts';
 import { steps } from '../../features/site/works/steps.ts';
-import { WhatHappensNext } from '../../features/submissions/what-happens-next.tsx';
-import { rootRouteId } from '../../lib/use-brand.ts';
+import { WhatHappensNext } from '../../features/submissions/sending/what-happens-next.tsx';
+import { rootRouteId } from '../../lib/page/use-brand.ts';
 
 /** jsdom has none; nothing here comes near the reader. */
 class NoObserver {

@@ -5,7 +5,7 @@ import { breadcrumbs } from '../../features/site/frame/structured-data.ts';
 import { findLocalService, type LocalService } from '../../features/site/services/local-services.ts';
 import { ServiceArticle } from '../../features/site/services/service-article.tsx';
 import { ServiceSidebar } from '../../features/site/services/service-sidebar.tsx';
-import { subjectHandle } from '../../lib/page-meta.ts';
+import { subjectHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
 
 export function loader({ params }: LoaderFunctionArgs): LocalService {

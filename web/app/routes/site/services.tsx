@@ -5,11 +5,11 @@ import { PageBanner } from '../../features/site/frame/page-banner.tsx';
 import { SectionsSkeleton } from '../../features/site/frame/sections-skeleton.tsx';
 import { breadcrumbs } from '../../features/site/frame/structured-data.ts';
 import { ServicesSection } from '../../features/site/services/services-section.tsx';
-import { deferred } from '../../lib/deferred.ts';
-import { pageHandle } from '../../lib/page-meta.ts';
-import { readContent } from '../../lib/read-content.ts';
+import { deferred } from '../../lib/api/deferred.ts';
+import { readContent } from '../../lib/api/read-content.ts';
+import { pageHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
-import { Loaded } from '../../ui/loaded.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
 
 export const loader = ({ context }: LoaderFunctionArgs) =>
   deferred(readContent(context, (rows) => rows.service).then(({ data }) => data));

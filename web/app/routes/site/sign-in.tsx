@@ -1,8 +1,8 @@
-import { signInWords } from '@proxima/contract/messages';
+import { signInWords } from '@proxima/contract/wire/messages';
 import { EntryLayout } from '../../features/site/frame/entry-layout.tsx';
 import { CheckEmailNotice } from '../../features/site/sign-in/check-email-notice.tsx';
 import { SignInForm } from '../../features/site/sign-in/sign-in-form.tsx';
-import { pageHandle } from '../../lib/page-meta.ts';
+import { pageHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
 
 export const handle = pageHandle({

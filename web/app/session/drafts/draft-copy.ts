@@ -1,4 +1,4 @@
-import { type DraftFields, type DraftKind, draftKinds } from '@proxima/contract/drafts';
+import { type DraftFields, type DraftKind, draftKinds } from '@proxima/contract/wire/drafts';
 import { z } from 'zod';
 
 /** A draft as one device or the server has it. */

@@ -1,5 +1,5 @@
-import { type DraftFields, type DraftKind, draftEndpoints } from '@proxima/contract/drafts';
-import { readStored, store } from '../../lib/browser-storage.ts';
+import { type DraftFields, type DraftKind, draftEndpoints } from '@proxima/contract/wire/drafts';
+import { readStored, store } from '../../lib/browser/browser-storage.ts';
 import { api } from '../api.ts';
 import { type DraftCopy, laterCopy, readCopy } from './draft-copy.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLeaveQuestion } from '../../ui/use-leave-question.tsx';
+import { useLeaveQuestion } from '../../ui/forms/use-leave-question.tsx';
 
 const forms = new Set<() => boolean>();
 

@@ -1,4 +1,4 @@
-import type { DraftFields, DraftKind } from '@proxima/contract/drafts';
+import type { DraftFields, DraftKind } from '@proxima/contract/wire/drafts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSignedInUser } from '../stored-user.ts';
 import { DraftKeeper, type DraftState } from './draft-keeper.ts';

@@ -1,4 +1,4 @@
-import { type DraftFields, type DraftKind, draftKinds } from '@proxima/contract/drafts';
+import { type DraftFields, type DraftKind, draftKinds } from '@proxima/contract/wire/drafts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { DraftState } from './draft-keeper.ts';

@@ -2,7 +2,7 @@ import {
   type RealtimeClientSettings,
   type RealtimeEventName,
   realtimeEvents,
-} from '@proxima/contract/realtime';
+} from '@proxima/contract/wire/realtime';
 import type Pusher from 'pusher-js';
 import type { Channel } from 'pusher-js';
 import type { ConnectionStatus, Realtime } from './realtime.ts';

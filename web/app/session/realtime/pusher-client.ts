@@ -1,4 +1,4 @@
-import type { RealtimeClientSettings } from '@proxima/contract/realtime';
+import type { RealtimeClientSettings } from '@proxima/contract/wire/realtime';
 import type Pusher from 'pusher-js';
 import type { Options } from 'pusher-js';
 

@@ -1,4 +1,8 @@
-import { type RealtimeEventName, type RealtimePayloads, realtimeEndpoints } from '@proxima/contract/realtime';
+import {
+  type RealtimeEventName,
+  type RealtimePayloads,
+  realtimeEndpoints,
+} from '@proxima/contract/wire/realtime';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { api } from '../api.ts';
 import { useSignedInUser } from '../stored-user.ts';

@@ -1,4 +1,4 @@
-import type { RealtimeEventName, RealtimePayloads } from '@proxima/contract/realtime';
+import type { RealtimeEventName, RealtimePayloads } from '@proxima/contract/wire/realtime';
 
 /** `connecting` before the first connection, `lost` whenever there is none after it or it takes too long. */
 export type ConnectionStatus = 'connecting' | 'connected' | 'lost';

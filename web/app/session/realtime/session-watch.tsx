@@ -1,4 +1,4 @@
-import { chatChannel, realtimeEndpoints, realtimeEvents } from '@proxima/contract/realtime';
+import { chatChannel, realtimeEndpoints, realtimeEvents } from '@proxima/contract/wire/realtime';
 import { useCallback } from 'react';
 import { api } from '../api.ts';
 import { useSignedInUser } from '../stored-user.ts';

@@ -1,4 +1,4 @@
-import type { ArtName } from '@proxima/contract/media';
+import type { ArtName } from '@proxima/contract/content/media';
 import { compositions } from './compositions.ts';
 import { type MoodName, moods } from './palette.ts';
 import { randomFrom } from './random.ts';

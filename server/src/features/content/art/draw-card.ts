@@ -1,4 +1,4 @@
-import { cardSize } from '@proxima/contract/media';
+import { cardSize } from '@proxima/contract/content/media';
 import { markShapes } from './draw-mark.ts';
 import type { Face, Typesetter } from './outlines.ts';
 import { palette } from './palette.ts';

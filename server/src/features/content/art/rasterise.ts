@@ -1,4 +1,4 @@
-import type { ArtFormat, ArtName, ArtWidth } from '@proxima/contract/media';
+import type { ArtFormat, ArtName, ArtWidth } from '@proxima/contract/content/media';
 import sharp from 'sharp';
 import { drawArt } from './draw-art.ts';
 import { type Card, drawCard } from './draw-card.ts';

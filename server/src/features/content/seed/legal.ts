@@ -1,4 +1,4 @@
-import type { SectionDocuments } from '@proxima/contract/content-sections';
+import type { SectionDocuments } from '@proxima/contract/content/content-sections';
 
 // They say what this software does. Whoever runs it makes them their own in the console before the first member joins.
 

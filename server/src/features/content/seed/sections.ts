@@ -1,5 +1,5 @@
-import { defaultBrand } from '@proxima/contract/brand';
-import type { SectionDocuments } from '@proxima/contract/content-sections';
+import { defaultBrand } from '@proxima/contract/content/brand';
+import type { SectionDocuments } from '@proxima/contract/content/content-sections';
 import { about } from './about.ts';
 import { privacy, terms } from './legal.ts';
 import { service } from './service.ts';

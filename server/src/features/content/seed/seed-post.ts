@@ -1,4 +1,4 @@
-import type { ArtName } from '@proxima/contract/media';
+import type { ArtName } from '@proxima/contract/content/media';
 
 /** A post that a fresh installation starts with. */
 export interface SeedPost {

@@ -1,4 +1,4 @@
-import { sectionNames } from '@proxima/contract/content-sections';
+import { sectionNames } from '@proxima/contract/content/content-sections';
 import { describe, expect, it } from 'vitest';
 import { seedPosts } from './posts.ts';
 import { seedSections } from './sections.ts';

@@ -1,4 +1,4 @@
-import type { SectionDocuments } from '@proxima/contract/content-sections';
+import type { SectionDocuments } from '@proxima/contract/content/content-sections';
 
 export const service: SectionDocuments['service'] = {
   serviceTitle: {

@@ -1,4 +1,4 @@
-import type { SectionDocuments } from '@proxima/contract/content-sections';
+import type { SectionDocuments } from '@proxima/contract/content/content-sections';
 
 /** A line drawing on a 48-pixel field in the page's text colour. */
 const icon = (shapes: string): string =>

@@ -1,5 +1,5 @@
-import type { MailContent } from '../mail-content.ts';
-import { greeting } from '../mail-text.ts';
+import type { MailContent } from '../layout/mail-content.ts';
+import { greeting } from '../layout/mail-text.ts';
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 

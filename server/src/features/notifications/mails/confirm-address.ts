@@ -1,5 +1,5 @@
-import type { MailContent } from '../mail-content.ts';
-import { greeting } from '../mail-text.ts';
+import type { MailContent } from '../layout/mail-content.ts';
+import { greeting } from '../layout/mail-text.ts';
 
 /** To a new member: proves that the address is theirs. */
 export const confirmAddressMail = ({

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { describe, expect, it } from 'vitest';
-import type { MailContent } from '../mail-content.ts';
-import { renderMail } from '../mail-layout.ts';
+import type { MailContent } from '../layout/mail-content.ts';
+import { renderMail } from '../layout/mail-layout.ts';
 import { accountDeletedMail, deletionRequestedMail } from './account-deletion.ts';
 import { administratorInvitationMail } from './administrator-invitation.ts';
 import { confirmAddressMail } from './confirm-address.ts';

@@ -1,5 +1,5 @@
-import type { MailContent } from '../mail-content.ts';
-import { oneLine, plainText } from '../mail-text.ts';
+import type { MailContent } from '../layout/mail-content.ts';
+import { oneLine, plainText } from '../layout/mail-text.ts';
 
 interface NewSubmission {
   /** As its sender was told it, e.g. `#1042`. */

@@ -1,5 +1,5 @@
-import type { MailContent } from '../mail-content.ts';
-import { greeting } from '../mail-text.ts';
+import type { MailContent } from '../layout/mail-content.ts';
+import { greeting } from '../layout/mail-text.ts';
 
 /** To the stored address of an account whose reset somebody asked for (decisions.md, Accounts). */
 export const resetLinkMail = ({ firstName, link }: { firstName: string; link: string }): MailContent => ({

@@ -1,5 +1,5 @@
-import type { MailContent } from '../mail-content.ts';
-import { greeting } from '../mail-text.ts';
+import type { MailContent } from '../layout/mail-content.ts';
+import { greeting } from '../layout/mail-text.ts';
 
 /** What changed about an administrator's way to sign in. */
 export type SecurityChange = 'app added' | 'app removed' | 'passkey added' | 'passkey removed';

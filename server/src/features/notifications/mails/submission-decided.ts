@@ -1,6 +1,6 @@
-import type { Decision } from '@proxima/contract/submissions';
-import type { MailContent } from '../mail-content.ts';
-import { greeting, oneLine } from '../mail-text.ts';
+import type { Decision } from '@proxima/contract/submissions/submissions';
+import type { MailContent } from '../layout/mail-content.ts';
+import { greeting, oneLine } from '../layout/mail-text.ts';
 
 interface Decided {
   firstName: string;

@@ -1,5 +1,5 @@
-import type { MailContent } from '../mail-content.ts';
-import { greeting, oneLine } from '../mail-text.ts';
+import type { MailContent } from '../layout/mail-content.ts';
+import { greeting, oneLine } from '../layout/mail-text.ts';
 
 interface Unanswered {
   firstName: string;

@@ -10,8 +10,8 @@ import {
   query,
   removeHome,
   startEmbeddedProcess,
-} from '../../../../test/embedded-process.ts';
-import { openTemporaryFolder, quiet } from '../../../../test/test-postgres.ts';
+} from '../../../../test/database/embedded-process.ts';
+import { openTemporaryFolder, quiet } from '../../../../test/database/test-postgres.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 let folder: string;

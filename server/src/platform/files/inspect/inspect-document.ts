@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { DocumentExtension } from '@proxima/contract/files';
+import type { DocumentExtension } from '@proxima/contract/files/files';
 import { EicarSearch } from './eicar.ts';
 import { inspectOle } from './ole/inspect-ole.ts';
 import { inspectOoxml } from './ooxml/inspect-ooxml.ts';

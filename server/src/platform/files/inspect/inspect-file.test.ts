@@ -1,9 +1,10 @@
-import { fileMessages } from '@proxima/contract/files';
+import { fileMessages } from '@proxima/contract/files/files';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { inspect, inspectWithDetail } from '../../../../test/inspect-content.ts';
-import { makeDoc, makePpt, makeXls, slideRecord } from '../../../../test/old-office-files.ts';
-import { makeOle } from '../../../../test/ole-writer.ts';
+import { makeZip } from '../../../../demo/documents/zip-writer.ts';
+import { inspect, inspectWithDetail } from '../../../../test/documents/inspect-content.ts';
+import { makeDoc, makePpt, makeXls, slideRecord } from '../../../../test/documents/old-office-files.ts';
+import { makeOle } from '../../../../test/documents/ole-writer.ts';
 import {
   makeDocx,
   makeImage,
@@ -13,8 +14,7 @@ import {
   makeXlsx,
   type Relation,
   relationsXml,
-} from '../../../../test/sample-files.ts';
-import { makeZip } from '../../../demo/documents/zip-writer.ts';
+} from '../../../../test/documents/sample-files.ts';
 
 const relations = (part: string, ...list: Relation[]) => ({ name: part, content: relationsXml(list) });
 const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');

@@ -5,7 +5,7 @@ import {
   extensionOf,
   type FileExtension,
   type FileKind,
-} from '@proxima/contract/files';
+} from '@proxima/contract/files/files';
 import { EicarSearch } from './eicar.ts';
 import { type ImageFormat, inspectImage } from './image/inspect-image.ts';
 import { inspectInThread } from './inspection-threads.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makePdf } from '../../../../test/sample-files.ts';
+import { makePdf } from '../../../../test/documents/sample-files.ts';
 import { inspectInThread } from './inspection-threads.ts';
 import { RefusedFile } from './refusal.ts';
 

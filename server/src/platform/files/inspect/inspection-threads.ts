@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
-import type { DocumentExtension } from '@proxima/contract/files';
+import type { DocumentExtension } from '@proxima/contract/files/files';
 import { type Refusal, RefusedFile } from './refusal.ts';
 
 export interface InspectionTask {

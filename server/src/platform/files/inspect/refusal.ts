@@ -1,4 +1,4 @@
-import type { RefusedContent } from '@proxima/contract/refused-files';
+import type { RefusedContent } from '@proxima/contract/files/refused-files';
 
 /** Why a file is not taken; the words are in the contract. */
 export type Refusal = 'wrongType' | RefusedContent;

@@ -1,9 +1,9 @@
-import { artPath } from '@proxima/contract/media';
+import { artPath } from '@proxima/contract/content/media';
 import { useLocation } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { Picture } from '../../../ui/picture.tsx';
-import { RichContent } from '../../../ui/rich-content.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { Picture } from '../../../ui/display/picture.tsx';
+import { RichContent } from '../../../ui/display/rich-content.tsx';
 import { SectionHeading } from '../frame/section-heading.tsx';
 import type { About } from './about-data.ts';
 import { Counters } from './counters.tsx';

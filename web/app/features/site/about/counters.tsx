@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { prefersReducedMotion } from '../../../lib/scroll.ts';
+import { prefersReducedMotion } from '../../../lib/navigation/scroll.ts';
 
 const figures = [
   { end: 500, label: 'Customers' },

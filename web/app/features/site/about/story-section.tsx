@@ -1,4 +1,4 @@
-import { RichContent } from '../../../ui/rich-content.tsx';
+import { RichContent } from '../../../ui/display/rich-content.tsx';
 import { SectionHeading } from '../frame/section-heading.tsx';
 import type { About } from './about-data.ts';
 

@@ -1,5 +1,5 @@
-import { artPath } from '@proxima/contract/media';
-import { Picture } from '../../../ui/picture.tsx';
+import { artPath } from '@proxima/contract/content/media';
+import { Picture } from '../../../ui/display/picture.tsx';
 import { SectionHeading } from '../frame/section-heading.tsx';
 import type { About } from './about-data.ts';
 

@@ -1,6 +1,6 @@
 import { paths } from '../../../paths.ts';
-import { RichContent } from '../../../ui/rich-content.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { RichContent } from '../../../ui/display/rich-content.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SectionHeading } from '../frame/section-heading.tsx';
 import type { About } from './about-data.ts';
 

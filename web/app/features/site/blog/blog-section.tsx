@@ -1,11 +1,11 @@
-import { siteWords } from '@proxima/contract/messages';
-import { publishedDate } from '../../../lib/published-date.ts';
+import { siteWords } from '@proxima/contract/wire/messages';
+import { publishedDate } from '../../../lib/format/published-date.ts';
 import { paths } from '../../../paths.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LineIcon } from '../../../ui/line-icon.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { Picture } from '../../../ui/picture.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { LineIcon } from '../../../ui/display/line-icon.tsx';
+import { Picture } from '../../../ui/display/picture.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SectionHeading } from '../frame/section-heading.tsx';
 import type { Blog, PostCard } from './blog-data.ts';
 

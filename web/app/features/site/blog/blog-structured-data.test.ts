@@ -1,4 +1,4 @@
-import { defaultBrand } from '@proxima/contract/brand';
+import { defaultBrand } from '@proxima/contract/content/brand';
 import { expect, test } from 'vitest';
 import { blogPosting } from './blog-structured-data.ts';
 

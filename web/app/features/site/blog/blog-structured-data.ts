@@ -1,4 +1,4 @@
-import type { Brand } from '@proxima/contract/brand';
+import type { Brand } from '@proxima/contract/content/brand';
 import { paths } from '../../../paths.ts';
 import type { Post } from './blog-data.ts';
 

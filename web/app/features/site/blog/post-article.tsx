@@ -1,6 +1,6 @@
-import { siteWords } from '@proxima/contract/messages';
-import { publishedDate } from '../../../lib/published-date.ts';
-import { RichContent } from '../../../ui/rich-content.tsx';
+import { siteWords } from '@proxima/contract/wire/messages';
+import { publishedDate } from '../../../lib/format/published-date.ts';
+import { RichContent } from '../../../ui/display/rich-content.tsx';
 import { QuoteBlock } from '../frame/quote-block.tsx';
 import type { Post } from './blog-data.ts';
 import { PostCover } from './post-cover.tsx';

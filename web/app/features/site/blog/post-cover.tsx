@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { OrbitSpinner } from '../../../ui/orbit-spinner.tsx';
-import { Picture } from '../../../ui/picture.tsx';
+import { Picture } from '../../../ui/display/picture.tsx';
+import { OrbitSpinner } from '../../../ui/feedback/orbit-spinner.tsx';
 
 /** The picture of a post, the turning mark in its place until it has arrived. */
 export function PostCover({ image }: { image: string }) {

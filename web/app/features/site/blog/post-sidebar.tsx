@@ -1,7 +1,7 @@
-import { publishedDate } from '../../../lib/published-date.ts';
+import { publishedDate } from '../../../lib/format/published-date.ts';
 import { paths } from '../../../paths.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { Picture } from '../../../ui/picture.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { Picture } from '../../../ui/display/picture.tsx';
 import type { Post } from './blog-data.ts';
 
 const RecentNews = ({ posts }: { posts: Post['recent_blog'] }) => (

@@ -1,8 +1,8 @@
-import { acceptAttribute } from '@proxima/contract/files';
-import { Button } from '../../../ui/button.tsx';
-import { FileField } from '../../../ui/file-field.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { acceptAttribute } from '@proxima/contract/files/files';
+import { Button } from '../../../ui/actions/button.tsx';
+import { FileField } from '../../../ui/forms/file-field.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
 import type { ContactBindings, ContactFieldName } from './contact-bindings.ts';
 import type { ContactFormKind } from './contact-form-kind.ts';
 

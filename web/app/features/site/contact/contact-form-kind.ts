@@ -1,5 +1,5 @@
-import type { ContactFormName } from '@proxima/contract/contact-forms';
-import type { ContactType } from '@proxima/contract/submissions';
+import type { ContactFormName } from '@proxima/contract/content/contact-forms';
+import type { ContactType } from '@proxima/contract/submissions/submissions';
 
 /** What a public form holds while it is filled in. */
 export interface ContactValues {

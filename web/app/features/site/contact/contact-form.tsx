@@ -1,7 +1,7 @@
-import type { ContactType } from '@proxima/contract/submissions';
+import type { ContactType } from '@proxima/contract/submissions/submissions';
 import { type FocusEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { whenApproached } from '../../../lib/approached.ts';
-import { useBrand } from '../../../lib/use-brand.ts';
+import { whenApproached } from '../../../lib/page/approached.ts';
+import { useBrand } from '../../../lib/page/use-brand.ts';
 import type { ContactBindings, ContactFieldName } from './contact-bindings.ts';
 import { Attachment, ContactActions, ContactFields, isContactField, Trap } from './contact-fields.tsx';
 import type { ContactFormKind } from './contact-form-kind.ts';

@@ -1,7 +1,7 @@
-import type { Brand } from '@proxima/contract/brand';
+import type { Brand } from '@proxima/contract/content/brand';
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useBrand } from '../../../lib/use-brand.ts';
+import { useBrand } from '../../../lib/page/use-brand.ts';
 
 interface FactProps {
   Icon: typeof Clock;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
 import { SectionHeading } from '../frame/section-heading.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { engagement } from './contact-forms.ts';

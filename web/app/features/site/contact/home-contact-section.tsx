@@ -1,4 +1,4 @@
-import { useReplyTime } from '../../../lib/use-brand.ts';
+import { useReplyTime } from '../../../lib/page/use-brand.ts';
 import { SectionHeading } from '../frame/section-heading.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { homeContact } from './contact-forms.ts';

@@ -1,5 +1,5 @@
-import { useReplyTime } from '../../../lib/use-brand.ts';
-import { LineIcon } from '../../../ui/line-icon.tsx';
+import { useReplyTime } from '../../../lib/page/use-brand.ts';
+import { LineIcon } from '../../../ui/display/line-icon.tsx';
 
 /** Stays under a form that was sent: what to expect, and the reference to name. */
 export const SentNotice = ({ reference }: { reference: string }) => (

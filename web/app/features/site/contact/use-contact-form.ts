@@ -1,12 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { contactFormSchemas } from '@proxima/contract/contact-forms';
-import { idempotencyHeader } from '@proxima/contract/idempotency';
-import { type ContactType, referenceOf, submissionEndpoints } from '@proxima/contract/submissions';
+import { contactFormSchemas } from '@proxima/contract/content/contact-forms';
+import {
+  type ContactType,
+  referenceOf,
+  submissionEndpoints,
+} from '@proxima/contract/submissions/submissions';
+import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
 import { useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import { AttemptKey } from '../../../lib/attempt-key.ts';
+import { AttemptKey } from '../../../lib/api/attempt-key.ts';
 import { api } from '../../../session/api.ts';
-import { notify, notifyFailure } from '../../../ui/toast.ts';
+import { notify, notifyFailure } from '../../../ui/feedback/toast.ts';
 import type { ContactBindings, Progress } from './contact-bindings.ts';
 import type { ContactFormKind, ContactValues } from './contact-form-kind.ts';
 

@@ -1,6 +1,6 @@
-import { useReplyTime } from '../../../lib/use-brand.ts';
-import { LineIcon } from '../../../ui/line-icon.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { useReplyTime } from '../../../lib/page/use-brand.ts';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { LineIcon } from '../../../ui/display/line-icon.tsx';
 import { faqItems } from './faq-items.ts';
 
 /**

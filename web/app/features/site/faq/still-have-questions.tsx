@@ -1,5 +1,5 @@
 import { paths } from '../../../paths.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
 
 /** For what the five answers leave open. */
 export const StillHaveQuestions = () => (

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { paths } from '../../../paths.ts';
 import { useStoredUser } from '../../../session/stored-user.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
 
 const AccountMenu = lazy(() => import('./account-menu.tsx'));
 

@@ -2,8 +2,8 @@ import { LayoutDashboard, LogOut, UserRoundPen } from 'lucide-react';
 import { paths } from '../../../paths.ts';
 import type { StoredUser } from '../../../session/stored-user.ts';
 import { logoutLabel, useLogout } from '../../../session/use-logout.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Menu, MenuItem, MenuLink } from '../../../ui/menu.tsx';
+import { Menu, MenuItem, MenuLink } from '../../../ui/actions/menu.tsx';
+import { Avatar } from '../../../ui/display/avatar.tsx';
 
 /** The member's menu in the header (site specification, section 2, Header). */
 export default function AccountMenu({ user }: { user: StoredUser }) {

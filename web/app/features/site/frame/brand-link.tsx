@@ -1,5 +1,5 @@
-import { useBrand } from '../../../lib/use-brand.ts';
-import { OrbitMark } from '../../../ui/orbit-mark.tsx';
+import { useBrand } from '../../../lib/page/use-brand.ts';
+import { OrbitMark } from '../../../ui/display/orbit-mark.tsx';
 
 /** The logo, or the mark with the name beside it, leading somewhere. */
 export function BrandLink({ href, className = '' }: { href: string; className?: string }) {

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { LineIcon } from '../../../ui/line-icon.tsx';
+import { LineIcon } from '../../../ui/display/line-icon.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { isActive, navigation } from './navigation.ts';
 

@@ -1,5 +1,5 @@
-import { artPath } from '@proxima/contract/media';
-import { signInWords } from '@proxima/contract/messages';
+import { artPath } from '@proxima/contract/content/media';
+import { signInWords } from '@proxima/contract/wire/messages';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../../paths.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
-import { Breadcrumb, type Crumb } from '../../../ui/breadcrumb.tsx';
+import { Breadcrumb, type Crumb } from '../../../ui/layout/breadcrumb.tsx';
 
 interface PageBannerProps {
   title: string;

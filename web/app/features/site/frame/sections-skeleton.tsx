@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 
 /** What stands for two sections while they are on their way. */
 export const SectionsSkeleton = () => (

@@ -1,5 +1,5 @@
-import type { Brand } from '@proxima/contract/brand';
-import { useBrand } from '../../../lib/use-brand.ts';
+import type { Brand } from '@proxima/contract/content/brand';
+import { useBrand } from '../../../lib/page/use-brand.ts';
 import { paths } from '../../../paths.ts';
 import { BrandLink } from './brand-link.tsx';
 import { networkNames, SocialIcon } from './social-icon.tsx';

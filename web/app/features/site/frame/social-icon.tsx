@@ -1,4 +1,4 @@
-import type { SocialNetwork } from '@proxima/contract/brand';
+import type { SocialNetwork } from '@proxima/contract/content/brand';
 
 export const networkNames: Record<SocialNetwork, string> = {
   linkedin: 'LinkedIn',

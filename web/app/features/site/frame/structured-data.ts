@@ -1,5 +1,5 @@
-import type { Brand } from '@proxima/contract/brand';
-import { iconPaths } from '@proxima/contract/media';
+import type { Brand } from '@proxima/contract/content/brand';
+import { iconPaths } from '@proxima/contract/content/media';
 import { paths } from '../../../paths.ts';
 
 type Structured = Record<string, unknown>;

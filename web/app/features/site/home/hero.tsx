@@ -1,5 +1,5 @@
-import { siteWords } from '@proxima/contract/messages';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { siteWords } from '@proxima/contract/wire/messages';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { HeroOrbit } from './hero-orbit.tsx';
 
 const stars = [

@@ -1,5 +1,5 @@
 import { paths } from '../../../paths.ts';
-import { LineIcon } from '../../../ui/line-icon.tsx';
+import { LineIcon } from '../../../ui/display/line-icon.tsx';
 import { SectionHeading } from '../frame/section-heading.tsx';
 
 const areas = [

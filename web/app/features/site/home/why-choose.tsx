@@ -1,4 +1,4 @@
-import { useBrand } from '../../../lib/use-brand.ts';
+import { useBrand } from '../../../lib/page/use-brand.ts';
 
 const reasons = [
   {

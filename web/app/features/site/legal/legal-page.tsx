@@ -1,4 +1,4 @@
-import { RichContent } from '../../../ui/rich-content.tsx';
+import { RichContent } from '../../../ui/display/rich-content.tsx';
 import { ContactBanner } from '../frame/contact-banner.tsx';
 import { PageBanner } from '../frame/page-banner.tsx';
 

@@ -1,5 +1,5 @@
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { Picture } from '../../../ui/picture.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { Picture } from '../../../ui/display/picture.tsx';
 import type { LocalService } from './local-services.ts';
 
 /** One service: picture, paragraph, list and button, under the title of its banner. */

@@ -1,4 +1,4 @@
-import { artPath } from '@proxima/contract/media';
+import { artPath } from '@proxima/contract/content/media';
 import { paths } from '../../../paths.ts';
 
 export interface ServiceCard {

@@ -1,7 +1,7 @@
-import { useBrand } from '../../../lib/use-brand.ts';
+import { useBrand } from '../../../lib/page/use-brand.ts';
 import { paths } from '../../../paths.ts';
-import { LineIcon } from '../../../ui/line-icon.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { LineIcon } from '../../../ui/display/line-icon.tsx';
 import { serviceCards } from './service-cards.ts';
 
 const PartnerCard = () => {

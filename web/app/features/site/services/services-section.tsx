@@ -1,7 +1,7 @@
 import { paths } from '../../../paths.ts';
-import { LineIcon } from '../../../ui/line-icon.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { Picture } from '../../../ui/picture.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { LineIcon } from '../../../ui/display/line-icon.tsx';
+import { Picture } from '../../../ui/display/picture.tsx';
 import { SectionHeading } from '../frame/section-heading.tsx';
 import { serviceCards } from './service-cards.ts';
 import type { Service } from './service-data.ts';

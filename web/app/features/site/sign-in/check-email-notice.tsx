@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { useHydrated } from '../../../lib/page/use-hydrated.ts';
 import { paths } from '../../../paths.ts';
 import { isResetAsked } from '../../../session/reset-asked.ts';
 

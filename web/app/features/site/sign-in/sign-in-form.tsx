@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { signInBody } from '@proxima/contract/accounts';
-import { signInWords } from '@proxima/contract/messages';
+import { signInBody } from '@proxima/contract/accounts/accounts';
+import { signInWords } from '@proxima/contract/wire/messages';
 import { useForm } from 'react-hook-form';
-import { Button } from '../../../ui/button.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { PasswordField } from '../../../ui/forms/password-field.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 /** E-mail and password (site specification, section 5, Sign-in). */

@@ -3,15 +3,15 @@ import {
   type SignedInUser,
   type signInBody,
   signInMessages,
-} from '@proxima/contract/accounts';
+} from '@proxima/contract/accounts/accounts';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
 import { paths } from '../../../paths.ts';
 import { api } from '../../../session/api.ts';
 import { takePlace } from '../../../session/return-place.ts';
 import { storeUser } from '../../../session/stored-user.ts';
-import { notify, notifyFailure } from '../../../ui/toast.ts';
+import { notify, notifyFailure } from '../../../ui/feedback/toast.ts';
 
 export type Credentials = z.input<typeof signInBody>;
 

@@ -1,5 +1,5 @@
 import { useStoredUser } from '../../../session/stored-user.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { SectionHeading } from '../frame/section-heading.tsx';
 import { type Step, stepHref, steps } from './steps.ts';
 

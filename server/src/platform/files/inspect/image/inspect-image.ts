@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import { mostPixels, mostPixelsHeldWhole } from '@proxima/contract/refused-files';
+import { mostPixels, mostPixelsHeldWhole } from '@proxima/contract/files/refused-files';
 import sharp, { type Metadata } from 'sharp';
 import { otherFormat } from '../foreign-format.ts';
 import { isAnotherProgramsOwn } from '../harmless-bytes.ts';

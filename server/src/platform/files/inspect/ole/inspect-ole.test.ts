@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { inspect } from '../../../../../test/inspect-content.ts';
+import { inspect } from '../../../../../test/documents/inspect-content.ts';
 import {
   linkRecords,
   makeDoc,
@@ -11,9 +11,9 @@ import {
   makeXls,
   sheetRecord,
   slideRecord,
-} from '../../../../../test/old-office-files.ts';
-import { makeOle } from '../../../../../test/ole-writer.ts';
-import { makeXlsx } from '../../../../../test/sample-files.ts';
+} from '../../../../../test/documents/old-office-files.ts';
+import { makeOle } from '../../../../../test/documents/ole-writer.ts';
+import { makeXlsx } from '../../../../../test/documents/sample-files.ts';
 
 const taken = /^application\/(?:msword|vnd\.ms-excel|vnd\.ms-powerpoint)$/;
 const field = (instruction: string) => `Before \x13 ${instruction} \x14shown\x15 after.`;

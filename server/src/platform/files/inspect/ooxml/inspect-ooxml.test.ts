@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { inspect, inspectWithDetail } from '../../../../../test/inspect-content.ts';
-import { makePackage } from '../../../../../test/old-office-files.ts';
-import { makeOle } from '../../../../../test/ole-writer.ts';
+import { inspect, inspectWithDetail } from '../../../../../test/documents/inspect-content.ts';
+import { makePackage } from '../../../../../test/documents/old-office-files.ts';
+import { makeOle } from '../../../../../test/documents/ole-writer.ts';
 import {
   makeDocx,
   makeOoxml,
@@ -10,7 +10,7 @@ import {
   type Relation,
   relationsXml,
   relationTypes,
-} from '../../../../../test/sample-files.ts';
+} from '../../../../../test/documents/sample-files.ts';
 
 const taken = /openxmlformats-officedocument/;
 const part = (name: string, content: Buffer | string) => ({ name, content });

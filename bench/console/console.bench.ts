@@ -1,0 +1,197 @@
+import { parseArgs } from 'node:util';
+import { exportEndpoints } from '@proxima/contract/admin/exports';
+import { memberEndpoints } from '@proxima/contract/admin/members';
+import { numbersEndpoints } from '@proxima/contract/admin/numbers';
+import { adminChatEndpoints } from '@proxima/contract/chat/chat';
+import { adminSubmissionEndpoints } from '@proxima/contract/submissions/submissions';
+import pg from 'pg';
+import { makeFirstAdmin } from '../../testing/people/people.ts';
+import { startPostgres } from '../../testing/processes/postgres.ts';
+import { startServer } from '../../testing/processes/server.ts';
+import { percentile, residentMemory } from '../load.ts';
+import { describeMachine, markdownTable, writeSection } from '../report.ts';
+import { fillConsole } from './console-rows.ts';
+
+// npm run bench console: the administrators' console over a million submissions and a hundred thousand members
+
+const { values } = parseArgs({
+  options: {
+    submissions: { type: 'string', default: '1000000' },
+    members: { type: 'string', default: '100000' },
+  },
+});
+const sizes = { submissions: Number(values.submissions), members: Number(values.members) };
+const calls = { measured: 60, warmUp: 5 };
+/** Milliseconds. */
+const goal = 300;
+const mebibyte = 2 ** 20;
+
+const machine = describeMachine();
+const postgres = await startPostgres();
+const server = await startServer({ DATABASE_URL: postgres.url });
+const pool = new pg.Pool({ connectionString: postgres.url, max: 1 });
+try {
+  const { token } = await makeFirstAdmin(server.origin, server.adminLink);
+  const filled = await timed(() => fillConsole(pool, sizes));
+  console.log(`filled in ${Math.round(filled.seconds)} s`);
+  const counted = await timed(() => read(`${numbersEndpoints.submissions.path}?from=2000-01-01`, token, 0));
+  const lists = await measureAll(token);
+  console.table(lists);
+  const files = [];
+  for (const format of ['csv', 'xlsx']) files.push(await measureExport(format, token));
+  console.table(files);
+  await report(lists, files, counted.seconds);
+} finally {
+  await pool.end();
+  await server.stop();
+  await postgres.stop();
+}
+
+async function timed<Result>(work: () => Promise<Result>): Promise<{ result: Result; seconds: number }> {
+  const began = performance.now();
+  const result = await work();
+  return { result, seconds: (performance.now() - began) / 1000 };
+}
+
+/** What the console asks, by what a person would call it. */
+function listedCalls(): Record<string, string> {
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+  const [all, people, inbox] = [
+    adminSubmissionEndpoints.list.path,
+    memberEndpoints.list.path,
+    adminChatEndpoints.conversations.path,
+  ];
+  const numbers = Object.entries(numbersEndpoints).flatMap(([name, { path }]) => [
+    [`numbers: ${name}, 12 weeks`, path] as const,
+    [`numbers: ${name}, three years`, `${path}?from=2000-01-01`] as const,
+  ]);
+  return {
+    submissions: all,
+    'submissions, oldest first': `${all}?sort=oldest`,
+    'submissions, last changed first': `${all}?sort=changed`,
+    'submissions in revision': `${all}?status=revision`,
+    'submissions of investors': `${all}?contact_type=investor`,
+    'submissions of an industry': `${all}?industry=technology`,
+    'submissions of an industry under review': `${all}?industry=technology&status=review`,
+    'submissions looked after by me': `${all}?assignee=me`,
+    'submissions looked after by nobody': `${all}?assignee=nobody`,
+    'submissions of a week two years ago': `${all}?from=${day(737)}&to=${day(730)}`,
+    'search: a word in every submission': `${all}?search=currents`,
+    'search: a word in one of fifty': `${all}?search=harbour`,
+    'search: a word in fifty of all': `${all}?search=lighthouse`,
+    'search: a word in none': `${all}?search=zeppelin`,
+    'search: one of fifty, declined, of investors': `${all}?search=harbour&status=declined&contact_type=investor`,
+    'search: a member by e-mail': `${all}?search=person4711%40example.test`,
+    members: people,
+    'members who invest': `${people}?role=investor`,
+    'members unconfirmed': `${people}?state=unconfirmed`,
+    'members: search a first name': `${people}?search=noor`,
+    'members: search one of all': `${people}?search=person4711%40`,
+    'members: search nobody': `${people}?search=zeppelin`,
+    inbox,
+    'inbox, waiting': `${inbox}?show=waiting`,
+    'inbox, unread': `${inbox}?show=unread`,
+    'inbox: search one of all': `${inbox}?search=person4711%40`,
+    ...Object.fromEntries(numbers),
+    'numbers: all four at once, three years': 'all',
+    'numbers: submissions, this week just changed': 'changed',
+  };
+}
+
+/** One call at a time, in turn, so that what else the machine does meets all alike. */
+async function measureAll(token: string) {
+  const listed = Object.entries(listedCalls());
+  const times = new Map<string, number[]>(listed.map(([name]) => [name, []]));
+  for (let turn = 0; turn < calls.warmUp + calls.measured; turn += 1) {
+    for (const [name, path] of listed) {
+      if (path === 'changed')
+        await pool.query('insert into stale_weeks (week) values (week_of(now())), (week_of(now()) - 7)');
+      const { seconds } = await timed(() => ask(path, token, turn));
+      if (turn >= calls.warmUp) times.get(name)?.push(seconds * 1000);
+    }
+  }
+  return [...times].map(([call, all]) => {
+    const p95 = percentile(all, 0.95);
+    return {
+      call,
+      'p50 ms': percentile(all, 0.5).toFixed(1),
+      'p95 ms': p95.toFixed(1),
+      [`at most ${goal}`]: p95 <= goal ? 'yes' : 'no',
+    };
+  });
+}
+
+function ask(path: string, token: string, turn: number): Promise<unknown> {
+  if (path === 'changed') return read(numbersEndpoints.submissions.path, token, turn);
+  if (path !== 'all') return read(path, token, turn);
+  const pages = Object.values(numbersEndpoints).map((row) => `${row.path}?from=2000-01-01`);
+  return Promise.all(pages.map((page) => read(page, token, turn)));
+}
+
+async function read(path: string, token: string, turn: number): Promise<void> {
+  const response = await fetch(server.origin + path, { headers: headersOf(token, turn) });
+  const { data } = (await response.json()) as { data?: unknown };
+  if (response.status !== 200 || data === undefined) throw new Error(`${path}: ${response.status}`);
+}
+
+function headersOf(token: string, turn: number): Record<string, string> {
+  return { authorization: `Bearer ${token}`, 'x-forwarded-for': `10.0.0.${turn & 255}` };
+}
+
+/** Reads the file as fast as it comes, and keeps none of it. */
+async function measureExport(format: string, token: string) {
+  const ordered = await fetch(server.origin + exportEndpoints.submissions.path, {
+    method: 'POST',
+    headers: { ...headersOf(token, 1), 'content-type': 'application/json' },
+    body: JSON.stringify({ format }),
+  });
+  const { data } = (await ordered.json()) as { data: { path: string } };
+  const begin = residentMemory(server.pid());
+  let peak = begin;
+  const watch = setInterval(() => {
+    peak = Math.max(peak, residentMemory(server.pid()));
+  }, 100);
+  const { result: bytes, seconds } = await timed(() => countBytes(data.path));
+  clearInterval(watch);
+  return {
+    file: `${sizes.submissions.toLocaleString('en')} submissions as ${format.toUpperCase()}`,
+    MB: Math.round(bytes / mebibyte),
+    seconds: Math.round(seconds),
+    'rows/s': Math.round(sizes.submissions / seconds).toLocaleString('en'),
+    'memory at the beginning, MB': Math.round(begin / 1024),
+    'at most, MB': Math.round(peak / 1024),
+  };
+}
+
+async function countBytes(path: string): Promise<number> {
+  const response = await fetch(server.origin + path);
+  if (!response.ok || !response.body) throw new Error(`${path}: ${response.status}`);
+  let bytes = 0;
+  for await (const chunk of response.body) bytes += chunk.length;
+  return bytes;
+}
+
+async function report(
+  lists: Record<string, string>[],
+  files: Record<string, string | number>[],
+  counting: number,
+): Promise<void> {
+  console.log(machine);
+  await writeSection(
+    'console',
+    `## The administrators' console: \`npm run bench console\`
+
+${sizes.submissions.toLocaleString('en')} submissions over three years and ${sizes.members.toLocaleString('en')} members with profiles, messages and answers, on a PostgreSQL of its own
+(the embedded one's binaries, fsync on). ${calls.measured} calls of each kind over HTTP from a real server process, one at a time and in turn; lists
+answer their first 50 rows. Goal: p95 at most ${goal} ms. Counting all weeks for the numbers once, after filling past the triggers, took
+${counting.toFixed(1)} s; afterwards only weeks in which something changed are counted anew.
+
+${markdownTable(lists)}
+
+Exports, read as fast as they come; resident memory of the server's process. Goal: the same memory at any number of rows.
+
+${markdownTable(files)}
+
+${machine}`,
+  );
+}

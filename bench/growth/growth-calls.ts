@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { adminChatEndpoints, chatEndpoints } from '@proxima/contract/chat/chat';
+import { adminSubmissionEndpoints, submissionEndpoints } from '@proxima/contract/submissions/submissions';
+import type pg from 'pg';
+import { hashOf } from '../members.ts';
+import type { Owners } from './growth-rows.ts';
+
+export interface Call {
+  path: string;
+  /** Of those who ask, in turn. */
+  tokens: readonly string[];
+}
+
+/** Lists of an installation that `fill` filled, by what they are. */
+export async function openLists(
+  pool: pg.Pool,
+  owners: Owners,
+  adminToken: string,
+): Promise<Record<string, Call>> {
+  const usual = await Promise.all(owners.usual.map((id) => signIn(pool, id)));
+  const busy = [await signIn(pool, owners.busy)];
+  const former = [await signIn(pool, owners.former)];
+  const admin = [adminToken];
+  const [own, messages, all] = [
+    submissionEndpoints.list.path,
+    chatEndpoints.history.path,
+    adminSubmissionEndpoints.list.path,
+  ];
+  const [submission, message] = [await middleOf(pool, 'submissions'), await middleOf(pool, 'messages')];
+  return {
+    'submissions of fifty members with about 85 each, in turn': { path: own, tokens: usual },
+    'submissions of a member with a tenth of all': { path: own, tokens: busy },
+    'the same, those in revision': { path: `${own}?status=revision`, tokens: busy },
+    'the same, a page in the middle': { path: `${own}?cursor=${submission}`, tokens: busy },
+    'submissions of a member who left half of all ago': { path: own, tokens: former },
+    'messages of fifty members with about 85 each, in turn': { path: messages, tokens: usual },
+    'messages of a member with a tenth of all': { path: messages, tokens: busy },
+    'the same messages, a page in the middle': { path: `${messages}?cursor=${message}`, tokens: busy },
+    'messages of a member who left half of all ago': { path: messages, tokens: former },
+    "the administrators' list": { path: all, tokens: admin },
+    'the same, in revision, behind the pile under review': { path: `${all}?status=revision`, tokens: admin },
+    'the same, a search of a word of one in fifty': { path: `${all}?search=harbour`, tokens: admin },
+    "the administrators' inbox": { path: adminChatEndpoints.conversations.path, tokens: admin },
+  };
+}
+
+async function signIn(pool: pg.Pool, userId: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await pool.query('insert into sessions (user_id, token_hash) values ($1, $2)', [userId, hashOf(token)]);
+  return token;
+}
+
+async function middleOf(pool: pg.Pool, table: string): Promise<number> {
+  const { rows } = await pool.query(`select max(id) / 2 as middle from ${table}`);
+  return Number(rows[0].middle);
+}

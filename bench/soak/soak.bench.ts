@@ -1,0 +1,118 @@
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { startPostgres } from '../../testing/processes/postgres.ts';
+import { startServer } from '../../testing/processes/server.ts';
+import { coreCalls } from '../core/core-calls.ts';
+import { median, percentile, residentMemory } from '../load.ts';
+import { measure } from '../measure.ts';
+import { makeMembers } from '../members.ts';
+import { describeMachine, markdownTable, writeSection } from '../report.ts';
+import { keepPace, mixOf } from './soak-load.ts';
+
+// npm run bench soak: half of what the machine can do, for half an hour. -- --minutes 30 --share 0.5
+
+const { values } = parseArgs({
+  options: { minutes: { type: 'string', default: '30' }, share: { type: 'string', default: '0.5' } },
+});
+const [minutes, share] = [Number(values.minutes), Number(values.share)];
+/** So many that no limit by account is reached: thirty enquiries an hour, ten sign-ins in fifteen minutes. */
+const memberCount = 2_000;
+/** Seconds of a spell in which it does what it can. The first warms up; the most is what the slowest of the others kept up. */
+const measuring = 20;
+const spells = 3;
+
+const machine = describeMachine();
+const postgres = await startPostgres();
+const server = await startServer({ DATABASE_URL: postgres.url });
+const pool = new pg.Pool({ connectionString: postgres.url, max: 4 });
+try {
+  const calls = await coreCalls(server.origin, await makeMembers(server.origin, pool, memberCount, 10));
+  const mix = mixOf([
+    { call: calls.contacts, share: 65 },
+    { call: calls.chat, share: 25 },
+    { call: calls.contact, share: 4 },
+    { call: calls.login, share: 4 },
+    { call: calls.contactWithFile, share: 2 },
+  ]);
+  const most = await sustained(mix);
+  const rate = Math.round(most * share);
+  const rows = [];
+  for (let minute = 1; minute <= minutes; minute += 1) {
+    const { times, failures } = await keepPace(mix, rate, 60, minute * 1_000_000);
+    const row = {
+      minute,
+      answered: times.length,
+      'not 200': [...failures.values()].reduce((sum, count) => sum + count, 0),
+      'p50 ms': Number(median(times).toFixed(1)),
+      'p99 ms': Number(percentile(times, 0.99).toFixed(1)),
+      'resident MB': Math.round(residentMemory(server.pid()) / 1024),
+      'load average': Number((loadavg()[0] ?? 0).toFixed(1)),
+    };
+    rows.push(row);
+    console.log(JSON.stringify(row), ...failures.keys());
+  }
+  await report(rows, rate, most);
+} finally {
+  await pool.end();
+  await server.stop();
+  await postgres.stop();
+}
+
+/** Calls a second that it keeps up: one good spell is no promise for half an hour. */
+async function sustained(mix: (turn: number) => Promise<void>): Promise<number> {
+  await measure(mix, measuring);
+  let least = Number.POSITIVE_INFINITY;
+  for (let spell = 0; spell < spells; spell += 1)
+    least = Math.min(least, (await measure(mix, measuring)).perSecond);
+  return least;
+}
+
+interface Minute {
+  minute: number;
+  'not 200': number;
+  'p99 ms': number;
+  'resident MB': number;
+}
+
+/** The first fifth is the warm-up; what follows is compared by its first and its last third. */
+async function report(rows: (Minute & Record<string, number>)[], rate: number, most: number): Promise<void> {
+  const steady = rows.slice(Math.floor(rows.length / 5));
+  const third = Math.max(1, Math.floor(steady.length / 3));
+  const middle = (part: typeof rows, what: 'p99 ms' | 'resident MB') => median(part.map((row) => row[what]));
+  const ratio = (what: 'p99 ms' | 'resident MB') =>
+    middle(steady.slice(-third), what) / middle(steady.slice(0, third), what);
+  const failed = rows.reduce((sum, row) => sum + row['not 200'], 0);
+  const verdicts = [
+    { what: 'answers other than 200', found: failed, goal: 'none', holds: failed === 0 },
+    {
+      what: 'resident memory, last third to first',
+      found: ratio('resident MB').toFixed(2),
+      goal: 'at most 1.10',
+      holds: ratio('resident MB') <= 1.1,
+    },
+    {
+      what: 'p99, last third to first',
+      found: ratio('p99 ms').toFixed(2),
+      goal: 'at most 1.50',
+      holds: ratio('p99 ms') <= 1.5,
+    },
+  ].map(({ holds, ...verdict }) => ({ ...verdict, verdict: holds ? 'pass' : 'FAIL' }));
+  console.table(verdicts);
+  if (verdicts.some(({ verdict }) => verdict === 'FAIL')) process.exitCode = 1;
+  await writeSection(
+    'soak',
+    `## Half of the most, for ${minutes} minutes: \`npm run bench soak -- --minutes ${minutes} --share ${share}\`
+
+A real server process on a PostgreSQL of its own, ${memberCount} members with ten submissions each at first, every limit on: 65 lists, 25 messages, 4 enquiries, 4 sign-ins and 2 enquiries
+with a PDF of 20 kB in a hundred calls. The most was ${Math.round(most)} calls a second with 16 clients at once, in the slowest of ${spells} spells of ${measuring} s in the same run; then ${rate} a second were begun, whether
+or not the earlier ones were answered. The first fifth of the time is left out as warm-up. The load average is that of the whole machine, these calls' callers and database included.
+The full form is thirty minutes.
+
+${markdownTable(verdicts)}
+
+${markdownTable(rows)}
+
+${machine}`,
+  );
+}

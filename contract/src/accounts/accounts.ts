@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { adminRanks } from '../admin/rights.ts';
+import { identityMessages } from '../profiles/identity-fields.ts';
+import { newPassword, passwordConfirmation, withMatchingPasswords } from '../profiles/password.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { acknowledged, success } from '../wire/envelope.ts';
+import { lengths } from '../wire/limits.ts';
+import { text } from '../wire/text.ts';
+import { emailField, standardEmail } from './email.ts';
+
+/** Header that carries the mailed token when a reset is finished (decisions.md, Accounts). */
+export const resetTokenHeader = 'x-reset-token';
+
+/** Sign-in form (site specification, section 5). */
+export const signInMessages = {
+  emailRequired: 'Email is required',
+  emailPattern: 'Invalid email address',
+  wrong: 'Invalid Credential',
+} as const;
+
+export const accountMessages = {
+  registered: 'Welcome! Your account has been created.',
+  signedIn: 'You are signed in.',
+  signedOut: 'User has been logged out',
+  resetAsked:
+    'If an account exists for this e-mail, we have sent a message to it. Open its link to finish changing your password.',
+  resetFinished: 'Your password has been changed. Please sign in with it.',
+  resetTokenInvalid:
+    'This link is no longer valid, or this is not the address it was sent to. Check the address, or ask for a new link.',
+  emailTaken: 'An account with this e-mail already exists.',
+  emailConfirmed: 'Thank you, your e-mail address is confirmed.',
+  confirmationInvalid: 'This link is no longer valid.',
+  passwordCommon: 'This password is too easy to guess',
+  adminCreated: 'Welcome. You are the owner of this site.',
+  adminLinkInvalid: 'This link has been used or has expired. Restart the server to get a new one.',
+} as const;
+
+/** The user object of the wire; also what the browser stores under `user`, with the token added at sign-in. */
+export const wireUser = z.object({
+  id: z.number().int(),
+  role: z.enum(['entrepreneur', 'investor', 'project_manager', 'admin']),
+  first_name: z.string(),
+  last_name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  /** Path relative to the API host, null without a picture. */
+  avatar: z.string().nullable(),
+  email_confirmed: z.boolean(),
+  /** Only for administrators. */
+  rank: z.enum(adminRanks).optional(),
+  /** When the account will be deleted; only where its owner asked for that. */
+  deletion_due_at: z.string().optional(),
+});
+export type WireUser = z.infer<typeof wireUser>;
+
+export const signedInUser = wireUser.extend({ token: z.string() });
+export type SignedInUser = z.infer<typeof signedInUser>;
+
+export const signInBody = z.object({
+  email: emailField(standardEmail, {
+    required: signInMessages.emailRequired,
+    invalid: signInMessages.emailPattern,
+  }),
+  password: z.string().max(200).default(''),
+});
+
+/** What an administrator-to-be fills in behind a one-time link. */
+export const newAdminBody = withMatchingPasswords(
+  z.object({
+    token: z.string().min(1).max(200),
+    first_name: text(lengths.name, identityMessages.firstName),
+    last_name: text(lengths.name, identityMessages.lastName),
+    email: emailField(standardEmail, {
+      required: identityMessages.emailRequired,
+      invalid: identityMessages.emailInvalid,
+    }),
+    password: newPassword,
+    password_confirmation: passwordConfirmation,
+  }),
+);
+
+export const accountEndpoints = {
+  login: endpoint({
+    method: 'POST',
+    path: '/api/users/login',
+    access: 'public',
+    summary: 'Signs in with e-mail and password and returns the user with a fresh token.',
+    mayRepeat: true,
+    body: signInBody,
+    reply: success(signedInUser),
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/users/logout',
+    access: 'session',
+    summary: 'Ends the session that the token belongs to.',
+    reply: acknowledged,
+  }),
+  confirmEmail: endpoint({
+    method: 'POST',
+    path: '/api/users/confirm-email',
+    access: 'public',
+    limit: 'reset',
+    summary: 'Confirms an address with the token that was mailed to it.',
+    body: z.object({ token: z.string().min(1).max(200) }),
+    reply: acknowledged,
+  }),
+  createFirstAdmin: endpoint({
+    method: 'POST',
+    path: '/api/setup/first-administrator',
+    access: 'public',
+    limit: 'reset',
+    summary: 'Makes the first administrator with the one-time link that the server printed at its start.',
+    body: newAdminBody,
+    reply: success(signedInUser),
+  }),
+};

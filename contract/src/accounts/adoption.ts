@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { wireSubmission } from '../submissions/submissions.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { acknowledged, success } from '../wire/envelope.ts';
+
+export const adoptionMessages = {
+  offered: 'Sent before you signed in',
+  adopted: (count: number) =>
+    count === 1
+      ? 'The submission now belongs to your account.'
+      : `${count} submissions now belong to your account.`,
+  nothing: 'There is nothing to add to your account.',
+} as const;
+
+/** Most submissions that are offered at once. */
+export const mostOffered = 50;
+
+/** Submissions without an account that carry the member's confirmed address (decisions.md, Submissions). */
+export const adoptionEndpoints = {
+  offer: endpoint({
+    method: 'GET',
+    path: '/api/contacts/unclaimed',
+    access: 'member',
+    limit: 'read',
+    summary: "Anonymous submissions that carry the member's confirmed address; none for an unconfirmed one.",
+    reply: success(z.array(wireSubmission)),
+  }),
+  adopt: endpoint({
+    method: 'POST',
+    path: '/api/contacts/unclaimed/adopt',
+    access: 'member',
+    limit: 'write',
+    summary: 'Takes all of them into the account.',
+    reply: acknowledged,
+  }),
+};

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { newPassword, passwordConfirmation, withMatchingPasswords } from '../profiles/password.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { acknowledged, success } from '../wire/envelope.ts';
+import { idParams } from '../wire/ids.ts';
+import { signedInUser } from './accounts.ts';
+
+export const ownAccountMessages = {
+  currentRequired: 'Enter your current password',
+  wrongPassword: 'This is not your password.',
+  passwordChanged: 'Your password is changed. Your other devices are signed out.',
+  sessionsLoaded: 'Your signed-in devices',
+  sessionEnded: 'The device is signed out.',
+  othersEnded: 'All other devices are signed out.',
+  confirmationSent: 'We have sent the link again. Please look into your mailbox.',
+  alreadyConfirmed: 'Your e-mail address is confirmed already.',
+} as const;
+
+/** The caller repeats the password of the account. */
+export const ownPassword = z
+  .string({ error: ownAccountMessages.currentRequired })
+  .min(1, ownAccountMessages.currentRequired)
+  .max(200, ownAccountMessages.wrongPassword);
+
+export const changePasswordBody = withMatchingPasswords(
+  z.object({ current: ownPassword, password: newPassword, password_confirmation: passwordConfirmation }),
+);
+
+/** A signed-in device: as much of browser and network as the owner needs to recognise it. */
+export const wireSession = z.object({
+  id: z.number().int(),
+  /** `Firefox on Linux` */
+  device: z.string(),
+  /** The network that it last signed in from, without the last part; null when unknown. */
+  network: z.string().nullable(),
+  created_at: z.string(),
+  /** Exact to a minute. */
+  last_used_at: z.string(),
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+});
+export type WireSession = z.infer<typeof wireSession>;
+
+const sessionsPath = '/api/users/sessions';
+
+/** What somebody signed in does to the own sign-in. */
+export const ownAccountEndpoints = {
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/api/users/password',
+    access: 'account',
+    summary: 'Changes the password with the old one; other sessions end, this one stays.',
+    body: changePasswordBody,
+    reply: acknowledged,
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: sessionsPath,
+    access: 'account',
+    limit: 'read',
+    summary: "The caller's signed-in devices, the last used first.",
+    reply: success(z.array(wireSession)),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: `${sessionsPath}/:id`,
+    access: 'account',
+    limit: 'write',
+    summary: "Signs one of the caller's devices out.",
+    params: idParams,
+    reply: acknowledged,
+  }),
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: sessionsPath,
+    access: 'account',
+    limit: 'write',
+    summary: 'Signs all devices out but the one that asks.',
+    reply: acknowledged,
+  }),
+  resendConfirmation: endpoint({
+    method: 'POST',
+    path: '/api/users/confirmation-mail',
+    access: 'account',
+    limit: 'confirmationLink',
+    summary: 'Mails a fresh link that confirms the address, to the stored one.',
+    reply: success(signedInUser.pick({ email_confirmed: true })),
+  }),
+};

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { endpoint } from '../wire/endpoint.ts';
+import { acknowledged, success } from '../wire/envelope.ts';
+import { ownPassword } from './own-account.ts';
+
+/** What the owner types, so that an account is not deleted by mistake. */
+export const deletionWord = 'DELETE';
+
+export const personalDataMessages = {
+  deletionWord: `Type ${deletionWord} to go on`,
+  deletionAsked: 'Your account will be deleted. Sign in within 14 days to keep it.',
+  deletionCancelled: 'Your account is kept.',
+} as const;
+
+/** Takes the place of what somebody wrote, once the account is deleted. */
+export const erased = {
+  firstName: 'Former',
+  lastName: 'member',
+  message: 'Removed with the account of its sender.',
+} as const;
+
+export const requestDeletionBody = z.object({
+  password: ownPassword,
+  confirmation: z
+    .string({ error: personalDataMessages.deletionWord })
+    .max(40, personalDataMessages.deletionWord)
+    .refine((word) => word.trim().toUpperCase() === deletionWord, personalDataMessages.deletionWord),
+});
+
+const deletionPath = '/api/users/deletion';
+
+/** A member's rights to the own data: to take it along and to have it deleted. */
+export const personalDataEndpoints = {
+  download: endpoint({
+    method: 'GET',
+    path: '/api/users/archive',
+    access: 'member',
+    limit: 'dataExport',
+    summary: "A ZIP archive of everything that the member's account holds: a page, JSON documents and files.",
+    reply: z.unknown(),
+  }),
+  requestDeletion: endpoint({
+    method: 'POST',
+    path: deletionPath,
+    access: 'member',
+    summary: 'Asks for the deletion of the account after 14 days; ends all its sessions.',
+    body: requestDeletionBody,
+    reply: success(z.object({ deletion_due_at: z.string() })),
+  }),
+  cancelDeletion: endpoint({
+    method: 'DELETE',
+    path: deletionPath,
+    access: 'member',
+    limit: 'write',
+    summary: 'Keeps an account whose deletion was asked for.',
+    reply: acknowledged,
+  }),
+};

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { adminChatEndpoints } from '../chat/chat.ts';
+import { contentAdminEndpoints } from '../content/content-admin.ts';
+import { adminSubmissionEndpoints } from '../submissions/submissions.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { success } from '../wire/envelope.ts';
+import { memberEndpoints } from './members.ts';
+import { numbersRange } from './numbers.ts';
+import { operationEndpoints } from './operations.ts';
+import type { AdminRight } from './rights.ts';
+
+/** What lists are exported as. */
+export const exportFormats = {
+  csv: { label: 'CSV', type: 'text/csv; charset=utf-8' },
+  xlsx: { label: 'Excel (XLSX)', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+} as const;
+export type ExportFormat = keyof typeof exportFormats;
+
+export const exportMessages = { ordered: 'Your download begins.' } as const;
+
+/** Seconds within which an ordered export is fetched. */
+export const exportLinkSeconds = 60;
+
+/** Where the file is: a link that works once. Fetching it is the browser's work, so that no page holds the whole file. */
+const ordered = success(z.object({ path: z.string() }));
+export type ExportLink = z.infer<typeof ordered>;
+
+const orderOf = <Name extends string, Right extends AdminRight, Filters extends z.ZodRawShape>(
+  name: Name,
+  access: Right,
+  filters: Filters,
+) =>
+  endpoint({
+    method: 'POST',
+    path: `/api/admin/exports/${name}` as const,
+    access,
+    limit: 'write',
+    summary: `Orders the ${name} as a file, by the filters of their list. The answer names a link that works once.`,
+    mayRepeat: true,
+    body: z.object({ format: z.enum(['csv', 'xlsx']), ...filters }),
+    reply: ordered,
+  });
+
+const paging = { cursor: true, limit: true } as const;
+
+/** Each list with the right that reading it needs. */
+export const exportEndpoints = {
+  submissions: orderOf(
+    'submissions',
+    'submissions.read',
+    adminSubmissionEndpoints.list.query.omit(paging).shape,
+  ),
+  members: orderOf('members', 'members.read', memberEndpoints.list.query.omit(paging).shape),
+  conversations: orderOf(
+    'conversations',
+    'conversations.answer',
+    adminChatEndpoints.conversations.query.omit(paging).shape,
+  ),
+  mails: orderOf('mails', 'operations.read', operationEndpoints.listMails.query.omit(paging).shape),
+  audit: orderOf('audit', 'govern', operationEndpoints.listAudit.query.omit(paging).shape),
+  posts: orderOf('posts', 'content.edit', contentAdminEndpoints.listPosts.query.omit(paging).shape),
+  team: orderOf('team', 'govern', {}),
+  submissionWeeks: orderOf('submissions-by-week', 'numbers.read', numbersRange.shape),
+  conversionWeeks: orderOf('conversion-by-week', 'numbers.read', numbersRange.shape),
+  conversionRoles: orderOf('conversion-by-role', 'numbers.read', numbersRange.shape),
+  decisionWeeks: orderOf('decision-times-by-week', 'numbers.read', numbersRange.shape),
+  answerWeeks: orderOf('answer-times-by-week', 'numbers.read', numbersRange.shape),
+  kindShares: orderOf('submissions-by-kind', 'numbers.read', numbersRange.shape),
+  industryShares: orderOf('submissions-by-industry', 'numbers.read', numbersRange.shape),
+};
+export type ExportList = keyof typeof exportEndpoints;
+
+/** Lists that hold personal data of many: ordering one needs a password that was given within ten minutes. */
+export const personalLists: ReadonlySet<ExportList> = new Set<ExportList>([
+  'submissions',
+  'members',
+  'conversations',
+  'mails',
+  'audit',
+  'team',
+]);
+
+export const exportFileEndpoints = {
+  /** The link is the proof: a browser fetches it without a header. It ends with its first use, its minute or its session. */
+  fetch: endpoint({
+    method: 'GET',
+    path: '/api/exports/:ticket',
+    access: 'public',
+    limit: 'read',
+    summary: 'The file of an ordered export, once.',
+    params: z.object({ ticket: z.string().regex(/^[A-Za-z0-9_-]{43}$/) }),
+    reply: z.unknown(),
+  }),
+};

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { memberRoles } from '../accounts/roles.ts';
+import { userData } from '../profiles/user-data.ts';
+import { adminSubmission } from '../submissions/submissions.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { page, pageQuery, success } from '../wire/envelope.ts';
+import { idParams } from '../wire/ids.ts';
+import { lengths } from '../wire/limits.ts';
+
+export const memberMessages = {
+  signedOut: 'The member is signed out on every device.',
+  disabled: 'The account is disabled.',
+  enabled: 'The account works again.',
+  accepted: 'The proof is accepted.',
+  refused: 'The proof is refused.',
+  attached: 'The submission now belongs to this member.',
+  reasonRequired: 'Please say why.',
+  expiryRequired: 'Until when does it hold?',
+  expiryPast: 'Choose a day in the future.',
+  ownedAlready: 'This submission belongs to somebody already.',
+  noProof: 'This member has sent no proof of accreditation.',
+} as const;
+
+const id = z.number().int().positive();
+const reason = z
+  .string(memberMessages.reasonRequired)
+  .trim()
+  .min(1, memberMessages.reasonRequired)
+  .max(lengths.longText, 'At most 2,000 characters');
+
+const accreditation = z.object({
+  decision: z.enum(['accepted', 'refused']),
+  reason: z.string(),
+  valid_until: z.string().nullable(),
+  decided_by: z.string(),
+  at: z.string(),
+});
+export type Accreditation = z.infer<typeof accreditation>;
+
+const member = z.object({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  role: z.enum(memberRoles),
+  avatar: z.string().nullable(),
+  email_confirmed: z.boolean(),
+  disabled: z.boolean(),
+  created_at: z.string(),
+});
+export type AdminMember = z.infer<typeof member>;
+
+const memberDetail = member.extend({
+  phone: z.string(),
+  disabled_reason: z.string().nullable(),
+  /** Devices that are signed in. */
+  sessions: z.number().int(),
+  last_seen_at: z.string().nullable(),
+  /** The profile as the member's own settings show it. */
+  profile: userData,
+  accreditation: z.array(accreditation),
+  submissions: z.array(adminSubmission.omit({ assignee: true, held: true })),
+  /** Submissions without an account that carry the member's address. */
+  unclaimed: z.array(adminSubmission.omit({ assignee: true, held: true })),
+});
+export type AdminMemberDetail = z.infer<typeof memberDetail>;
+
+/** Accepting needs a day until which it holds, refusing a reason. */
+export const accreditationForm = z
+  .object({
+    decision: z.enum(['accepted', 'refused'], 'Please choose'),
+    reason: z.string().trim().max(lengths.longText, 'At most 2,000 characters').default(''),
+    valid_until: z.union([z.literal(''), z.iso.date(memberMessages.expiryRequired)]).default(''),
+  })
+  .refine(({ decision, reason }) => decision === 'accepted' || reason !== '', {
+    path: ['reason'],
+    error: memberMessages.reasonRequired,
+  })
+  .refine(({ decision, valid_until }) => decision === 'refused' || valid_until !== '', {
+    path: ['valid_until'],
+    error: memberMessages.expiryRequired,
+  });
+
+const base = '/api/admin/members';
+const reading = { access: 'members.read', limit: 'read' } as const;
+const managing = { access: 'members.manage', limit: 'write' } as const;
+
+export const memberEndpoints = {
+  list: endpoint({
+    ...reading,
+    method: 'GET',
+    path: base,
+    summary: 'Members by role, state and words of name or address, newest first.',
+    query: pageQuery.extend({
+      role: z.enum(memberRoles).optional(),
+      state: z.enum(['confirmed', 'unconfirmed', 'disabled', 'proof_waiting']).optional(),
+      search: z.string().trim().max(200).optional(),
+    }),
+    reply: page(member),
+  }),
+  get: endpoint({
+    ...reading,
+    method: 'GET',
+    path: `${base}/:id`,
+    summary: 'One member: profile, submissions, sessions, accreditation.',
+    params: idParams,
+    reply: success(memberDetail),
+  }),
+  signOut: endpoint({
+    ...managing,
+    method: 'POST',
+    path: `${base}/:id/sign-out`,
+    summary: 'Ends all sessions of a member.',
+    params: idParams,
+    reply: success(memberDetail),
+  }),
+  disable: endpoint({
+    ...managing,
+    method: 'POST',
+    path: `${base}/:id/disable`,
+    summary: 'Disables an account with a reason: nobody signs in with it, its sessions end.',
+    params: idParams,
+    body: z.object({ reason }),
+    reply: success(memberDetail),
+  }),
+  enable: endpoint({
+    ...managing,
+    method: 'POST',
+    path: `${base}/:id/enable`,
+    summary: 'Lets a disabled account work again.',
+    params: idParams,
+    reply: success(memberDetail),
+  }),
+  judgeAccreditation: endpoint({
+    ...managing,
+    method: 'POST',
+    path: `${base}/:id/accreditation`,
+    summary: "Accepts an investor's proof until a day, or refuses it with a reason.",
+    params: idParams,
+    body: accreditationForm,
+    reply: success(memberDetail),
+  }),
+  attachSubmission: endpoint({
+    ...managing,
+    method: 'POST',
+    path: `${base}/:id/submissions`,
+    summary: 'Gives a submission that was sent without an account to a member.',
+    params: idParams,
+    body: z.object({ submission_id: id }),
+    reply: success(memberDetail),
+  }),
+};

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { endpoint } from '../wire/endpoint.ts';
+import { page, pageQuery, success } from '../wire/envelope.ts';
+import { idInAddress, idParams } from '../wire/ids.ts';
+
+export const operationMessages = {
+  retried: 'The mail will be tried again now.',
+  notFailed: 'This mail does not wait for another try.',
+  broken: 'The log was tampered with.',
+  notProven: 'Nothing is proven: there is no seal yet. One is written every minute.',
+} as const;
+
+const id = z.number().int().positive();
+export const mailStates = {
+  queued: { label: 'Waiting', tone: 'amber' },
+  sent: { label: 'Sent', tone: 'green' },
+  failed: { label: 'Given up', tone: 'red' },
+} as const;
+export type MailState = keyof typeof mailStates;
+const mailState = z.enum(['queued', 'sent', 'failed']);
+
+const mail = z.object({
+  id,
+  kind: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  state: mailState,
+  attempts: z.number().int(),
+  last_error: z.string().nullable(),
+  created_at: z.string(),
+  sent_at: z.string().nullable(),
+});
+export type OutboxMail = z.infer<typeof mail>;
+
+const auditEntry = z.object({
+  id,
+  at: z.string(),
+  actor: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  ip: z.string().nullable(),
+  request_id: z.string().nullable(),
+  details: z.string(),
+});
+export type AuditLine = z.infer<typeof auditEntry>;
+
+const verification = z.object({
+  entries: z.number().int(),
+  problems: z.array(
+    z.object({
+      kind: z.enum(['changed', 'missing', 'inserted', 'shortened', 'seal']),
+      chain: z.string(),
+      position: z.number().int(),
+      id: id.nullable(),
+    }),
+  ),
+  /** The last genuine seal; null without one. */
+  proven: z.object({ seal: z.number().int(), at: z.string(), mac: z.string() }).nullable(),
+  /** Entries that no seal proves yet. */
+  entries_since: z.number().int(),
+  /** Seals that were made before the installation's key was replaced. */
+  other_key_seals: z.number().int(),
+});
+export type AuditVerification = z.infer<typeof verification>;
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** What a verification shows, in words: never more than the last seal proves. */
+export function describeVerification(found: Omit<AuditVerification, 'entries'>): string {
+  const { problems, proven, entries_since, other_key_seals } = found;
+  if (problems.length > 0) return operationMessages.broken;
+  if (!proven) return operationMessages.notProven;
+  const time = `${proven.at.slice(0, 16).replace('T', ' ')} UTC`;
+  return [
+    `Proven up to the last seal (${time}): no entry was changed, removed or inserted before it.`,
+    entries_since > 0 && `${counted(entries_since, 'newer entry is', 'newer entries are')} not sealed yet.`,
+    other_key_seals > 0 &&
+      `${counted(other_key_seals, 'older seal was', 'older seals were')} made with another key and not checked.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const health = z.object({
+  database: z.object({ version: z.string(), bytes: z.number() }),
+  mails: z.object({ queued: z.number().int(), failed: z.number().int() }),
+  queues: z.array(
+    z.object({
+      name: z.string(),
+      waiting: z.number().int(),
+      running: z.number().int(),
+      failed: z.number().int(),
+    }),
+  ),
+  realtime: z.object({ ok: z.boolean(), detail: z.string(), sockets: z.number().int() }),
+  mail_delivery: z.object({ ok: z.boolean(), detail: z.string() }),
+  server: z.object({ node: z.string(), uptime_seconds: z.number(), memory_bytes: z.number() }),
+});
+export type Health = z.infer<typeof health>;
+
+const operating = { access: 'operations.read', limit: 'read' } as const;
+const governing = { access: 'govern', limit: 'read' } as const;
+
+export const operationEndpoints = {
+  listMails: endpoint({
+    ...operating,
+    method: 'GET',
+    path: '/api/admin/outbox',
+    summary: 'Mails by state, newest first.',
+    query: pageQuery.extend({ state: mailState.optional() }),
+    reply: page(mail),
+  }),
+  getMail: endpoint({
+    ...operating,
+    method: 'GET',
+    path: '/api/admin/outbox/:id',
+    summary:
+      'One mail with its words, as long as they are kept: until it is sent, or as a file without SMTP.',
+    params: idParams,
+    reply: success(mail.extend({ text: z.string().nullable() })),
+  }),
+  retryMail: endpoint({
+    ...operating,
+    limit: 'write',
+    method: 'POST',
+    path: '/api/admin/outbox/:id/retry',
+    summary: 'Tries a mail again that was given up.',
+    params: idParams,
+    reply: success(mail),
+  }),
+  health: endpoint({
+    ...operating,
+    method: 'GET',
+    path: '/api/admin/health',
+    summary: 'Database, background work, mails and real time, as this node sees them.',
+    reply: success(health),
+  }),
+  listAudit: endpoint({
+    ...governing,
+    method: 'GET',
+    path: '/api/admin/audit',
+    summary: 'Who did what, newest first.',
+    query: pageQuery.extend({
+      action: z.string().trim().max(80).optional(),
+      actor_id: idInAddress.optional(),
+    }),
+    reply: page(auditEntry),
+  }),
+  verifyAudit: endpoint({
+    ...governing,
+    method: 'POST',
+    path: '/api/admin/audit/verification',
+    summary: 'Checks every entry of the log against its chain, and the chains against their seals.',
+    mayRepeat: true,
+    reply: success(verification),
+  }),
+};

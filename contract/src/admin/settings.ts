@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { replyPromise } from '../chat/reply-promise.ts';
+import { usualPromise } from '../chat/reply-time.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { success } from '../wire/envelope.ts';
+
+export const settingsMessages = {
+  saved: 'The settings are saved and hold at once.',
+  stale: 'Somebody saved other settings in the meantime. They are shown now.',
+  zone: 'Choose a time zone, such as Europe/Berlin',
+  days: 'Choose at least one day',
+  time: 'Give a time, such as 09:00',
+  tooShort: 'At least an hour after it begins',
+  minutes: 'Between 5 minutes and 100 hours',
+} as const;
+
+/** Days of the week as ISO 8601 numbers them. */
+export const weekdays = [
+  { value: 1, label: 'Monday' },
+  { value: 2, label: 'Tuesday' },
+  { value: 3, label: 'Wednesday' },
+  { value: 4, label: 'Thursday' },
+  { value: 5, label: 'Friday' },
+  { value: 6, label: 'Saturday' },
+  { value: 7, label: 'Sunday' },
+] as const;
+
+const longestZone = 64;
+const zoneName = /^[A-Za-z][A-Za-z0-9_+/-]*$/;
+
+function isTimeZone(name: string): boolean {
+  if (name.length > longestZone || !zoneName.test(name)) return false;
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const wholeDay = 24 * 60;
+
+/** Minutes from the beginning to the end of a working day; an end of 00:00 is midnight, the end of the day. */
+const minutesBetween = (from: string, to: string): number => (minutesOf(to) || wholeDay) - minutesOf(from);
+
+const time = z.string(settingsMessages.time).regex(/^([01]\d|2[0-3]):[0-5]\d$/, settingsMessages.time);
+
+/** When the team answers: the same hours on each of its days, in one time zone. */
+const workingHours = z
+  .object({
+    time_zone: z.string().refine(isTimeZone, settingsMessages.zone),
+    days: z
+      .array(z.number().int().min(1).max(7))
+      .min(1, settingsMessages.days)
+      .max(7)
+      .transform((days) => [...new Set(days)].sort()),
+    from: time,
+    to: time,
+  })
+  .refine(({ from, to }) => minutesBetween(from, to) >= 60, {
+    path: ['to'],
+    error: settingsMessages.tooShort,
+  });
+export type WorkingHours = z.output<typeof workingHours>;
+
+/** Working minutes after which an unanswered member is escalated. */
+export const escalationMinutes = { least: 5, most: 6_000 } as const;
+const id = z.number().int().positive();
+
+const escalation = z.object({
+  on: z.boolean(),
+  after_minutes: z
+    .number(settingsMessages.minutes)
+    .int(settingsMessages.minutes)
+    .min(escalationMinutes.least, settingsMessages.minutes)
+    .max(escalationMinutes.most, settingsMessages.minutes),
+  /** Administrators who are told; nobody chosen means everybody who answers members. */
+  to: z.array(id).max(100),
+});
+
+const sendOrHold = z.enum(['send', 'hold']);
+
+/** What an owner may change while the product runs. */
+export const runTimeSettings = z.object({
+  working_hours: workingHours,
+  escalation,
+  /** What the console offers first, for one decision and for many at once. */
+  decisions: z.object({ one: sendOrHold, many: sendOrHold }),
+  /** How soon the site, its emails and its dashboards promise a reply. */
+  replies: replyPromise,
+  /** Mails to the team. */
+  mails: z.object({ new_submissions: z.boolean() }),
+});
+export type RunTimeSettings = z.output<typeof runTimeSettings>;
+
+/** Of an installation where nobody has changed anything. */
+export const usualSettings: RunTimeSettings = {
+  working_hours: { time_zone: 'UTC', days: [1, 2, 3, 4, 5], from: '09:00', to: '17:00' },
+  escalation: { on: true, after_minutes: 240, to: [] },
+  decisions: { one: 'send', many: 'hold' },
+  replies: usualPromise,
+  mails: { new_submissions: true },
+};
+
+const wireSettings = z.object({
+  settings: runTimeSettings,
+  /** Rises with each change; 0 before the first one. */
+  version: z.number().int().nonnegative(),
+  changed_by: z.string().nullable(),
+  changed_at: z.string().nullable(),
+});
+export type WireSettings = z.infer<typeof wireSettings>;
+
+const path = '/api/admin/settings';
+
+export const settingsEndpoints = {
+  read: endpoint({
+    method: 'GET',
+    path,
+    access: 'conversations.answer',
+    limit: 'read',
+    summary:
+      'Working hours, escalation, the promised reply time, what decisions do at first, mails to the team.',
+    reply: success(wireSettings),
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path,
+    access: 'govern',
+    limit: 'write',
+    summary: 'Changes the settings as a whole; refused when somebody changed them since they were read.',
+    body: z.object({ version: z.number().int().nonnegative(), settings: runTimeSettings }),
+    reply: success(wireSettings),
+  }),
+};

@@ -1,0 +1,238 @@
+import { z } from 'zod';
+import { requestMark } from '../submissions/revision-requests.ts';
+import {
+  adminSubmissionDetail,
+  adminSubmissionEndpoints,
+  type Decision,
+  type SubmissionStatus,
+  submissionStatus,
+} from '../submissions/submissions.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
+import { idInAddress, idParams } from '../wire/ids.ts';
+import { lengths } from '../wire/limits.ts';
+
+/** What may be decided about a submission of this status: everything but what it already is; a revision may be asked again. */
+export const possibleDecisions = (status: SubmissionStatus): Decision[] =>
+  (['approved', 'revision', 'declined'] as const).filter(
+    (decision) => decision !== status || decision === 'revision',
+  );
+
+export const reviewMessages = {
+  held: 'The decision is held for 10 minutes. Until then it can be undone.',
+  undone: 'Undone. Nothing was sent.',
+  tooLate: 'This decision has been sent already.',
+  heldBy: (name: string) => `${name} has decided this already. That decision can still be undone.`,
+  overtaken: (label: string) =>
+    `The held decision '${label}' was not sent: the submission changed in the meantime.`,
+  noteRequired: 'Write something',
+  foreignNote: 'Only its author can remove a note.',
+  nameTaken: 'You have a filter of that name already.',
+} as const;
+
+/** Seconds for which a held decision can be undone. */
+export const holdSeconds = 600;
+
+/** Most submissions that are decided at once. */
+export const mostAtOnce = 100;
+
+const id = z.number().int().positive();
+export const heldDecision = z.object({
+  id,
+  submission_id: id,
+  first_name: z.string(),
+  last_name: z.string(),
+  decision: z.enum(['revision', 'approved', 'declined']),
+  comment: z.string(),
+  /** Of a revision: what it adds to the list. */
+  requests: z.array(z.string()),
+  decided_by: z.string(),
+  sends_at: z.string(),
+});
+export type HeldDecision = z.infer<typeof heldDecision>;
+
+const note = z.object({
+  id,
+  text: z.string(),
+  author_id: id.nullable(),
+  author_name: z.string(),
+  created_at: z.string(),
+});
+export type SubmissionNote = z.infer<typeof note>;
+
+const person = z.object({ id, name: z.string() });
+
+/** What the team keeps beside a submission. Nothing of it is on any member's wire. */
+const desk = z.object({
+  assignee: person.nullable(),
+  held: heldDecision.nullable(),
+  notes: z.array(note),
+});
+export type ReviewDesk = z.infer<typeof desk>;
+
+const decisionBody = adminSubmissionEndpoints.decide.body.pick({
+  decision: true,
+  comment: true,
+  requests: true,
+});
+const manyBody = decisionBody.extend({
+  items: z
+    .array(z.object({ id, version: z.number().int().positive() }))
+    .min(1)
+    .max(mostAtOnce),
+});
+
+/** One line of a bulk decision before it is taken: what will change, and the mail that will say so. */
+const preview = z.object({
+  id,
+  name: z.string(),
+  from: submissionStatus,
+  to: submissionStatus,
+  mail: z.object({ to: z.string(), subject: z.string(), text: z.string() }),
+  /** Why this one will be left as it is; null when nothing is in the way. */
+  problem: z.string().nullable(),
+});
+export type DecisionPreview = z.infer<typeof preview>;
+
+const outcome = z.object({
+  id,
+  outcome: z.enum(['sent', 'held', 'refused']),
+  held_id: id.nullable(),
+  reason: z.string().nullable(),
+});
+export type DecisionOutcome = z.infer<typeof outcome>;
+
+const savedFilter = z.object({ id, name: z.string(), query: z.string() });
+export type SavedFilter = z.infer<typeof savedFilter>;
+
+const submissions = '/api/admin/submissions';
+const reading = { access: 'submissions.read', limit: 'read' } as const;
+const deciding = { access: 'submissions.decide', limit: 'write' } as const;
+
+export const reviewEndpoints = {
+  desk: endpoint({
+    ...reading,
+    method: 'GET',
+    path: `${submissions}/:id/desk`,
+    summary: 'Assignee, held decision and internal notes of a submission.',
+    params: idParams,
+    reply: success(desk),
+  }),
+  hold: endpoint({
+    ...deciding,
+    method: 'POST',
+    path: `${submissions}/:id/held-decision`,
+    summary: 'Decides in ten minutes: until then nothing reaches the member and it can be undone.',
+    params: idParams,
+    body: adminSubmissionEndpoints.decide.body,
+    reply: success(heldDecision),
+  }),
+  listHeld: endpoint({
+    ...reading,
+    method: 'GET',
+    path: '/api/admin/held-decisions',
+    summary: 'Decisions that wait to be sent, the next one first.',
+    query: pageQuery,
+    reply: page(heldDecision),
+  }),
+  undo: endpoint({
+    ...deciding,
+    method: 'POST',
+    path: '/api/admin/held-decisions/undo',
+    summary: 'Takes held decisions back; those sent already are left out of the answer.',
+    body: z.object({ ids: z.array(id).min(1).max(mostAtOnce) }),
+    reply: success(z.object({ undone: z.array(id) })),
+  }),
+  previewMany: endpoint({
+    ...deciding,
+    method: 'POST',
+    path: `${submissions}/decisions/preview`,
+    summary: 'What a decision about one or many submissions would change, and every mail it would send.',
+    mayRepeat: true,
+    body: manyBody,
+    reply: success(z.array(preview)),
+  }),
+  decideMany: endpoint({
+    ...deciding,
+    method: 'POST',
+    path: `${submissions}/decisions`,
+    summary: 'Decides many submissions alike; without `hold` as the settings say of decisions about many.',
+    body: manyBody.extend({ hold: z.boolean().optional() }),
+    reply: success(z.array(outcome)),
+  }),
+  markRequest: endpoint({
+    ...deciding,
+    method: 'PUT',
+    path: `${submissions}/:id/requests/:number`,
+    summary: 'Closes or reopens one request of a revision.',
+    params: idParams.extend({ number: z.coerce.number().int().positive() }),
+    body: requestMark,
+    reply: success(adminSubmissionDetail),
+  }),
+  addNote: endpoint({
+    ...deciding,
+    method: 'POST',
+    path: `${submissions}/:id/notes`,
+    summary: 'Leaves a note for the team.',
+    params: idParams,
+    body: z.object({
+      text: z
+        .string()
+        .trim()
+        .min(1, reviewMessages.noteRequired)
+        .max(lengths.comment, 'At most 5,000 characters'),
+    }),
+    reply: success(desk),
+  }),
+  removeNote: endpoint({
+    ...deciding,
+    method: 'DELETE',
+    path: `${submissions}/:id/notes/:noteId`,
+    summary: "Removes one's own note.",
+    params: idParams.extend({ noteId: idInAddress }),
+    reply: success(desk),
+  }),
+  assign: endpoint({
+    ...deciding,
+    method: 'PUT',
+    path: `${submissions}/:id/assignee`,
+    summary: 'Says who looks after a submission, or nobody.',
+    mayRepeat: true,
+    params: idParams,
+    body: z.object({ admin_id: id.nullable() }),
+    reply: success(desk),
+  }),
+  listReviewers: endpoint({
+    ...reading,
+    method: 'GET',
+    path: '/api/admin/reviewers',
+    summary: 'Administrators who decide about submissions.',
+    reply: success(z.array(person)),
+  }),
+  listFilters: endpoint({
+    ...reading,
+    method: 'GET',
+    path: '/api/admin/saved-filters',
+    summary: "The caller's saved filters by name.",
+    reply: success(z.array(savedFilter)),
+  }),
+  saveFilter: endpoint({
+    ...reading,
+    method: 'POST',
+    path: '/api/admin/saved-filters',
+    summary: 'Saves a filter under a name.',
+    body: z.object({
+      name: z.string().trim().min(1, 'Give it a name').max(lengths.name, 'At most 80 characters'),
+      query: z.string().max(1_000),
+    }),
+    reply: success(savedFilter),
+  }),
+  removeFilter: endpoint({
+    ...reading,
+    method: 'DELETE',
+    path: '/api/admin/saved-filters/:id',
+    summary: "Removes one of the caller's filters.",
+    params: idParams,
+    reply: acknowledged,
+  }),
+};

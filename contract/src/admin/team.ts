@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { newAdminBody, signedInUser } from '../accounts/accounts.ts';
+import { emailField, standardEmail } from '../accounts/email.ts';
+import { identityMessages } from '../profiles/identity-fields.ts';
+import { newPassword, passwordConfirmation, withMatchingPasswords } from '../profiles/password.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { success } from '../wire/envelope.ts';
+import { idParams } from '../wire/ids.ts';
+import { lengths } from '../wire/limits.ts';
+import { text } from '../wire/text.ts';
+import { adminRanks } from './rights.ts';
+
+export const teamMessages = {
+  invited: 'The invitation is on its way.',
+  withdrawn: 'The invitation no longer works.',
+  rankChanged: 'The rank is changed.',
+  disabled: 'The account is disabled.',
+  enabled: 'The account works again.',
+  signedOut: 'Signed out on every device.',
+  joined: 'Welcome to the team.',
+  notYourself: 'Another owner must do this to your account.',
+  invitationInvalid: 'This invitation has been used, withdrawn or has expired. Please ask for a new one.',
+  reasonRequired: 'Please say why.',
+} as const;
+
+/** What a rank may do, in a sentence. */
+export const rankWords: Record<(typeof adminRanks)[number], { label: string; text: string }> = {
+  owner: { label: 'Owner', text: 'Everything, the team and the settings included' },
+  reviewer: { label: 'Reviewer', text: 'Submissions, conversations, members to look at, numbers' },
+  editor: { label: 'Editor', text: 'The texts of the site and the blog, numbers' },
+};
+
+const id = z.number().int().positive();
+const teammate = z.object({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  rank: z.enum(adminRanks),
+  disabled: z.boolean(),
+  disabled_reason: z.string().nullable(),
+  second_factor: z.boolean(),
+  last_seen_at: z.string().nullable(),
+});
+export type Teammate = z.infer<typeof teammate>;
+
+const invitation = z.object({
+  id,
+  email: z.string(),
+  rank: z.enum(adminRanks),
+  expires_at: z.string(),
+});
+export type Invitation = z.infer<typeof invitation>;
+
+const team = z.object({ administrators: z.array(teammate), invitations: z.array(invitation) });
+export type Team = z.infer<typeof team>;
+
+/** What the invited person fills in; address and rank are those of the invitation. */
+export const invitedBody = withMatchingPasswords(
+  z.object({
+    token: newAdminBody.shape.token,
+    first_name: text(lengths.name, identityMessages.firstName),
+    last_name: text(lengths.name, identityMessages.lastName),
+    password: newPassword,
+    password_confirmation: passwordConfirmation,
+  }),
+);
+
+const base = '/api/admin/team';
+const reading = { access: 'govern', limit: 'read' } as const;
+const governing = { access: 'govern', limit: 'write' } as const;
+
+export const teamEndpoints = {
+  list: endpoint({
+    ...reading,
+    method: 'GET',
+    path: base,
+    summary: 'Administrators and open invitations.',
+    reply: success(team),
+  }),
+  invite: endpoint({
+    ...governing,
+    method: 'POST',
+    path: `${base}/invitations`,
+    summary: 'Invites somebody by mail; the link works once, for seven days.',
+    body: z.object({
+      email: emailField(standardEmail, {
+        required: identityMessages.emailRequired,
+        invalid: identityMessages.emailInvalid,
+      }),
+      rank: z.enum(adminRanks, 'Please choose'),
+    }),
+    reply: success(team),
+  }),
+  withdraw: endpoint({
+    ...governing,
+    method: 'DELETE',
+    path: `${base}/invitations/:id`,
+    summary: 'Closes an invitation.',
+    params: idParams,
+    reply: success(team),
+  }),
+  changeRank: endpoint({
+    ...governing,
+    method: 'PUT',
+    path: `${base}/:id/rank`,
+    summary: "Changes somebody else's rank; their sessions end.",
+    params: idParams,
+    body: z.object({ rank: z.enum(adminRanks, 'Please choose') }),
+    reply: success(team),
+  }),
+  disable: endpoint({
+    ...governing,
+    method: 'POST',
+    path: `${base}/:id/disable`,
+    summary: "Disables somebody else's account with a reason.",
+    params: idParams,
+    body: z.object({
+      reason: z
+        .string(teamMessages.reasonRequired)
+        .trim()
+        .min(1, teamMessages.reasonRequired)
+        .max(lengths.longText, 'At most 2,000 characters'),
+    }),
+    reply: success(team),
+  }),
+  enable: endpoint({
+    ...governing,
+    method: 'POST',
+    path: `${base}/:id/enable`,
+    summary: 'Lets a disabled administrator work again.',
+    params: idParams,
+    reply: success(team),
+  }),
+  signOut: endpoint({
+    ...governing,
+    method: 'POST',
+    path: `${base}/:id/sign-out`,
+    summary: 'Ends all sessions of an administrator.',
+    params: idParams,
+    reply: success(team),
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: '/api/setup/invitation',
+    access: 'public',
+    limit: 'reset',
+    summary: 'Makes the account of an invited administrator and signs in.',
+    body: invitedBody,
+    reply: success(signedInUser),
+  }),
+};

@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import { wireFile } from '../files/stored-files.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
+import { idInAddress } from '../wire/ids.ts';
+import { lengths } from '../wire/limits.ts';
+
+export const chatMessages = {
+  /** The browser alert for an empty message (site specification, section 5). */
+  empty: 'Write something',
+  sendFailed: 'Something went wrong, try again later!!',
+  tooLong: 'At most 4,000 characters',
+  /** Label of a message that is not the reader's own. */
+  adminLabel: 'Admin',
+  sent: 'Message sent',
+} as const;
+
+/** Form field with which a client names one attempt to send; a retry stores nothing twice. */
+export const clientKeyField = 'client_key';
+
+export const wireMessage = z.object({
+  id: z.number().int(),
+  text: z.string(),
+  sender_id: z.number().int(),
+  created_at: z.string(),
+  /** Beyond the specification: who answered, for showing beside 'Admin'. */
+  sender_name: z.string(),
+  sender_avatar: z.string().nullable(),
+  files: z.array(wireFile),
+  client_key: z.string().nullable(),
+  /** A message that came by email: the email as it came, with what was cut from it. */
+  original: wireFile.optional(),
+});
+export type WireMessage = z.infer<typeof wireMessage>;
+
+const text = z.string(chatMessages.empty).max(lengths.chatMessage, chatMessages.tooLong);
+
+const sendBody = z.object({ text: text.default(''), client_key: z.string().min(8).max(64).optional() });
+
+/** History pages go backwards from the newest; `after` fetches what a client missed, oldest first. */
+const historyQuery = pageQuery.extend({ after: z.coerce.number().int().nonnegative().optional() });
+
+/** How far each side has read. */
+const readMarks = z.object({
+  member_read_up_to: z.number().int(),
+  admin_read_up_to: z.number().int(),
+  unread: z.number().int(),
+});
+
+export const chatEndpoints = {
+  history: endpoint({
+    method: 'GET',
+    path: '/api/users/chat',
+    access: 'account',
+    limit: 'read',
+    summary: "The signed-in user's conversation, newest page first; within a page oldest first.",
+    query: historyQuery,
+    reply: page(wireMessage).extend({ read: readMarks }),
+  }),
+  store: endpoint({
+    method: 'POST',
+    path: '/api/users/chat/store',
+    access: 'member',
+    limit: 'chat',
+    summary: 'Stores a message and announces it. The same client_key again answers with the stored message.',
+    body: sendBody,
+    files: { file: { kind: 'proof', most: 3 } },
+    reply: success(wireMessage),
+  }),
+  read: endpoint({
+    method: 'POST',
+    path: '/api/users/chat/read',
+    access: 'member',
+    limit: 'write',
+    summary: 'Says up to which message the member has read.',
+    mayRepeat: true,
+    body: z.object({ up_to: z.number().int().nonnegative() }),
+    reply: acknowledged,
+  }),
+  typing: endpoint({
+    method: 'POST',
+    path: '/api/users/chat/typing',
+    access: 'member',
+    limit: 'write',
+    summary: 'Tells the other side that the member is typing.',
+    reply: acknowledged,
+  }),
+  authorizeChannel: endpoint({
+    method: 'POST',
+    path: '/api/broadcasting/auth',
+    access: 'public',
+    summary: 'Authorises a private channel of the Pusher protocol; the token comes in the body or as bearer.',
+    body: z.object({
+      socket_id: z.string().max(64),
+      channel_name: z.string().max(200),
+      token: z.string().max(200).optional(),
+    }),
+    reply: z.object({ auth: z.string() }),
+  }),
+  authenticateSocket: endpoint({
+    method: 'POST',
+    path: '/api/broadcasting/user-auth',
+    access: 'public',
+    summary:
+      'Says whose a socket is (user authentication of the Pusher protocol); token in the body or as bearer.',
+    body: z.object({ socket_id: z.string().max(64), token: z.string().max(200).optional() }),
+    reply: z.object({ auth: z.string(), user_data: z.string() }),
+  }),
+};
+
+export const wireConversation = z.object({
+  /** The member's user id; also the id of the conversation. */
+  user_id: z.number().int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  role: z.string(),
+  avatar: z.string().nullable(),
+  last_text: z.string(),
+  last_at: z.string(),
+  /** Since when the member waits for an answer; null when the team answered last. */
+  waiting_since: z.string().nullable(),
+  unread: z.number().int(),
+  /** Who of the team looks after it. */
+  assignee: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  /** Seconds that the latest question waited for its answer; null when none was answered yet. */
+  answered_after: z.number().int().nullable(),
+});
+export type WireConversation = z.infer<typeof wireConversation>;
+
+/** What the inbox may be narrowed to. */
+export const conversationViews = ['waiting', 'unread', 'mine'] as const;
+export type ConversationView = (typeof conversationViews)[number];
+
+const memberParams = z.object({ userId: idInAddress });
+
+export const adminChatEndpoints = {
+  conversations: endpoint({
+    method: 'GET',
+    path: '/api/admin/conversations',
+    access: 'conversations.answer',
+    summary: 'Conversations, the longest waiting first, then the most recent.',
+    query: pageQuery.extend({
+      show: z.enum(conversationViews).optional(),
+      search: z.string().trim().max(200).optional(),
+    }),
+    reply: page(wireConversation),
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/api/admin/conversations/:userId',
+    access: 'conversations.answer',
+    summary: "A member's conversation, newest page first; within a page oldest first.",
+    params: memberParams,
+    query: historyQuery,
+    reply: page(wireMessage).extend({ read: readMarks, conversation: wireConversation }),
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/api/admin/conversations/:userId/messages',
+    access: 'conversations.answer',
+    limit: 'chat',
+    summary: 'Answers a member.',
+    params: memberParams,
+    body: sendBody,
+    files: { file: { kind: 'proof', most: 3 } },
+    reply: success(wireMessage),
+  }),
+  read: endpoint({
+    method: 'POST',
+    path: '/api/admin/conversations/:userId/read',
+    access: 'conversations.answer',
+    limit: 'write',
+    summary: 'Says up to which message the team has read.',
+    mayRepeat: true,
+    params: memberParams,
+    body: z.object({ up_to: z.number().int().nonnegative() }),
+    reply: acknowledged,
+  }),
+  typing: endpoint({
+    method: 'POST',
+    path: '/api/admin/conversations/:userId/typing',
+    access: 'conversations.answer',
+    limit: 'write',
+    summary: 'Tells the member that the team is typing.',
+    params: memberParams,
+    reply: acknowledged,
+  }),
+};

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { lengths } from '../wire/limits.ts';
+import { mediaPath } from './media.ts';
+
+const words = z.string().trim().min(1).max(lengths.shortText);
+const httpsUrl = z.url({ protocol: /^https$/, error: 'Enter a full https address' }).max(lengths.longText);
+const email = z.email('Invalid email address').max(lengths.email);
+
+export const socialNetworks = ['linkedin', 'x', 'instagram', 'youtube', 'facebook', 'mastodon'] as const;
+export type SocialNetwork = (typeof socialNetworks)[number];
+
+/** All that a deployer may rebrand (decisions.md, Names). It never changes a wire name. */
+export const brandSchema = z.object({
+  name: words,
+  tagline: words,
+  /** A path below `/media/`, or null for the built-in mark. */
+  logo: z.string().max(lengths.shortText).regex(mediaPath, 'Choose a picture of this site').nullable(),
+  address: z.object({ street: words, city: words, postal_code: words, country: words }),
+  phones: z.tuple([z.string().trim().min(1).max(lengths.phone), z.string().trim().min(1).max(lengths.phone)]),
+  emails: z.object({ general: email, sales: email, security: email }),
+  opening_hours: z
+    .array(z.object({ days: words, hours: words }))
+    .min(1)
+    .max(7),
+  social: z.array(z.object({ network: z.enum(socialNetworks), url: httpsUrl })).max(socialNetworks.length),
+  /** The year of the footer's copyright line (site specification, section 9). */
+  copyright_year: z.number().int().min(1900).max(2200),
+});
+export type Brand = z.infer<typeof brandSchema>;
+
+/** The brand of a fresh installation: invented people and places, reserved domains. */
+export const defaultBrand: Brand = {
+  name: 'Proxima Ventures',
+  tagline: 'Connecting People, Capital & Ideas.',
+  logo: null,
+  address: {
+    street: '14 Meridian Yard',
+    city: 'Port Alder',
+    postal_code: 'PA3 7QT',
+    country: 'United Kingdom',
+  },
+  phones: ['+44 20 7946 0158', '+44 20 7946 0172'],
+  emails: {
+    general: 'hello@proxima-ventures.example',
+    sales: 'sales@proxima-ventures.example',
+    security: 'security@proxima-ventures.example',
+  },
+  opening_hours: [
+    { days: 'Mon-Fri', hours: '7:00 am - 2:30 pm' },
+    { days: 'Weekends', hours: 'Closed' },
+  ],
+  social: [
+    { network: 'linkedin', url: 'https://linkedin.example/proxima-ventures' },
+    { network: 'x', url: 'https://x.example/proximaventures' },
+    { network: 'instagram', url: 'https://instagram.example/proximaventures' },
+    { network: 'youtube', url: 'https://youtube.example/proximaventures' },
+  ],
+  copyright_year: 2023,
+};

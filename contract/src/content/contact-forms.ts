@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { emailField, shortEndingEmail } from '../accounts/email.ts';
+import { checkChosenFile } from '../files/files.ts';
+import { type ContactType, submissionMessages } from '../submissions/submissions.ts';
+import { lengths } from '../wire/limits.ts';
+import { text } from '../wire/text.ts';
+
+/** Non-space text, an at sign, non-space text (site specification, section 5, home contact section). */
+const simpleEmail = /^[^\s@]+@[^\s@]+$/;
+
+const email = (pattern: RegExp) =>
+  emailField(pattern, { required: 'Email is required', invalid: 'Invalid email address' });
+
+const names = {
+  first_name: text(lengths.name, 'First Name is required'),
+  last_name: text(lengths.name, 'Last Name is required'),
+};
+
+/** What the rules need to know of a browser's `File`. */
+export interface ChosenFile {
+  name: string;
+  size: number;
+}
+
+const isChosenFile = (value: unknown): value is ChosenFile =>
+  typeof value === 'object' && value !== null && 'name' in value && 'size' in value;
+
+/** See `contactBody`: seen and filled in by programs alone. */
+const trap = z.string().optional();
+
+const chosenFile = z
+  .custom<ChosenFile>(isChosenFile, submissionMessages.fileRequired)
+  .superRefine((file, context) => {
+    const problem = checkChosenFile(file, 'attachment');
+    if (problem) context.addIssue({ code: 'custom', message: problem });
+  });
+
+/** The general inquiry form of the contact page. */
+const generalInquiry = z.object({
+  ...names,
+  email: email(shortEndingEmail),
+  phone: text(lengths.phone, 'Phone is required'),
+  message: text(lengths.message, 'Message is required'),
+  company_website: trap,
+});
+
+/** The contact section of the home page. Its file is marked required by the label alone; no rule applies. */
+const homeContact = z.object({
+  ...names,
+  email: email(simpleEmail),
+  phone: text(lengths.phone, 'Phone number is required'),
+  message: text(lengths.message, 'Message is required'),
+  company_website: trap,
+  file: chosenFile.nullish(),
+});
+
+/** The entrepreneur or investor form of the contact page; the file as on the home page. */
+const engagement = z.object({
+  ...homeContact.shape,
+  message: text(lengths.message, 'Your interest is required'),
+});
+
+/** The submissions page of the dashboard: as the engagement form, with the file required. */
+const submission = z.object({ ...engagement.shape, file: chosenFile });
+
+/** One schema a form variant (site specification, section 5); the server's own is `contactBody`. */
+export const contactFormSchemas = { generalInquiry, homeContact, engagement, submission } as const;
+export type ContactFormName = keyof typeof contactFormSchemas;
+
+/** The preset of each public form (site specification, section 3). */
+export const contactTypeOf: Record<Exclude<ContactFormName, 'submission'>, ContactType> = {
+  generalInquiry: 'general_inquiry',
+  homeContact: 'entrepreneur',
+  engagement: 'investor',
+};

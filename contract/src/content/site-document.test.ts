@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { accountEndpoints, accountMessages, signInMessages } from '../accounts/accounts.ts';
+import { memberRoles } from '../accounts/roles.ts';
+import { chatEndpoints, chatMessages } from '../chat/chat.ts';
+import { displayFileName } from '../files/files.ts';
+import { profileEndpoints } from '../profiles/endpoints.ts';
+import { contactTypes, submissionEndpoints, submissionStatuses } from '../submissions/submissions.ts';
+import type { Endpoint } from '../wire/endpoint.ts';
+import { apiTimeout } from '../wire/limits.ts';
+import { dashboardWords, reviewFallbacks, signInWords, siteWords } from '../wire/messages.ts';
+import { contentEndpoints, contentMessages } from './content.ts';
+
+/** The calls of both specifications (section 7 of each), under the one origin's /api. */
+const calls: [call: string, row: Endpoint][] = [
+  ['POST /api/users/login', accountEndpoints.login],
+  ['POST /api/users/logout', accountEndpoints.logout],
+  ['GET /api/users/data', profileEndpoints.get],
+  ['POST /api/users/data/update', profileEndpoints.update],
+  ['POST /api/contact', submissionEndpoints.send],
+  ['GET /api/contacts', submissionEndpoints.list],
+  ['GET /api/users/chat', chatEndpoints.history],
+  ['POST /api/users/chat/store', chatEndpoints.store],
+  ['POST /api/broadcasting/auth', chatEndpoints.authorizeChannel],
+  ['GET /api/blog', contentEndpoints.blog],
+  ['GET /api/blog-details/:id', contentEndpoints.blogDetails],
+  ['GET /api/about', contentEndpoints.about],
+  ['GET /api/service', contentEndpoints.service],
+  ['GET /api/works', contentEndpoints.works],
+  ['GET /api/faqs', contentEndpoints.faqs],
+];
+
+/** Words that people read, as the site specification fixes them. */
+const words: [fixed: string, ours: string][] = [
+  ['Invalid Credential', signInMessages.wrong],
+  ['Email is required', signInMessages.emailRequired],
+  ['Invalid email address', signInMessages.emailPattern],
+  ['User has been logged out', accountMessages.signedOut],
+  ['Write something', chatMessages.empty],
+  ['Something went wrong, try again later!!', chatMessages.sendFailed],
+  ['Admin', chatMessages.adminLabel],
+  ['No content available', contentMessages.noContent],
+  ['Under Review', submissionStatuses.review.label],
+  ['Needs Revision', submissionStatuses.revision.label],
+  ['Approved', submissionStatuses.approved.label],
+  ['Total Submission', dashboardWords.total],
+  ['Submission Summary', dashboardWords.summary],
+  ['No Comments', dashboardWords.noComments],
+  ['No Data Found', dashboardWords.noData],
+  ['Connect with a member of our team', dashboardWords.connect],
+  ['Chat Now', dashboardWords.chatNow],
+  ['Logging out...', dashboardWords.loggingOut],
+  ['Loading...', dashboardWords.checking],
+  ['Welcome Ada!', dashboardWords.welcome('Ada')],
+  ['0 Proposal', dashboardWords.proposals(0)],
+  ['Sign Up', signInWords.chooseTitle],
+  ['I am an Entrepreneur', signInWords.chooseRole.entrepreneur],
+  ['I am an Investor', signInWords.chooseRole.investor],
+  ['I am a Project Manager', signInWords.chooseRole.project_manager],
+  ['Forgot Your Password - Click here', signInWords.forgotPassword],
+  ['New User? Create Account', signInWords.newUser],
+  ['Change Password', signInWords.changePassword],
+  ['Connecting People, Capital & Ideas.', siteWords.heroTitle],
+  ['Explore Now !', siteWords.exploreNow],
+  ['No value selected', reviewFallbacks.value],
+];
+
+describe('the site specification', () => {
+  it.each(calls)('is called by %s', (call, row) => {
+    expect(`${row.method} ${row.path}`).toBe(call);
+  });
+
+  it.each(words)('says "%s"', (fixed, ours) => {
+    expect(ours).toBe(fixed);
+  });
+
+  it('knows the three roles and the contact types', () => {
+    expect([...memberRoles]).toEqual(['entrepreneur', 'investor', 'project_manager']);
+    expect([...contactTypes]).toEqual(['general_inquiry', 'entrepreneur', 'investor', 'project_manager']);
+  });
+
+  it('waits 30 seconds for an answer and shortens long file names', () => {
+    expect(apiTimeout).toBe(30_000);
+    expect(displayFileName('quarterly-projections.pdf')).toBe('quarterly-pr...pdf');
+    expect(displayFileName('exactly-20-chars.pdf')).toBe('exactly-20-chars.pdf');
+  });
+});

@@ -1,0 +1,83 @@
+import type { FilePart } from '../wire/endpoint.ts';
+import { sizes } from '../wire/limits.ts';
+import { exportHint } from './refused-files.ts';
+
+/** What a file is sent for; decides the accepted types and the size (decisions.md, Files). */
+export type FileKind = FilePart['kind'];
+
+const documents = ['.pdf', '.doc', '.docx'] as const;
+const slidesAndSheets = ['.ppt', '.pptx', '.xls', '.xlsx'] as const;
+const images = ['.png', '.jpg', '.jpeg', '.webp', '.gif'] as const;
+
+export type DocumentExtension = (typeof documents)[number] | (typeof slidesAndSheets)[number];
+export type FileExtension = DocumentExtension | (typeof images)[number];
+
+/** Accepted extensions by kind; an SVG is not an image here (decisions.md, Files). */
+export const acceptedExtensions: Record<FileKind, readonly FileExtension[]> = {
+  document: documents,
+  attachment: [...documents, ...slidesAndSheets],
+  proof: [...documents, ...images],
+  avatar: images,
+  image: images,
+};
+
+/** The largest file of a kind, in bytes. */
+export const largestFile: Record<FileKind, number> = {
+  document: sizes.document,
+  attachment: sizes.document,
+  proof: sizes.document,
+  avatar: sizes.avatar,
+  image: sizes.image,
+};
+
+const megabytes = (bytes: number): string => `${Math.floor(bytes / (1024 * 1024))} MB`;
+
+/** The words for what can be wrong with a file before its content is looked at (that: `refusalMessage`). */
+export const fileMessages = {
+  /** `extension` is that of the chosen file: where it is a common one, the message says how to export it. */
+  wrongType: (kind: FileKind, extension = '') =>
+    `Please choose a file of one of these types: ${acceptedExtensions[kind].join(', ')}.${exportHint(extension)}`,
+  tooLarge: (kind: FileKind) => `The file is larger than ${megabytes(largestFile[kind])}.`,
+  empty: 'The file is empty.',
+  tooMany: (most: number) =>
+    most === 1 ? 'Only one file can be sent here.' : `At most ${most} files can be sent here.`,
+  unexpected: 'No file is expected here.',
+  anonymousQuota:
+    'We cannot take more files without an account today. Sign in to send them, or send your message without a file.',
+  quota: `Your files together would be larger than ${megabytes(sizes.filesOfMember)}. Please remove some first.`,
+} as const;
+
+/** The last extension of a file name in lower case with its dot, or '' where there is none. */
+export function extensionOf(name: string): string {
+  const dot = name.lastIndexOf('.');
+  return dot > 0 && dot < name.length - 1 ? name.slice(dot).toLowerCase() : '';
+}
+
+/** What is wrong with a chosen file as far as its name and size tell, or null. The server looks at the content too. */
+export function checkChosenFile(file: { name: string; size: number }, kind: FileKind): string | null {
+  const accepted: readonly string[] = acceptedExtensions[kind];
+  if (!accepted.includes(extensionOf(file.name))) return fileMessages.wrongType(kind, extensionOf(file.name));
+  if (file.size === 0) return fileMessages.empty;
+  return file.size > largestFile[kind] ? fileMessages.tooLarge(kind) : null;
+}
+
+/** The value of a file input's `accept` attribute. */
+export const acceptAttribute = (kind: FileKind): string => acceptedExtensions[kind].join(',');
+
+const longestWhole = 20;
+const shownOfLong = 12;
+
+/**
+ * A file name as screens show it: names over 20 characters become their first 12 characters, dots, then the extension
+ * (site specification, sections 4 and 9).
+ */
+export function displayFileName(name: string): string {
+  const characters = [...name];
+  if (characters.length <= longestWhole) return name;
+  const dot = name.lastIndexOf('.');
+  const extension = dot > 0 ? name.slice(dot + 1) : '';
+  return `${characters.slice(0, shownOfLong).join('')}...${extension.length <= 10 ? extension : ''}`;
+}
+
+/** Where an avatar is served; a new picture has a new key, so that it may be cached forever. */
+export const avatarPath = (key: string): string => `/api/avatars/${key}`;

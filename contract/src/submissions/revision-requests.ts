@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { listField } from '../files/multipart-fields.ts';
+import { lengths } from '../wire/limits.ts';
+import { text } from '../wire/text.ts';
+
+/**
+ * What becomes of one request of a revision: it is open until the member answers it, and answered until a reviewer closes
+ * or reopens it (docs/decisions/revision-requests.md).
+ */
+export const requestStates = {
+  open: { label: 'Open', tone: 'red' },
+  answered: { label: 'Answered', tone: 'amber' },
+  closed: { label: 'Closed', tone: 'green' },
+} as const;
+export type RequestState = keyof typeof requestStates;
+const requestState = z.enum(['open', 'answered', 'closed']);
+
+/** Most requests of one submission that are open at a time. */
+export const mostOpenRequests = 20;
+
+export const requestMessages = {
+  textRequired: 'Say what should change',
+  listRequired: 'Ask for at least one thing',
+  tooMany: `At most ${mostOpenRequests} requests can be open at a time.`,
+  answerRequired: 'Please answer this request',
+  unanswered: (number: number) => `Please answer request ${number}.`,
+  notOpen: (number: number) => `There is no open request ${number}.`,
+  closed: 'The request is closed.',
+  reopened: 'The request is open again.',
+  alreadySo: 'Somebody else has done this already.',
+} as const;
+
+/** One thing that should change. */
+export const requestText = text(lengths.request, requestMessages.textRequired);
+export const answerText = text(lengths.answer, requestMessages.answerRequired);
+
+/** The requests that a decision of revision adds, in their order. */
+export const newRequests = z.array(requestText).max(mostOpenRequests, requestMessages.tooMany);
+
+const answer = z.object({ number: z.coerce.number().int().positive(), text: answerText });
+export type RequestAnswer = z.infer<typeof answer>;
+
+const readObject = (value: unknown): unknown => {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+};
+
+/** The answers of a resubmission, in any of the forms of a list (decisions.md, Envelope); each item is an object or its JSON. */
+export const requestAnswers = listField(z.preprocess(readObject, answer), mostOpenRequests);
+
+/** A request with every answer to it, as both sides read it. Numbers go on from one revision to the next. */
+export const wireRequest = z.object({
+  number: z.number().int(),
+  text: z.string(),
+  state: requestState,
+  /** The version that it was asked about. */
+  version_number: z.number().int(),
+  asked_at: z.string(),
+  answers: z.array(z.object({ text: z.string(), version_number: z.number().int(), at: z.string() })),
+});
+export type WireRequest = z.infer<typeof wireRequest>;
+
+/** What a reviewer makes of a request. */
+export const requestMark = z.object({ state: z.enum(['open', 'closed']) });

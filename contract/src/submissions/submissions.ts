@@ -1,0 +1,290 @@
+import { z } from 'zod';
+import { memberRoles } from '../accounts/roles.ts';
+import { wireFile } from '../files/stored-files.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { page, pageQuery, success } from '../wire/envelope.ts';
+import { idInAddress, idParams } from '../wire/ids.ts';
+import { lengths } from '../wire/limits.ts';
+import { newRequests, requestAnswers, wireRequest } from './revision-requests.ts';
+
+/** Status values with the words shown for them and the style hint of the wire (decisions.md, Submissions). */
+export const submissionStatuses = {
+  review: { label: 'Under Review', statusClass: 'amber' },
+  revision: { label: 'Needs Revision', statusClass: 'red' },
+  approved: { label: 'Approved', statusClass: 'green' },
+  declined: { label: 'Not selected', statusClass: 'slate' },
+} as const;
+export type SubmissionStatus = keyof typeof submissionStatuses;
+export const submissionStatus = z.enum(['review', 'revision', 'approved', 'declined']);
+
+/** What an administrator may decide; a comment is required where the value says so. */
+export const decisions = {
+  revision: { commentRequired: true },
+  approved: { commentRequired: false },
+  declined: { commentRequired: true },
+} as const;
+export type Decision = keyof typeof decisions;
+
+export const contactTypes = ['general_inquiry', ...memberRoles] as const;
+export type ContactType = (typeof contactTypes)[number];
+
+/** What kind of form a submission came from, as the console and mails say it. */
+export const contactTypeLabels: Record<ContactType, string> = {
+  general_inquiry: 'General inquiry',
+  entrepreneur: 'Entrepreneur',
+  investor: 'Investor',
+  project_manager: 'Project Manager',
+};
+
+/** What a sender names when they write about a submission; the console's search finds it by this. */
+export const referenceOf = (id: number): string => `#${id}`;
+
+export const submissionMessages = {
+  sent: 'Thank you. We have received your message.',
+  resubmitted: 'Thank you. Your revised submission is under review again.',
+  decided: 'The decision has been sent.',
+  commentRequired: 'Please say what the member should know.',
+  stale: 'Somebody else decided this submission in the meantime. Please look at what changed.',
+  foreignUser: 'You cannot send in the name of somebody else.',
+  notInRevision: 'This submission is not waiting for a revision.',
+  alreadyDecided: 'This submission already has that status.',
+  fileRequired: 'File is required',
+  list: 'Submissions',
+  detail: 'Submission',
+  adopted: 'The submission now belongs to your account.',
+} as const;
+
+const person = (message: string) =>
+  z.string(message).trim().min(1, message).max(lengths.name, 'At most 80 characters');
+
+/**
+ * POST /contact as the server takes it, whatever form it came from; the forms' own stricter rules and messages are in
+ * `contact-forms.ts`.
+ */
+export const contactBody = z.object({
+  first_name: person('First Name is required'),
+  last_name: person('Last Name is required'),
+  email: z
+    .string('Email is required')
+    .trim()
+    .min(1, 'Email is required')
+    .max(lengths.email, 'Invalid email address')
+    .regex(/^[^\s@]+@[^\s@]+$/, 'Invalid email address'),
+  phone: z
+    .string('Phone number is required')
+    .trim()
+    .min(1, 'Phone number is required')
+    .max(lengths.phone, 'At most 32 characters'),
+  message: z
+    .string('Message is required')
+    .trim()
+    .min(1, 'Message is required')
+    .max(lengths.message, 'At most 5,000 characters'),
+  contact_type: z.enum(contactTypes, 'Unknown contact type').default('general_inquiry'),
+  user_id: idInAddress.optional(),
+  /** A field that people do not see and programs fill in. */
+  company_website: z.string().max(lengths.longText).optional(),
+  /** Milliseconds from the form's coming to life to its sending. */
+  elapsed_ms: z.coerce.number().min(0).optional(),
+});
+
+/** Milliseconds within which nobody reads, fills in and sends a form. */
+export const quickestPerson = 3_000;
+
+/** One row of the member's lists (site specification, section 3). */
+export const wireSubmission = z.object({
+  id: z.number().int(),
+  message: z.string(),
+  created_at: z.string(),
+  status: submissionStatus,
+  statusClass: z.string(),
+  admin_comment: z.string().nullable(),
+  contact_type: z.enum(contactTypes),
+  updated_at: z.string(),
+  /** Rises with every change; sent back with a decision or a resubmission so that a stale one is noticed. */
+  version: z.number().int(),
+});
+export type WireSubmission = z.infer<typeof wireSubmission>;
+
+export const submissionCounts = z.object({
+  total: z.number().int(),
+  review: z.number().int(),
+  revision: z.number().int(),
+  approved: z.number().int(),
+  declined: z.number().int(),
+});
+export type SubmissionCounts = z.infer<typeof submissionCounts>;
+
+export const wireVersion = z.object({
+  number: z.number().int(),
+  message: z.string(),
+  created_at: z.string(),
+  files: z.array(wireFile),
+});
+
+/**
+ * What happened to a submission, oldest first. `by` is 'you', 'Admin' or a visitor's name; never an internal note. That a
+ * request was closed or reopened is for the console alone.
+ */
+export const wireTimelineEntry = z.object({
+  kind: z.enum([
+    'sent',
+    'resubmitted',
+    'revision',
+    'approved',
+    'declined',
+    'adopted',
+    'request-closed',
+    'request-reopened',
+  ]),
+  at: z.string(),
+  by: z.string(),
+  comment: z.string().nullable(),
+  version_number: z.number().int(),
+});
+
+export const wireSubmissionDetail = wireSubmission.extend({
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  versions: z.array(wireVersion),
+  timeline: z.array(wireTimelineEntry),
+  /** The numbered list of everything that revisions asked for. */
+  requests: z.array(wireRequest),
+  /** What the reviewer wrote above the list. */
+  opening_words: z.string().nullable(),
+});
+export type WireSubmissionDetail = z.infer<typeof wireSubmissionDetail>;
+
+export const submissionEndpoints = {
+  send: endpoint({
+    method: 'POST',
+    path: '/api/contact',
+    access: 'optional',
+    limit: 'contact',
+    summary: 'Sends an enquiry or a proposal. With a token it belongs to that user. Honours Idempotency-Key.',
+    body: contactBody,
+    files: { file: { kind: 'attachment', most: 3 } },
+    reply: success(wireSubmission),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/contacts',
+    access: 'account',
+    limit: 'read',
+    summary: "The signed-in user's submissions, newest first, with counts by status.",
+    query: pageQuery.extend({ status: submissionStatus.optional() }),
+    reply: page(wireSubmission).extend({ counts: submissionCounts }),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/contacts/:id',
+    access: 'member',
+    limit: 'read',
+    summary: "One of the member's own submissions with versions, files and timeline.",
+    params: idParams,
+    reply: success(wireSubmissionDetail),
+  }),
+  resubmit: endpoint({
+    method: 'POST',
+    path: '/api/contacts/:id/resubmit',
+    access: 'member',
+    limit: 'contact',
+    summary: 'A new version of a submission that needs revision; its status goes back to review.',
+    params: idParams,
+    body: z.object({
+      message: contactBody.shape.message,
+      version: z.coerce.number().int().positive(),
+      /** One for each open request; without this field the new version answers all of them. */
+      answers: requestAnswers.optional(),
+    }),
+    files: { file: { kind: 'attachment', most: 3 } },
+    reply: success(wireSubmissionDetail),
+  }),
+};
+
+export const adminSubmission = wireSubmission.extend({
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  user_id: z.number().int().nullable(),
+  /** The administrator who looks after it. */
+  assignee: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  /** A decision about it waits to be sent. */
+  held: z.boolean(),
+});
+export type AdminSubmission = z.infer<typeof adminSubmission>;
+
+/** What the console shows of a member beside their submissions and messages. */
+export const memberSummary = z.object({
+  id: z.number().int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  role: z.enum(memberRoles),
+  avatar: z.string().nullable(),
+  email_confirmed: z.boolean(),
+  created_at: z.string(),
+});
+export type MemberSummary = z.infer<typeof memberSummary>;
+
+export const adminSubmissionDetail = wireSubmissionDetail.extend({
+  user_id: z.number().int().nullable(),
+  /** Who the member is, when the submission belongs to one. */
+  member: memberSummary.nullable(),
+});
+export type AdminSubmissionDetail = z.infer<typeof adminSubmissionDetail>;
+
+/** What the console's list can be cut down to. Days are whole days of UTC, both included. */
+export const submissionFilters = z.object({
+  status: submissionStatus.optional(),
+  contact_type: z.enum(contactTypes).optional(),
+  /** Of the member's profile (industries.ts). */
+  industry: z.string().trim().max(80).optional(),
+  /** `me`, `nobody`, or an administrator's id. */
+  assignee: z.union([z.enum(['me', 'nobody']), idInAddress]).optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  search: z.string().trim().max(200).optional(),
+  /** By arrival, or by the last change, the latest first. */
+  sort: z.enum(['newest', 'oldest', 'changed']).optional(),
+});
+
+export const adminSubmissionEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/submissions',
+    access: 'submissions.read',
+    summary:
+      'All submissions by status, kind, industry, date, assignee and text; newest first unless said otherwise.',
+    query: pageQuery.extend(submissionFilters.shape),
+    reply: page(adminSubmission).extend({ counts: submissionCounts }),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/admin/submissions/:id',
+    access: 'submissions.read',
+    summary: 'One submission with its member, versions, files and timeline.',
+    params: idParams,
+    reply: success(adminSubmissionDetail),
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/api/admin/submissions/:id/decision',
+    access: 'submissions.decide',
+    summary:
+      'Approves, declines or asks for a revision. A stale version is a 409 whose data says what changed.',
+    params: idParams,
+    body: z.object({
+      decision: z.enum(['revision', 'approved', 'declined']),
+      comment: z.string().trim().max(lengths.comment, 'At most 5,000 characters').default(''),
+      /** Of a revision: what it asks for, beside the requests that are open already. */
+      requests: newRequests.default([]),
+      version: z.number().int().positive(),
+    }),
+    reply: success(adminSubmissionDetail),
+  }),
+};

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { runTimeSettings } from '../admin/settings.ts';
+import { postFields } from '../content/content-admin.ts';
+import { type SectionName, sectionNames, sectionSchemas } from '../content/content-sections.ts';
+import { halfFilled } from '../profiles/half-filled.ts';
+import { type Access, endpoint } from './endpoint.ts';
+import { acknowledged, success } from './envelope.ts';
+import { sizes } from './limits.ts';
+
+/** Longer than any field may be in the end: what is too long to send must not be lost either. */
+const typed = z.string().max(200_000).default('');
+const choice = z
+  .string()
+  .max(40)
+  .nullish()
+  .transform((value) => value || null);
+/** Of what is edited: the version that the form opened with. */
+const version = z.number().int().nullish();
+
+const typedFields = <Name extends string>(names: readonly Name[]) =>
+  z.object(Object.fromEntries(names.map((name) => [name, typed])) as Record<Name, typeof typed>);
+
+const text = z.object({ text: typed });
+const decision = z.object({
+  decision: choice,
+  comment: typed,
+  requests: z.array(text).max(100).default([]),
+});
+const profileValue = z.union([typed, z.boolean(), z.array(typed).max(200)]);
+
+interface Kind {
+  /** Who may have one, named as the endpoint table names it. */
+  access: Access;
+  /** What is kept of its form; nothing is required yet. */
+  fields: z.ZodType<Record<string, unknown>>;
+}
+
+const kinds = {
+  submission: {
+    access: 'member',
+    fields: typedFields(['first_name', 'last_name', 'email', 'phone', 'message']),
+  },
+  /** About a submission; answers by the name of their field, `to` and the number of the request. */
+  revision: {
+    access: 'member',
+    fields: z.object({ message: typed, answers: z.record(z.string().regex(/^to\d{1,9}$/), typed) }),
+  },
+  message: { access: 'member', fields: text },
+  /** The settings wizard: its step, and its values by wire name. */
+  profile: {
+    access: 'account',
+    fields: z.object({
+      step: z.number().int().min(1).max(8),
+      values: z.record(z.string().max(80), profileValue),
+    }),
+  },
+  /** About a submission. */
+  decision: { access: 'submissions.decide', fields: decision },
+  bulk_decision: { access: 'submissions.decide', fields: decision },
+  /** About a submission. */
+  note: { access: 'submissions.decide', fields: text },
+  /** To a member. */
+  chat_answer: { access: 'conversations.answer', fields: text },
+  /** A known one, or 0 for a new one. */
+  canned_answer: { access: 'conversations.answer', fields: typedFields(['title', 'text']) },
+  /** A known one, or 0 for a new one. */
+  post: {
+    access: 'content.edit',
+    fields: typedFields(postFields.keyof().options).extend({ version }),
+  },
+  /** About a member. */
+  accreditation: {
+    access: 'members.manage',
+    fields: z.object({ decision: choice, reason: typed, valid_until: typed }),
+  },
+  invitation: { access: 'govern', fields: z.object({ email: typed, rank: choice }) },
+  team_settings: {
+    access: 'govern',
+    fields: z.object({ version, settings: halfFilled(runTimeSettings) }),
+  },
+} as const satisfies Record<string, Kind>;
+
+/** The texts of the site, a kind for each document. */
+type SectionKind = `section_${SectionName}`;
+export const sectionKind = (name: SectionName): SectionKind => `section_${name}`;
+const sectionFields = (name: SectionName) =>
+  z.object({ version, document: halfFilled(sectionSchemas[name] as z.ZodType<Record<string, unknown>>) });
+const sectionKinds = Object.fromEntries(
+  sectionNames.map((name) => [sectionKind(name), { access: 'content.edit', fields: sectionFields(name) }]),
+);
+
+interface SectionDraft extends Kind {
+  access: 'content.edit';
+  fields: ReturnType<typeof sectionFields>;
+}
+type Kinds = typeof kinds & Record<SectionKind, SectionDraft>;
+
+/** Every form whose unsent input is kept. */
+export const draftKinds = { ...kinds, ...sectionKinds } as Kinds;
+export type DraftKind = keyof Kinds;
+export type DraftFields<K extends DraftKind> = z.output<Kinds[K]['fields']>;
+
+/** Most unsent drafts of one person; beyond them the oldest goes. */
+export const mostDrafts = 200;
+
+export const draftMessages = {
+  saved: 'Your draft is saved.',
+  discarded: 'The draft is discarded.',
+  read: 'Your draft',
+} as const;
+
+const epoch = z.number().int().nonnegative();
+const storedDraft = z.object({
+  /** How often a draft of this form was sent or discarded: to be named when the next one is saved. */
+  epoch,
+  /** Null: nothing unsent. `edited_at` is by the clock of the device. */
+  draft: z.object({ fields: z.record(z.string(), z.unknown()), edited_at: z.string() }).nullable(),
+});
+export type StoredDraft = z.infer<typeof storedDraft>;
+
+const ofForm = {
+  path: '/api/drafts/:kind/:subject',
+  access: 'account',
+  params: z.object({
+    kind: z.enum(Object.keys(draftKinds) as [DraftKind, ...DraftKind[]]),
+    subject: z.coerce.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER),
+  }),
+} as const;
+
+export const draftEndpoints = {
+  read: endpoint({
+    ...ofForm,
+    method: 'GET',
+    limit: 'read',
+    summary: "The caller's unsent input of a form. `subject` is what the form is about, or 0.",
+    reply: success(storedDraft),
+  }),
+  save: endpoint({
+    ...ofForm,
+    method: 'PUT',
+    limit: 'write',
+    summary:
+      'Saves unsent input, unless a later edit is saved or the form was sent meanwhile (then `epoch` is higher). Answers with what is saved.',
+    mayRepeat: true,
+    bodyLimit: sizes.draft,
+    body: z.object({ epoch, edited_at: z.iso.datetime(), fields: z.record(z.string(), z.unknown()) }),
+    reply: success(storedDraft),
+  }),
+  discard: endpoint({
+    ...ofForm,
+    method: 'DELETE',
+    limit: 'write',
+    summary: 'Discards unsent input; what is still on its way is passed over.',
+    mayRepeat: true,
+    reply: acknowledged,
+  }),
+};

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { WireMessage } from '../chat/chat.ts';
+import { endpoint } from './endpoint.ts';
+import { success } from './envelope.ts';
+
+/** Wire name of a member's private channel, `private-chat.{userId}` (decisions.md, Chat). */
+export const chatChannel = (userId: number): string => `private-chat.${userId}`;
+
+/** The console's channel: what every administrator who answers may hear. */
+export const adminChannel = 'private-admin';
+
+/** Whose private channel a wire name says, or that it is the administrators'; null for every other spelling. */
+export type PrivateChannel = { kind: 'chat'; userId: number } | { kind: 'admin' };
+
+/** Reads a wire name exactly: no other case, no leading zero, nothing before or after. */
+export function parsePrivateChannel(name: string): PrivateChannel | null {
+  if (name === adminChannel) return { kind: 'admin' };
+  const userId = /^private-chat\.([1-9]\d{0,14})$/.exec(name)?.[1];
+  return userId === undefined ? null : { kind: 'chat', userId: Number(userId) };
+}
+
+/** Whether a text has the form of a socket id of the Pusher Channels protocol, e.g. `123.456`. */
+export const isSocketId = (text: string): boolean => /^\d{1,20}\.\d{1,20}$/.test(text);
+
+/** Wire names of the events. laravel-echo hears them with a leading dot: `.listen('.MessageSent')`. */
+export const realtimeEvents = {
+  /** A message was stored. On the member's channel, and on the console's. */
+  messageSent: 'MessageSent',
+  /** One side has read up to a message. On the member's channel, and on the console's. */
+  messagesRead: 'MessagesRead',
+  /** One side is typing; shown for `typingShownFor`, never stored. Said by the server: sockets say nothing. */
+  typing: 'Typing',
+  /** A submission was sent, decided or answered. On its member's channel, and on the console's. */
+  submissionUpdated: 'SubmissionUpdated',
+  /** Who looks after a conversation, or whether it waits, changed. On the console's channel. */
+  conversationUpdated: 'ConversationUpdated',
+  /** An owner changed the settings. On the console's channel. */
+  settingsChanged: 'SettingsChanged',
+  /** A session was ended elsewhere: ask the server whether it was this one; a 401 leads to /signin. */
+  sessionEnded: 'SessionEnded',
+  /** Something may have been missed on this channel: read it again from the server. */
+  resync: 'proxima:resync',
+} as const;
+export type RealtimeEventName = (typeof realtimeEvents)[keyof typeof realtimeEvents];
+
+export type ChatSide = 'member' | 'team';
+
+/** What each event carries. */
+export interface RealtimePayloads {
+  /** `user_id` is the member whose conversation it is. */
+  MessageSent: { message: WireMessage; user_id: number };
+  MessagesRead: { user_id: number; by: ChatSide; up_to: number };
+  Typing: { user_id: number; by: ChatSide };
+  SubmissionUpdated: { submission_id: number; status: string };
+  ConversationUpdated: { user_id: number };
+  SettingsChanged: Record<string, never>;
+  SessionEnded: Record<string, never>;
+  'proxima:resync': Record<string, never>;
+}
+
+/** Milliseconds for which 'is typing' stays, and after which a client that still types says so again. */
+export const typingShownFor = 5_000;
+
+/** What a browser needs to connect. */
+export const realtimeClientSettings = z.object({
+  key: z.string(),
+  /** Mandatory for pusher-js, also where a host overrides it. */
+  cluster: z.string(),
+  /** `own-origin`: this server, at the page's host and port. `cluster`: the hosted service. `host`: `host`, `port`, `tls`. */
+  at: z.enum(['own-origin', 'cluster', 'host']),
+  host: z.string().optional(),
+  port: z.number().int().optional(),
+  /** Absent: from the page's protocol. */
+  tls: z.boolean().optional(),
+});
+export type RealtimeClientSettings = z.infer<typeof realtimeClientSettings>;
+
+export const realtimeEndpoints = {
+  settings: endpoint({
+    method: 'GET',
+    path: '/api/realtime',
+    access: 'account',
+    limit: 'read',
+    summary: 'Where and as which app a browser opens its live connection.',
+    reply: success(realtimeClientSettings),
+  }),
+};

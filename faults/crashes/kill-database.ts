@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { registerMember } from '../../testing/people/people.ts';
+import { type ServerUnderTest, startServer } from '../../testing/processes/server.ts';
+import { type FaultOptions, judged, type Outcome } from '../fault.ts';
+import { untilReady } from '../hostile/probe.ts';
+import { postgresProcesses, postmasterOf } from '../postgres.ts';
+import { Random } from '../random.ts';
+import { judgeWrites, noteStatus } from './judge-writes.ts';
+import { newTally, type Tally } from './tally.ts';
+import { newWrite, type Sent, sendUntilAcknowledged } from './writer.ts';
+
+const writers = 4;
+const writesEach = 24;
+
+/**
+ * Kills the embedded PostgreSQL with SIGKILL (its main process, or all of its processes) while members write. The server stays
+ * and brings it back; the writers repeat what was not acknowledged, and every write is looked for.
+ */
+export async function killDatabase(options: FaultOptions): Promise<Outcome> {
+  const { rounds, seed } = options;
+  const tally = newTally();
+  const random = new Random(seed);
+  const server = await startServer();
+  try {
+    for (let round = 0; round < rounds; round += 1) await killOnce(server, random, tally);
+  } finally {
+    await server.stop();
+  }
+  return judged(tally, options);
+}
+
+async function killOnce(server: ServerUnderTest, random: Random, tally: Tally): Promise<void> {
+  const members = await Promise.all(Array.from({ length: writers }, () => registerMember(server.origin)));
+  const work = members.map(({ token }) => writeAll(server.origin, token, tally));
+  await sleep(200 + 500 * random.fraction());
+  const processes = await postgresProcesses(await postmasterOf(server.dataDir));
+  for (const pid of random.chance(0.5) ? processes : processes.slice(0, 1)) killIfThere(pid);
+  const began = performance.now();
+  await untilReady(server.origin);
+  tally.slowestReturn = Math.max(tally.slowestReturn, performance.now() - began);
+  tally.restarts += 1;
+  const sent = await Promise.all(work);
+  for (const [index, { token }] of members.entries()) {
+    const writes = (sent[index] ?? []).map(({ write }) => write);
+    await judgeWrites(server.origin, token, writes, tally);
+  }
+}
+
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It ended between the look and the signal.
+  }
+}
+
+async function writeAll(origin: string, token: string, tally: Tally): Promise<Sent[]> {
+  const sent: Sent[] = [];
+  while (sent.length < writesEach) {
+    const next = newWrite(sent.length % 2 ? 'message' : 'submission');
+    sent.push(next);
+    await sendUntilAcknowledged(origin, token, next, (status) => noteStatus(tally, status));
+  }
+  tally.lost += sent.filter(({ write }) => write.acknowledgedId === undefined).length;
+  return sent;
+}

@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SignedInUser } from '@proxima/contract/accounts/accounts';
+import { registerMember } from '../../testing/people/people.ts';
+import { type ServerUnderTest, startServer } from '../../testing/processes/server.ts';
+import { type FaultOptions, judged, type Outcome } from '../fault.ts';
+import { Random } from '../random.ts';
+import { judgeWrites, noteStatus } from './judge-writes.ts';
+import { newTally, type Tally } from './tally.ts';
+import { newWrite, type Sent, send } from './writer.ts';
+
+const writers = 5;
+
+/**
+ * Kills the server with SIGKILL while members send submissions with files and messages, starts it again, sends every
+ * unanswered write once more with its key, and looks for each acknowledged one: there, whole, and once.
+ */
+export async function killServer(options: FaultOptions): Promise<Outcome> {
+  const { rounds, seed } = options;
+  const tally = newTally();
+  const random = new Random(seed);
+  const server = await startServer();
+  try {
+    for (let round = 0; round < rounds; round += 1)
+      await killOnce(server, 300 + 700 * random.fraction(), tally);
+  } finally {
+    await server.stop();
+  }
+  return judged(tally, options);
+}
+
+async function killOnce(server: ServerUnderTest, after: number, tally: Tally): Promise<void> {
+  const members = await Promise.all(Array.from({ length: writers }, () => registerMember(server.origin)));
+  let isKilled = false;
+  const work = members.map((member) => writeUntil(() => isKilled, server.origin, member, tally));
+  await sleep(after);
+  const killed = server.kill('SIGKILL');
+  isKilled = true;
+  const sent = await Promise.all(work);
+  await killed;
+  const began = performance.now();
+  await server.start();
+  tally.slowestReturn = Math.max(tally.slowestReturn, performance.now() - began);
+  tally.restarts += 1;
+  for (const [index, { token }] of members.entries()) {
+    const own = sent[index] ?? [];
+    for (const { write, file } of own) {
+      if (write.acknowledgedId === undefined)
+        noteStatus(tally, await send(server.origin, token, write, file));
+    }
+    const writes = own.map(({ write }) => write);
+    await judgeWrites(server.origin, token, writes, tally);
+  }
+}
+
+/** One write after the other, both kinds in turn, until the server is gone. */
+async function writeUntil(
+  isOver: () => boolean,
+  origin: string,
+  { token }: SignedInUser,
+  tally: Tally,
+): Promise<Sent[]> {
+  const sent: Sent[] = [];
+  while (!isOver() && sent.length < 40) {
+    const next = newWrite(sent.length % 2 ? 'message' : 'submission');
+    sent.push(next);
+    noteStatus(tally, await send(origin, token, next.write, next.file));
+  }
+  return sent;
+}

@@ -1,0 +1,91 @@
+import { accountEndpoints } from '@proxima/contract/accounts/accounts';
+import { joiningEndpoints } from '@proxima/contract/accounts/joining';
+import { rateLimits } from '@proxima/contract/wire/limits';
+import { newAddress, newEmail, registerMember } from '../../testing/people/people.ts';
+import { startServer } from '../../testing/processes/server.ts';
+import { claim, type FaultOptions, type Outcome } from '../fault.ts';
+import { Random } from '../random.ts';
+
+/** Milliseconds below which a difference drowns in any network. */
+const imperceptible = 0.5;
+
+interface Question {
+  path: string;
+  bodyFor(email: string): object;
+  status: number;
+  /** Members that are asked about in turn. */
+  members: number;
+}
+
+/** Whether the time of an answer tells a taken address from a free one: wrong passwords for each, in turn. */
+export const loginTiming = (options: FaultOptions): Promise<Outcome> =>
+  compareTimes(options, {
+    path: accountEndpoints.login.path,
+    bodyFor: (email) => ({ email, password: 'Wrong-pass-1' }),
+    status: 401,
+    members: 6,
+  });
+
+/** The same for whoever asks for a reset; no member more often than links are sent, so that each ask is a mail owed. */
+export const resetTiming = (options: FaultOptions): Promise<Outcome> =>
+  compareTimes(options, {
+    path: joiningEndpoints.resetPassword.path,
+    bodyFor: (email) => ({ email, password: 'Comet-7-tails', password_confirmation: 'Comet-7-tails' }),
+    status: 200,
+    members: Math.ceil(options.rounds / rateLimits.resetLink.most),
+  });
+
+async function compareTimes({ rounds, seed }: FaultOptions, question: Question): Promise<Outcome> {
+  const random = new Random(seed);
+  const server = await startServer();
+  try {
+    const known: string[] = [];
+    for (let count = 0; count < question.members; count += 1)
+      known.push((await registerMember(server.origin)).email);
+    const times = { known: [] as number[], unknown: [] as number[] };
+    const answers = new Set<string>();
+    for (let round = 0; round < rounds; round += 1) {
+      // By chance: what an ask leaves to be done in the background would otherwise always meet the same kind.
+      const order = random.chance(0.5) ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
+      for (const kind of order) {
+        const email = kind === 'known' ? (known[round % known.length] ?? '') : newEmail('nobody');
+        const { milliseconds, body } = await ask(server.origin, question, email);
+        times[kind].push(milliseconds);
+        answers.add(body);
+      }
+    }
+    return judge(median(times.known), median(times.unknown), answers.size);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function ask(origin: string, question: Question, email: string) {
+  const began = performance.now();
+  const response = await fetch(`${origin}${question.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': newAddress() },
+    body: JSON.stringify(question.bodyFor(email)),
+  });
+  const body = await response.text();
+  const milliseconds = performance.now() - began;
+  if (response.status !== question.status) throw new Error(`an ask was answered with ${response.status}`);
+  return { milliseconds, body };
+}
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+function judge(known: number, unknown: number, answers: number): Outcome {
+  const failures: string[] = [];
+  const difference = Math.abs(known - unknown);
+  const share = difference / Math.max(known, unknown);
+  claim(failures, share <= 0.1 || difference <= imperceptible, 'the medians differ by more than 10 %');
+  claim(failures, answers === 1, `${answers} different answers`);
+  const measures = {
+    'known address': `${known.toFixed(1)} ms`,
+    'unknown address': `${unknown.toFixed(1)} ms`,
+    difference: `${(100 * share).toFixed(1)} %`,
+    'different answers': answers,
+  };
+  return { measures, failures };
+}

@@ -1,0 +1,30 @@
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+import type { ServerUnderTest } from '../../testing/processes/server.ts';
+
+/** With this a server can be asked for its memory; on the loopback, on a port of its own. */
+export const inspectable = { NODE_OPTIONS: '--inspect=127.0.0.1:0' };
+
+/** Megabytes that a server's heap holds once everything that nobody needs is gone. */
+export async function heldMegabytes(server: ServerUnderTest): Promise<number> {
+  const address = /ws:\/\/127\.0\.0\.1:\S+/.exec(server.output())?.[0];
+  if (!address) throw new Error('the server was not started inspectable');
+  const socket = new WebSocket(address);
+  await once(socket, 'open');
+  let id = 0;
+  const ask = async (method: string) => {
+    id += 1;
+    const own = id;
+    socket.send(JSON.stringify({ id: own, method }));
+    for (;;) {
+      const [bytes] = await once(socket, 'message');
+      const answer = JSON.parse(String(bytes));
+      if (answer.id === own) return answer.result;
+    }
+  };
+  await ask('HeapProfiler.collectGarbage');
+  await ask('HeapProfiler.collectGarbage');
+  const { usedSize, embedderHeapUsedSize = 0, backingStorageSize = 0 } = await ask('Runtime.getHeapUsage');
+  socket.close();
+  return Math.round((usedSize + embedderHeapUsedSize + backingStorageSize) / 1024 / 1024);
+}

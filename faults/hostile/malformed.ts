@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Endpoint } from '@proxima/contract/wire/endpoint';
+import { loadEndpoints } from '../../server/test/endpoint-table.ts';
+import { makeFirstAdmin, newAddress, registerMember } from '../../testing/people/people.ts';
+import { type ServerUnderTest, startServer } from '../../testing/processes/server.ts';
+import { claim, type FaultOptions, type Outcome } from '../fault.ts';
+import { Random } from '../random.ts';
+import { heldMegabytes, inspectable } from './heap.ts';
+import { type MalformedInput, makeMalformed } from './malformed-input.ts';
+
+const atOnce = 8;
+/** Inputs before the memory is first looked at, at most. */
+const warmUp = 2_000;
+/** Inputs after which new people come: limits and wrong decisions must not make all the rest alike. */
+const generation = 80;
+const mostGrowth = 100;
+
+interface Found {
+  statuses: Record<string, number>;
+  /** The first inputs that were answered with 500 and above, or not at all. */
+  wrong: string[];
+}
+
+/** `rounds` malformed inputs to every call of the endpoint table, by visitors, members and an owner. */
+export async function malformed({ rounds, seed }: FaultOptions): Promise<Outcome> {
+  const rows = (await loadEndpoints()).filter(({ path }) => !path.endsWith('/logout'));
+  const server = await startServer({ LOG_LEVEL: 'silent', ...inspectable });
+  const random = new Random(seed);
+  const found: Found = { statuses: {}, wrong: [] };
+  try {
+    const admin = (await makeFirstAdmin(server.origin, server.adminLink)).token;
+    await throwAt(server, { rows, random, found, admin, count: Math.min(warmUp, rounds) });
+    // What the garbage collector has not yet found worth its while is no growth: collected first.
+    const heldBefore = await heldMegabytes(server);
+    const before = await residentMegabytes(server.pid());
+    await throwAt(server, { rows, random, found, admin, count: rounds });
+    await sleep(2_000);
+    const held = (await heldMegabytes(server)) - heldBefore;
+    const growth = (await residentMegabytes(server.pid())) - before;
+    const failures = found.wrong.slice(0, 10);
+    claim(failures, growth < mostGrowth, `memory grew by ${growth} MB`);
+    claim(failures, (await fetch(`${server.origin}/readyz`)).status === 200, 'it is not ready afterwards');
+    const statuses = JSON.stringify(found.statuses);
+    return {
+      measures: {
+        inputs: rounds,
+        endpoints: rows.length,
+        statuses,
+        growth: `${growth} MB`,
+        held: `${held} MB`,
+      },
+      failures,
+    };
+  } finally {
+    await server.stop();
+  }
+}
+
+interface Barrage {
+  rows: Endpoint[];
+  random: Random;
+  found: Found;
+  admin: string;
+  count: number;
+}
+
+async function throwAt(
+  server: ServerUnderTest,
+  { rows, random, found, admin, count }: Barrage,
+): Promise<void> {
+  for (let thrown = 0; thrown < count; thrown += generation) {
+    const member = (await registerMember(server.origin)).token;
+    const size = Math.min(generation, count - thrown);
+    const inputs = Array.from({ length: size }, () => {
+      const row = random.of(rows);
+      const input = makeMalformed(random, row);
+      const fitting = ['member', 'account', 'optional'].includes(row.access) ? member : admin;
+      const token = random.chance(0.7) ? fitting : random.of(['', member, admin, 'x'.repeat(43)]);
+      if (token) input.headers.authorization = `Bearer ${token}`;
+      input.headers['x-forwarded-for'] = newAddress();
+      return input;
+    });
+    await Promise.all(
+      Array.from({ length: atOnce }, async () => {
+        for (let input = inputs.pop(); input; input = inputs.pop())
+          note(found, input, await answerTo(server, input));
+      }),
+    );
+  }
+}
+
+function note({ statuses, wrong }: Found, input: MalformedInput, status: number | 'none'): void {
+  statuses[status] = (statuses[status] ?? 0) + 1;
+  if (status !== 'none' && status < 500) return;
+  const { authorization: _, ...headers } = input.headers;
+  const body = input.body?.toString('latin1').slice(0, 400) ?? '';
+  wrong.push(`${status} to ${input.method} ${input.path} ${JSON.stringify(headers)} ${JSON.stringify(body)}`);
+}
+
+/** 503 is no fault of these inputs' either: nothing else is going on. */
+async function answerTo({ origin }: ServerUnderTest, input: MalformedInput): Promise<number | 'none'> {
+  const { method, path, headers, body } = input;
+  try {
+    const response = await fetch(`${origin}${path}`, {
+      method,
+      headers,
+      ...(body && { body: new Uint8Array(body) }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(20_000),
+    });
+    await response.arrayBuffer();
+    return response.status;
+  } catch (error) {
+    // What the client itself refuses to send never reached the server.
+    return error instanceof TypeError && !('cause' in error && error.cause) ? 400 : 'none';
+  }
+}
+
+async function residentMegabytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+}

@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { accountEndpoints } from '@proxima/contract/accounts/accounts';
+import { newAddress, newEmail, password, registerMember } from '../../testing/people/people.ts';
+import { startServer } from '../../testing/processes/server.ts';
+import { claim, type FaultOptions, type Outcome } from '../fault.ts';
+
+const connections = 80;
+const members = 20;
+/** Of twenty members one may come too late (milliseconds). */
+const inTime = 19;
+const within = 2_000;
+const flooding = '198.18.0.1';
+
+interface Visitor {
+  email: string;
+  address: string;
+}
+
+/**
+ * One address signs in with ever new e-mails over eighty connections, without a pause; each round twenty members come
+ * from addresses that they came from before.
+ */
+export async function signInFlood({ rounds, judgesTime }: FaultOptions): Promise<Outcome> {
+  const server = await startServer();
+  const refused: Record<string, number> = {};
+  const statuses: Record<string, number> = {};
+  const punctual: number[] = [];
+  let slowest = 0;
+  try {
+    const known = await membersAtHome(server.origin);
+    const stop = flood(server.origin, refused);
+    try {
+      for (let round = 0; round < rounds; round += 1) {
+        await sleep(500);
+        const answers = await Promise.all(known.map((member) => signIn(server.origin, member, password)));
+        for (const { status } of answers) statuses[status] = (statuses[status] ?? 0) + 1;
+        punctual.push(answers.filter(({ status, took }) => status === 200 && took < within).length);
+        slowest = Math.max(slowest, ...answers.map(({ took }) => took));
+      }
+    } finally {
+      await stop();
+    }
+  } finally {
+    await server.stop();
+  }
+  const failures: string[] = [];
+  const signedIn = statuses[200] ?? 0;
+  claim(failures, signedIn === rounds * members, `members were answered ${JSON.stringify(statuses)}`);
+  claim(
+    failures,
+    !judgesTime || Math.min(...punctual) >= inTime,
+    `only ${punctual} of ${members} were in in time`,
+  );
+  claim(failures, (refused[500] ?? 0) === 0, `the flood was answered ${refused[500]} times with 500`);
+  claim(failures, (refused[503] ?? 0) + (refused[429] ?? 0) > connections, 'there was no flood');
+  const measures = {
+    'signed in': signedIn,
+    'of them within 2 s, in the worst round': `${Math.min(...punctual)} of ${members}`,
+    slowest: `${Math.round(slowest)} ms`,
+    'the flood got': JSON.stringify(refused),
+  };
+  return { measures, failures };
+}
+
+/** Everybody has signed in once from an address of their own. */
+async function membersAtHome(origin: string): Promise<Visitor[]> {
+  const visitors: Visitor[] = [];
+  for (let count = 0; count < members; count += 1) {
+    const { email } = await registerMember(origin);
+    const visitor = { email, address: newAddress() };
+    const { status } = await signIn(origin, visitor, password);
+    if (status !== 200) throw new Error(`a member could not sign in before the flood: ${status}`);
+    visitors.push(visitor);
+  }
+  return visitors;
+}
+
+/** @returns what ends it. */
+function flood(origin: string, statuses: Record<string, number>): () => Promise<void> {
+  let isOver = false;
+  const work = Array.from({ length: connections }, async () => {
+    while (!isOver) {
+      const stranger = { email: newEmail('nobody'), address: flooding };
+      const { status } = await signIn(origin, stranger, 'Wrong-pass-1');
+      statuses[status] = (statuses[status] ?? 0) + 1;
+    }
+  });
+  return async () => {
+    isOver = true;
+    await Promise.all(work);
+  };
+}
+
+async function signIn(origin: string, { email, address }: Visitor, word: string) {
+  const began = performance.now();
+  const response = await fetch(`${origin}${accountEndpoints.login.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify({ email, password: word }),
+  });
+  await response.arrayBuffer();
+  return { status: response.status, took: performance.now() - began };
+}

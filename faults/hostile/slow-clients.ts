@@ -1,0 +1,149 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SignedInUser } from '@proxima/contract/accounts/accounts';
+import { fileEndpoints } from '@proxima/contract/files/stored-files';
+import { submissionEndpoints } from '@proxima/contract/submissions/submissions';
+import { makePdf } from '../../server/test/documents/sample-files.ts';
+import { newAddress, registerMember } from '../../testing/people/people.ts';
+import { startServer } from '../../testing/processes/server.ts';
+import { claim, type FaultOptions, type Outcome } from '../fault.ts';
+import { startProbe } from './probe.ts';
+
+const ofEachKind = 100;
+/** Milliseconds after which all of them must have been closed. */
+const longestLife = 35_000;
+const fileSize = 15 * 1024 * 1024;
+
+/** 400 clients at once that send headers, JSON or files byte by byte, or read a file so; beside them good requests go on. */
+export async function slowClients({ judgesTime }: FaultOptions): Promise<Outcome> {
+  const server = await startServer();
+  try {
+    const member = await registerMember(server.origin);
+    const fileId = await storeFile(server.origin, member);
+    const stop = startProbe(goodCalls(server.origin, member));
+    const port = Number(new URL(server.origin).port);
+    const lives = await Promise.all(
+      Object.entries(kinds(member.token, fileId)).flatMap(([kind, opening]) =>
+        Array.from({ length: ofEachKind }, () => live(port, kind, opening)),
+      ),
+    );
+    return judge(lives, await stop(), judgesTime);
+  } finally {
+    await server.stop();
+  }
+}
+
+interface Opening {
+  head: string;
+  /** Sent again and again, a second apart; nothing: the client only reads, a hundred bytes a second. */
+  drip?: string;
+}
+
+function kinds(token: string, fileId: number): Record<string, Opening> {
+  const post = (path: string, type: string) =>
+    `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: 60000\r\n\r\n`;
+  const part = '--B\r\ncontent-disposition: form-data; name="file"; filename="plan.pdf"\r\n\r\n%PDF-1.4\n';
+  const get = fileEndpoints.get.path.replace(':id', String(fileId));
+  return {
+    headers: { head: 'POST /api/contact HTTP/1.1\r\nhost: x\r\n', drip: 'x: y\r\n' },
+    body: { head: `${post('/api/users/login', 'application/json')}{"email":"`, drip: 'a' },
+    upload: {
+      head: post(submissionEndpoints.send.path, 'multipart/form-data; boundary=B') + part,
+      drip: 'x',
+    },
+    reader: { head: `GET ${get} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n` },
+  };
+}
+
+interface Life {
+  kind: string;
+  /** Milliseconds until the server closed it. */
+  ms: number;
+}
+
+/** One client, from its first byte until the server has let go of it. */
+async function live(port: number, kind: string, { head, drip }: Opening): Promise<Life> {
+  const began = performance.now();
+  const socket = connect(port, '127.0.0.1').on('error', () => {});
+  await once(socket, 'connect');
+  const isHeld = watch(port, socket.localPort ?? 0);
+  socket.pause();
+  socket.write(head);
+  while ((await isHeld()) && performance.now() - began < longestLife + 15_000) {
+    if (drip !== undefined) socket.write(drip);
+    else socket.read(100);
+    await sleep(1_000);
+  }
+  const ms = performance.now() - began - 1_000;
+  socket.destroy();
+  return { kind, ms };
+}
+
+let table: { at: number; text: Promise<string> } | undefined;
+
+/** Whether the server's end of a connection is still open, from the system's own table: a client that does not read hears of no end. */
+function watch(port: number, clientPort: number): () => Promise<boolean> {
+  const hex = (number: number) => number.toString(16).toUpperCase().padStart(4, '0');
+  const open = new RegExp(`:${hex(port)} \\w+:${hex(clientPort)} (01|08) `);
+  return async () => {
+    if (!table || performance.now() - table.at > 500)
+      table = { at: performance.now(), text: readFile('/proc/net/tcp', 'utf8') };
+    return open.test(await table.text);
+  };
+}
+
+async function storeFile(origin: string, { token }: SignedInUser): Promise<number> {
+  const authorization = `Bearer ${token}`;
+  const form = new FormData();
+  const fields = {
+    first_name: 'Ada',
+    last_name: 'Lind',
+    email: 'ada@example.test',
+    phone: '1',
+    message: 'x',
+  };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const pdf = makePdf('Large', ['x'.repeat(fileSize)]);
+  form.append('file', new File([new Uint8Array(pdf)], 'large.pdf'));
+  const sent = await fetch(`${origin}${submissionEndpoints.send.path}`, {
+    method: 'POST',
+    body: form,
+    headers: { authorization },
+  });
+  const { id } = (await sent.json()).data;
+  const detail = await fetch(`${origin}${submissionEndpoints.get.path.replace(':id', id)}`, {
+    headers: { authorization },
+  });
+  return (await detail.json()).data.versions[0].files[0].id;
+}
+
+const goodCalls = (origin: string, { token }: SignedInUser) => [
+  { name: 'healthz', url: `${origin}/healthz`, isFine: (status: number) => status === 200 },
+  {
+    name: 'list',
+    url: `${origin}${submissionEndpoints.list.path}`,
+    init: () => ({ headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': newAddress() } }),
+    isFine: (status: number) => status === 200,
+  },
+];
+
+function judge(
+  lives: Life[],
+  good: Awaited<ReturnType<ReturnType<typeof startProbe>>>,
+  judgesTime: boolean,
+): Outcome {
+  const failures: string[] = [];
+  const measures: Outcome['measures'] = {};
+  for (const kind of new Set(lives.map((life) => life.kind))) {
+    const longest = Math.max(...lives.filter((life) => life.kind === kind).map(({ ms }) => ms));
+    measures[`slow ${kind}`] = `${ofEachKind} closed within ${(longest / 1000).toFixed(1)} s`;
+    const limit = judgesTime ? longestLife : longestLife + 10_000;
+    claim(failures, longest <= limit, `a slow ${kind} lived for ${(longest / 1000).toFixed(1)} s`);
+  }
+  measures['good requests'] = `${good.calls}, slowest ${Math.round(good.slowest)} ms`;
+  claim(failures, good.wrong.length === 0, `good requests: ${good.wrong.join(', ')}`);
+  claim(failures, !judgesTime || good.slowest < 1_000, `a good request took ${Math.round(good.slowest)} ms`);
+  return { measures, failures };
+}

@@ -1,0 +1,162 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureInstalled, ownNode, root } from '../install/installation.mjs';
+import { findContradictions } from './deploy-facts.mjs';
+import { findTypeErrors } from './kubernetes-types.mjs';
+
+// npm run check:deploy: each example of deploy/ by its own validator, where that is installed (Debian: apt-get install
+// nginx-light caddy yamllint prometheus systemd), and all of them against the code: names of metrics, variables, runbooks.
+
+ensureInstalled({ tools: true });
+const deploy = join(root, 'deploy');
+const scratch = mkdtempSync(join(tmpdir(), 'proxima-deploy-'));
+const yaml = [
+  'compose.yaml',
+  'kubernetes/proxima.yaml',
+  'kubernetes/secret.example.yaml',
+  'monitoring/prometheus.yml',
+  'monitoring/alerts.yml',
+];
+const inDeploy = (file) => join(deploy, file);
+
+/** A copy in which what only exists on the real machine is replaced. */
+function adapted(file, replacements) {
+  let text = readFileSync(inDeploy(file), 'utf8');
+  for (const [from, to] of replacements) text = text.replaceAll(from, to);
+  const copy = join(scratch, file.split('/').at(-1));
+  writeFileSync(copy, text);
+  return copy;
+}
+
+function certificate() {
+  const paths = ['privkey.pem', 'fullchain.pem'].map((name) => join(scratch, name));
+  const args = [
+    'req',
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:P-256',
+    '-nodes',
+    '-days',
+    '1',
+    '-subj',
+    '/CN=x',
+  ];
+  spawnSync('openssl', [...args, '-keyout', paths[0], '-out', paths[1]]);
+}
+
+const composeSettings = {
+  POSTGRES_PASSWORD: 'x',
+  S3_ACCESS_KEY_ID: 'x',
+  S3_SECRET_ACCESS_KEY: 'x',
+  MAIL_FROM: 'x@example.com',
+  ORIGIN: 'https://ventures.example.com',
+};
+
+/** Docker's plug-in, else the older program of its own. */
+const hasPlugIn = spawnSync('docker', ['compose', 'version'], { stdio: 'ignore' }).status === 0;
+const compose = hasPlugIn ? ['docker', 'compose'] : ['docker-compose'];
+
+const steps = [
+  {
+    name: 'nginx.conf',
+    program: 'nginx',
+    args: () => {
+      certificate();
+      const copy = adapted('nginx.conf', [
+        ['/etc/ssl/proxima', scratch],
+        ['/var/log/nginx', scratch],
+      ]);
+      return ['-t', '-e', join(scratch, 'error.log'), '-g', `pid ${join(scratch, 'nginx.pid')};`, '-c', copy];
+    },
+  },
+  {
+    name: 'Caddyfile',
+    program: 'caddy',
+    probe: ['version'],
+    args: () => ['validate', '--adapter', 'caddyfile', '--config', inDeploy('Caddyfile')],
+    env: { ORIGIN: 'https://ventures.example.com', NODES: 'node-1:3000 node-2:3000', HOME: scratch },
+  },
+  {
+    name: 'proxima.service',
+    program: 'systemd-analyze',
+    args: () => [
+      'verify',
+      adapted('proxima.service', [
+        ['/opt/proxima/node_modules/node/bin/node', ownNode],
+        ['/opt/proxima', root],
+      ]),
+    ],
+  },
+  {
+    name: 'YAML',
+    program: 'yamllint',
+    args: () => ['--strict', '--config-file', inDeploy('yamllint.yaml'), ...yaml.map(inDeploy)],
+  },
+  {
+    name: 'monitoring/prometheus.yml',
+    program: 'promtool',
+    args: () => ['check', 'config', '--syntax-only', inDeploy('monitoring/prometheus.yml')],
+  },
+  {
+    name: 'monitoring/alerts.yml',
+    program: 'promtool',
+    args: () => ['check', 'rules', inDeploy('monitoring/alerts.yml')],
+  },
+  {
+    name: 'kubernetes',
+    program: 'kubeconform',
+    probe: ['-v'],
+    args: () => ['-strict', inDeploy('kubernetes')],
+    instead: () =>
+      findTypeErrors(
+        yaml.filter((file) => file.startsWith('kubernetes/')).map(inDeploy),
+        mkdtempSync(join(scratch, 'types-')),
+      ),
+  },
+  {
+    name: 'compose.yaml',
+    program: compose[0],
+    probe: [...compose.slice(1), 'version'],
+    args: () => [...compose.slice(1), '-f', inDeploy('compose.yaml'), 'config', '--quiet'],
+    env: composeSettings,
+  },
+  { name: 'Dockerfile', program: 'hadolint', args: () => [inDeploy('Dockerfile')] },
+];
+
+let failures = 0;
+function report(isFine, name, words) {
+  console.log(`${isFine ? 'ok     ' : 'failed '}  ${name}`);
+  if (isFine) return;
+  failures += 1;
+  console.log(words.trim());
+}
+
+for (const { name, program, probe = ['--version'], args, env = {}, instead } of steps) {
+  const found = spawnSync(program, probe, { stdio: 'ignore' });
+  if (found.error && instead) {
+    const words = instead();
+    report(words === '', `${name} (by another way: ${program} is not installed)`, words);
+    continue;
+  }
+  if (found.error) {
+    console.log(`skipped  ${name}: ${program} is not installed`);
+    continue;
+  }
+  const { status, stdout, stderr } = spawnSync(program, args(), {
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  });
+  report(status === 0, name, `${stdout}${stderr}`);
+}
+const contradictions = findContradictions(deploy);
+report(
+  contradictions.length === 0,
+  'metrics, variables and runbooks named in deploy/ exist',
+  contradictions.join('\n'),
+);
+rmSync(scratch, { recursive: true, force: true });
+process.exitCode = failures === 0 ? 0 : 1;

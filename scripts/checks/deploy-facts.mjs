@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../install/installation.mjs';
+
+const read = (...path) => readFileSync(join(...path), 'utf8');
+const all = (text, pattern) => [...text.matchAll(pattern)].map((match) => match[1]);
+
+/** Of the default metrics and of Prometheus itself: those that the examples use. */
+const foreignMetrics = new Set(['up']);
+
+/** What the examples name that the code does not have, as sentences. */
+export function findContradictions(deploy) {
+  return [...unknownMetrics(deploy), ...unknownVariables(deploy), ...missingRunbooks(deploy)];
+}
+
+function unknownMetrics(deploy) {
+  const source = read(root, 'server/src/http/monitoring/metrics.ts');
+  const ours = new Set([
+    ...all(source, /name: 'proxima_(\w+)'/g),
+    ...all(source, /^ {4}\['(\w+)', '/gm),
+    ...all(source, /^ {2}(\w+): '/gm),
+  ]);
+  const used = ['alerts.yml', 'grafana-dashboard.json'].flatMap((file) =>
+    all(read(deploy, 'monitoring', file), /\bproxima_(\w+?)(?:_bucket)?(?=[^\w])/g),
+  );
+  return [...new Set(used)]
+    .filter((name) => !ours.has(name) && !foreignMetrics.has(name))
+    .map((name) => `monitoring names the metric proxima_${name}, which the server does not have`);
+}
+
+function unknownVariables(deploy) {
+  const ours = new Set(
+    all(read(root, 'server/src/config-variables.ts'), /^ {2}([A-Z][A-Z0-9_]+): variable/gm),
+  );
+  const nodeSettings = /x-node:[\s\S]*?\n {2}depends_on:/.exec(read(deploy, 'compose.yaml'))?.[0] ?? '';
+  const used = [
+    ...all(nodeSettings, /^ {4}([A-Z0-9_]+):/gm),
+    ...all(read(deploy, 'kubernetes/proxima.yaml'), /name: ([A-Z][A-Z0-9_]+),/g),
+    ...all(read(deploy, 'kubernetes/secret.example.yaml'), /^ {2}(?:# )?([A-Z][A-Z0-9_]+):/gm),
+  ];
+  return used.filter((name) => !ours.has(name)).map((name) => `${name} is no variable of the server`);
+}
+
+/** As the headings' anchors are made: lower case, words joined by dashes. */
+const anchor = (heading) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\w\s-]/g, '')
+    .trim()
+    .replace(/\s+/g, '-');
+
+function missingRunbooks(deploy) {
+  const anchors = new Set(all(read(root, 'docs/operations.md'), /^#+ (.+)$/gm).map(anchor));
+  return all(read(deploy, 'monitoring/alerts.yml'), /docs\/operations\.md#([\w-]+)/g)
+    .filter((wanted) => !anchors.has(wanted))
+    .map((wanted) => `docs/operations.md has no section #${wanted}`);
+}

@@ -1,0 +1,101 @@
+/** Who may import whom (ARCHITECTURE.md, Rules). Each rule names what is wrong and where the code belongs instead. */
+
+const webLayers = ['routes', 'features', 'domain', 'session', 'ui', 'lib'];
+const isTest = (file) =>
+  /\.test\.tsx?$/.test(file) || file.startsWith('server/test/') || file.startsWith('testing/');
+const layerOf = (file) => webLayers.indexOf(/^web\/app\/(\w+)[./]/.exec(file)?.[1]);
+const serverFeature = (file) => /^server\/src\/features\/([^/]+)\//.exec(file)?.[1];
+const webFeature = (file) => /^web\/app\/features\/([^/]+)\//.exec(file)?.[1];
+const isOurs = (target) => /^(contract|server|web|e2e|testing|bench|faults|scripts)\//.test(target);
+const isIn = (file, folder) => file.startsWith(folder);
+
+/** Left to right is downwards; -1 is outside of the layers (entries, paths.ts) and may import all of them. */
+const goesUp = (from, to) => layerOf(from) >= 0 && layerOf(to) >= 0 && layerOf(to) < layerOf(from);
+
+export const rules = [
+  {
+    message: 'the contract imports zod alone: what needs more belongs to server/ or web/',
+    isBroken: (from, to) =>
+      isIn(from, 'contract/') && !isTest(from) && to !== 'zod' && !isIn(to, 'contract/'),
+  },
+  {
+    message:
+      'web imports nothing of the server: share it through contract/, or hand it in as page data (contract/src/content/page-rendering.ts)',
+    isBroken: (from, to) => isIn(from, 'web/') && isIn(to, 'server/'),
+  },
+  {
+    message: 'the server imports nothing of web: what both need belongs to contract/',
+    isBroken: (from, to) => isIn(from, 'server/src/') && isIn(to, 'web/'),
+  },
+  {
+    message:
+      'web layers point one way, routes → features → domain → session → ui → lib: move what is shared to the lower layer',
+    isBroken: goesUp,
+  },
+  {
+    message:
+      'one web feature never imports another: compose them in a route, or move what they share to ui/, lib/ or contract/',
+    isBroken: (from, to) =>
+      Boolean(webFeature(from) && webFeature(to) && webFeature(from) !== webFeature(to)),
+  },
+  {
+    message:
+      'platform knows no feature and no http: hand it in as an argument, or move the code to the feature',
+    isBroken: (from, to) =>
+      isIn(from, 'server/src/platform/') && !isTest(from) && /^server\/src\/(features|http)\//.test(to),
+  },
+  {
+    message: 'http knows the accounts feature only: what is about one feature belongs to its *.routes.ts',
+    isBroken: (from, to) =>
+      isIn(from, 'server/src/http/') &&
+      !isTest(from) &&
+      Boolean(serverFeature(to)) &&
+      serverFeature(to) !== 'accounts',
+  },
+  {
+    message:
+      "a feature uses another's verbs and policy, never its repository, routes, presenter or jobs: ask the other feature for a verb",
+    isBroken: (from, to) =>
+      Boolean(serverFeature(from) && serverFeature(to)) &&
+      serverFeature(from) !== serverFeature(to) &&
+      !isTest(from) &&
+      /\.(repository|routes|presenter|jobs)\.ts$/.test(to) &&
+      !(from.endsWith('.presenter.ts') && to.endsWith('.presenter.ts')),
+  },
+  {
+    message: 'http and Fastify stay in *.routes.ts: a verb takes plain input and throws DomainError',
+    isBroken: (from, to) =>
+      Boolean(serverFeature(from)) &&
+      !isTest(from) &&
+      !from.endsWith('.routes.ts') &&
+      (isIn(to, 'server/src/http/') || /^@?fastify/.test(to)),
+  },
+  {
+    message: 'SQL stays in *.repository.ts and platform/: move the query to the repository of the feature',
+    isBroken: (from, to) =>
+      Boolean(serverFeature(from)) &&
+      !isTest(from) &&
+      !from.endsWith('.repository.ts') &&
+      ['kysely', 'pg', 'pg-boss'].includes(to),
+  },
+  {
+    message:
+      'features are composed from outside: main.ts, app.ts and config.ts are not imported by them (take what is needed from the Platform)',
+    isBroken: (from, to, { isType }) =>
+      Boolean(serverFeature(from)) && !isTest(from) && /^server\/src\/[\w-]+\.ts$/.test(to) && !isType,
+  },
+  {
+    message: 'tests and their harness are never imported by the product',
+    isBroken: (from, to) =>
+      isOurs(to) && !isTest(from) && isTest(to) && !/^(e2e|testing|bench|faults)\//.test(from),
+  },
+  {
+    message:
+      'journeys and benchmarks use the product from outside: contract/ and web/app/paths.ts are all they may import',
+    isBroken: (from, to) =>
+      /^(e2e|testing|bench|faults)\//.test(from) &&
+      /^(server|web)\//.test(to) &&
+      to !== 'web/app/paths.ts' &&
+      !isIn(to, 'server/test/'),
+  },
+];

@@ -1,0 +1,137 @@
+import { readdir } from 'node:fs/promises';
+import { accountEndpoints } from '@proxima/contract/accounts/accounts';
+import { submissionEndpoints } from '@proxima/contract/submissions/submissions';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { registerMember, testApp } from '../test/app.ts';
+import { noteDemoState } from './demo.repository.ts';
+import { fillDemo } from './fill-demo.ts';
+import { listAccounts } from './print-accounts.ts';
+import { demoPassword } from './settle-people.ts';
+
+const test = await testApp();
+const { db } = test.platform;
+const day = 24 * 60 * 60 * 1000;
+
+const count = async (query: ReturnType<typeof sql<{ what: string; count: number }>>) =>
+  Object.fromEntries((await query.execute(db)).rows.map((row) => [row.what, Number(row.count)]));
+const signIn = (email: string) =>
+  test.call({ method: 'POST', url: accountEndpoints.login.path, body: { email, password: demoPassword } });
+
+describe('the demo world', () => {
+  // As after an interrupted first start: what is there must go.
+  beforeAll(async () => {
+    await registerMember(test);
+    await noteDemoState(db, 'filling');
+    await fillDemo(test.platform);
+  }, 60_000);
+
+  it('begins anew after an interruption and has people of every role and rank, each with a picture', async () => {
+    const people = await count(
+      sql`select coalesce(admin_rank, role) as what, count(*) from users group by 1`,
+    );
+    expect(people).toEqual({
+      owner: 1,
+      reviewer: 1,
+      editor: 1,
+      entrepreneur: 6,
+      investor: 3,
+      project_manager: 3,
+    });
+    expect(
+      await count(sql`select (email_confirmed_at is null)::text as what, count(*) from users group by 1`),
+    ).toEqual({ false: 12, true: 3 });
+    expect(await count(sql`select 'none' as what, count(*) from users where avatar_key is null`)).toEqual({
+      none: 0,
+    });
+  });
+
+  it('has at least forty submissions, in every status, several with two and three versions', async () => {
+    const statuses = await count(sql`select status as what, count(*) from submissions group by 1`);
+    expect(Object.keys(statuses).sort()).toEqual(['approved', 'declined', 'review', 'revision']);
+    expect(Math.min(...Object.values(statuses))).toBeGreaterThanOrEqual(5);
+    expect(Object.values(statuses).reduce((sum, value) => sum + value)).toBeGreaterThanOrEqual(40);
+    const versions = await count(
+      sql`select n::text as what, count(*) from (select count(*) as n from submission_versions group by submission_id) v group by n`,
+    );
+    expect(versions['2']).toBeGreaterThanOrEqual(4);
+    expect(versions['3']).toBeGreaterThanOrEqual(1);
+  });
+
+  it('tells its ten weeks in order: ids rise with time, decisions follow what they decide', async () => {
+    const { rows } = await sql<{ created_at: Date }>`
+      select created_at from submissions order by id`.execute(db);
+    const ages = rows.map(({ created_at }) => (Date.now() - created_at.getTime()) / day);
+    expect(Math.max(...ages)).toBeGreaterThan(60);
+    expect(Math.min(...ages)).toBeLessThan(1);
+    expect(ages).toEqual(ages.toSorted((one, other) => other - one));
+    expect(
+      await count(
+        sql`select 'early' as what, count(*) from submission_events e join submissions s on s.id = e.submission_id where e.at < s.created_at`,
+      ),
+    ).toEqual({ early: 0 });
+    expect(
+      await count(
+        sql`select 'early' as what, count(*) from submissions s join users u on u.id = s.user_id where s.created_at < u.created_at`,
+      ),
+    ).toEqual({ early: 0 });
+  });
+
+  it('has an audit log of ten weeks whose hashes fit', async () => {
+    const { rows } = await sql<{ entries: number; broken: number; days: number }>`
+      select count(*) as entries, count(*) filter (where hash <> expected) as broken,
+        extract(day from max(at) - min(at))::int as days
+      from (select at, hash, sha256(coalesce(lag(hash) over (partition by slot order by position), '')
+        || convert_to(audit_row_text(a), 'UTF8')) as expected from audit_log a) checked`.execute(db);
+    expect(rows[0]).toMatchObject({ broken: 0 });
+    expect(rows[0]?.entries).toBeGreaterThan(100);
+    expect(rows[0]?.days).toBeGreaterThan(60);
+  });
+
+  it('has canned answers, somebody who looks after a conversation, and answers that took their time', async () => {
+    const inbox = await count(sql`
+      select 'canned' as what, count(*) from canned_answers union all
+      select 'assigned', count(*) from conversations where assignee_id is not null union all
+      select 'answered', count(*) from first_answers where seconds between 60 and 864000`);
+    expect(inbox).toMatchObject({ canned: 3, assigned: 1 });
+    expect(inbox.answered).toBeGreaterThanOrEqual(5);
+  });
+
+  it('has conversations that wait for the team and some that the member has not read', async () => {
+    const conversations = await count(
+      sql`select (waiting_since is not null)::text as what, count(*) from conversations group by 1`,
+    );
+    expect(conversations.true).toBeGreaterThanOrEqual(3);
+    expect(conversations.false).toBeGreaterThanOrEqual(3);
+    expect(
+      await count(
+        sql`select 'unread' as what, count(*) from conversations where member_read_up_to < last_message_id`,
+      ),
+    ).not.toEqual({ unread: 0 });
+  });
+
+  it('lets the printed people sign in and read what is theirs', async () => {
+    const addresses = [...listAccounts().matchAll(/\S+@example\.com/g)].map(([address]) => address);
+    expect(addresses).toHaveLength(15);
+    const answer = await signIn('amara.okafor@example.com');
+    expect(answer.statusCode).toBe(200);
+    const { token } = answer.json().data;
+    const own = await test.call({ method: 'GET', url: submissionEndpoints.list.path, token });
+    expect(own.json().counts.total).toBe(own.json().data.length);
+    expect(own.json().data.length).toBeGreaterThanOrEqual(5);
+    expect((await signIn('owner@example.com')).json().data.rank).toBe('owner');
+  });
+
+  it('leaves no upload behind and is not made twice', async () => {
+    expect(await readdir(test.platform.temporaryDirectory)).toEqual([]);
+    const before = await count(sql`select 'messages' as what, count(*) from messages`);
+    await fillDemo(test.platform);
+    expect(await count(sql`select 'messages' as what, count(*) from messages`)).toEqual(before);
+  });
+});
+
+it('never fills an installation with accounts of its own', async () => {
+  await test.database.reset();
+  await registerMember(test);
+  await expect(fillDemo(test.platform)).rejects.toThrow('needs a data folder of its own');
+});

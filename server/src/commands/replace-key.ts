@@ -1,0 +1,52 @@
+import { rename } from 'node:fs/promises';
+import { type Config, readConfig } from '../config.ts';
+import { changeKey } from '../features/operations/change-key.ts';
+import type { Database } from '../platform/database/database.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
+import { borrowDatabase } from '../platform/database/provide-database.ts';
+import { installationKey, newKeyText } from '../platform/installation-key/installation-key.ts';
+import { keyFileOf, readKeyFile, replaceKeyFile } from '../platform/installation-key/key-file.ts';
+import { findKeyOfDatabase } from '../platform/installation-key/open-key.ts';
+import { runCommand } from './command.ts';
+
+// npm run key:replace: for a key that is lost or was seen. The new one is INSTALLATION_KEY, or made where the file is; the old
+// one is used once more where the file has it. Stop the server before.
+
+await runCommand(async (_typed, log) => {
+  const config = readConfig(process.env);
+  const database = await borrowDatabase({ config, log, onLost: (error) => log.error({ err: error }) });
+  const { db, close } = openDatabase(database.url, { log, size: 1 });
+  try {
+    return await replaceKey(config, db);
+  } finally {
+    await close();
+    await database.stop();
+  }
+});
+
+async function replaceKey(config: Config, db: Database): Promise<number> {
+  const path = keyFileOf(config.dataDir);
+  const draft = `${path}.new`;
+  const before = await findKeyOfDatabase(db);
+  const oldText = await readKeyFile(path).catch(() => null);
+  const old = oldText === null ? null : installationKey(oldText);
+  const isInFile = config.installationKey === undefined;
+  // Left by a replacement that was stopped between the database and the file: that one is finished.
+  const begun = isInFile ? await readKeyFile(draft).catch(() => null) : null;
+  const text = config.installationKey ?? begun ?? newKeyText();
+  const key = installationKey(text);
+  if (!isInFile && before === key.fingerprint) {
+    console.log('The database belongs to this key already. Set INSTALLATION_KEY to the new one first.');
+    return 1;
+  }
+  if (isInFile) await replaceKeyFile(draft, text);
+  const from = old?.fingerprint === before ? old : null;
+  const removed = before === key.fingerprint ? [] : await changeKey(db, { from, to: key });
+  if (isInFile) await rename(draft, path);
+  console.log(
+    `The key is replaced: ${key.fingerprint}. Start every node with it, and keep a copy elsewhere.`,
+  );
+  for (const email of removed)
+    console.log(`${email}: the authenticator app is removed. A recovery code or a passkey lets them in.`);
+  return 0;
+}

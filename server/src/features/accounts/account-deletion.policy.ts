@@ -1,5 +1,0 @@
-import { ages } from '@proxima/contract/limits';
-
-/** From this moment on an account is deleted for which that was asked. */
-export const deletionDueAt = (requestedAt: Date): Date =>
-  new Date(requestedAt.getTime() + ages.deletionGrace * 1000);

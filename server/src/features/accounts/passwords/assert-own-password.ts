@@ -1,0 +1,33 @@
+import { ownAccountMessages } from '@proxima/contract/accounts/own-account';
+import { rateLimits } from '@proxima/contract/wire/limits';
+import type { Context, SignedIn } from '../../../platform/context.ts';
+import { invalidField } from '../../../platform/domain-error.ts';
+import { assertNotExhausted, forgetHits } from '../../../platform/limits/rate-limit.ts';
+import { countFailures } from '../sessions/count-failures.ts';
+import { getUser } from '../users/get-user.ts';
+import type { UserRow } from '../users/users.repository.ts';
+import type { Turn } from './hash-turns.ts';
+import { verifyPassword } from './password-hashing.ts';
+
+/**
+ * The caller's account, when the password given is its own: a stolen session must not be enough to take the account.
+ * @throws DomainError `validation_failed` under `field` for another password, `too_many_requests` after as many tries as
+ * at sign-in.
+ */
+export async function assertOwnPassword(
+  { platform: { db }, actor }: Context<SignedIn>,
+  field: string,
+  password: string,
+): Promise<UserRow> {
+  const attempts = `own-password:${actor.userId}`;
+  const limits = [{ key: attempts, limit: rateLimits.login }];
+  await assertNotExhausted(db, limits);
+  const user = await getUser(db, actor.userId);
+  const turn: Turn = { lane: 'known', key: `user:${user.id}` };
+  const matches = await countFailures(db, limits, (admit) =>
+    verifyPassword({ storedHash: user.password_hash, password, turn, admit }),
+  );
+  if (!matches) throw invalidField(field, ownAccountMessages.wrongPassword);
+  await forgetHits(db, attempts);
+  return user;
+}

@@ -1,0 +1,52 @@
+import { type ownAccountEndpoints, ownAccountMessages } from '@proxima/contract/accounts/own-account';
+import type { BodyOf } from '@proxima/contract/wire/endpoint';
+import { audit } from '../../../platform/audit.ts';
+import type { Context, SignedIn } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { invalidField } from '../../../platform/domain-error.ts';
+import { passwordChangedMail } from '../../notifications/mails/password-changed.ts';
+import { oweMail } from '../../notifications/outbox/owe-mail.ts';
+import { closeLinks } from '../links/account-links.repository.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
+import { replacePassword } from '../users/users.repository.ts';
+import { assertOwnPassword } from './assert-own-password.ts';
+import { assertUncommonPassword } from './new-password.policy.ts';
+import { hashPassword } from './password-hashing.ts';
+
+export type PasswordChange = BodyOf<typeof ownAccountEndpoints.changePassword>;
+
+/**
+ * Changes the caller's password with the old one: ends the other sessions and open reset links, keeps this session, and
+ * owes a mail that says so.
+ * @throws DomainError `validation_failed` under `current` for a wrong old password, under `password` for a common new one.
+ */
+export async function changePassword(context: Context<SignedIn>, change: PasswordChange): Promise<void> {
+  const { platform, actor } = context;
+  assertUncommonPassword(change.password);
+  const user = await assertOwnPassword(context, 'current', change.current);
+  const hashes = {
+    from: user.password_hash,
+    to: await hashPassword(change.password, { lane: 'known', key: `user:${user.id}` }),
+  };
+  await inTransaction(platform, async (tx) => {
+    if (!(await replacePassword(tx.db, user.id, hashes))) {
+      throw invalidField('current', ownAccountMessages.wrongPassword);
+    }
+    await endSessions(tx, platform, user.id, { except: actor.sessionId });
+    await closeLinks(tx.db, 'reset', user.id);
+    await audit(tx.db, context, {
+      action: 'account.password-changed',
+      subject: { kind: 'user', id: user.id },
+    });
+    await oweMail(tx, {
+      kind: 'password-changed',
+      to: user.email,
+      userId: user.id,
+      ...passwordChangedMail({
+        firstName: user.first_name,
+        signedOut: 'every other device',
+        link: `${platform.config.origin}/reset-password`,
+      }),
+    });
+  });
+}

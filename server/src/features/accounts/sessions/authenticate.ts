@@ -1,0 +1,33 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Actor, Admin, Platform, SignedIn } from '../../../platform/context.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { actorOfSession, bearerToken } from './sessions.policy.ts';
+import { findSession, touchSession } from './sessions.repository.ts';
+import { hashToken } from './tokens.ts';
+
+/**
+ * Who sends these headers. No Authorization header means anonymous.
+ * @throws DomainError `unauthenticated` for a token that is malformed, unknown, too old or of a disabled account.
+ */
+export async function authenticate(platform: Platform, headers: IncomingHttpHeaders): Promise<Actor> {
+  if (headers.authorization === undefined) return { kind: 'anonymous' };
+  const token = bearerToken(headers);
+  if (!token) throw new DomainError('unauthenticated');
+  return actorOfToken(platform, token);
+}
+
+/** @throws DomainError `unauthenticated` when no living session has this token. */
+export async function actorOfToken(platform: Platform, token: string): Promise<SignedIn> {
+  const { db } = platform;
+  const session = await findSession(db, { tokenHash: hashToken(token) });
+  if (!session) throw new DomainError('unauthenticated');
+  if (session.is_stale) await touchSession(db, session.id);
+  return actorOfSession(session, platform.config.secondFactor);
+}
+
+/** The administrator of a session that was authenticated before; null when it has ended or is nobody's who administers. */
+export async function findAdminOfSession(platform: Platform, sessionId: number): Promise<Admin | null> {
+  const session = await findSession(platform.db, { id: sessionId });
+  const actor = session && actorOfSession(session, platform.config.secondFactor);
+  return actor?.kind === 'admin' ? actor : null;
+}

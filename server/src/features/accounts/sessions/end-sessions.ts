@@ -1,0 +1,45 @@
+import { audit } from '../../../platform/audit.ts';
+import type { Context, Platform, SignedIn } from '../../../platform/context.ts';
+import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { lockUser } from '../users/users.repository.ts';
+import { deleteSessionOf, deleteSessionsOf } from './sessions.repository.ts';
+
+/** Ends an account's sessions in the caller's transaction, all or all but one; their sockets close after the commit. */
+export async function endSessions(
+  tx: Transaction,
+  platform: Platform,
+  userId: number,
+  { except }: { except?: number } = {},
+): Promise<void> {
+  await lockUser(tx.db, userId);
+  const ended = await deleteSessionsOf(tx.db, userId, except);
+  tx.afterCommit(() => {
+    for (const id of ended) platform.realtime.disconnectUser(userId, id);
+  });
+}
+
+/** Signs all of the caller's devices out but the one that asks. */
+export async function endOtherSessions(context: Context<SignedIn>): Promise<void> {
+  const { platform, actor } = context;
+  await inTransaction(platform, async (tx) => {
+    await endSessions(tx, platform, actor.userId, { except: actor.sessionId });
+    await audit(tx.db, context, {
+      action: 'account.other-sessions-ended',
+      subject: { kind: 'user', id: actor.userId },
+    });
+  });
+}
+
+/** Signs one of the caller's devices out. @throws DomainError `not_found` for a session that is not the caller's. */
+export async function endSession(context: Context<SignedIn>, sessionId: number): Promise<void> {
+  const { platform, actor } = context;
+  await inTransaction(platform, async (tx) => {
+    if (!(await deleteSessionOf(tx.db, actor.userId, sessionId))) throw new DomainError('not_found');
+    await audit(tx.db, context, {
+      action: 'account.session-ended',
+      subject: { kind: 'user', id: actor.userId },
+    });
+    tx.afterCommit(() => platform.realtime.disconnectUser(actor.userId, sessionId));
+  });
+}

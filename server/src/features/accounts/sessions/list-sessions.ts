@@ -1,0 +1,19 @@
+import type { WireSession } from '@proxima/contract/accounts/own-account';
+import type { Context, SignedIn } from '../../../platform/context.ts';
+import { describeDevice, networkOf } from './describe-device.ts';
+import { listSessionsOf, type SessionRow } from './sessions.repository.ts';
+
+/** The caller's signed-in devices, the last used first. */
+export async function listSessions({ platform, actor }: Context<SignedIn>): Promise<WireSession[]> {
+  const rows = await listSessionsOf(platform.db, actor.userId);
+  return rows.map((row) => presentSession(row, actor.sessionId));
+}
+
+const presentSession = (row: SessionRow, currentId: number): WireSession => ({
+  id: row.id,
+  device: describeDevice(row.user_agent),
+  network: row.ip === null ? null : networkOf(row.ip),
+  created_at: row.created_at.toISOString(),
+  last_used_at: row.last_used_at.toISOString(),
+  current: row.id === currentId,
+});

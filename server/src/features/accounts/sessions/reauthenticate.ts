@@ -1,0 +1,29 @@
+import { reauthenticationAge, secondFactorMessages } from '@proxima/contract/accounts/second-factor';
+import type { Context, SignedIn } from '../../../platform/context.ts';
+import { DomainError, invalidField } from '../../../platform/domain-error.ts';
+import type { Turn } from '../passwords/hash-turns.ts';
+import { verifyPassword } from '../passwords/password-hashing.ts';
+import { getUser } from '../users/get-user.ts';
+import { isFreshlyAuthenticated, markReauthenticated } from './sessions.repository.ts';
+
+/** The caller repeats the password. @throws DomainError `validation_failed` for another one. */
+export async function reauthenticate(
+  { platform: { db }, actor }: Context<SignedIn>,
+  password: string,
+): Promise<void> {
+  const user = await getUser(db, actor.userId);
+  const turn: Turn = { lane: 'known', key: `user:${user.id}` };
+  if (!(await verifyPassword({ storedHash: user.password_hash, password, turn }))) {
+    throw invalidField('password', secondFactorMessages.wrongPassword);
+  }
+  await markReauthenticated(db, actor.sessionId);
+}
+
+/** Before dangerous acts. @throws DomainError `reauthentication_required` when the password was last given too long ago. */
+export async function assertFreshlyAuthenticated({
+  platform: { db },
+  actor,
+}: Context<SignedIn>): Promise<void> {
+  if (await isFreshlyAuthenticated(db, actor.sessionId, reauthenticationAge)) return;
+  throw new DomainError('reauthentication_required');
+}

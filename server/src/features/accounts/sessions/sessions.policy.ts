@@ -1,0 +1,35 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Config } from '../../../config.ts';
+import type { SignedIn } from '../../../platform/context.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { findSession } from './sessions.repository.ts';
+
+const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/i;
+
+/** The token of an Authorization header; undefined without one or for any other form. */
+export const bearerToken = ({ authorization = '' }: Pick<IncomingHttpHeaders, 'authorization'>) =>
+  bearer.exec(authorization)?.[1];
+
+type Session = Omit<NonNullable<Awaited<ReturnType<typeof findSession>>>, 'is_stale'>;
+
+/** Whose a living session is. @throws DomainError `unauthenticated` for an administrator without a rank. */
+export function actorOfSession(session: Session, secondFactor: Config['secondFactor']): SignedIn {
+  const ids = { userId: session.user_id, sessionId: session.id };
+  if (session.role !== 'admin') return { kind: 'member', ...ids, role: session.role };
+  if (!session.admin_rank) throw new DomainError('unauthenticated');
+  return {
+    kind: 'admin',
+    ...ids,
+    rank: session.admin_rank,
+    isVerified: isVerified(session, secondFactor),
+  };
+}
+
+/**
+ * An administrator's rights need the second factor (decisions: second-factor.md). A session that began with a one-time
+ * link may do without until it ends or a factor is set up; where factors are optional, so may every session.
+ */
+const isVerified = (session: Session, secondFactor: Config['secondFactor']): boolean =>
+  session.second_factor_at !== null ||
+  ((session.second_factor_waived || secondFactor === 'optional') &&
+    session.second_factor_enrolled_at === null);

@@ -1,0 +1,157 @@
+import { ages } from '@proxima/contract/wire/limits';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import { networkAddress } from '../../../platform/network-address.ts';
+
+export interface NewSession {
+  userId: number;
+  tokenHash: Buffer;
+  userAgent: string;
+  ip: string;
+  /** It began with a one-time link: an administrator may work until it ends before a second factor is set up. */
+  isSecondFactorWaived: boolean;
+}
+
+export async function insertSession(db: Database, session: NewSession): Promise<number> {
+  const { id } = await db
+    .insertInto('sessions')
+    .values({
+      user_id: session.userId,
+      token_hash: session.tokenHash,
+      user_agent: session.userAgent,
+      ip: session.ip,
+      second_factor_waived: session.isSecondFactorWaived,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Idle and absolute age by the database's clock (security.md, tokens). */
+const isAlive = sql<boolean>`sessions.last_used_at > now() - make_interval(secs => ${ages.sessionIdle})
+  and sessions.created_at > now() - make_interval(secs => ${ages.sessionAbsolute})`;
+
+/** The living session of a token, or of an id, with its user, unless the account is disabled. */
+export async function findSession(db: Database, which: { tokenHash: Buffer } | { id: number }) {
+  const query = db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'sessions.id',
+      'sessions.user_id',
+      'sessions.second_factor_at',
+      'sessions.second_factor_waived',
+      'users.second_factor_enrolled_at',
+      'users.role',
+      'users.admin_rank',
+      sql<boolean>`sessions.last_used_at < now() - interval '1 minute'`.as('is_stale'),
+    ])
+    .where('users.disabled_at', 'is', null)
+    .where(isAlive);
+  const found =
+    'id' in which
+      ? query.where('sessions.id', '=', which.id)
+      : query.where('sessions.token_hash', '=', which.tokenHash);
+  return (await found.executeTakeFirst()) ?? null;
+}
+
+/** Noted at most once a minute, so that reading costs no write. */
+export async function touchSession(db: Database, sessionId: number): Promise<void> {
+  await db.updateTable('sessions').set({ last_used_at: sql`now()` }).where('id', '=', sessionId).execute();
+}
+
+export async function deleteSession(db: Database, sessionId: number): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
+}
+
+/** Ends an account's sessions, all or all but one, and says which. */
+export async function deleteSessionsOf(
+  db: Database,
+  userId: number,
+  exceptSessionId?: number,
+): Promise<number[]> {
+  let query = db.deleteFrom('sessions').where('user_id', '=', userId);
+  if (exceptSessionId !== undefined) query = query.where('id', '<>', exceptSessionId);
+  return (await query.returning('id').execute()).map(({ id }) => id);
+}
+
+/** False when the account has no such session. */
+export async function deleteSessionOf(db: Database, userId: number, sessionId: number): Promise<boolean> {
+  const row = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', sessionId)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The living sessions of an account, the last used first. */
+export const listSessionsOf = (db: Database, userId: number) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'ip', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .where(isAlive)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+export type SessionRow = Awaited<ReturnType<typeof listSessionsOf>>[number];
+
+/** Whether this address, or with IPv6 its network, signed in to the account before. */
+export async function isKnownAddress(db: Database, userId: number, ip: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('known_addresses')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`(ip = ${ip}::inet or ip <<= ${networkAddress(ip)}::inet)`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function rememberAddress(db: Database, userId: number, ip: string): Promise<void> {
+  await db
+    .insertInto('known_addresses')
+    .values({ user_id: userId, ip })
+    .onConflict((conflict) => conflict.columns(['user_id', 'ip']).doUpdateSet({ last_seen_at: sql`now()` }))
+    .execute();
+}
+
+/** Sessions past their idle or absolute age. */
+export async function deleteOldSessions(db: Database): Promise<void> {
+  await db.deleteFrom('sessions').where(sql<boolean>`not (${isAlive})`).execute();
+}
+
+/** The session has shown the second factor. */
+export async function markVerified(db: Database, sessionId: number): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ second_factor_at: sql`now()` })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+/** The password was repeated in this session. */
+export async function markReauthenticated(db: Database, sessionId: number): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ reauthenticated_at: sql`now()` })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+/** Whether the password was given in this session within the last `seconds`; signing in counts. */
+export async function isFreshlyAuthenticated(
+  db: Database,
+  sessionId: number,
+  seconds: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where(sql<boolean>`coalesce(reauthenticated_at, created_at) > now() - make_interval(secs => ${seconds})`)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { SignedInUser } from '@proxima/contract/accounts/accounts';
+import { rateLimits } from '@proxima/contract/wire/limits';
+import type { Context } from '../../../platform/context.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import {
+  assertNotExhausted,
+  forgetHits,
+  giveBackHit,
+  type Hit,
+} from '../../../platform/limits/rate-limit.ts';
+import { networkAddress } from '../../../platform/network-address.ts';
+import type { Turn } from '../passwords/hash-turns.ts';
+import { verifyPassword } from '../passwords/password-hashing.ts';
+import { presentSignedInUser } from '../users/accounts.presenter.ts';
+import { findUserByEmail } from '../users/users.repository.ts';
+import { countFailures } from './count-failures.ts';
+import { refuseSlowly } from './refuse-slowly.ts';
+import { isKnownAddress } from './sessions.repository.ts';
+import { startSession } from './start-session.ts';
+
+export interface Credentials {
+  email: string;
+  password: string;
+  userAgent: string;
+}
+
+/**
+ * Signs in with e-mail and password. Unknown addresses and wrong passwords are told apart neither by answer nor by time.
+ * Only failures count against the limits, and what was refused without looking at the password is no failure.
+ * @throws DomainError `invalid_credentials`; `too_many_requests` after 10 failures in 15 minutes for one address and
+ * e-mail, or, from addresses that the account never signed in from, 300 from one address or 100 for one e-mail
+ * (security.md, login); `unavailable` when too many wait already: strangers first, known addresses last.
+ */
+export async function signIn(
+  context: Context,
+  { email, password, userAgent }: Credentials,
+): Promise<SignedInUser> {
+  const { db } = context.platform;
+  const user = await findUserByEmail(db, email);
+  // Asked for nobody as well: it takes its time.
+  const isKnown = await isKnownAddress(db, user?.id ?? 0, context.ip);
+  const from = networkAddress(context.ip);
+  const own = { key: `login:${from}:${fingerprint(email)}`, limit: rateLimits.login };
+  const shared = isKnown ? [] : sharedByStrangers(from, email);
+  await assertNotExhausted(db, [own]);
+  if (!isKnown) await refuseSlowly(assertNotExhausted(db, shared));
+  const turn: Turn = isKnown ? { lane: 'known', key: `user:${user?.id}` } : { lane: 'stranger', key: from };
+  const storedHash = user?.password_hash;
+  const matches = await countFailures(db, [...shared, own], (admit) =>
+    verifyPassword({ storedHash, password, turn, admit }),
+  );
+  if (!user || !matches || user.disabled_at) throw new DomainError('invalid_credentials');
+  for (const { key } of shared) await giveBackHit(db, key);
+  await forgetHits(db, own.key);
+  const token = await startSession(db, user.id, { ip: context.ip, userAgent });
+  return presentSignedInUser(user, token);
+}
+
+/** A guessing campaign is held off without locking out the person who signed in from the same place before. */
+const sharedByStrangers = (from: string, email: string): Hit[] => [
+  { key: `login-address:${from}`, limit: rateLimits.loginAddress },
+  { key: `login-stranger:${fingerprint(email)}`, limit: rateLimits.loginStranger },
+];
+
+/** Keys of limits have one length whatever was typed. */
+const fingerprint = (email: string): string =>
+  createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');

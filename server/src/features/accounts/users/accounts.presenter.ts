@@ -1,0 +1,27 @@
+import type { SignedInUser, WireUser } from '@proxima/contract/accounts/accounts';
+import { avatarPath } from '@proxima/contract/files/files';
+import { deletionDueAt } from './account-deletion.policy.ts';
+import type { UserRow } from './users.repository.ts';
+
+/** The user object of the wire (sign-up specification, section 3): nothing else of the row leaves. */
+export function presentUser(user: UserRow): WireUser {
+  return {
+    id: user.id,
+    role: user.role,
+    first_name: user.first_name,
+    last_name: user.last_name,
+    phone: user.phone,
+    email: user.email,
+    avatar: user.avatar_key === null ? null : avatarPath(user.avatar_key),
+    email_confirmed: user.email_confirmed_at !== null,
+    ...(user.admin_rank === null ? {} : { rank: user.admin_rank }),
+    ...(user.deletion_requested_at === null
+      ? {}
+      : { deletion_due_at: deletionDueAt(user.deletion_requested_at).toISOString() }),
+  };
+}
+
+export const presentSignedInUser = (user: UserRow, token: string): SignedInUser => ({
+  ...presentUser(user),
+  token,
+});

@@ -1,0 +1,172 @@
+import type { Role } from '@proxima/contract/accounts/roles';
+import { type AdminRank, type AdminRight, adminRanks, rightsOfRank } from '@proxima/contract/admin/rights';
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Users } from '../../../platform/database/schema.generated.ts';
+
+export type UserRow = Selectable<Users>;
+
+export interface NewUser {
+  role: Role;
+  adminRank?: AdminRank;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string;
+  passwordHash: string;
+  agreedToTerms: boolean;
+  isEmailConfirmed?: boolean;
+}
+
+/** Null when the address (compared without case) is taken, also by a registration that is under way. */
+export async function insertUser(db: Database, user: NewUser): Promise<UserRow | null> {
+  const row = await db
+    .insertInto('users')
+    .values({
+      role: user.role,
+      admin_rank: user.adminRank ?? null,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      phone: user.phone,
+      email: user.email,
+      password_hash: user.passwordHash,
+      agreed_to_terms_at: user.agreedToTerms ? sql<Date>`now()` : null,
+      email_confirmed_at: user.isEmailConfirmed ? sql<Date>`now()` : null,
+    })
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findUserByEmail(db: Database, email: string): Promise<UserRow | null> {
+  const row = await db
+    .selectFrom('users')
+    .selectAll()
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findUser(db: Database, id: number): Promise<UserRow | null> {
+  return (await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/**
+ * The account, held until the transaction ends. Whoever changes an account and its links or sessions takes the account
+ * first: in one order nobody waits in a circle.
+ */
+export async function lockUser(tx: Database, id: number): Promise<UserRow | null> {
+  const row = await tx
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function setPassword(db: Database, userId: number, passwordHash: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ password_hash: passwordHash, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** False when the password is no longer the one that was checked: of two changes at once, one wins. */
+export async function replacePassword(
+  db: Database,
+  userId: number,
+  hashes: { from: string; to: string },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('users')
+    .set({ password_hash: hashes.to, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .where('password_hash', '=', hashes.from)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function confirmEmailOf(db: Database, userId: number): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ email_confirmed_at: sql`now()` })
+    .where('id', '=', userId)
+    .where('email_confirmed_at', 'is', null)
+    .execute();
+}
+
+/** Administrators whose rank carries a right, by name. */
+export async function listAdminsWith(
+  db: Database,
+  right: AdminRight,
+): Promise<Pick<UserRow, 'id' | 'email' | 'first_name' | 'last_name'>[]> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name', 'last_name'])
+    .where('role', '=', 'admin')
+    .where('admin_rank', 'in', ranksWith(right))
+    .where('disabled_at', 'is', null)
+    .orderBy('first_name')
+    .orderBy('id')
+    .execute();
+}
+
+const ranksWith = (right: AdminRight): AdminRank[] =>
+  adminRanks.filter((rank) => rightsOfRank[rank].includes(right));
+
+/** Any number of our own: of several who would be the first administrator one goes on, the others wait for it. */
+const firstAdminLock = 8_231_706_557;
+
+/** Until the transaction ends nobody else becomes the first administrator. */
+export async function lockFirstAdmin(tx: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${firstAdminLock})`.execute(tx);
+}
+
+export async function hasAdmin(db: Database): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Since when a second factor is set up; null takes it back. */
+export async function setSecondFactorEnrolled(
+  db: Database,
+  userId: number,
+  isEnrolled: boolean,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ second_factor_enrolled_at: isEnrolled ? sql`coalesce(second_factor_enrolled_at, now())` : null })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Disables an account with a reason; null lets it work again. */
+export async function setDisabled(db: Database, userId: number, reason: string | null): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({
+      disabled_at: reason === null ? null : sql`now()`,
+      disabled_reason: reason,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function setRank(db: Database, userId: number, rank: AdminRank): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ admin_rank: rank, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .execute();
+}

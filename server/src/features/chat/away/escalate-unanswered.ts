@@ -1,0 +1,66 @@
+import type { RunTimeSettings } from '@proxima/contract/admin/settings';
+import type { Platform } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Queue } from '../../../platform/jobs/jobs.ts';
+import { listColleagues } from '../../accounts/users/list-colleagues.ts';
+import { unansweredMembersMail } from '../../notifications/mails/unanswered-members.ts';
+import { oweMail } from '../../notifications/outbox/owe-mail.ts';
+import { readSettings } from '../../settings/read-settings.ts';
+import { claimOverdueTurns, type OverdueTurn, readClock } from './overdue.repository.ts';
+import { workingMinutesBefore } from './working-time.ts';
+
+/** Looks each minute whether a member has waited for too long. */
+export const overdueLook: Queue<Record<string, never>> = { name: 'chat.overdue', retries: 0 };
+
+type Colleague = Awaited<ReturnType<typeof listColleagues>>[number];
+
+/**
+ * Mails those whom the settings name every conversation that nobody answered within the set working time, and the one who
+ * looks after it too. Once for each time that a member waits; what is owed survives a crash with the note that it is.
+ */
+export async function escalateUnanswered(
+  platform: Pick<Platform, 'db' | 'jobs' | 'log' | 'config'>,
+): Promise<void> {
+  await inTransaction(platform, async (tx) => {
+    const settings = await readSettings(tx.db);
+    const { on, after_minutes: minutes } = settings.escalation;
+    const start = on ? workingMinutesBefore(settings.working_hours, await readClock(tx.db), minutes) : null;
+    const colleagues = start ? await listColleagues(tx.db, 'conversations.answer') : [];
+    if (!start || colleagues.length === 0) return;
+    const overdue = await claimOverdueTurns(tx.db, start);
+    for (const colleague of colleagues) {
+      const turns = overdue.filter((turn) => concerns(colleague, turn, settings, colleagues));
+      if (turns.length === 0) continue;
+      const content = unansweredMembersMail({
+        firstName: colleague.name.split(' ')[0] ?? '',
+        members: turns.map(describe),
+        minutes,
+        timeZone: settings.working_hours.time_zone,
+        link: linkTo(platform.config.origin, turns),
+      });
+      await oweMail(tx, {
+        kind: 'unanswered-members',
+        to: colleague.email,
+        userId: colleague.id,
+        ...content,
+      });
+    }
+  });
+}
+
+/** Whoever looks after the conversation, and those chosen; everybody when none of the chosen answers members any more. */
+function concerns({ id }: Colleague, turn: OverdueTurn, { escalation }: RunTimeSettings, all: Colleague[]) {
+  const chosen = all.filter((colleague) => escalation.to.includes(colleague.id));
+  return turn.assignee_id === id || chosen.length === 0 || chosen.some((colleague) => colleague.id === id);
+}
+
+const describe = ({ first_name, last_name, opened_at, last_text }: OverdueTurn) => ({
+  name: `${first_name} ${last_name}`,
+  since: opened_at,
+  text: last_text,
+});
+
+const linkTo = (origin: string, [first, ...others]: OverdueTurn[]): string =>
+  first && others.length === 0
+    ? `${origin}/admin/conversations/${first.user_id}`
+    : `${origin}/admin/conversations?show=waiting`;

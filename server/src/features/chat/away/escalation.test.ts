@@ -1,0 +1,138 @@
+import type { SignedInUser } from '@proxima/contract/accounts/accounts';
+import { type RunTimeSettings, usualSettings } from '@proxima/contract/admin/settings';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeAdmin, registerMember, testApp } from '../../../../test/app.ts';
+import { escalateUnanswered } from './escalate-unanswered.ts';
+
+const test = await testApp();
+let owner: SignedInUser;
+let member: SignedInUser;
+
+beforeEach(async () => {
+  await test.database.reset();
+  owner = await makeAdmin(test);
+  member = await registerMember(test, 'investor');
+});
+
+const always = { time_zone: 'UTC', days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '00:00' };
+const call = (method: 'POST' | 'PUT', url: string, body: unknown, token = owner.token) =>
+  test.call({ method, url, body, token });
+const says = (text: string) => call('POST', '/api/users/chat/store', { text }, member.token);
+const answers = (text: string) => call('POST', `/api/admin/conversations/${member.id}/messages`, { text });
+const look = () => escalateUnanswered(test.platform);
+const pass = (minutes: number) =>
+  sql`update conversation_turns set opened_at = opened_at - make_interval(mins => ${minutes})`.execute(
+    test.platform.db,
+  );
+const mails = () =>
+  test.platform.db
+    .selectFrom('mail_outbox')
+    .selectAll()
+    .where('kind', '=', 'unanswered-members')
+    .orderBy('id')
+    .execute();
+
+/** Around the clock, after an hour, unless said otherwise. */
+async function set(changes: Partial<RunTimeSettings['escalation']> = {}, hours = always): Promise<void> {
+  const escalation = { ...usualSettings.escalation, after_minutes: 60, ...changes };
+  const { version } = (
+    await test.call({ method: 'GET', url: '/api/admin/settings', token: owner.token })
+  ).json().data;
+  const settings = { ...usualSettings, escalation, working_hours: hours };
+  const response = await call('PUT', '/api/admin/settings', { version, settings });
+  expect(response.statusCode).toBe(200);
+}
+
+describe('a conversation that nobody answered within the set working time', () => {
+  it('is escalated by mail, once for each time that the member waits', async () => {
+    await set();
+    await says('Is anybody there?');
+    await pass(59);
+    await look();
+    expect(await mails()).toEqual([]);
+    await pass(2);
+    await Promise.all([look(), look(), look()]);
+    await look();
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to_address: owner.email, subject: 'A member waits for an answer' });
+    expect(mail?.text).toContain('Is anybody there?');
+    expect(mail?.text).toContain(`/admin/conversations/${member.id}`);
+    await answers('We are here');
+    await says('And now?');
+    await pass(61);
+    await look();
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it('is not escalated when somebody answered, or when the settings say so', async () => {
+    await set();
+    await says('A question');
+    await answers('An answer');
+    await pass(120);
+    await look();
+    await says('Another question');
+    await pass(120);
+    await set({ on: false });
+    await look();
+    expect(await mails()).toEqual([]);
+    await set();
+    await look();
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('waits for the working hours', async () => {
+    const { rows } = await sql<{ day: number }>`
+      select extract(isodow from (now() at time zone 'UTC') + interval '3 days')::integer as day`.execute(
+      test.platform.db,
+    );
+    await set({}, { ...always, days: [rows[0]?.day ?? 1] });
+    await says('A question');
+    await pass(24 * 60);
+    await look();
+    expect(await mails()).toEqual([]);
+    await pass(3 * 24 * 60);
+    await look();
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('goes to those chosen and to whoever looks after it, in one mail for all', async () => {
+    const [chosen, assignee, other] = [
+      await makeAdmin(test, 'reviewer'),
+      await makeAdmin(test, 'reviewer'),
+      await makeAdmin(test, 'reviewer'),
+    ];
+    await set({ to: [chosen.id] });
+    await says('First');
+    await call('PUT', `/api/admin/conversations/${member.id}/assignee`, { admin_id: assignee.id });
+    const second = await registerMember(test);
+    await call('POST', '/api/users/chat/store', { text: 'Second' }, second.token);
+    await pass(61);
+    await look();
+    const sent = await mails();
+    expect(sent.map(({ to_address, subject }) => [to_address, subject]).sort()).toEqual(
+      [
+        [chosen.email, '2 members wait for an answer'],
+        [assignee.email, 'A member waits for an answer'],
+      ].sort(),
+    );
+    expect(sent.map(({ to_address }) => to_address)).not.toContain(other.email);
+  });
+
+  it('goes to everybody who answers when none of the chosen does any more', async () => {
+    await set({ to: [987_654_321] });
+    await makeAdmin(test, 'editor');
+    await says('A question');
+    await pass(61);
+    await look();
+    expect((await mails()).map(({ to_address }) => to_address)).toEqual([owner.email]);
+  });
+
+  it('is looked for each minute, by whichever node is up', async () => {
+    const { rows } = await sql`select cron from pgboss.schedule where name = 'chat.overdue'`.execute(
+      test.platform.db,
+    );
+    expect(rows).toEqual([{ cron: '* * * * *' }]);
+  });
+});

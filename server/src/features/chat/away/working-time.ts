@@ -1,0 +1,32 @@
+import type { WorkingHours } from '@proxima/contract/admin/settings';
+
+const minute = 60_000;
+/** Days to look back: the longest escalation in the shortest week there can be, one hour of one day. */
+const mostDays = 7 * 101;
+
+/**
+ * The latest moment from which to `end` at least so many working minutes have passed; null when there is none in years.
+ * Hours are those of the clock on the wall: a day on which it is put forward or back is an hour shorter or longer.
+ */
+export function workingMinutesBefore(hours: WorkingHours, end: Date, minutes: number): Date | null {
+  let owed = minutes * minute;
+  let day = Temporal.Instant.fromEpochMilliseconds(end.getTime())
+    .toZonedDateTimeISO(hours.time_zone)
+    .toPlainDate();
+  for (let looked = 0; looked < mostDays; looked += 1) {
+    const { from, to } = spanOf(hours, day);
+    const stop = Math.min(to, end.getTime());
+    const worked = hours.days.includes(day.dayOfWeek) ? Math.max(0, stop - from) : 0;
+    if (worked >= owed) return new Date(stop - owed);
+    owed -= worked;
+    day = day.subtract({ days: 1 });
+  }
+  return null;
+}
+
+/** When work begins and ends on a day, in milliseconds since 1970; an end of 00:00 is the end of the day. */
+function spanOf({ time_zone: timeZone, from, to }: WorkingHours, day: Temporal.PlainDate) {
+  const at = (date: Temporal.PlainDate, time: string) =>
+    date.toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(time) }).epochMilliseconds;
+  return { from: at(day, from), to: to === '00:00' ? at(day.add({ days: 1 }), to) : at(day, to) };
+}

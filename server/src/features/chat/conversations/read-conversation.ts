@@ -1,0 +1,87 @@
+import type { adminChatEndpoints, chatEndpoints } from '@proxima/contract/chat/chat';
+import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
+import type { Admin, Context, SignedIn } from '../../../platform/context.ts';
+import { cutPage, idBefore } from '../../../platform/database/cursor.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { findMember } from '../../accounts/users/find-member.ts';
+import { presentConversation, presentMessage } from '../chat.presenter.ts';
+import { findConversation } from '../inbox/inbox.repository.ts';
+import {
+  countUnread,
+  listFilesOfMessages,
+  listMessagesAfter,
+  listMessagesBefore,
+} from '../messages/messages.repository.ts';
+import { findReadMarks } from './conversations.repository.ts';
+
+type HistoryQuery = QueryOf<typeof chatEndpoints.history>;
+type History = ReplyOf<typeof chatEndpoints.history>;
+
+/** The signed-in user's own conversation. */
+export const readOwnConversation = (
+  { platform, actor }: Context<SignedIn>,
+  query: HistoryQuery,
+): Promise<History> => readHistory(platform.db, actor.userId, 'member', query);
+
+/**
+ * A member's conversation for the console, also before the first message.
+ * @throws DomainError `not_found` when there is no such member.
+ */
+export async function readMemberConversation(
+  { platform: { db } }: Context<Admin>,
+  userId: number,
+  query: HistoryQuery,
+): Promise<ReplyOf<typeof adminChatEndpoints.history>> {
+  const member = await findMember(db, userId);
+  if (!member) throw new DomainError('not_found');
+  const history = await readHistory(db, userId, 'team', query);
+  const row = (await findConversation(db, userId)) ?? {
+    user_id: member.id,
+    last_text: '',
+    last_at: member.created_at,
+    waiting_since: null,
+    unread: 0,
+    assignee_id: null,
+    assignee_name: '',
+    answered_after: null,
+    first_name: member.first_name,
+    last_name: member.last_name,
+    email: member.email,
+    role: member.role,
+    avatar_key: member.avatar_key,
+  };
+  return { ...history, conversation: presentConversation(row) };
+}
+
+/** Backwards from the newest, or forwards from what a client saw last; within the page always oldest first. */
+async function readHistory(
+  db: Database,
+  userId: number,
+  reader: 'member' | 'team',
+  query: HistoryQuery,
+): Promise<History> {
+  const marks = await findReadMarks(db, userId);
+  const { items, next_cursor } = await readPage(db, userId, query);
+  const files = await listFilesOfMessages(
+    db,
+    items.map((row) => row.id),
+  );
+  const readUpTo = reader === 'member' ? marks.member_read_up_to : marks.admin_read_up_to;
+  const unread = await countUnread(db, userId, reader, readUpTo);
+  return {
+    message: 'Messages',
+    data: items.map((row) => presentMessage(row, files)),
+    next_cursor,
+    read: { ...marks, unread },
+  };
+}
+
+async function readPage(db: Database, userId: number, { after, cursor, limit }: HistoryQuery) {
+  if (after !== undefined) return cutPage(await listMessagesAfter(db, userId, after, limit), limit);
+  const { items, next_cursor } = cutPage(
+    await listMessagesBefore(db, userId, idBefore(cursor), limit),
+    limit,
+  );
+  return { items: items.reverse(), next_cursor };
+}

@@ -1,0 +1,17 @@
+import type { Platform } from '../../../platform/context.ts';
+import { startInboundMail } from '../../../platform/mail/inbound-mail.ts';
+import { receiveReply } from './receive-reply.ts';
+import { readReplyAddress } from './reply-address.ts';
+
+/** Starts taking answers by mail where the deployer configured it. @returns what stops it, and its port; null without. */
+export async function listenForReplies(platform: Platform) {
+  const { inbound } = platform.config.mail;
+  if (!inbound) return null;
+  return startInboundMail({
+    port: inbound.port,
+    temporaryDirectory: platform.temporaryDirectory,
+    log: platform.log,
+    accepts: async (address) => (await readReplyAddress(platform.db, address, inbound.domain)) !== null,
+    take: (mail) => receiveReply(platform, mail),
+  });
+}

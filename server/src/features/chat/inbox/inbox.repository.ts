@@ -1,0 +1,127 @@
+import type { ConversationView } from '@proxima/contract/chat/chat';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import { literally } from '../../../platform/database/like-pattern.ts';
+
+const mostCounted = 100;
+
+/** Messages of the member that the team has not read, counted up to 100. */
+const unread = sql<number>`(
+  select count(*)::integer from (
+    select from messages where conversation_id = conversations.user_id
+      and sender_id = conversations.user_id and id > conversations.admin_read_up_to
+    order by id desc nulls last limit ${mostCounted}
+  ) as unread)`;
+
+/** Seconds that the latest answered question waited. */
+const answeredAfter = sql<number | null>`(
+  select seconds from conversation_turns where conversation_id = conversations.user_id and outcome = 'answered'
+  order by id desc limit 1)`;
+
+const isUnread = sql<boolean>`conversations.last_member_message_id > conversations.admin_read_up_to`;
+
+const selectConversations = (db: Database) =>
+  db
+    .selectFrom('conversations')
+    .innerJoin('users', 'users.id', 'conversations.user_id')
+    .leftJoin('users as assignee', 'assignee.id', 'conversations.assignee_id')
+    .select([
+      'conversations.user_id',
+      'conversations.last_text',
+      'conversations.last_at',
+      'conversations.waiting_since',
+      'users.first_name',
+      'users.last_name',
+      'users.email',
+      'users.role',
+      'users.avatar_key',
+      'assignee.id as assignee_id',
+      sql<string>`assignee.first_name || ' ' || assignee.last_name`.as('assignee_name'),
+      unread.as('unread'),
+      answeredAfter.as('answered_after'),
+    ]);
+
+export type ConversationRow = Awaited<ReturnType<ReturnType<typeof selectConversations>['execute']>>[number];
+
+export async function findConversation(db: Database, userId: number): Promise<ConversationRow | null> {
+  return (
+    (await selectConversations(db).where('conversations.user_id', '=', userId).executeTakeFirst()) ?? null
+  );
+}
+
+export interface ConversationFilter {
+  search: string | undefined;
+  show: ConversationView | undefined;
+  /** Whose conversations 'mine' are. */
+  adminId: number;
+}
+
+export interface ConversationPage extends ConversationFilter {
+  /** Rows to pass over: the waiting ones change place while they are read, so this list pages by position. */
+  offset: number;
+  limit: number;
+}
+
+/** The longest waiting first, then the most recent. */
+export function allConversations(db: Database, { show, search, adminId }: ConversationFilter) {
+  let query = selectConversations(db)
+    .where('conversations.last_message_id', 'is not', null)
+    .orderBy('conversations.waiting_since', (order) => order.asc().nullsLast())
+    .orderBy('conversations.last_at', 'desc')
+    .orderBy('conversations.user_id', 'desc');
+  if (show === 'waiting') query = query.where('conversations.waiting_since', 'is not', null);
+  if (show === 'unread') query = query.where(isUnread);
+  if (show === 'mine') query = query.where('conversations.assignee_id', '=', adminId);
+  if (search) {
+    const pattern = `%${literally(search)}%`;
+    query = query.where(
+      sql<boolean>`(users.first_name || ' ' || users.last_name || ' ' || users.email) ilike ${pattern}`,
+    );
+  }
+  return query;
+}
+
+/** One page of them, one more than `limit` when there are more. What is counted is counted for these rows alone. */
+export async function listConversations(db: Database, page: ConversationPage): Promise<ConversationRow[]> {
+  const ids = await allConversations(db, page)
+    .clearSelect()
+    .select('conversations.user_id')
+    .offset(page.offset)
+    .limit(page.limit + 1)
+    .execute();
+  if (ids.length === 0) return [];
+  return allConversations(db, { show: undefined, search: undefined, adminId: page.adminId })
+    .where(
+      'conversations.user_id',
+      'in',
+      ids.map(({ user_id }) => user_id),
+    )
+    .execute();
+}
+
+/** How many conversations there are, wait, are unread, and wait for this administrator. */
+export async function countConversations(db: Database, adminId: number) {
+  const { rows } = await sql<{ all: number; waiting: number; unread: number; mine: number }>`
+    select
+      (select count(*)::integer from conversations where last_message_id is not null) as all,
+      (select count(*)::integer from conversations where waiting_since is not null) as waiting,
+      (select count(*)::integer from conversations where ${isUnread}) as unread,
+      (select count(*)::integer from conversations
+        where assignee_id = ${adminId} and waiting_since is not null) as mine`.execute(db);
+  return rows[0] ?? { all: 0, waiting: 0, unread: 0, mine: 0 };
+}
+
+export async function setAssignee(tx: Database, userId: number, adminId: number | null): Promise<void> {
+  await tx.updateTable('conversations').set({ assignee_id: adminId }).where('user_id', '=', userId).execute();
+}
+
+/** Takes a conversation off the waiting list; false when it was not on it. */
+export async function stopWaiting(tx: Database, userId: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('conversations')
+    .set({ waiting_since: null })
+    .where('user_id', '=', userId)
+    .where('waiting_since', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,56 @@
+import { rightsOfRank } from '@proxima/contract/admin/rights';
+import { isSocketId, parsePrivateChannel } from '@proxima/contract/wire/realtime';
+import type { Context, Platform, SignedIn } from '../../../platform/context.ts';
+import { DomainError, invalidField } from '../../../platform/domain-error.ts';
+import { actorOfToken } from '../../accounts/sessions/authenticate.ts';
+
+export interface ChannelRequest {
+  socketId: string;
+  channelName: string;
+  token: string | undefined;
+}
+
+/**
+ * Signs a subscription to a private channel: a member's own conversation, or any of them and the console's channel for
+ * administrators who answer.
+ * @throws DomainError `unauthenticated`, `forbidden` for another member's channel, `validation_failed` for forged forms.
+ */
+export async function authorizeChannel(
+  { platform }: Context,
+  request: ChannelRequest,
+): Promise<{ auth: string }> {
+  const actor = await actorOfSocket(platform, request.socketId, request.token);
+  assertMayHear(actor, request.channelName);
+  return sign(platform, actor, request);
+}
+
+/**
+ * Who opened a socket, by the token that came with its id.
+ * @throws DomainError `unauthenticated`, `second_factor_required`, `validation_failed` for what is no socket id.
+ */
+export async function actorOfSocket(
+  platform: Platform,
+  socketId: string,
+  token: string | undefined,
+): Promise<SignedIn> {
+  if (token === undefined || token === '') throw new DomainError('unauthenticated');
+  const actor = await actorOfToken(platform, token);
+  if (!isSocketId(socketId)) throw invalidField('socket_id', 'This is not a socket id.');
+  if (actor.kind === 'admin' && !actor.isVerified) throw new DomainError('second_factor_required');
+  return actor;
+}
+
+function assertMayHear(actor: SignedIn, channelName: string): void {
+  const channel = parsePrivateChannel(channelName);
+  if (!channel) throw new DomainError('forbidden');
+  const isOwn = channel.kind === 'chat' && actor.kind === 'member' && channel.userId === actor.userId;
+  const isTeams = actor.kind === 'admin' && rightsOfRank[actor.rank].includes('conversations.answer');
+  if (!isOwn && !isTeams) throw new DomainError('forbidden');
+}
+
+const sign = (
+  platform: Platform,
+  { userId, sessionId }: SignedIn,
+  request: ChannelRequest,
+): { auth: string } =>
+  platform.realtime.authorize(request.socketId, request.channelName, { userId, sessionId });

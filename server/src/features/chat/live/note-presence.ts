@@ -1,0 +1,30 @@
+import {
+  adminChannel,
+  type ChatSide,
+  chatChannel,
+  type RealtimePayloads,
+  realtimeEvents,
+} from '@proxima/contract/wire/realtime';
+import type { Context, SignedIn } from '../../../platform/context.ts';
+import { moveReadMark } from '../conversations/conversations.repository.ts';
+
+/** Notes how far one side has read and shows it to the other. */
+export async function markRead(
+  { platform }: Context<SignedIn>,
+  userId: number,
+  by: ChatSide,
+  upTo: number,
+): Promise<void> {
+  if (!(await moveReadMark(platform.db, userId, by, upTo))) return;
+  const data: RealtimePayloads['MessagesRead'] = { user_id: userId, by, up_to: upTo };
+  for (const channel of [chatChannel(userId), adminChannel]) {
+    platform.realtime.publish({ channel, event: realtimeEvents.messagesRead, data });
+  }
+}
+
+/** Shows the other side that somebody is typing; nothing is stored. */
+export function showTyping({ platform }: Context<SignedIn>, userId: number, by: ChatSide): void {
+  const data: RealtimePayloads['Typing'] = { user_id: userId, by };
+  const channel = by === 'member' ? adminChannel : chatChannel(userId);
+  platform.realtime.publish({ channel, event: realtimeEvents.typing, data });
+}

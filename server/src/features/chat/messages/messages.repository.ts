@@ -1,0 +1,188 @@
+import { ages } from '@proxima/contract/wire/limits';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+
+const columns = [
+  'messages.id',
+  'messages.sender_id',
+  'messages.sender_name',
+  'messages.text',
+  'messages.client_key',
+  'messages.created_at',
+] as const;
+
+/** With the sender's picture of today; the name is the one under which it was sent. */
+const selectMessages = (db: Database) =>
+  db
+    .selectFrom('messages')
+    .leftJoin('users', 'users.id', 'messages.sender_id')
+    .select([...columns, 'users.avatar_key as sender_avatar_key']);
+
+export type MessageRow = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number];
+
+export interface NewMessage {
+  /** The member's id. */
+  conversationId: number;
+  senderId: number;
+  senderName: string;
+  text: string;
+  clientKey: string | null;
+}
+
+/** Null when this attempt was stored before. The caller holds the conversation, so ids rise in the order of commits. */
+export async function insertMessage(
+  tx: Database,
+  message: NewMessage,
+): Promise<Omit<MessageRow, 'sender_avatar_key'> | null> {
+  const row = await tx
+    .insertInto('messages')
+    .values({
+      conversation_id: message.conversationId,
+      sender_id: message.senderId,
+      sender_name: message.senderName,
+      text: message.text,
+      client_key: message.clientKey,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['conversation_id', 'sender_id', 'client_key'])
+        .where('client_key', 'is not', null)
+        .doNothing(),
+    )
+    .returning(columns)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function attachFiles(tx: Database, messageId: number, fileIds: number[]): Promise<void> {
+  if (fileIds.length === 0) return;
+  await tx
+    .insertInto('message_files')
+    .values(fileIds.map((fileId) => ({ message_id: messageId, file_id: fileId })))
+    .execute();
+}
+
+export async function attachOriginal(tx: Database, messageId: number, fileId: number): Promise<void> {
+  await tx.insertInto('message_originals').values({ message_id: messageId, file_id: fileId }).execute();
+}
+
+export const getMessageOfAttempt = (
+  db: Database,
+  attempt: { conversationId: number; senderId: number; clientKey: string },
+): Promise<MessageRow> =>
+  selectMessages(db)
+    .where('messages.conversation_id', '=', attempt.conversationId)
+    .where('messages.sender_id', '=', attempt.senderId)
+    .where('messages.client_key', '=', attempt.clientKey)
+    .executeTakeFirstOrThrow();
+
+/** Newest first, one more than `limit` when there are more. Nulls last: by the conversation's index (migration 0036). */
+export const listMessagesBefore = (
+  db: Database,
+  conversationId: number,
+  before: number | undefined,
+  limit: number,
+): Promise<MessageRow[]> => {
+  const query = selectMessages(db).where('messages.conversation_id', '=', conversationId);
+  return (before === undefined ? query : query.where('messages.id', '<', before))
+    .orderBy('messages.id', (order) => order.desc().nullsLast())
+    .limit(limit + 1)
+    .execute();
+};
+
+/** Oldest first: what came after a message. One more than `limit` when there are more. */
+export const listMessagesAfter = (
+  db: Database,
+  conversationId: number,
+  after: number,
+  limit: number,
+): Promise<MessageRow[]> =>
+  selectMessages(db)
+    .where('messages.conversation_id', '=', conversationId)
+    .where('messages.id', '>', after)
+    .orderBy('messages.id', (order) => order.asc().nullsFirst())
+    .limit(limit + 1)
+    .execute();
+
+/** What messages hold: files, and the emails that they were made of. */
+const heldFiles = (db: Database) =>
+  db
+    .selectFrom('message_files')
+    .select(['message_id', 'file_id'])
+    .unionAll(db.selectFrom('message_originals').select(['message_id', 'file_id']))
+    .as('held');
+
+export const listFilesOfMessages = async (db: Database, messageIds: number[]) =>
+  messageIds.length === 0
+    ? []
+    : db
+        .selectFrom(heldFiles(db))
+        .innerJoin('files', 'files.id', 'held.file_id')
+        .selectAll('files')
+        .select('held.message_id')
+        .where('held.message_id', 'in', messageIds)
+        .orderBy('files.id')
+        .execute();
+
+export type MessageFileRow = Awaited<ReturnType<typeof listFilesOfMessages>>[number];
+
+const mostCounted = 100;
+
+/** Messages of the other side after a mark, counted up to 100. */
+export async function countUnread(
+  db: Database,
+  conversationId: number,
+  reader: 'member' | 'team',
+  readUpTo: number,
+): Promise<number> {
+  const unread = db
+    .selectFrom('messages')
+    .select(sql`1`.as('one'))
+    .where('conversation_id', '=', conversationId)
+    .where('id', '>', readUpTo)
+    .where('sender_id', reader === 'member' ? '<>' : '=', conversationId)
+    .orderBy('id', (order) => order.desc().nullsLast())
+    .limit(mostCounted)
+    .as('unread');
+  const { count } = await db
+    .selectFrom(unread)
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Whether a conversation holds a file. */
+export async function hasMessageFile(db: Database, conversationId: number, fileId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('message_files')
+    .innerJoin('messages', 'messages.id', 'message_files.message_id')
+    .select('messages.id')
+    .where('message_files.file_id', '=', fileId)
+    .where('messages.conversation_id', '=', conversationId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Files of a whole conversation, whoever sent them, with the emails as they came. */
+export async function listFileIds(db: Database, conversationId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom(heldFiles(db))
+    .innerJoin('messages', 'messages.id', 'held.message_id')
+    .select('held.file_id')
+    .where('messages.conversation_id', '=', conversationId)
+    .execute();
+  return rows.map(({ file_id }) => file_id);
+}
+
+/** Emails kept longer than `ages.originalEmail`, by the database's clock. */
+export async function listOldOriginals(db: Database, most: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('files')
+    .select('id')
+    .where('kind', '=', 'email')
+    .where('created_at', '<', sql<Date>`now() - make_interval(secs => ${ages.originalEmail})`)
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}

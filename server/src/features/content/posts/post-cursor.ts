@@ -1,0 +1,13 @@
+import { invalidField } from '../../../platform/domain-error.ts';
+import type { PostListRow, PostPosition } from './posts.repository.ts';
+
+/** Where the next page of the public list starts: the date and id of the last post shown. */
+export const cursorAfter = (row: PostListRow): string => `${row.publish_at?.getTime() ?? 0}-${row.id}`;
+
+/** @throws DomainError `validation_failed` for a cursor that we did not make. */
+export function readPostCursor(cursor: string | undefined): PostPosition | undefined {
+  if (cursor === undefined) return undefined;
+  const [, time, id] = /^(\d{1,15})-([1-9]\d{0,14})$/.exec(cursor) ?? [];
+  if (!time || !id) throw invalidField('cursor', 'This cursor is not one of ours.');
+  return { publishAt: new Date(Number(time)), id: Number(id) };
+}

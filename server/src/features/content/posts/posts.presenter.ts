@@ -1,0 +1,66 @@
+import type { BlogCard, BlogDetail } from '@proxima/contract/content/content';
+import type { AdminPost, PostFields } from '@proxima/contract/content/content-admin';
+import { sanitiseArticle } from '../sanitise-html.ts';
+import type { PostVersionRow } from './post-versions.repository.ts';
+import type { EditedPost, PostListRow, PostRow, PostTexts } from './posts.repository.ts';
+
+const dateOf = (date: Date | null): string => (date ?? new Date(0)).toISOString();
+
+/** A post of `blogContent` and `recent_blog` (site specification, section 3). */
+export const presentCard = (row: PostListRow): BlogCard => ({
+  id: row.id,
+  image: row.image,
+  date: dateOf(row.publish_at),
+  blog_title: row.title,
+});
+
+export const presentPost = (row: PostRow, recent: PostListRow[]): BlogDetail => ({
+  image: row.image,
+  date: dateOf(row.publish_at),
+  updated_at: dateOf(row.publish_at && row.publish_at > row.updated_at ? row.publish_at : row.updated_at),
+  author_name: row.author_name,
+  subject: row.subject,
+  blog_title: row.title,
+  blog_content: sanitiseArticle(row.content),
+  quote: row.quote,
+  quote_source: row.quote_source,
+  recent_blog: recent.map(presentCard),
+});
+
+const presentTexts = (texts: PostTexts): PostFields => ({
+  blog_title: texts.title,
+  subject: texts.subject,
+  author_name: texts.author_name,
+  image: texts.image,
+  blog_content: sanitiseArticle(texts.content),
+  quote: texts.quote ?? '',
+  quote_source: texts.quote_source ?? '',
+});
+
+/** The columns of what an editor typed, sanitised for storage. */
+export const textsOf = (fields: PostFields): PostTexts => ({
+  title: fields.blog_title,
+  subject: fields.subject,
+  author_name: fields.author_name,
+  image: fields.image,
+  content: sanitiseArticle(fields.blog_content),
+  quote: fields.quote,
+  quote_source: fields.quote_source,
+});
+
+export const presentEditedPost = (row: EditedPost): AdminPost => ({
+  ...presentTexts(row),
+  id: row.id,
+  status: row.status,
+  publish_at: row.publish_at?.toISOString() ?? null,
+  version: row.version,
+  updated_at: row.updated_at.toISOString(),
+  updated_by: row.editor,
+});
+
+export const presentPostVersion = (row: PostVersionRow) => ({
+  ...presentTexts(row),
+  version: row.version,
+  saved_at: row.saved_at.toISOString(),
+  saved_by: row.editor,
+});

@@ -1,0 +1,199 @@
+import type { PostStatus } from '@proxima/contract/content/content-admin';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Posts } from '../../../platform/database/schema.generated.ts';
+
+export type PostRow = Selectable<Posts>;
+export type PostTexts = Pick<
+  Insertable<Posts>,
+  'title' | 'subject' | 'author_name' | 'image' | 'content' | 'quote' | 'quote_source'
+>;
+
+/** A post with what only the database's clock can say and the name of its last editor. */
+export interface EditedPost extends PostRow {
+  status: PostStatus;
+  editor: string | null;
+}
+
+/** Milliseconds are enough for a date that people read, and cursors carry no more. */
+const thisInstant = sql<Date>`date_trunc('milliseconds', now())`;
+const isVisible = sql<boolean>`posts.is_published and posts.publish_at <= now()`;
+const status = sql<PostStatus>`case when not posts.is_published then 'draft'
+  when posts.publish_at > now() then 'scheduled' else 'published' end`;
+
+export interface PostPosition {
+  publishAt: Date;
+  id: number;
+}
+
+/** Visible posts, newest first, one more than `limit` when there are more. */
+export async function listVisiblePosts(
+  db: Database,
+  limit: number,
+  options: { after?: PostPosition | undefined; except?: number } = {},
+) {
+  let query = db
+    .selectFrom('posts')
+    .select(['id', 'title', 'image', 'publish_at', 'updated_at'])
+    .where(isVisible)
+    .orderBy('publish_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1);
+  const { after, except } = options;
+  if (after) query = query.where(sql<boolean>`(publish_at, id) < (${after.publishAt}, ${after.id})`);
+  if (except !== undefined) query = query.where('id', '<>', except);
+  return query.execute();
+}
+export type PostListRow = Awaited<ReturnType<typeof listVisiblePosts>>[number];
+
+export async function findVisiblePost(db: Database, id: number): Promise<PostRow | null> {
+  const row = await db
+    .selectFrom('posts')
+    .selectAll()
+    .where('id', '=', id)
+    .where(isVisible)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Visible posts with their texts, newest first; for feeds. */
+export async function listVisibleTexts(db: Database, limit: number): Promise<PostRow[]> {
+  return db
+    .selectFrom('posts')
+    .selectAll()
+    .where(isVisible)
+    .orderBy('publish_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Milliseconds by the database's clock until the next scheduled post appears; null when none is scheduled. */
+export async function findNextPublication(db: Database): Promise<number | null> {
+  const row = await db
+    .selectFrom('posts')
+    .select(sql<number | null>`(extract(epoch from min(publish_at) - now()) * 1000)::float8`.as('wait'))
+    .where('is_published', '=', true)
+    .where('publish_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row?.wait ?? null;
+}
+
+const withEditor = (db: Database) =>
+  db
+    .selectFrom('posts')
+    .leftJoin('users', 'users.id', 'posts.updated_by')
+    .selectAll('posts')
+    .select([
+      status.as('status'),
+      sql<string | null>`users.first_name || ' ' || users.last_name`.as('editor'),
+    ]);
+
+/** For editors: drafts too, newest first, one more than `limit` when there are more. */
+export async function listEditedPosts(
+  db: Database,
+  limit: number,
+  filter: { before?: number | undefined; status?: PostStatus | undefined },
+): Promise<EditedPost[]> {
+  const query = allEditedPosts(db, filter.status).limit(limit + 1);
+  return (filter.before === undefined ? query : query.where('posts.id', '<', filter.before)).execute();
+}
+
+/** The same rows without an end. */
+export function allEditedPosts(db: Database, wanted: PostStatus | undefined) {
+  const query = withEditor(db).orderBy('posts.id', 'desc');
+  return wanted ? query.where(status, '=', wanted) : query;
+}
+
+export async function findEditedPost(db: Database, id: number): Promise<EditedPost | null> {
+  return (await withEditor(db).where('posts.id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** Holds the post until the end of the transaction: two editors never write over one another. */
+export async function lockPost(db: Database, id: number): Promise<PostRow | null> {
+  return (
+    (await db.selectFrom('posts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null
+  );
+}
+
+export async function insertPost(db: Database, texts: PostTexts, editorId: number | null): Promise<PostRow> {
+  return db
+    .insertInto('posts')
+    .values({ ...texts, updated_by: editorId })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A published post of a fresh installation. */
+export async function insertSeedPost(db: Database, texts: PostTexts, daysOld: number): Promise<PostRow> {
+  const publishAt = sql<Date>`${thisInstant} - make_interval(days => ${daysOld})`;
+  return db
+    .insertInto('posts')
+    .values({ ...texts, is_published: true, publish_at: publishAt })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Gives a seeded post that nobody has edited its present texts. Null when there is no such post, or it has them. */
+export async function refreshSeedPost(db: Database, texts: PostTexts): Promise<number | null> {
+  const { title, author_name, content, quote = '' } = texts;
+  const row = await db
+    .updateTable('posts')
+    .set({ ...texts, updated_at: sql<Date>`now()` })
+    .where('title', '=', title)
+    .where('author_name', '=', author_name)
+    .where('version', '=', 1)
+    .where('updated_by', 'is', null)
+    .where((eb) => eb.or([eb('content', '<>', content), eb('quote', '<>', quote)]))
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Writes new texts as the next version. */
+export async function updatePostTexts(
+  db: Database,
+  id: number,
+  texts: PostTexts,
+  editorId: number,
+): Promise<PostRow> {
+  return db
+    .updateTable('posts')
+    .set({ ...texts, ...editedBy(editorId) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Makes a post visible from a moment on; without one, from now on or since its earlier date. */
+export async function markPublished(
+  db: Database,
+  id: number,
+  publishAt: Date | null,
+  editorId: number,
+): Promise<void> {
+  const since = sql<Date>`case when is_published then least(publish_at, ${thisInstant}) else ${thisInstant} end`;
+  await db
+    .updateTable('posts')
+    .set({ is_published: true, publish_at: publishAt ?? since, ...editedBy(editorId) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markDraft(db: Database, id: number, editorId: number): Promise<void> {
+  await db
+    .updateTable('posts')
+    .set({ is_published: false, ...editedBy(editorId) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deletePostRow(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('posts').where('id', '=', id).execute();
+}
+
+const editedBy = (editorId: number) => ({
+  version: sql<number>`version + 1`,
+  updated_at: sql<Date>`now()`,
+  updated_by: editorId,
+});

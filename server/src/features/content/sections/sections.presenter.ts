@@ -1,0 +1,32 @@
+import {
+  type SectionDocuments,
+  type SectionName,
+  sectionSchemas,
+} from '@proxima/contract/content/content-sections';
+import { seedSections } from '../seed/sections.ts';
+import { sanitiseSection } from './sanitise-section.ts';
+import type { SectionRow, SectionVersionRow } from './sections.repository.ts';
+
+/** A stored document; the built-in one where none is stored or an older release stored less than pages need today. */
+export function presentSection<Name extends SectionName>(
+  name: Name,
+  stored: unknown,
+): SectionDocuments[Name] {
+  const parsed = sectionSchemas[name].safeParse(stored);
+  const document = (parsed.success ? parsed.data : seedSections[name]) as SectionDocuments[Name];
+  return sanitiseSection(name, document);
+}
+
+export const presentEditedSection = (name: SectionName, row: SectionRow) => ({
+  name,
+  version: row.version,
+  updated_at: row.updated_at.toISOString(),
+  document: { ...presentSection(name, row.document) },
+});
+
+export const presentSectionVersion = (name: SectionName, row: SectionVersionRow) => ({
+  version: row.version,
+  saved_at: row.saved_at.toISOString(),
+  saved_by: row.editor,
+  document: { ...presentSection(name, row.document) },
+});

@@ -1,0 +1,52 @@
+import { sectionNames } from '@proxima/contract/content/content-sections';
+import { artPath } from '@proxima/contract/content/media';
+import type { Platform } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { insertPostVersion, refreshFirstVersion } from '../posts/post-versions.repository.ts';
+import { insertSeedPost, type PostTexts, refreshSeedPost } from '../posts/posts.repository.ts';
+import { sanitiseArticle } from '../sanitise-html.ts';
+import { seedPosts } from '../seed/posts.ts';
+import { seedSections } from '../seed/sections.ts';
+import type { SeedPost } from '../seed/seed-post.ts';
+import { claimSeeding, seedSection } from './sections.repository.ts';
+
+/**
+ * Fills an installation with its first texts, run at every start: sections that are missing are added, posts only once, so
+ * that deleted ones stay deleted. A newer release may bring better texts: they replace earlier ones that nobody has
+ * edited. Nodes that start together do it once.
+ */
+export async function seedContent(platform: Pick<Platform, 'db' | 'jobs' | 'log'>): Promise<void> {
+  await inTransaction(platform, async ({ db }) => {
+    const isFirstStart = await claimSeeding(db);
+    let changed = 0;
+    for (const name of sectionNames) {
+      if (await seedSection(db, name, seedSections[name])) changed += 1;
+    }
+    for (const post of seedPosts) {
+      if (await (isFirstStart ? addPost(db, post) : refreshPost(db, post))) changed += 1;
+    }
+    if (changed > 0) platform.log.info({ texts: changed }, 'stored texts of the site');
+  });
+}
+
+const textsOf = (post: SeedPost): PostTexts => ({
+  title: post.blog_title,
+  subject: post.subject,
+  author_name: post.author_name,
+  image: artPath(post.image),
+  content: sanitiseArticle(post.blog_content.trim()),
+  quote: post.quote,
+  quote_source: post.author_name,
+});
+
+async function addPost(db: Database, post: SeedPost): Promise<boolean> {
+  await insertPostVersion(db, await insertSeedPost(db, textsOf(post), post.daysOld));
+  return true;
+}
+
+async function refreshPost(db: Database, post: SeedPost): Promise<boolean> {
+  const id = await refreshSeedPost(db, textsOf(post));
+  if (id !== null) await refreshFirstVersion(db, id, textsOf(post));
+  return id !== null;
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { artFormats, artNames, artVersion, artWidths, iconPaths } from '@proxima/contract/content/media';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Platform } from '../../../platform/context.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { drawIcon } from '../art/draw-mark.ts';
+import { makeFavicon, rasteriseIcon } from '../art/rasterise.ts';
+import { CardShelf } from './card-shelf.ts';
+import { type PictureName, PictureShelf } from './picture-shelf.ts';
+import { readCard } from './read-card.ts';
+
+const forever = 'public, max-age=31536000, immutable';
+const aDay = 'public, max-age=86400';
+const aFewMinutes = 'public, max-age=300';
+
+/** Generated pictures, sharing cards and the favicon set. */
+export function mediaRoutes(app: FastifyInstance, platform: Platform): void {
+  const pictures = new PictureShelf(join(platform.config.dataDir, 'cache'));
+  const cards = new CardShelf();
+  app.get<{ Params: { file: string } }>(`/media/art/${artVersion}/:file`, async (request, reply) => {
+    const picture = parsePictureName(request.params.file);
+    reply.type(`image/${picture.format}`).header('cache-control', forever);
+    return sendTagged(request, reply, await pictures.get(picture));
+  });
+  app.get<{ Params: { slug: string } }>('/media/cards/:slug.png', async (request, reply) => {
+    const card = await readCard(platform, request.params.slug);
+    // Other sites show it beside a link to ours.
+    reply
+      .type('image/png')
+      .headers({ 'cache-control': aFewMinutes, 'cross-origin-resource-policy': 'cross-origin' });
+    return sendTagged(request, reply, await cards.get(card));
+  });
+  iconRoutes(app);
+}
+
+/** Only names of the family exist, so nobody can make the server draw without end. */
+function parsePictureName(file: string): PictureName {
+  const [, stem, size, extension] = /^([a-z0-9-]+)-(\d{3,4})\.([a-z]{4})$/.exec(file) ?? [];
+  const name = artNames.find((known) => known === stem);
+  const width = artWidths.find((known) => String(known) === size);
+  const format = artFormats.find((known) => known === extension);
+  if (!name || !width || !format) throw new DomainError('not_found');
+  return { name, width, format };
+}
+
+const icons: Record<keyof typeof iconPaths, { type: string; make: () => Promise<Buffer> }> = {
+  svg: { type: 'image/svg+xml', make: async () => Buffer.from(drawIcon({ scale: 0.86, radius: 7 })) },
+  ico: { type: 'image/x-icon', make: makeFavicon },
+  png32: { type: 'image/png', make: () => rasteriseIcon(32, 'rounded') },
+  apple: { type: 'image/png', make: () => rasteriseIcon(180, 'full') },
+  png192: { type: 'image/png', make: () => rasteriseIcon(192, 'rounded') },
+  png512: { type: 'image/png', make: () => rasteriseIcon(512, 'rounded') },
+  maskable192: { type: 'image/png', make: () => rasteriseIcon(192, 'maskable') },
+  maskable512: { type: 'image/png', make: () => rasteriseIcon(512, 'maskable') },
+};
+
+function iconRoutes(app: FastifyInstance): void {
+  for (const name of Object.keys(icons) as (keyof typeof iconPaths)[]) {
+    const { type, make } = icons[name];
+    let made: Promise<Buffer> | undefined;
+    app.get(iconPaths[name], async (request, reply) => {
+      made ??= make();
+      reply.type(type).header('cache-control', aDay);
+      return sendTagged(request, reply, await made);
+    });
+  }
+}
+
+function sendTagged(request: FastifyRequest, reply: FastifyReply, body: Buffer): FastifyReply {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  reply.header('etag', etag);
+  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(body);
+}

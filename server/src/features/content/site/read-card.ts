@@ -1,0 +1,38 @@
+import { cardTitles } from '@proxima/contract/content/media';
+import type { Platform } from '../../../platform/context.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { Card } from '../art/draw-card.ts';
+import { findVisiblePost } from '../posts/posts.repository.ts';
+import { readSections } from '../sections/read-sections.ts';
+
+/**
+ * What stands on the sharing card of a page or a post (`blogs-3`).
+ * @throws DomainError `not_found` for a card of nothing, a draft's included.
+ */
+export async function readCard(platform: Platform, slug: string): Promise<Card> {
+  const words = await readWords(platform, slug);
+  const { brand } = await readSections(platform, ['brand']);
+  return { ...words, brandName: brand.name, host: new URL(platform.config.origin).host };
+}
+
+async function readWords({ db }: Platform, slug: string): Promise<Pick<Card, 'title' | 'kicker'>> {
+  if (Object.hasOwn(cardTitles, slug)) {
+    return { title: cardTitles[slug as keyof typeof cardTitles], kicker: kickers[slug] ?? '' };
+  }
+  const id = /^blogs-([1-9]\d{0,14})$/.exec(slug)?.[1];
+  const post = id ? await findVisiblePost(db, Number(id)) : null;
+  if (!post) throw new DomainError('not_found');
+  return { title: post.title, kicker: post.subject };
+}
+
+const kickers: Record<string, string> = {
+  about: 'About us',
+  'our-services': 'Our Services',
+  'our-services-1': 'Our Services',
+  'our-services-2': 'Our Services',
+  'our-services-3': 'Our Services',
+  'how-works': 'How It Works',
+  blogs: 'Blog',
+  faq: 'FAQ',
+  'contact-us': 'Contact Us',
+};

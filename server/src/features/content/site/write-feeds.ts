@@ -1,0 +1,127 @@
+import type { Brand } from '@proxima/contract/content/brand';
+import { cardPath, iconPaths, machinePaths } from '@proxima/contract/content/media';
+import { summaryOf } from '@proxima/contract/content/post-summary';
+import { palette } from '../art/palette.ts';
+import type { PostListRow, PostRow } from '../posts/posts.repository.ts';
+import { sanitiseArticle } from '../sanitise-html.ts';
+import { element, escapeXml } from './write-xml.ts';
+
+const header = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+/** Public pages that search engines should know, in the spelling of their canonical links. */
+const sitemapPaths = [
+  '/home',
+  '/about',
+  '/our-services',
+  '/our-services/1',
+  '/our-services/2',
+  '/our-services/3',
+  '/how-works',
+  '/blogs',
+  '/faq',
+  '/contact-us',
+  '/choose',
+  '/terms',
+  '/privacy',
+] as const;
+
+/** Sitemap protocol 0.9; `posts` are at most the 50,000 that it allows, less the pages. */
+export function writeSitemap(origin: string, posts: readonly PostListRow[]): string {
+  const pages = sitemapPaths.map((path) => `<url>${element('loc', origin + path)}</url>`);
+  const articles = posts.map(
+    ({ id, updated_at }) =>
+      `<url>${element('loc', `${origin}/blogs/${id}`)}${element('lastmod', updated_at.toISOString())}</url>`,
+  );
+  return `${header}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${[...pages, ...articles].join('')}</urlset>\n`;
+}
+
+/** RFC 9309. What is behind a session or is no page is not for crawlers. */
+export const writeRobots = (origin: string): string =>
+  [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /admin',
+    'Disallow: /dashboard',
+    'Disallow: /my-dashboard',
+    'Allow: /',
+    '',
+    `Sitemap: ${origin}${machinePaths.sitemap}`,
+    '',
+  ].join('\n');
+
+export interface FeedWords {
+  brand: Brand;
+  title: string;
+  description: string;
+}
+
+/** RSS 2.0 with whole articles. */
+export function writeFeed(
+  origin: string,
+  { brand, title, description }: FeedWords,
+  posts: readonly PostRow[],
+): string {
+  const items = posts.map((post) => {
+    const link = `${origin}/blogs/${post.id}`;
+    return `<item>${[
+      element('title', post.title),
+      element('link', link),
+      `<guid isPermaLink="true">${escapeXml(link)}</guid>`,
+      element('pubDate', (post.publish_at ?? post.created_at).toUTCString()),
+      element('dc:creator', post.author_name),
+      element('description', summaryOf(post.content, post.subject)),
+      element('category', post.subject),
+      element('content:encoded', sanitiseArticle(post.content)),
+    ].join('')}</item>`;
+  });
+  return `${header}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>${[
+    element('title', `${brand.name}: ${title}`),
+    element('link', `${origin}/blogs`),
+    `<atom:link href="${escapeXml(origin + machinePaths.feed)}" rel="self" type="application/rss+xml"/>`,
+    element('description', description),
+    element('language', 'en'),
+    `<image>${element('url', origin + cardPath('/blogs'))}${element('title', brand.name)}${element('link', `${origin}/blogs`)}</image>`,
+    ...items,
+  ].join('')}</channel></rss>\n`;
+}
+
+/** Web application manifest. */
+export function writeManifest(brand: Brand): string {
+  const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
+    src,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  return JSON.stringify({
+    name: brand.name,
+    short_name: brand.name.split(' ')[0],
+    description: brand.tagline,
+    start_url: '/home',
+    display: 'standalone',
+    background_color: palette.paper,
+    theme_color: palette.night,
+    icons: [
+      icon(iconPaths.png192, 192, 'any'),
+      icon(iconPaths.png512, 512, 'any'),
+      icon(iconPaths.maskable192, 192, 'maskable'),
+      icon(iconPaths.maskable512, 512, 'maskable'),
+    ],
+  });
+}
+
+const securityDays = 180;
+
+/** RFC 9116. `Expires` moves with the day, since the contact is kept as long as the site is. */
+export function writeSecurityText(origin: string, brand: Brand, today: Date): string {
+  const expires = new Date(today);
+  expires.setUTCDate(expires.getUTCDate() + securityDays);
+  expires.setUTCHours(0, 0, 0, 0);
+  return [
+    `Contact: mailto:${brand.emails.security}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${origin}${machinePaths.security}`,
+    '',
+  ].join('\n');
+}

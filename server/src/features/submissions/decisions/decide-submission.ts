@@ -1,0 +1,106 @@
+import { reviewMessages } from '@proxima/contract/admin/submissions';
+import {
+  type AdminSubmissionDetail,
+  submissionMessages,
+  submissionStatuses,
+} from '@proxima/contract/submissions/submissions';
+import { audit } from '../../../platform/audit.ts';
+import type { Admin, Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { getUser } from '../../accounts/users/get-user.ts';
+import { endDraft } from '../../drafts/end-draft.ts';
+import { readAnySubmission } from '../reading/read-submission.ts';
+import { countVersions, insertEvent, listEvents } from '../reading/submission-history.repository.ts';
+import { listRequests } from '../requests/revision-requests.repository.ts';
+import { settleRequests } from '../requests/settle-requests.ts';
+import { announceSubmission } from '../sending/announce-submission.ts';
+import { submissionDecided } from '../submissions.jobs.ts';
+import { assertMayDecide, type DecisionBody } from '../submissions.policy.ts';
+import { changeSubmission, lockSubmission, type SubmissionRow } from '../submissions.repository.ts';
+import { findHeld, nameOfDecider } from './held-decisions.repository.ts';
+
+/**
+ * Approves, declines or asks for a revision; the member is told live and by mail.
+ * @throws DomainError `conflict` when the submission changed since the administrator read it: its field map says what
+ * changed; `validation_failed` where the decision needs a comment.
+ */
+export async function decideSubmission(
+  context: Context<Admin>,
+  id: number,
+  body: DecisionBody,
+): Promise<AdminSubmissionDetail> {
+  await inTransaction(context.platform, async (tx) => {
+    const row = await lockForDecision(tx.db, id, body);
+    await applyDecision(tx, context, row, body);
+    await endDraft(tx.db, context, 'decision', id);
+  });
+  return readAnySubmission(context, id);
+}
+
+/**
+ * The submission that is decided about, held until the transaction ends.
+ * @throws DomainError `not_found`; `conflict` when it changed since it was read or another decision about it waits.
+ */
+export async function lockForDecision(db: Database, id: number, body: DecisionBody): Promise<SubmissionRow> {
+  const row = await lockSubmission(db, 'all', id);
+  if (!row) throw new DomainError('not_found');
+  const held = await findHeld(db, id);
+  if (held) throw new DomainError('conflict', { message: reviewMessages.heldBy(nameOfDecider(held)) });
+  if (row.version !== body.version) throw await staleDecision(db, id);
+  const open = (await listRequests(db, id)).filter(({ state }) => state === 'open');
+  assertMayDecide(row, body, open.length);
+  return row;
+}
+
+/** Changes the status in the caller's transaction; the member is told after the commit. */
+export async function applyDecision(
+  tx: Transaction,
+  context: Context<Admin>,
+  row: SubmissionRow,
+  body: DecisionBody,
+): Promise<void> {
+  const { id } = row;
+  const { decision } = body;
+  const versionNumber = await countVersions(tx.db, id);
+  const { comment, words } = await settleRequests(tx.db, id, versionNumber, body);
+  const admin = await getUser(tx.db, context.actor.userId);
+  const changed = await changeSubmission(tx.db, id, {
+    status: decision,
+    adminComment: comment,
+    openingWords: words,
+  });
+  await insertEvent(tx.db, {
+    submissionId: id,
+    kind: decision,
+    actorId: admin.id,
+    actorName: `${admin.first_name} ${admin.last_name}`,
+    comment,
+    versionNumber,
+  });
+  await audit(tx.db, context, {
+    action: 'submission.decided',
+    subject: { kind: 'submission', id },
+    details: { from: row.status, to: decision },
+  });
+  await tx.enqueue(submissionDecided, {
+    submissionId: id,
+    status: decision,
+    comment,
+    version: changed.version,
+  });
+  tx.afterCommit(() => announceSubmission(context.platform, changed));
+}
+
+/** Says who changed what, so that the second administrator can judge anew. */
+async function staleDecision(db: Database, id: number): Promise<DomainError> {
+  const last = (await listEvents(db, id)).at(-1);
+  if (!last) return new DomainError('conflict', { message: submissionMessages.stale });
+  const what =
+    last.kind in submissionStatuses
+      ? submissionStatuses[last.kind as keyof typeof submissionStatuses].label
+      : last.kind;
+  const change = `${last.actor_name}: ${what}${last.comment ? `. ${last.comment}` : ''}`;
+  return new DomainError('conflict', { message: submissionMessages.stale, fields: { version: [change] } });
+}

@@ -1,0 +1,108 @@
+import type { Decision } from '@proxima/contract/submissions/submissions';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+
+const selectHeld = (db: Database) =>
+  db
+    .selectFrom('held_decisions')
+    .innerJoin('submissions', 'submissions.id', 'held_decisions.submission_id')
+    .innerJoin('users as decider', 'decider.id', 'held_decisions.actor_id')
+    .select([
+      'held_decisions.id',
+      'held_decisions.submission_id',
+      'held_decisions.decision',
+      'held_decisions.comment',
+      'held_decisions.requests',
+      'held_decisions.read_version',
+      'held_decisions.actor_id',
+      'held_decisions.request_id',
+      'held_decisions.ip',
+      'held_decisions.sends_at',
+      'submissions.first_name',
+      'submissions.last_name',
+      'submissions.status',
+      'decider.first_name as decider_first_name',
+      'decider.last_name as decider_last_name',
+      'decider.admin_rank as decider_rank',
+    ])
+    .where('held_decisions.state', '=', 'held');
+
+export type HeldRow = Awaited<ReturnType<ReturnType<typeof selectHeld>['execute']>>[number];
+
+export const nameOfDecider = (row: HeldRow): string => `${row.decider_first_name} ${row.decider_last_name}`;
+
+export interface NewHeld {
+  submissionId: number;
+  decision: Decision;
+  comment: string;
+  requests: string[];
+  readVersion: number;
+  actorId: number;
+  requestId: string;
+  ip: string;
+  /** Counted by the database's clock. */
+  seconds: number;
+}
+
+export const insertHeld = (tx: Database, held: NewHeld): Promise<{ id: number; sends_at: Date }> =>
+  tx
+    .insertInto('held_decisions')
+    .values({
+      submission_id: held.submissionId,
+      decision: held.decision,
+      comment: held.comment,
+      requests: held.requests,
+      read_version: held.readVersion,
+      actor_id: held.actorId,
+      request_id: held.requestId,
+      ip: held.ip,
+      sends_at: sql`now() + make_interval(secs => ${held.seconds})`,
+    })
+    .returning(['id', 'sends_at'])
+    .executeTakeFirstOrThrow();
+
+/** The decision that waits for this submission. */
+export async function findHeld(db: Database, submissionId: number): Promise<HeldRow | null> {
+  const row = await selectHeld(db).where('submission_id', '=', submissionId).executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findHeldById(db: Database, id: number): Promise<HeldRow | null> {
+  return (await selectHeld(db).where('held_decisions.id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** The next one to be sent first; one more than `limit` when there are more. */
+export function listHeld(db: Database, after: number | undefined, limit: number): Promise<HeldRow[]> {
+  const query = selectHeld(db)
+    .orderBy('held_decisions.id')
+    .limit(limit + 1);
+  return (after === undefined ? query : query.where('held_decisions.id', '>', after)).execute();
+}
+
+/**
+ * Ends the wait. Of parallel attempts (undo, send, another node) exactly one succeeds.
+ * @returns whether this one did.
+ */
+export async function settleHeld(
+  tx: Database,
+  id: number,
+  state: 'undone' | 'sent' | 'overtaken',
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('held_decisions')
+    .set({ state })
+    .where('id', '=', id)
+    .where('state', '=', 'held')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Seconds until it is due by the database's clock; none left when it is. */
+export async function secondsUntilDue(db: Database, id: number): Promise<number> {
+  const row = await db
+    .selectFrom('held_decisions')
+    .select(sql<number>`greatest(0, extract(epoch from sends_at - now()))::float8`.as('seconds'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.seconds ?? 0;
+}

@@ -1,0 +1,63 @@
+import { reviewMessages } from '@proxima/contract/admin/submissions';
+import { submissionStatuses } from '@proxima/contract/submissions/submissions';
+import type { Admin, Context, Platform } from '../../../platform/context.ts';
+import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
+import { leaveNote } from '../desk/leave-note.ts';
+import { announceToTeam } from '../sending/announce-submission.ts';
+import { lockSubmission, type SubmissionRow } from '../submissions.repository.ts';
+import { applyDecision } from './decide-submission.ts';
+import {
+  findHeldById,
+  type HeldRow,
+  nameOfDecider,
+  secondsUntilDue,
+  settleHeld,
+} from './held-decisions.repository.ts';
+import { isTransition } from './submission-transitions.ts';
+
+/**
+ * Sends a held decision whose time has come, exactly once; an undone one is passed over. When the submission changed in
+ * the meantime nothing is sent, and the team finds a note that says so.
+ * @throws Error when it is too early: the job comes back.
+ */
+export async function sendHeldDecision(platform: Platform, heldId: number): Promise<void> {
+  if ((await secondsUntilDue(platform.db, heldId)) > 0) throw new Error('A held decision is not due yet');
+  await inTransaction(platform, async (tx) => {
+    const held = await findHeldById(tx.db, heldId);
+    const row = held && (await lockSubmission(tx.db, 'all', held.submission_id));
+    if (!held || !row) return;
+    const holds = row.version === held.read_version && isTransition(row.status, held.decision, 'admin');
+    if (!(await settleHeld(tx.db, heldId, holds ? 'sent' : 'overtaken'))) return;
+    if (holds) await applyDecision(tx, contextOf(platform, held), row, { ...held, version: row.version });
+    else await tellTeam(tx, platform, held, row);
+  });
+}
+
+/** The decision is that of the person who took it, from where they took it. */
+const contextOf = (platform: Platform, held: HeldRow): Context<Admin> => ({
+  platform,
+  actor: {
+    kind: 'admin',
+    userId: held.actor_id,
+    sessionId: 0,
+    rank: held.decider_rank ?? 'reviewer',
+    isVerified: true,
+  },
+  requestId: held.request_id,
+  ip: held.ip,
+});
+
+async function tellTeam(
+  tx: Transaction,
+  platform: Platform,
+  held: HeldRow,
+  row: SubmissionRow,
+): Promise<void> {
+  await leaveNote(tx.db, {
+    submissionId: row.id,
+    authorId: held.actor_id,
+    authorName: nameOfDecider(held),
+    text: reviewMessages.overtaken(submissionStatuses[held.decision].label),
+  });
+  tx.afterCommit(() => announceToTeam(platform, row));
+}

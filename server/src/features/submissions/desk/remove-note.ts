@@ -1,0 +1,30 @@
+import { reviewMessages } from '@proxima/contract/admin/submissions';
+import { audit } from '../../../platform/audit.ts';
+import type { Admin, Context } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { getSubmission } from '../reading/get-submission.ts';
+import { announceToTeam } from '../sending/announce-submission.ts';
+import { deleteNote, findNoteAuthor } from './notes.repository.ts';
+
+/** Removes a note. @throws DomainError `not_found`; `forbidden` for a note of somebody else. */
+export async function removeNote(
+  context: Context<Admin>,
+  submissionId: number,
+  noteId: number,
+): Promise<void> {
+  await inTransaction(context.platform, async (tx) => {
+    const note = await findNoteAuthor(tx.db, submissionId, noteId);
+    if (!note) throw new DomainError('not_found');
+    if (note.author_id !== context.actor.userId) {
+      throw new DomainError('forbidden', { message: reviewMessages.foreignNote });
+    }
+    const submission = await getSubmission(tx.db, submissionId);
+    await deleteNote(tx.db, noteId);
+    await audit(tx.db, context, {
+      action: 'submission.note-removed',
+      subject: { kind: 'submission', id: submissionId },
+    });
+    tx.afterCommit(() => announceToTeam(context.platform, submission));
+  });
+}

@@ -1,0 +1,33 @@
+import type { Platform } from '../../../platform/context.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { deleteDraftsAbout } from '../../drafts/end-draft.ts';
+import { removeFile } from '../../files/remove-file.ts';
+import {
+  deleteNotes,
+  deleteRequests,
+  detachFiles,
+  eraseEvents,
+  eraseSubmissions,
+  eraseVersions,
+  silenceHeldDecisions,
+} from './erasure.repository.ts';
+
+/**
+ * Takes the person out of everything that a member sent: name, address, texts, comments, notes, drafts about it and files go; rows, types,
+ * statuses, dates and with them all statistics stay, belonging to nobody. Returns how many submissions there were.
+ */
+export async function anonymiseSubmissions(
+  platform: Platform,
+  tx: Transaction,
+  userId: number,
+): Promise<number> {
+  for (const id of await detachFiles(tx.db, userId)) await removeFile(platform, tx, id);
+  await silenceHeldDecisions(tx.db, userId);
+  await deleteNotes(tx.db, userId);
+  await deleteRequests(tx.db, userId);
+  await eraseEvents(tx.db, userId);
+  await eraseVersions(tx.db, userId);
+  const ids = await eraseSubmissions(tx.db, userId);
+  await deleteDraftsAbout(tx.db, userId, ids);
+  return ids.length;
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import { type SubmissionRow, submissionColumns } from '../submissions.repository.ts';
+
+/** Newest first: what was sent without an account from this address. */
+export const listUnclaimed = (db: Database, email: string, limit: number): Promise<SubmissionRow[]> =>
+  db
+    .selectFrom('submissions')
+    .select(submissionColumns)
+    .where('user_id', 'is', null)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Gives all of them to a member; of two who ask at once, each submission goes to one. */
+export const claimSubmissions = (tx: Database, email: string, userId: number): Promise<SubmissionRow[]> =>
+  tx
+    .updateTable('submissions')
+    .set({ user_id: userId, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('user_id', 'is', null)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .returning(submissionColumns)
+    .execute();
+
+/** Gives one submission to a member. Null when it belongs to somebody already, or there is none. */
+export async function claimSubmission(
+  tx: Database,
+  id: number,
+  userId: number,
+): Promise<SubmissionRow | null> {
+  const row = await tx
+    .updateTable('submissions')
+    .set({ user_id: userId, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .where('user_id', 'is', null)
+    .returning(submissionColumns)
+    .executeTakeFirst();
+  return row ?? null;
+}

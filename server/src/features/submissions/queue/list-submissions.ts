@@ -1,0 +1,49 @@
+import {
+  type adminSubmissionEndpoints,
+  type submissionEndpoints,
+  submissionMessages,
+} from '@proxima/contract/submissions/submissions';
+import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
+import type { Admin, Context, SignedIn } from '../../../platform/context.ts';
+import { cutPage, idBefore } from '../../../platform/database/cursor.ts';
+import { presentAdminSubmission, presentSubmission } from '../reading/submissions.presenter.ts';
+import { countSubmissions, listSubmissionRows } from '../submissions.repository.ts';
+import { cursorAfter, cutReviewPage } from './review-cursor.ts';
+import type { ReviewFilters } from './review-filters.repository.ts';
+import { listForReview } from './review-list.repository.ts';
+
+/** The signed-in user's own submissions, newest first, with counts by status. */
+export async function listSubmissions(
+  { platform: { db }, actor }: Context<SignedIn>,
+  query: QueryOf<typeof submissionEndpoints.list>,
+): Promise<ReplyOf<typeof submissionEndpoints.list>> {
+  const scope = { owner: actor.userId };
+  const filter = { status: query.status, before: idBefore(query.cursor) };
+  const [rows, counts] = await Promise.all([
+    listSubmissionRows(db, scope, filter, query.limit),
+    countSubmissions(db, scope),
+  ]);
+  const { items, next_cursor } = cutPage(rows, query.limit);
+  return { message: submissionMessages.list, data: items.map(presentSubmission), next_cursor, counts };
+}
+
+/** Everybody's submissions for the console. The endpoint's right was checked by its row. */
+export async function listAllSubmissions(
+  { platform: { db }, actor }: Context<Admin>,
+  { cursor, limit, assignee, ...filters }: QueryOf<typeof adminSubmissionEndpoints.list>,
+): Promise<ReplyOf<typeof adminSubmissionEndpoints.list>> {
+  const assigneeId = assigneeOf(assignee, actor);
+  const [rows, counts] = await Promise.all([
+    listForReview(db, { ...filters, assigneeId }, { after: cursorAfter(filters.sort, cursor), limit }),
+    countSubmissions(db, 'all'),
+  ]);
+  const { items, next_cursor } = cutReviewPage(filters.sort, rows, limit);
+  return { message: submissionMessages.list, data: items.map(presentAdminSubmission), next_cursor, counts };
+}
+
+/** Whose submissions the filter's word means: an administrator's, nobody's (null), or everybody's. */
+export const assigneeOf = (
+  assignee: QueryOf<typeof adminSubmissionEndpoints.list>['assignee'],
+  actor: Admin,
+): ReviewFilters['assigneeId'] =>
+  assignee === 'me' ? actor.userId : assignee === 'nobody' ? null : assignee;

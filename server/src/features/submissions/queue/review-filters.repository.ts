@@ -1,0 +1,69 @@
+import { industryOf } from '@proxima/contract/profiles/industries';
+import type { submissionFilters } from '@proxima/contract/submissions/submissions';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+
+export type ReviewFilters = Omit<z.output<typeof submissionFilters>, 'assignee'> & {
+  /** An administrator's id, or null for submissions that nobody looks after. */
+  assigneeId?: number | null;
+};
+
+type Condition = RawBuilder<boolean>;
+
+/** True where all of them are. */
+export const all = (conditions: readonly Condition[]): Condition =>
+  conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
+
+/** What a row of `submissions` shows by itself. */
+export function plainConditions(filters: ReviewFilters): Condition[] {
+  const { status, contact_type, assigneeId, from, to } = filters;
+  return [
+    ...(status ? [sql<boolean>`submissions.status = ${status}`] : []),
+    ...(contact_type ? [sql<boolean>`submissions.contact_type = ${contact_type}`] : []),
+    ...(assigneeId === null ? [sql<boolean>`submissions.assignee_id is null`] : []),
+    ...(assigneeId ? [sql<boolean>`submissions.assignee_id = ${assigneeId}`] : []),
+    ...(from ? [isReceivedSince(from)] : []),
+    ...(to ? [isReceivedUntil(to)] : []),
+  ];
+}
+
+/** What nobody knows beforehand how rare it is: words, and an industry. */
+export const searchConditions = ({ search, industry }: ReviewFilters): Condition[] => [
+  ...(search ? [matchesWords(search)] : []),
+  ...(industry ? [isOfIndustry(industry)] : []),
+];
+
+const startOfDay = (day: string, plusDays: number) =>
+  sql<Date>`((${day}::date + ${plusDays}::integer)::timestamp at time zone 'UTC')`;
+
+/**
+ * Days bound ids too, for ids rise with time: no list reads through years to find one week. An hour of slack, because a
+ * row's time is the beginning of its transaction.
+ */
+const isReceivedSince = (day: string) => sql<boolean>`submissions.created_at >= ${startOfDay(day, 0)}
+  and submissions.id >= coalesce((select first.id from submissions first
+    where first.created_at >= ${startOfDay(day, 0)} - interval '1 hour' order by first.created_at limit 1), 0)`;
+
+const isReceivedUntil = (day: string) => sql<boolean>`submissions.created_at < ${startOfDay(day, 1)}
+  and submissions.id <= coalesce((select last.id from submissions last
+    where last.created_at < ${startOfDay(day, 1)} + interval '1 hour' order by last.created_at desc limit 1), 0)`;
+
+/** Words, "phrases" and -without; the last word may be unfinished. A number also finds the submission of that number. */
+function matchesWords(words: string) {
+  const query = sql`websearch_to_tsquery('simple', ${words})`;
+  const unfinished = sql`case when ${query}::text like '%''' then (${query}::text || ':*')::tsquery else ${query} end`;
+  const found = sql<boolean>`submissions.search_text @@ (${unfinished})`;
+  const number = /^#?(\d{1,15})$/.exec(words)?.[1];
+  return number ? sql<boolean>`(${found} or submissions.id = ${number}::bigint)` : found;
+}
+
+/** The industry of the member behind it; submissions without an account have none. */
+function isOfIndustry(industry: string) {
+  const { label, storedAs } = industryOf(industry);
+  return sql<boolean>`submissions.user_id in (
+    select user_id from entrepreneur_profiles where industry = any(${storedAs}::text[])
+    union all
+    select user_id from investor_profiles where preferred_industries_labels && array[${label}]::text[]
+    union all
+    select user_id from project_manager_profiles where industries_worked && ${storedAs}::text[])`;
+}

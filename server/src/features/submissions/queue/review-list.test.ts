@@ -1,0 +1,145 @@
+import type { SignedInUser } from '@proxima/contract/accounts/accounts';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeAdmin, registerMember, testApp } from '../../../../test/app.ts';
+
+const test = await testApp();
+const { db } = test.platform;
+let admin: SignedInUser;
+
+async function send(message: string, token?: string, changes: Record<string, string> = {}): Promise<number> {
+  const person = { first_name: 'Ada', last_name: 'Lind', email: 'ada@example.test', phone: '5550100' };
+  const body = { ...person, message, ...changes };
+  return (await test.call({ method: 'POST', url: '/api/contact', body, token })).json().data.id;
+}
+const list = async (query: Record<string, string> = {}) =>
+  test.call({
+    method: 'GET',
+    url: `/api/admin/submissions?${new URLSearchParams(query)}`,
+    token: admin.token,
+  });
+const found = async (query: Record<string, string>): Promise<string[]> =>
+  (await list(query)).json().data.map(({ message }: { message: string }) => message);
+const change = (id: number, values: object) =>
+  db.updateTable('submissions').set(values).where('id', '=', id).execute();
+
+beforeEach(async () => {
+  await test.database.reset();
+  admin = await makeAdmin(test);
+});
+
+describe('the text search of the console', () => {
+  it.each([
+    ['a whole word', 'bakery', ['Solar bakery in Lund']],
+    ['a word that is not finished', 'solar bak', ['Solar bakery in Lund']],
+    ['a phrase', '"bakery in"', ['Solar bakery in Lund']],
+    ['words without another', 'solar -bakery', ['Solar kites']],
+    ['nothing that is there', 'submarine', []],
+    ['nothing but signs', "':*&|!", ['Solar bakery in Lund', 'Solar kites']],
+  ])('finds %s', async (_what, search, messages) => {
+    await send('Solar kites');
+    await send('Solar bakery in Lund');
+    const response = await list({ search });
+    expect(response.statusCode).toBe(200);
+    if (messages.length < 2) expect(await found({ search })).toEqual(messages);
+  });
+
+  it('finds names, addresses and the number of a submission', async () => {
+    await send('Kites', undefined, { first_name: 'Noor', email: 'noor@harbour.test' });
+    const id = await send('Ice');
+    expect(await found({ search: 'noor' })).toEqual(['Kites']);
+    expect(await found({ search: 'noor@harbour.test' })).toEqual(['Kites']);
+    expect(await found({ search: `#${id}` })).toEqual(['Ice']);
+  });
+});
+
+describe('the filters of the console', () => {
+  it('cut the list down to a kind, a status, an assignee', async () => {
+    const kites = await send('Kites', undefined, { contact_type: 'investor' });
+    await send('Ice', undefined, { contact_type: 'entrepreneur' });
+    await change(kites, { status: 'approved', assignee_id: admin.id });
+    expect(await found({ contact_type: 'investor' })).toEqual(['Kites']);
+    expect(await found({ status: 'review' })).toEqual(['Ice']);
+    expect(await found({ assignee: 'me' })).toEqual(['Kites']);
+    expect(await found({ assignee: String(admin.id) })).toEqual(['Kites']);
+    expect(await found({ assignee: 'nobody' })).toEqual(['Ice']);
+    expect(await found({ assignee: 'nobody', contact_type: 'investor' })).toEqual([]);
+  });
+
+  it('take days as whole ones, both ends included', async () => {
+    const days = {
+      first: '2026-03-01T00:00:00Z',
+      last: '2026-03-02T23:59:59.9Z',
+      after: '2026-03-03T00:00:00Z',
+    };
+    for (const [message, day] of Object.entries(days)) {
+      await change(await send(message), { created_at: new Date(day) });
+    }
+    expect(await found({ from: '2026-03-01', to: '2026-03-02', sort: 'oldest' })).toEqual(['first', 'last']);
+    expect(await found({ from: '2026-03-03' })).toEqual(['after']);
+    expect(await found({ to: '2026-02-28' })).toEqual([]);
+    expect(await found({ from: '2027-01-01' })).toEqual([]);
+    expect((await list({ from: '2026-02-30' })).statusCode).toBe(422);
+  });
+
+  it('know an industry in the spelling of every role', async () => {
+    const owner = await registerMember(test);
+    const investor = await registerMember(test, 'investor');
+    await send('Clinics', owner.token, { email: owner.email });
+    await send('A fund', investor.token, { email: investor.email });
+    await send('No account');
+    await db
+      .insertInto('entrepreneur_profiles')
+      .values({ user_id: owner.id, industry: 'healthcare_and_biotech' })
+      .onConflict((conflict) =>
+        conflict.column('user_id').doUpdateSet({ industry: 'healthcare_and_biotech' }),
+      )
+      .execute();
+    const labels = {
+      preferred_industries: ['energy_and_sustainability'],
+      preferred_industries_labels: ['Manufacturing'],
+    };
+    await db
+      .insertInto('investor_profiles')
+      .values({ user_id: investor.id, ...labels })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(labels))
+      .execute();
+    expect(await found({ industry: 'healthcare_and_biotech' })).toEqual(['Clinics']);
+    expect(await found({ industry: 'manufacturing' })).toEqual(['A fund']);
+    expect(await found({ industry: 'energy_and_sustainability' })).toEqual([]);
+  });
+});
+
+describe('the order of the console', () => {
+  interface Page {
+    data: { message: string }[];
+    next_cursor: string | null;
+  }
+
+  it.each(['newest', 'oldest', 'changed'])('pages %s first without a gap or a repeat', async (sort) => {
+    const ids: number[] = [];
+    for (let number = 1; number <= 5; number += 1) ids.push(await send(`Idea ${number}`));
+    // Three of one moment: the page ends between rows that only their id tells apart.
+    await db
+      .updateTable('submissions')
+      .set({ updated_at: sql`'2026-03-01 10:00:00.123456+00'` })
+      .where('id', 'in', ids.slice(0, 3))
+      .execute();
+    const all = await found({ sort });
+    const paged: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page: Page = (await list({ sort, limit: '2', ...(cursor && { cursor }) })).json();
+      paged.push(...page.data.map(({ message }) => message));
+      cursor = page.next_cursor;
+    }
+    expect(paged).toEqual(all);
+    expect(all).toHaveLength(5);
+    expect(all[0]).toBe(sort === 'oldest' ? 'Idea 1' : 'Idea 5');
+  });
+
+  it('refuses the cursor of another order', async () => {
+    expect((await list({ sort: 'changed', cursor: '5' })).statusCode).toBe(422);
+    expect((await list({ sort: 'newest', cursor: '17-5' })).statusCode).toBe(422);
+  });
+});

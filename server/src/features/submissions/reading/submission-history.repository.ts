@@ -1,0 +1,100 @@
+import type { WireSubmissionDetail } from '@proxima/contract/submissions/submissions';
+import type { Database } from '../../../platform/database/database.ts';
+
+export type EventKind = WireSubmissionDetail['timeline'][number]['kind'];
+
+export interface NewVersion {
+  submissionId: number;
+  number: number;
+  message: string;
+  fileIds: number[];
+}
+
+/** Versions are never changed afterwards: what was decided stays readable. */
+export async function insertVersion(tx: Database, version: NewVersion): Promise<void> {
+  const { id } = await tx
+    .insertInto('submission_versions')
+    .values({ submission_id: version.submissionId, number: version.number, message: version.message })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (version.fileIds.length === 0) return;
+  await tx
+    .insertInto('submission_files')
+    .values(version.fileIds.map((fileId) => ({ submission_version_id: id, file_id: fileId })))
+    .execute();
+}
+
+export async function countVersions(db: Database, submissionId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('submission_versions')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('submission_id', '=', submissionId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export interface NewEvent {
+  submissionId: number;
+  kind: EventKind;
+  actorId: number | null;
+  actorName: string;
+  comment: string | null;
+  versionNumber: number;
+}
+
+export async function insertEvent(tx: Database, event: NewEvent): Promise<void> {
+  await tx
+    .insertInto('submission_events')
+    .values({
+      submission_id: event.submissionId,
+      kind: event.kind,
+      actor_id: event.actorId,
+      actor_name: event.actorName,
+      comment: event.comment,
+      version_number: event.versionNumber,
+    })
+    .execute();
+}
+
+/** Versions, newest last. */
+export const listVersions = (db: Database, submissionId: number) =>
+  db
+    .selectFrom('submission_versions')
+    .selectAll()
+    .where('submission_id', '=', submissionId)
+    .orderBy('number')
+    .execute();
+
+/** Files of all versions with the number of theirs. */
+export const listVersionFiles = (db: Database, submissionId: number) =>
+  db
+    .selectFrom('submission_files')
+    .innerJoin('submission_versions', 'submission_versions.id', 'submission_files.submission_version_id')
+    .innerJoin('files', 'files.id', 'submission_files.file_id')
+    .selectAll('files')
+    .select('submission_versions.number as version_number')
+    .where('submission_versions.submission_id', '=', submissionId)
+    .orderBy('files.id')
+    .execute();
+
+/** What happened, oldest first. */
+export const listEvents = (db: Database, submissionId: number) =>
+  db
+    .selectFrom('submission_events')
+    .selectAll()
+    .where('submission_id', '=', submissionId)
+    .orderBy('id')
+    .execute();
+
+/** Whether a file belongs to any version of a submission of this owner. */
+export async function hasSubmissionFile(db: Database, ownerId: number, fileId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('submission_files')
+    .innerJoin('submission_versions', 'submission_versions.id', 'submission_files.submission_version_id')
+    .innerJoin('submissions', 'submissions.id', 'submission_versions.submission_id')
+    .select('submissions.id')
+    .where('submission_files.file_id', '=', fileId)
+    .where('submissions.user_id', '=', ownerId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

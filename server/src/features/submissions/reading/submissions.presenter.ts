@@ -1,0 +1,102 @@
+import { chatMessages } from '@proxima/contract/chat/chat';
+import type { WireRequest } from '@proxima/contract/submissions/revision-requests';
+import {
+  type AdminSubmission,
+  submissionStatuses,
+  type WireSubmission,
+  type WireSubmissionDetail,
+} from '@proxima/contract/submissions/submissions';
+import { presentFile } from '../../files/files.presenter.ts';
+import type { ReviewRow } from '../queue/review-list.repository.ts';
+import type { SubmissionRow } from '../submissions.repository.ts';
+import type { SubmissionHistory } from './read-history.ts';
+
+/** A row of the member's lists (site specification, section 3). */
+export function presentSubmission(row: SubmissionRow): WireSubmission {
+  return {
+    id: row.id,
+    message: row.message,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    status: row.status,
+    statusClass: submissionStatuses[row.status].statusClass,
+    admin_comment: row.admin_comment,
+    contact_type: row.contact_type,
+    version: row.version,
+  };
+}
+
+/** A submission with who sent it, for the console. */
+export const presentSentSubmission = (row: SubmissionRow) => ({
+  ...presentSubmission(row),
+  ...presentSender(row),
+  user_id: row.user_id,
+});
+
+/** A row of the administrators' list. */
+export function presentAdminSubmission(row: ReviewRow): AdminSubmission {
+  return {
+    ...presentSentSubmission(row),
+    assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: row.assignee_name },
+    held: row.held_id !== null,
+  };
+}
+
+/**
+ * The whole submission. The member reads 'you' and 'Admin'; an administrator reads names.
+ */
+export function presentDetail(
+  row: SubmissionRow,
+  history: SubmissionHistory,
+  reader: Reader,
+): WireSubmissionDetail {
+  const nameOf = (event: { kind: string; actor_id: number | null; actor_name: string }): string => {
+    if (reader === 'admin') return event.actor_name;
+    // What was sent without an account has no actor; its reader is who sent it.
+    return event.kind === 'sent' || event.actor_id === row.user_id ? 'you' : chatMessages.adminLabel;
+  };
+  return {
+    ...presentSubmission(row),
+    ...presentSender(row),
+    versions: history.versions.map((version) => ({
+      number: version.number,
+      message: version.message,
+      created_at: version.created_at.toISOString(),
+      files: history.files.filter((file) => file.version_number === version.number).map(presentFile),
+    })),
+    timeline: eventsFor(reader, history).map((event) => ({
+      kind: event.kind,
+      at: event.at.toISOString(),
+      by: nameOf(event),
+      comment: event.comment,
+      version_number: event.version_number,
+    })),
+    requests: presentRequests(history, reader),
+    opening_words: row.opening_words,
+  };
+}
+
+type Reader = 'owner' | 'admin';
+
+/** What reviewers make of requests reaches the member with the next decision, in the list itself. */
+const eventsFor = (reader: Reader, { events }: SubmissionHistory) =>
+  reader === 'admin' ? events : events.filter(({ kind }) => !kind.startsWith('request-'));
+
+const presentRequests = (history: SubmissionHistory, reader: Reader): WireRequest[] =>
+  history.requests.map((request) => ({
+    number: request.number,
+    text: request.text,
+    state: reader === 'admin' ? request.state : request.told_state,
+    version_number: request.version_number,
+    asked_at: request.asked_at.toISOString(),
+    answers: history.answers
+      .filter(({ request_id }) => request_id === request.id)
+      .map(({ text, version_number, at }) => ({ text, version_number, at: at.toISOString() })),
+  }));
+
+const presentSender = (row: SubmissionRow) => ({
+  first_name: row.first_name,
+  last_name: row.last_name,
+  email: row.email,
+  phone: row.phone,
+});

@@ -1,0 +1,84 @@
+import type { submissionEndpoints, WireSubmissionDetail } from '@proxima/contract/submissions/submissions';
+import type { BodyOf } from '@proxima/contract/wire/endpoint';
+import { audit } from '../../../platform/audit.ts';
+import type { Context, Member } from '../../../platform/context.ts';
+import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { claimAttempt, settleAttempt } from '../../../platform/limits/idempotency.ts';
+import { endDraft } from '../../drafts/end-draft.ts';
+import { type CheckedFile, recordFile } from '../../files/record-file.ts';
+import { type ReceivedFile, withCheckedFiles } from '../../files/with-checked-files.ts';
+import { readSubmission } from '../reading/read-submission.ts';
+import { countVersions, insertEvent, insertVersion } from '../reading/submission-history.repository.ts';
+import { answerRequests } from '../requests/answer-requests.ts';
+import { submissionSent } from '../submissions.jobs.ts';
+import { assertMayResubmit } from '../submissions.policy.ts';
+import { changeSubmission, lockSubmission, type SubmissionRow } from '../submissions.repository.ts';
+import { announceSubmission } from './announce-submission.ts';
+
+export interface Resubmit {
+  id: number;
+  body: BodyOf<typeof submissionEndpoints.resubmit>;
+  files: ReceivedFile[];
+  attemptKey: string | undefined;
+}
+
+/**
+ * A new version of a submission that needs revision: earlier versions stay, the status goes back to review.
+ * @throws DomainError `not_found` for somebody else's, `conflict` when it is not in revision or changed since it was read,
+ * `validation_failed` when the answers leave an open request out.
+ */
+export async function resubmit(
+  context: Context<Member>,
+  { id, body, files, attemptKey }: Resubmit,
+): Promise<WireSubmissionDetail> {
+  const attempt =
+    attemptKey === undefined
+      ? undefined
+      : {
+          scope: `resubmit:${context.actor.userId}:${id}`,
+          key: attemptKey,
+          body: { ...body, files: files.map((file) => file.sha256) },
+        };
+  await withCheckedFiles(context, files, (checked) =>
+    inTransaction(context.platform, async (tx) => {
+      if (attempt && (await claimAttempt(tx.db, attempt))) return;
+      const row = await lockSubmission(tx.db, { owner: context.actor.userId }, id);
+      if (!row) throw new DomainError('not_found');
+      assertMayResubmit(row, body.version);
+      await storeVersion(tx, context, row, body, checked);
+      if (attempt) await settleAttempt(tx.db, attempt, id);
+    }),
+  );
+  return readSubmission(context, id);
+}
+
+async function storeVersion(
+  tx: Transaction,
+  context: Context<Member>,
+  row: SubmissionRow,
+  { message, answers }: Resubmit['body'],
+  files: CheckedFile[],
+): Promise<void> {
+  const number = (await countVersions(tx.db, row.id)) + 1;
+  const fileIds: number[] = [];
+  for (const file of files) fileIds.push(await recordFile(tx.db, file, context.actor.userId));
+  await insertVersion(tx.db, { submissionId: row.id, number, message, fileIds });
+  const answered = await answerRequests(tx.db, row.id, number, answers);
+  await endDraft(tx.db, context, 'revision', row.id);
+  const changed = await changeSubmission(tx.db, row.id, { status: 'review', message });
+  await insertEvent(tx.db, {
+    submissionId: row.id,
+    kind: 'resubmitted',
+    actorId: context.actor.userId,
+    actorName: `${row.first_name} ${row.last_name}`,
+    comment: answered,
+    versionNumber: number,
+  });
+  await audit(tx.db, context, {
+    action: 'submission.resubmitted',
+    subject: { kind: 'submission', id: row.id },
+  });
+  await tx.enqueue(submissionSent, { submissionId: row.id, versionNumber: number });
+  tx.afterCommit(() => announceSubmission(context.platform, changed));
+}

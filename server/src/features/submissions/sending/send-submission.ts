@@ -1,0 +1,95 @@
+import type { submissionEndpoints, WireSubmission } from '@proxima/contract/submissions/submissions';
+import type { BodyOf } from '@proxima/contract/wire/endpoint';
+import { audit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
+import { type Attempt, claimAttempt, settleAttempt } from '../../../platform/limits/idempotency.ts';
+import { endDraft } from '../../drafts/end-draft.ts';
+import { limitAnonymousFiles } from '../../files/limit-anonymous-files.ts';
+import { type CheckedFile, recordFile } from '../../files/record-file.ts';
+import { type ReceivedFile, withCheckedFiles } from '../../files/with-checked-files.ts';
+import { insertEvent, insertVersion } from '../reading/submission-history.repository.ts';
+import { presentSubmission } from '../reading/submissions.presenter.ts';
+import { submissionSent } from '../submissions.jobs.ts';
+import { assertSentByPerson, ownerOfNew } from '../submissions.policy.ts';
+import { findSubmission, insertSubmission, type SubmissionRow } from '../submissions.repository.ts';
+import { announceSubmission } from './announce-submission.ts';
+
+type ContactBody = BodyOf<typeof submissionEndpoints.send>;
+
+export interface SendSubmission {
+  body: ContactBody;
+  files: ReceivedFile[];
+  /** The client's Idempotency-Key: the same attempt again answers with what the first one stored. */
+  attemptKey: string | undefined;
+}
+
+/**
+ * Stores an enquiry or a proposal with its files; it belongs to the signed-in member, else to nobody.
+ * @throws DomainError `forbidden` for a foreign `user_id`, `validation_failed` for a refused file or a reused key,
+ * `too_many_requests` for what only a program sends, `too_large` for more files without an account than a day takes.
+ */
+export async function sendSubmission(
+  context: Context,
+  { body, files, attemptKey }: SendSubmission,
+): Promise<WireSubmission> {
+  assertSentByPerson(body);
+  const owner = ownerOfNew(context.actor, body.user_id);
+  const attempt = attemptKey === undefined ? undefined : attemptOf(owner, attemptKey, body, files);
+  return withCheckedFiles(context, files, (checked) =>
+    inTransaction(context.platform, async (tx) => {
+      const earlier = attempt && (await claimAttempt(tx.db, attempt));
+      if (earlier) return presentEarlier(tx, earlier.resultId);
+      const row = await store(tx, context, owner, body, checked);
+      if (owner !== null) await endDraft(tx.db, { actor: { userId: owner } }, 'submission');
+      if (attempt) await settleAttempt(tx.db, attempt, row.id);
+      return presentSubmission(row);
+    }),
+  );
+}
+
+function attemptOf(owner: number | null, key: string, body: ContactBody, files: ReceivedFile[]): Attempt {
+  const { elapsed_ms: _, ...sent } = body;
+  const contents = files.map((file) => file.sha256);
+  return { scope: `contact:${owner ?? 'anonymous'}`, key, body: { ...sent, files: contents } };
+}
+
+async function presentEarlier(tx: Transaction, id: number): Promise<WireSubmission> {
+  const row = await findSubmission(tx.db, 'all', id);
+  if (!row) throw new Error(`submission ${id} of a settled attempt is gone`);
+  return presentSubmission(row);
+}
+
+async function store(
+  tx: Transaction,
+  context: Context,
+  owner: number | null,
+  body: ContactBody,
+  files: CheckedFile[],
+): Promise<SubmissionRow> {
+  const row = await insertSubmission(tx.db, {
+    userId: owner,
+    contactType: body.contact_type,
+    firstName: body.first_name,
+    lastName: body.last_name,
+    email: body.email,
+    phone: body.phone,
+    message: body.message,
+  });
+  if (owner === null) await limitAnonymousFiles(tx.db, context.ip, files);
+  const fileIds: number[] = [];
+  for (const file of files) fileIds.push(await recordFile(tx.db, file, owner));
+  await insertVersion(tx.db, { submissionId: row.id, number: 1, message: body.message, fileIds });
+  await insertEvent(tx.db, {
+    submissionId: row.id,
+    kind: 'sent',
+    actorId: owner,
+    actorName: `${body.first_name} ${body.last_name}`,
+    comment: null,
+    versionNumber: 1,
+  });
+  await audit(tx.db, context, { action: 'submission.sent', subject: { kind: 'submission', id: row.id } });
+  await tx.enqueue(submissionSent, { submissionId: row.id, versionNumber: 1 });
+  tx.afterCommit(() => announceSubmission(context.platform, row));
+  return row;
+}

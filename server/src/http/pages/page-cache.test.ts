@@ -1,0 +1,172 @@
+import type { RenderedPage } from '@proxima/contract/content/page-rendering';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { PageCache, type PageCacheOptions, type PageResult } from './page-cache.ts';
+
+const cacheablePaths = ['/', '/home', '/blogs', '/blogs/:id'];
+
+/** A site with one text, whose renders can be held open. */
+function site(overrides: Partial<PageCacheOptions> = {}) {
+  const state = { text: 'first', renders: 0, status: 200, hold: Promise.resolve() };
+  const render = async (pathname: string): Promise<RenderedPage> => {
+    state.renders += 1;
+    const html = `<p>${pathname} ${state.text}</p>`;
+    await state.hold;
+    return { status: state.status, html };
+  };
+  const cache = new PageCache({ cacheablePaths, untilNextChange: async () => null, ...overrides });
+  return { state, cache, get: (url: string) => cache.get(url, render) };
+}
+
+function held() {
+  let release = () => {};
+  const hold = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { hold, release };
+}
+
+const textOf = (result: PageResult): string =>
+  'kept' in result ? result.kept.representations.identity.body.toString() : result.rendered.html;
+
+test('a page is rendered once and then served from memory', async () => {
+  const { state, cache, get } = site();
+  await get('/home');
+  await get('/home');
+  expect(state.renders).toBe(1);
+  expect(cache.find('/home')).not.toBeNull();
+});
+
+test('what is kept was rendered without the query', async () => {
+  const { get } = site();
+  expect(textOf(await get('/home?utm_source=letter'))).toBe('<p>/home first</p>');
+});
+
+test('a hundred readers of a cold page wait for one render', async () => {
+  const { state, get } = site();
+  const results = await Promise.all(Array.from({ length: 100 }, () => get('/home')));
+  expect(state.renders).toBe(1);
+  expect(new Set(results.map(textOf))).toEqual(new Set(['<p>/home first</p>']));
+});
+
+test('a fill that began before a change is not kept, and no later reader joins it', async () => {
+  const { state, cache, get } = site();
+  const { hold, release } = held();
+  state.hold = hold;
+  const before = get('/home');
+  await Promise.resolve();
+  state.text = 'second';
+  cache.drop();
+  const after = get('/home');
+  release();
+  expect(textOf(await before)).toContain('first');
+  expect(textOf(await after)).toContain('second');
+  expect(textOf(await get('/home'))).toContain('second');
+  expect(state.renders).toBe(2);
+});
+
+test('a slow old fill that ends after a newer one does not replace it', async () => {
+  const { state, cache, get } = site();
+  const slow = held();
+  state.hold = slow.hold;
+  const before = get('/home');
+  await Promise.resolve();
+  cache.drop();
+  state.text = 'second';
+  state.hold = Promise.resolve();
+  await get('/home');
+  slow.release();
+  await before;
+  expect(textOf(await get('/home'))).toContain('second');
+});
+
+test('under random changes and reads nobody reads older content than was published before they asked', async () => {
+  const published = { revision: 0 };
+  const render = async (): Promise<RenderedPage> => {
+    const html = String(published.revision);
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 3));
+    return { status: 200, html };
+  };
+  const cache = new PageCache({ cacheablePaths, untilNextChange: async () => null });
+  const read = async () => {
+    const asked = published.revision;
+    expect(Number(textOf(await cache.get('/home', render)))).toBeGreaterThanOrEqual(asked);
+  };
+  const reads: Promise<void>[] = [];
+  for (let round = 0; round < 120; round += 1) {
+    reads.push(read(), read());
+    if (round % 7 === 0) {
+      published.revision += 1;
+      cache.drop();
+    }
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 2));
+  }
+  await Promise.all(reads);
+  expect(published.revision).toBeGreaterThan(10);
+});
+
+test.each([301, 404, 500])('an answer of status %i is not kept', async (status) => {
+  const { state, cache, get } = site();
+  state.status = status;
+  await get('/home');
+  await get('/home');
+  expect(state.renders).toBe(2);
+  expect(cache.statistics().pages).toBe(0);
+});
+
+test('a render that rejects is not remembered', async () => {
+  const { state, get } = site();
+  state.hold = Promise.reject(new Error('defect'));
+  await expect(get('/home')).rejects.toThrow('defect');
+  state.hold = Promise.resolve();
+  expect(textOf(await get('/home'))).toContain('first');
+});
+
+test.each(['/nowhere', '/blogs/01', '/blogs/1.0', '/blogs/3/x', '/home/', '/blogs/%31', '/my-dashboard'])(
+  '%s is not of the route table in its canonical spelling, so it is not kept',
+  async (pathname) => {
+    const { cache, get } = site();
+    await get(pathname);
+    expect(cache.statistics().pages).toBe(0);
+  },
+);
+
+test('memory is bounded, and pages that are read stay longest', async () => {
+  const filler = Array.from({ length: 500 }, () => Math.random().toString(36)).join('');
+  const render = async (pathname: string) => ({ status: 200, html: pathname + filler });
+  const mostBytes = 75_000;
+  const cache = new PageCache({ cacheablePaths, untilNextChange: async () => null, mostBytes });
+  for (let id = 1; id <= 40; id += 1) {
+    await cache.get(`/blogs/${id}`, render);
+    cache.find('/blogs/1');
+    expect(cache.statistics().bytes).toBeLessThanOrEqual(mostBytes);
+  }
+  expect(cache.find('/blogs/1')).not.toBeNull();
+  expect(cache.find('/blogs/2')).toBeNull();
+});
+
+test('a page is not served past the moment at which a scheduled post appears', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { state, cache, get } = site({ untilNextChange: async () => 40 });
+  await get('/blogs');
+  vi.advanceTimersByTime(39);
+  expect(cache.find('/blogs')).not.toBeNull();
+  vi.advanceTimersByTime(1);
+  expect(cache.find('/blogs')).toBeNull();
+  state.text = 'second';
+  expect(textOf(await get('/blogs'))).toContain('second');
+});
+
+test('while news cannot reach the node, pages are rendered afresh and a kept one stands in for a failure', async () => {
+  const { state, cache, get } = site();
+  await get('/home');
+  cache.setInformed(false);
+  expect(cache.find('/home')).toBeNull();
+  state.text = 'second';
+  expect(textOf(await get('/home'))).toContain('second');
+  state.status = 500;
+  expect(textOf(await get('/home'))).toContain('first');
+  state.status = 200;
+  cache.setInformed(true);
+  expect(textOf(await get('/home'))).toContain('second');
+});

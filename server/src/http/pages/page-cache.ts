@@ -1,0 +1,154 @@
+import type { RenderedPage } from '@proxima/contract/content/page-rendering';
+import { type KeptPage, keepPage } from './kept-page.ts';
+
+export interface PageCacheOptions {
+  /** Paths of the route table that may be kept, as patterns with `:name`. */
+  cacheablePaths: readonly string[];
+  /** Milliseconds until the content changes by itself (a scheduled post appears); null when nothing is planned. */
+  untilNextChange(): Promise<number | null>;
+  mostBytes?: number;
+}
+
+/** Renders a request target as an anonymous visitor sees it. */
+export type Render = (url: string) => Promise<RenderedPage>;
+
+/** What a request for a page gets: a kept page, or a rendering that is nobody else's business. */
+export type PageResult = { kept: KeptPage } | { rendered: RenderedPage };
+
+const MiB = 1024 * 1024;
+
+/**
+ * Keeps rendered pages whole. One fill runs at a time per page and its other readers wait for it; a fill that began
+ * before an invalidation is dropped; only answers of status 200 for paths of the route table are kept.
+ */
+export class PageCache {
+  readonly #options: PageCacheOptions;
+  readonly #patterns: RegExp[];
+  readonly #mostBytes: number;
+  readonly #pages = new Map<string, KeptPage>();
+  readonly #fills = new Map<string, Promise<PageResult>>();
+  #generation = 0;
+  #bytes = 0;
+  #isInformed = true;
+
+  constructor(options: PageCacheOptions) {
+    this.#options = options;
+    this.#patterns = options.cacheablePaths.map(patternOf);
+    this.#mostBytes = options.mostBytes ?? 64 * MiB;
+  }
+
+  /** Content changed: nothing that was rendered, or began to be, before this moment is served again. */
+  drop(): void {
+    this.#generation += 1;
+    this.#pages.clear();
+    this.#fills.clear();
+    this.#bytes = 0;
+  }
+
+  /**
+   * Whether news of changes reach this node. While they do not, every request is rendered afresh and a kept page only
+   * stands in for a failing one; when they do again, everything is dropped.
+   */
+  setInformed(isInformed: boolean): void {
+    if (isInformed && !this.#isInformed) this.drop();
+    this.#isInformed = isInformed;
+  }
+
+  /** The kept page of a path, if it may be served this instant. */
+  find(pathname: string): KeptPage | null {
+    const page = this.#pages.get(pathname);
+    if (!page || !this.#isInformed) return null;
+    if (performance.now() >= page.expiresAt) return null;
+    page.wasUsed = true;
+    return page;
+  }
+
+  /**
+   * The page of a request target: kept, filled by this or an earlier request, or rendered for this request alone.
+   * What is kept is rendered without the query.
+   */
+  async get(url: string, render: Render): Promise<PageResult> {
+    const pathname = pathnameOf(url);
+    const kept = this.find(pathname);
+    if (kept) return { kept };
+    if (!this.#patterns.some((pattern) => pattern.test(pathname))) {
+      return { rendered: await render(url) };
+    }
+    if (!this.#isInformed) return this.#renderUninformed(pathname, render);
+    return this.#fills.get(pathname) ?? this.#startFill(pathname, render);
+  }
+
+  statistics(): { pages: number; bytes: number } {
+    return { pages: this.#pages.size, bytes: this.#bytes };
+  }
+
+  #startFill(pathname: string, render: Render): Promise<PageResult> {
+    const fill = this.#fill(pathname, render, this.#generation);
+    this.#fills.set(pathname, fill);
+    const finish = () => {
+      if (this.#fills.get(pathname) === fill) this.#fills.delete(pathname);
+    };
+    fill.then(finish, finish);
+    return fill;
+  }
+
+  async #fill(pathname: string, render: Render, generation: number): Promise<PageResult> {
+    const began = performance.now();
+    const wait = await this.#options.untilNextChange();
+    const rendered = await render(pathname);
+    if (rendered.status !== 200) return { rendered };
+    const kept = await keepPage(rendered.html, wait === null ? Number.POSITIVE_INFINITY : began + wait);
+    if (generation === this.#generation) this.#store(pathname, kept);
+    return { kept };
+  }
+
+  async #renderUninformed(pathname: string, render: Render): Promise<PageResult> {
+    const stale = this.#pages.get(pathname);
+    try {
+      const rendered = await render(pathname);
+      return stale && rendered.status >= 500 ? { kept: stale } : { rendered };
+    } catch (error) {
+      if (stale) return { kept: stale };
+      throw error;
+    }
+  }
+
+  #store(pathname: string, page: KeptPage): void {
+    this.#remove(pathname);
+    if (page.bytes > this.#mostBytes) return;
+    this.#makeRoom(page.bytes);
+    this.#pages.set(pathname, page);
+    this.#bytes += page.bytes;
+  }
+
+  /** Oldest first, but a page that was read since the last look gets a second chance. */
+  #makeRoom(bytes: number): void {
+    for (const [pathname, page] of this.#pages) {
+      if (this.#bytes + bytes <= this.#mostBytes) return;
+      this.#remove(pathname);
+      if (!page.wasUsed) continue;
+      page.wasUsed = false;
+      this.#pages.set(pathname, page);
+      this.#bytes += page.bytes;
+    }
+  }
+
+  #remove(pathname: string): void {
+    const page = this.#pages.get(pathname);
+    if (!page) return;
+    this.#pages.delete(pathname);
+    this.#bytes -= page.bytes;
+  }
+}
+
+/** The path of a request target, without its query: visitors' query strings do not make new pages. */
+export function pathnameOf(url: string): string {
+  const end = url.indexOf('?');
+  return end < 0 ? url : url.slice(0, end);
+}
+
+/** `:name` stands for an id or a slug in its one canonical spelling, so that `/blogs/3`, `/blogs/03`, … are not many pages. */
+function patternOf(path: string): RegExp {
+  const escaped = path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${escaped.replace(/:\w+/g, '(?:[1-9]\\d{0,15}|[a-z][a-z0-9-]{0,99})')}$`);
+}

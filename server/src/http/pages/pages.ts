@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { CallEndpoint, PageRenderer, RenderedPage } from '@proxima/contract/content/page-rendering';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** Answers a page request; `render` makes the page of a request target when it is not kept anywhere. */
+export type ServePage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  render: (url: string) => Promise<RenderedPage>,
+) => Promise<FastifyReply>;
+
+export interface PagesOptions {
+  /** The web's `dist`: `client/` with the hashed files, `server/` with the renderer. */
+  webDirectory: string;
+  renderer: PageRenderer;
+  /** The configured public origin, for canonical links. */
+  origin: string;
+  /** Calls an endpoint in process as an anonymous visitor. */
+  call: CallEndpoint;
+  /** Stands between request and renderer, e.g. the page cache; `sendPage` of a fresh render when absent. */
+  servePage?: ServePage;
+}
+
+const oneYear = 365 * 24 * 60 * 60 * 1000;
+
+/** Loads the renderer that `vite build web --ssr` wrote below `webDirectory`. */
+export async function loadRenderer(webDirectory: string): Promise<PageRenderer> {
+  const bundle = await import(pathToFileURL(join(webDirectory, 'server/entry-server.js')).href);
+  return bundle.default;
+}
+
+/** Sends a page as it was rendered. Only what the route table answers with 200 may be kept by anyone, and only after asking. */
+export function sendPage(reply: FastifyReply, page: RenderedPage): FastifyReply {
+  if (page.location !== undefined) return reply.redirect(page.location, page.status);
+  return reply
+    .code(page.status)
+    .header('cache-control', page.status === 200 ? 'no-cache' : 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(page.html);
+}
+
+/** The hashed files of the build (forever, brotli as built) and every page of the route table. */
+export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const { renderer, origin, call } = options;
+  const servePage: ServePage =
+    options.servePage ?? (async (request, reply, render) => sendPage(reply, await render(request.url)));
+
+  await app.register(fastifyStatic, {
+    root: join(options.webDirectory, 'client/assets'),
+    prefix: '/assets/',
+    decorateReply: false,
+    index: false,
+    immutable: true,
+    maxAge: oneYear,
+    preCompressed: true,
+  });
+
+  app.get('/assets', (_request, reply) => reply.callNotFound());
+  app.get('/*', async (request, reply) =>
+    servePage(request, reply, async (url) => {
+      const page = await renderer.render({ url, origin, requestId: request.id, call });
+      if (page.error !== undefined) request.log.error({ err: page.error }, 'page');
+      return page;
+    }),
+  );
+}

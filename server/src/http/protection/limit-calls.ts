@@ -1,0 +1,38 @@
+import { type RateLimitName, rateLimits } from '@proxima/contract/wire/limits';
+import type { Actor, Platform } from '../../platform/context.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { giveBackHit, takeHit } from '../../platform/limits/rate-limit.ts';
+import { networkAddress } from '../../platform/network-address.ts';
+
+/**
+ * Counts a call against the limit of its row. Reading is limited per node and in memory (`flood-guard.ts`): a count in
+ * the database would cost more than the read.
+ * @returns the key that it was counted by; undefined when it was not.
+ * @throws DomainError `too_many_requests`
+ */
+export async function limitCalls(
+  platform: Platform,
+  name: RateLimitName,
+  actor: Actor,
+  ip: string,
+): Promise<string | undefined> {
+  if (name === 'read') return undefined;
+  const limit = rateLimits[name];
+  const isByAddress = actor.kind === 'anonymous' || limit.by === 'address';
+  const key = `${name}:${isByAddress ? `ip:${networkAddress(ip)}` : `user:${actor.userId}`}`;
+  await takeHit(platform.db, key, limit);
+  return key;
+}
+
+/**
+ * What was refused as `unavailable` without being looked at costs nobody a try. Trouble of the database, which is another
+ * error, is not given back: one more query each is the last thing that it needs then.
+ */
+export async function giveBackUnused({ db, log }: Platform, key: string, error: unknown): Promise<void> {
+  if (!(error instanceof DomainError) || error.code !== 'unavailable') return;
+  try {
+    await giveBackHit(db, key);
+  } catch (trouble) {
+    log.warn({ err: trouble }, 'a hit was not given back');
+  }
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { type ErrorCode, errorCatalogue } from '@proxima/contract/wire/errors';
+import { DomainError } from '../../platform/domain-error.ts';
+import { acceptTarget } from '../../platform/request-target.ts';
+import { failureBody } from '../errors.ts';
+
+const codes: Record<string, ErrorCode> = {
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+};
+
+/** What the framework's hooks would have added; nothing of it depends on the request. */
+const headers = {
+  'content-type': 'application/json; charset=utf-8',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
+  connection: 'close',
+};
+
+function failure(code: ErrorCode): { status: number; body: string; head: Record<string, string> } {
+  const body = JSON.stringify(failureBody(new DomainError(code)));
+  const head = {
+    ...headers,
+    'content-length': String(Buffer.byteLength(body)),
+    'x-request-id': randomUUID(),
+  };
+  return { status: errorCatalogue[code].status, body, head };
+}
+
+/** What Node's HTTP parser refuses never becomes a request; it is answered in the same envelope and the socket closed. */
+export function answerParserError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { status, body, head } = failure(codes[error.code ?? ''] ?? 'malformed_request');
+  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`, () =>
+    socket.destroy(),
+  );
+}
+
+/**
+ * Refuses, in the envelope, what Node's parser lets pass but RFC 9112 (section 3.2) does not: no Host or two, one with other
+ * characters than a name has; a target that is no address of ours; an `Expect` that nobody can meet. What it lets pass has a
+ * target that begins with a slash. Call it last: it stands in front of everything else.
+ */
+export function refuseOddRequests(server: Server): void {
+  const listeners = server.listeners('request');
+  server.removeAllListeners('request');
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (!hasOneHost(request) || !acceptTarget(request)) return refuse(response);
+    for (const listener of listeners) listener.call(server, request, response);
+  });
+  server.on('checkExpectation', (_request, response: ServerResponse) => refuse(response));
+}
+
+function refuse(response: ServerResponse): void {
+  const { status, body, head } = failure('malformed_request');
+  response.writeHead(status, head).end(body);
+}
+
+const hostPattern = /^[a-z0-9._:[\]-]{1,255}$/i;
+
+/** Looks at the raw list: asking for `request.headers` would parse them all for each page that is served from memory. */
+function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  let host: string | undefined;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length !== 4 || name.toLowerCase() !== 'host') continue;
+    if (host !== undefined) return false;
+    host = rawHeaders[at + 1] ?? '';
+  }
+  return host === undefined ? httpVersion === '1.0' : hostPattern.test(host);
+}

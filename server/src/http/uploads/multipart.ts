@@ -1,0 +1,159 @@
+import { finished } from 'node:stream/promises';
+import { fileMessages } from '@proxima/contract/files/files';
+import type { FilePart } from '@proxima/contract/wire/endpoint';
+import type { FieldMessages } from '@proxima/contract/wire/errors';
+import { filesPerRequest, sizes } from '@proxima/contract/wire/limits';
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from '../../platform/domain-error.ts';
+import type { ReceivedFile } from '../../platform/files/received-file.ts';
+import { assertStorableText } from '../protection/storable-text.ts';
+import { FormFields } from './form-fields.ts';
+import { isEmptyFileInput, largestAccepted, receiveFile, removeFiles } from './receive-file.ts';
+
+export interface ReceivedForm {
+  /** Text fields: one value, or an array where a name came twice or as `name[]`. From JSON: as sent. */
+  fields: Record<string, unknown>;
+  /** By field name; every declared name has an entry. */
+  files: Record<string, ReceivedFile[]>;
+  /** Removes what is still in the temporary directory. Call it in `finally`, whatever happened. */
+  discard(): Promise<void>;
+}
+
+type FileParts = Record<string, FilePart>;
+
+/** Milliseconds. */
+const refusalPatience = 5_000;
+const most = { fields: 300, headers: 20 };
+const longestBody = (accepted: FileParts): number =>
+  filesPerRequest * largestAccepted(accepted) + sizes.formText + 64 * 1024;
+
+/**
+ * Reads the body of a call that may carry files. Files go to `temporaryDirectory` as they arrive, nothing is held in
+ * memory; nothing is left behind when this rejects. JSON and urlencoded bodies are taken too, without files.
+ * @throws DomainError `malformed_request`, `too_large`, `validation_failed` (both with a field map where a field is at
+ * fault), `unsupported_media_type`, `storage_full`.
+ */
+export async function receiveMultipart(
+  request: FastifyRequest,
+  accepted: FileParts,
+  temporaryDirectory: string,
+): Promise<ReceivedForm> {
+  if (!request.isMultipart()) return withoutFiles(request, accepted);
+  if (Number(request.headers['content-length'] ?? 0) > longestBody(accepted))
+    throw new DomainError('too_large');
+  const form = new Intake(accepted, temporaryDirectory);
+  try {
+    await form.read(request);
+    return form.finish();
+  } catch (error) {
+    await form.discard();
+    await letFinish(request);
+    throw translated(error);
+  }
+}
+
+/**
+ * Lets a refused client send on for a moment, into nothing: browsers read no answer before they have sent their body, and
+ * would show a broken connection in place of the reason.
+ */
+async function letFinish({ raw }: FastifyRequest): Promise<void> {
+  raw.unpipe();
+  raw.resume();
+  await finished(raw, { signal: AbortSignal.timeout(refusalPatience) }).catch(() => {});
+}
+
+function withoutFiles(request: FastifyRequest, accepted: FileParts): ReceivedForm {
+  const body = request.body ?? {};
+  if (typeof body !== 'object' || Array.isArray(body)) throw new DomainError('malformed_request');
+  assertStorableText(body);
+  return { fields: { ...body }, files: emptyLists(accepted), discard: async () => {} };
+}
+
+const emptyLists = (accepted: FileParts): Record<string, ReceivedFile[]> =>
+  Object.fromEntries(Object.keys(accepted).map((name) => [name, []]));
+
+/** One form being read: collects fields, files and everything that is wrong with them, and answers once. */
+class Intake {
+  readonly #accepted: FileParts;
+  readonly #directory: string;
+  readonly #fields = new FormFields();
+  readonly #files: Record<string, ReceivedFile[]>;
+  readonly #messages: FieldMessages = {};
+  #tooLarge = false;
+
+  constructor(accepted: FileParts, directory: string) {
+    this.#accepted = accepted;
+    this.#directory = directory;
+    this.#files = emptyLists(accepted);
+  }
+
+  async read(request: FastifyRequest): Promise<void> {
+    const limits = {
+      fileSize: largestAccepted(this.#accepted),
+      // One more than allowed, so that "too many" is our own answer and not a cut.
+      files: filesPerRequest + 1,
+      fields: most.fields,
+      parts: most.fields + filesPerRequest + 1,
+      fieldSize: sizes.formText,
+      headerPairs: most.headers,
+    };
+    // A file cut at its limit is noticed by its own flag, so that the rest of the form can still be judged.
+    const options = { limits, throwFileSizeLimit: false };
+    for await (const part of request.parts(options)) {
+      if (part.type === 'field') this.#fields.add(part);
+      else await this.#take(part);
+    }
+  }
+
+  async #take(part: Parameters<typeof receiveFile>[0]): Promise<void> {
+    const field = this.#fields.checkedName(part.fieldname).name;
+    const accepted = Object.hasOwn(this.#accepted, field) ? this.#accepted[field] : undefined;
+    const file = await receiveFile(part, { field, kind: accepted?.kind ?? 'document' }, this.#directory);
+    if (isEmptyFileInput(part, file)) return removeFiles([file]);
+    const list = this.#files[field] ?? [];
+    this.#files[field] = list;
+    list.push(file);
+    if (accepted === undefined) this.#refuse(field, fileMessages.unexpected);
+    else if (list.length > accepted.most) this.#refuse(field, fileMessages.tooMany(accepted.most));
+    else if (file.isTooLarge) this.#refuse(field, fileMessages.tooLarge(accepted.kind));
+    else if (file.size === 0) this.#refuse(field, fileMessages.empty);
+    this.#tooLarge ||= file.isTooLarge;
+  }
+
+  #refuse(field: string, message: string): void {
+    this.#messages[field] ??= [message];
+  }
+
+  /** The form, when nothing is wrong with it. */
+  finish(): ReceivedForm {
+    const count = Object.values(this.#files).flat().length;
+    if (count > filesPerRequest)
+      throw new DomainError('too_large', { message: fileMessages.tooMany(filesPerRequest) });
+    Object.assign(this.#messages, this.#fields.messages);
+    const [first] = Object.values(this.#messages).flat();
+    if (first !== undefined) {
+      const code = this.#tooLarge || this.#fields.isTooLarge ? 'too_large' : 'validation_failed';
+      throw new DomainError(code, { message: first, fields: this.#messages });
+    }
+    const fields = this.#fields.values();
+    assertStorableText(fields);
+    return { fields, files: this.#files, discard: () => this.discard() };
+  }
+
+  discard(): Promise<void> {
+    return removeFiles(Object.values(this.#files).flat());
+  }
+}
+
+/** The multipart library's own errors in our words; a body that ends too early or has no boundary is malformed. */
+function translated(error: unknown): unknown {
+  if (error instanceof DomainError || !(error instanceof Error)) return error;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (code === 'FST_PARTS_LIMIT' || code === 'FST_FILES_LIMIT' || code === 'FST_FIELDS_LIMIT') {
+    return new DomainError('too_large', { cause: error });
+  }
+  // The parser throws plain errors without a code; those of the file system and of the language have one or a class.
+  const isParsers = code.startsWith('FST_') || (code === '' && error.constructor === Error);
+  const isBrokenOff = code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE';
+  return isParsers || isBrokenOff ? new DomainError('malformed_request', { cause: error }) : error;
+}

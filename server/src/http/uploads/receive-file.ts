@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import { type FileKind, largestFile } from '@proxima/contract/files/files';
+import type { FilePart } from '@proxima/contract/wire/endpoint';
+import { cleanFileName } from '../../platform/files/file-name.ts';
+import type { ReceivedFile } from '../../platform/files/received-file.ts';
+import { asStorageError } from '../../platform/files/storage-error.ts';
+import { newTemporaryPath } from '../../platform/files/temporary-files.ts';
+
+export const largestAccepted = (accepted: Record<string, FilePart>): number =>
+  Math.max(0, ...Object.values(accepted).map((part) => largestFile[part.kind]));
+
+/** A browser sends an untouched file input as a part without name and content. */
+export const isEmptyFileInput = (part: MultipartFile, file: ReceivedFile): boolean =>
+  !part.filename && file.size === 0;
+
+/** Deletes temporary files; those already moved into the store are no longer there, which is fine. */
+export async function removeFiles(files: readonly ReceivedFile[]): Promise<void> {
+  await Promise.all(files.map((file) => rm(file.path, { force: true })));
+}
+
+/**
+ * Streams one part to the temporary directory, hashing on the way. Leaves nothing behind when it rejects.
+ * @throws DomainError `storage_full` where the disk takes no more; the parser's error where the body breaks off.
+ */
+export async function receiveFile(
+  part: MultipartFile,
+  { field, kind }: { field: string; kind: FileKind },
+  directory: string,
+): Promise<ReceivedFile & { isTooLarge: boolean }> {
+  const path = newTemporaryPath(directory);
+  const hash = createHash('sha256');
+  let size = 0;
+  async function* measured(source: AsyncIterable<Buffer>) {
+    for await (const chunk of source) {
+      size += chunk.length;
+      hash.update(chunk);
+      yield chunk;
+    }
+  }
+  try {
+    await pipeline(part.file, measured, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  } catch (error) {
+    await rm(path, { force: true }).catch(() => {});
+    throw asStorageError(error);
+  }
+  const isTooLarge = part.file.truncated || size > largestFile[kind];
+  return {
+    field,
+    kind,
+    name: cleanFileName(part.filename ?? ''),
+    path,
+    size,
+    sha256: hash.digest('hex'),
+    isTooLarge,
+  };
+}

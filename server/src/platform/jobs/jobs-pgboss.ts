@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Database } from '../database/database.ts';
+import type { Notifications } from '../database/listen.ts';
+import type { EnqueueOptions, Jobs, Queue } from './jobs.ts';
+
+interface Options {
+  url: string;
+  log: Logger;
+  /** Jobs of one queue that this process does at once; 0 leaves them to other nodes. */
+  atOnce: number;
+  /** Tells at once of new jobs; without it they are looked for every few seconds. */
+  notifications?: Pick<Notifications, 'listen'>;
+}
+
+/** Seconds. A job whose node was killed is tried again after `heartbeat` plus one `supervision`. */
+const seconds = {
+  firstRetry: 5,
+  longestRetry: 3_600,
+  heartbeat: 20,
+  supervision: 10,
+  poll: 5,
+  keepDone: 24 * 3_600,
+  keepOwed: 90 * 24 * 3_600,
+};
+/** Milliseconds that running jobs get to finish when the node stops; what is cut off runs again. */
+const stopTimeout = 10_000;
+const usualRetries = 20;
+/** Milliseconds between two log lines about the same trouble, such as a database that is away. */
+const logPause = 10_000;
+
+/** Starts the work queue in the schema `pgboss` of the database, which it creates and upgrades by itself. */
+export async function startJobs({ url, log, atOnce, notifications }: Options): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'proxima jobs',
+    max: 4,
+    useListenNotify: notifications !== undefined,
+    superviseIntervalSeconds: seconds.supervision,
+    monitorIntervalSeconds: seconds.supervision,
+  });
+  boss.on(
+    'error',
+    sparingly((error) => log.warn({ err: error }, 'background work cannot reach its queue')),
+  );
+  // pg-boss's own listener leaves a breaking connection without an error handler, which would end the process.
+  boss.getDb().listen = async (channel, onPayload, onReconnected) => {
+    const line = await notifications?.listen(channel, onPayload, onReconnected);
+    return { close: async () => line?.stop() };
+  };
+  await boss.start();
+  return new PgBossJobs(boss, log, atOnce);
+}
+
+class PgBossJobs implements Jobs {
+  readonly #boss: PgBoss;
+  readonly #log: Logger;
+  readonly #atOnce: number;
+  readonly #queues = new Map<string, Promise<void>>();
+
+  constructor(boss: PgBoss, log: Logger, atOnce: number) {
+    this.#boss = boss;
+    this.#log = log;
+    this.#atOnce = atOnce;
+  }
+
+  async enqueue<Payload extends object>(
+    db: Database,
+    queue: Queue<Payload>,
+    payload: Payload,
+    { startAfter, singletonKey = randomUUID() }: EnqueueOptions = {},
+  ): Promise<void> {
+    await this.#ensureQueue(queue);
+    await this.#boss.send(queue.name, payload, { db: fromKysely(db), singletonKey, startAfter });
+  }
+
+  async work<Payload extends object>(
+    queue: Queue<Payload>,
+    handle: (payload: Payload) => Promise<void>,
+  ): Promise<void> {
+    await this.#ensureQueue(queue);
+    if (this.#atOnce === 0) return;
+    const options = {
+      includeMetadata: true,
+      localConcurrency: this.#atOnce,
+      pollingIntervalSeconds: seconds.poll,
+      notifyPollingIntervalSeconds: seconds.poll,
+    } as const;
+    await this.#boss.work(queue.name, options, async (jobs: JobWithMetadata<Payload>[]) => {
+      for (const job of jobs) await this.#run(job, handle);
+    });
+  }
+
+  async schedule(queue: Queue<object>, cron: string): Promise<void> {
+    await this.#ensureQueue(queue);
+    await this.#boss.schedule(queue.name, cron, {}, { tz: 'UTC', missed: 'once' });
+  }
+
+  async health(): Promise<{ waiting: number; failed: number }> {
+    const { rows } = await this.#boss.getDb().executeSql(`
+      select count(*) filter (where state in ('created', 'retry'))::int as waiting,
+        count(*) filter (where state = 'failed')::int as failed
+      from pgboss.job`);
+    return rows[0] as { waiting: number; failed: number };
+  }
+
+  async stop(): Promise<void> {
+    await this.#boss.stop({ graceful: true, timeout: stopTimeout, close: true });
+  }
+
+  async #run<Payload extends object>(
+    job: JobWithMetadata<Payload>,
+    handle: (payload: Payload) => Promise<void>,
+  ): Promise<void> {
+    try {
+      await handle(job.data);
+    } catch (error) {
+      const about = { err: error, queue: job.name, job: job.id, attempt: job.retryCount + 1 };
+      if (job.retryCount < job.retryLimit) this.#log.warn(about, 'a job failed and will be tried again');
+      else this.#log.error(about, 'a job failed for good');
+      throw error;
+    }
+  }
+
+  /** Makes the queue once per process, or gives an existing one the retries it is declared with now. */
+  async #ensureQueue(queue: Queue<object>): Promise<void> {
+    const pending = this.#queues.get(queue.name) ?? this.#makeQueue(queue);
+    this.#queues.set(queue.name, pending);
+    await pending.catch((error) => {
+      this.#queues.delete(queue.name);
+      throw error;
+    });
+  }
+
+  async #makeQueue({ name, retries = usualRetries }: Queue<object>): Promise<void> {
+    const options = {
+      retryLimit: retries,
+      retryDelay: seconds.firstRetry,
+      retryBackoff: true,
+      retryDelayMax: seconds.longestRetry,
+      heartbeatSeconds: seconds.heartbeat,
+      deleteAfterSeconds: seconds.keepDone,
+      retentionSeconds: seconds.keepOwed,
+      notify: true,
+    };
+    // 'short' allows one waiting job per key; a job without a key of its own gets a random one.
+    await this.#boss.createQueue(name, { ...options, policy: 'short' });
+    await this.#boss.updateQueue(name, options);
+  }
+}
+
+function sparingly(report: (error: Error) => void): (error: Error) => void {
+  let quietUntil = 0;
+  return (error) => {
+    if (performance.now() < quietUntil) return;
+    quietUntil = performance.now() + logPause;
+    report(error);
+  };
+}

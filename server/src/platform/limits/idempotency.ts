@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+import { invalidField } from '../domain-error.ts';
+
+export interface Attempt {
+  /** The call and whose it is: keys of different people never meet. */
+  scope: string;
+  /** What the client sent as Idempotency-Key. */
+  key: string;
+  /** Everything that makes this attempt this attempt; secrets excluded. */
+  body: unknown;
+}
+
+const longestKey = 200;
+const keyReused = 'This attempt was already used for a different message.';
+
+/**
+ * Claims an attempt inside the caller's transaction. A parallel attempt with the same key waits until the first one
+ * has committed or rolled back.
+ * @returns null when the attempt is new: do the work, then `settleAttempt`; else the id of what the first one made.
+ * @throws DomainError `validation_failed` when the key was used for another body.
+ */
+export async function claimAttempt(tx: Database, attempt: Attempt): Promise<{ resultId: number } | null> {
+  if (attempt.key.length > longestKey) throw invalidField('idempotency_key', 'At most 200 characters');
+  const claimed = await tx
+    .insertInto('idempotency_keys')
+    .values({ scope: attempt.scope, key: attempt.key, body_hash: hashOf(attempt) })
+    .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (claimed) return null;
+  const first = await findAttempt(tx, attempt);
+  if (!first) throw invalidField('idempotency_key', keyReused);
+  return first;
+}
+
+/**
+ * What an earlier attempt with this key made, without claiming it; null when there was none.
+ * @throws DomainError `validation_failed` when the key was used for another body.
+ */
+export async function findAttempt(db: Database, attempt: Attempt): Promise<{ resultId: number } | null> {
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'result_id'])
+    .where('scope', '=', attempt.scope)
+    .where('key', '=', attempt.key)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (!hashOf(attempt).equals(row.body_hash) || row.result_id === null) {
+    throw invalidField('idempotency_key', keyReused);
+  }
+  return { resultId: row.result_id };
+}
+
+const hashOf = (attempt: Attempt): Buffer =>
+  createHash('sha256').update(JSON.stringify(attempt.body)).digest();
+
+/** Remembers what the claimed attempt made. */
+export async function settleAttempt(tx: Database, attempt: Attempt, resultId: number): Promise<void> {
+  await tx
+    .updateTable('idempotency_keys')
+    .set({ result_id: resultId })
+    .where('scope', '=', attempt.scope)
+    .where('key', '=', attempt.key)
+    .execute();
+}
+
+/** Keys older than the given age in seconds are forgotten; run by a schedule. */
+export async function forgetOldAttempts(db: Database, age: number): Promise<void> {
+  await sql`delete from idempotency_keys where created_at < now() - make_interval(secs => ${age})`.execute(
+    db,
+  );
+}

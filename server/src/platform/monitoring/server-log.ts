@@ -1,0 +1,45 @@
+import { Writable } from 'node:stream';
+import { type Logger, pino } from 'pino';
+import type { Config } from '../../config.ts';
+import { openLog } from './log.ts';
+
+/** The server's log: JSON lines. On a terminal, where a person looks on: only what deserves a look, in words. */
+export function openServerLog({ logLevel }: Pick<Config, 'logLevel'>): Logger {
+  if (process.stdout.isTTY) return openLog(logLevel ?? 'warn', forPeople(process.stdout));
+  // Written behind the request's back; what is left is written when the process leaves.
+  return openLog(logLevel ?? 'info', pino.destination({ dest: 1, sync: false }));
+}
+
+interface Line {
+  level: number;
+  msg?: string;
+  err?: { message: string; stack?: string };
+  [about: string]: unknown;
+}
+
+const unsaid = new Set(['level', 'time', 'pid', 'hostname', 'msg', 'err']);
+
+function forPeople(output: Writable): Writable {
+  return new Writable({
+    decodeStrings: false,
+    write: (chunk, _encoding, done) => {
+      for (const line of String(chunk).trimEnd().split('\n')) output.write(`${inWords(line)}\n`);
+      done();
+    },
+  });
+}
+
+/** One line of the log as a person reads it: time, level, message, what it is about, and a defect's stack. */
+export function inWords(json: string): string {
+  const line = JSON.parse(json) as Line;
+  const about = Object.entries(line)
+    .filter(([name]) => !unsaid.has(name))
+    .map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`);
+  const { err } = line;
+  const reason = err && (line.level >= 50 ? (err.stack ?? err.message) : err.message);
+  const time = new Date().toTimeString().slice(0, 8);
+  const words = [time, pino.levels.labels[line.level] ?? '', line.msg ?? '', ...about]
+    .filter(Boolean)
+    .join(' ');
+  return reason ? `${words}: ${reason}` : words;
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import type { Database } from '../../src/platform/database/database.ts';
+import { type OpenDatabase, openDatabase } from '../../src/platform/database/open-database.ts';
+import { quiet, withDatabase } from './test-postgres.ts';
+
+export interface TestDatabase {
+  url: string;
+  db: Database;
+  connections: OpenDatabase['connections'];
+  /** Empties all tables and jobs; for `beforeEach`. Identities go on counting, so that ids of earlier tests never match. */
+  reset(): Promise<void>;
+}
+
+let count = 0;
+
+/** A migrated database for the calling test file alone, dropped when the file is done. Call it at the top or in `beforeAll`. */
+export async function testDatabase(): Promise<TestDatabase> {
+  count += 1;
+  const server = inject('postgresUrl');
+  const name = `proxima_test_${process.pid}_${process.env.VITEST_POOL_ID ?? 0}_${Date.now()}_${count}`;
+  await execute(server, `create database ${name} template ${inject('templateDatabase')}`);
+  await execute(server, `alter database ${name} set synchronous_commit = off`);
+  const url = withDatabase(server, name);
+  const { db, connections, close } = openDatabase(url, { log: quiet, size: 10 });
+  const restore = await rememberContents(db);
+  afterAll(async () => {
+    await close();
+    await execute(server, `drop database if exists ${name} with (force)`);
+  });
+  return { url, db, connections, reset: restore };
+}
+
+/** Returns what empties all tables again, except for the rows that migrations put there. Deleting beats truncating on small tables. */
+async function rememberContents(db: Database): Promise<() => Promise<void>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname = 'public' and tablename <> 'migrations'`.execute(db);
+  const statements = ['set local session_replication_role = replica', 'delete from pgboss.job_common'];
+  for (const { name } of tables) {
+    const found = await sql<{
+      rows: unknown[] | null;
+    }>`select json_agg(t) as rows from ${sql.raw(name)} t`.execute(db);
+    const rows = found.rows[0]?.rows;
+    statements.push(`delete from ${name}`);
+    if (rows) statements.push(restoring(name, rows));
+  }
+  return async () => {
+    await db.transaction().execute((tx) => sql.raw(statements.join(';\n')).execute(tx));
+  };
+}
+
+const restoring = (table: string, rows: unknown[]): string =>
+  `insert into ${table} overriding system value
+    select * from json_populate_recordset(null::${table}, '${JSON.stringify(rows).replaceAll("'", "''")}')`;
+
+async function execute(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}

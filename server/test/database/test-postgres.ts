@@ -1,0 +1,45 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { startEmbeddedPostgres } from '../../src/platform/database/embedded/embedded-postgres.ts';
+
+export interface TestPostgres {
+  /** A superuser's, to any database of the server. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+export const quiet = pino({ level: 'silent' });
+
+/** The PostgreSQL (15 or newer) of `TEST_DATABASE_URL`, else an embedded one in a temporary folder. */
+export async function startTestPostgres(): Promise<TestPostgres> {
+  if (process.env.TEST_DATABASE_URL)
+    return { url: process.env.TEST_DATABASE_URL, stop: async () => undefined };
+  const dataDir = await openTemporaryFolder('proxima-test-');
+  const onLost = (error: Error) => {
+    throw error;
+  };
+  const embedded = await startEmbeddedPostgres({ dataDir, log: quiet, onLost });
+  return {
+    url: embedded.url,
+    stop: async () => {
+      await embedded.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** One that PostgreSQL's account can enter, when tests run as root. */
+export async function openTemporaryFolder(prefix: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), prefix));
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+/** The same server, another database. */
+export function withDatabase(url: string, database: string): string {
+  const [address = '', query] = url.split('?');
+  const start = address.indexOf('/', 'postgres://'.length + 3);
+  return `${start < 0 ? address : address.slice(0, start)}/${database}${query ? `?${query}` : ''}`;
+}

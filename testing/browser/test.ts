@@ -1,0 +1,61 @@
+import { test as base } from '@playwright/test';
+import type { SignedInUser } from '@proxima/contract/accounts/accounts';
+import { makeFirstAdmin, newAddress } from '../people/people.ts';
+import { startPostgres } from '../processes/postgres.ts';
+import { type Installation, startServer } from '../processes/server.ts';
+import { startTopology } from '../processes/topology.ts';
+
+export interface InstallationOptions {
+  /** `external`: a PostgreSQL that is not the server's own, named by DATABASE_URL; `topology`: two nodes and all that goes with them. */
+  installation: 'embedded' | 'external' | 'topology';
+  /** Seconds between two kills of a node of the topology; 0: none. */
+  killEvery: number;
+  /** The host name that browsers use. The server knows itself as localhost. */
+  hostName: string;
+}
+
+interface Workers extends InstallationOptions {
+  server: Installation;
+  /** An owner, made once per server. Journeys that make the first administrator themselves must not ask for it. */
+  admin: SignedInUser;
+}
+
+/** Playwright's test with the product running: one server per worker. */
+export const test = base.extend<object, Workers>({
+  installation: ['embedded', { option: true, scope: 'worker' }],
+  killEvery: [0, { option: true, scope: 'worker' }],
+  hostName: ['localhost', { option: true, scope: 'worker' }],
+  server: [
+    async ({ installation, killEvery }, use) => {
+      const server = await startInstallation(installation, killEvery);
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  admin: [
+    async ({ server }, use) => use(await makeFirstAdmin(server.origin, server.adminLink)),
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server, hostName }, use) => use(server.origin.replace('localhost', hostName)),
+  extraHTTPHeaders: async ({ server: _ }, use) => use({ 'x-forwarded-for': newAddress() }),
+});
+
+async function startInstallation(
+  installation: InstallationOptions['installation'],
+  killEvery: number,
+): Promise<Installation> {
+  if (installation === 'topology') return startTopology(killEvery);
+  if (installation === 'embedded') return startServer();
+  const postgres = await startPostgres();
+  const server = await startServer({ DATABASE_URL: postgres.url });
+  return {
+    ...server,
+    stop: async () => {
+      await server.stop();
+      await postgres.stop();
+    },
+  };
+}
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,111 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { SignedInUser } from '@proxima/contract/accounts/accounts';
+import { adminChatEndpoints, chatEndpoints, type WireMessage } from '@proxima/contract/chat/chat';
+import {
+  adminSubmissionEndpoints,
+  type Decision,
+  submissionEndpoints,
+  type WireSubmission,
+} from '@proxima/contract/submissions/submissions';
+import { makePdf } from '../../server/test/documents/sample-files.ts';
+import { askPatiently } from './ask-patiently.ts';
+import { newAddress, signInStored } from './people.ts';
+
+type Person = Pick<SignedInUser, 'token'>;
+
+async function call(origin: string, { token }: Person, method: string, path: string, body?: unknown) {
+  const isForm = body instanceof FormData;
+  const response = await askPatiently(origin + path, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'x-forwarded-for': newAddress(),
+      ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+  });
+  return response.json();
+}
+
+/** A member writes to the team, without a browser. */
+export const memberSays = (origin: string, member: Person, text: string): Promise<{ data: WireMessage }> =>
+  call(origin, member, 'POST', chatEndpoints.store.path, { text });
+
+/** The team writes to a member, without a browser. */
+export const teamSays = (
+  origin: string,
+  admin: Person,
+  member: Pick<SignedInUser, 'id'>,
+  text: string,
+): Promise<{ data: WireMessage }> =>
+  call(origin, admin, 'POST', adminChatEndpoints.answer.path.replace(':userId', String(member.id)), { text });
+
+/** All texts of the newest page of a member's conversation, as the server stored them. */
+export async function storedTexts(origin: string, member: Person): Promise<string[]> {
+  const page = await call(origin, member, 'GET', `${chatEndpoints.history.path}?limit=100`);
+  return page.data.map((message: WireMessage) => message.text);
+}
+
+let count = 0;
+/** Words that stand in no other submission. */
+export const newIdea = (): string =>
+  `Ice batteries number ${process.pid}x${++count} for a cold chain without diesel.`;
+
+/** A submission with one PDF, plan.pdf. */
+export async function sendSubmission(
+  origin: string,
+  member: SignedInUser,
+  message: string,
+): Promise<WireSubmission> {
+  const form = new FormData();
+  const { first_name, last_name, email, role } = member;
+  const fields = { first_name, last_name, email, phone: '5550100', message, contact_type: role };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set('file', new Blob([new Uint8Array(makePdf(message))], { type: 'application/pdf' }), 'plan.pdf');
+  return (await call(origin, member, 'POST', submissionEndpoints.send.path, form)).data;
+}
+
+/** An administrator decides about a submission as it stands. */
+export async function decide(
+  origin: string,
+  admin: Person,
+  { id }: Pick<WireSubmission, 'id'>,
+  decision: Decision,
+  comment = '',
+): Promise<void> {
+  const path = adminSubmissionEndpoints.decide.path.replace(':id', String(id));
+  const detail = await call(
+    origin,
+    admin,
+    'GET',
+    adminSubmissionEndpoints.get.path.replace(':id', String(id)),
+  );
+  await call(origin, admin, 'POST', path, { decision, comment, version: detail.data.version });
+}
+
+/** A browser of its own in which somebody is signed in, at a page. */
+export async function openAs(
+  browser: Browser,
+  origin: string,
+  user: SignedInUser,
+  path: string,
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: 1280, height: 800 },
+    extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
+    ...options,
+  });
+  const page = await context.newPage();
+  await signInStored(page, origin, user);
+  await page.goto(path);
+  return { context, page };
+}
+
+/** An upload as `setInputFiles` takes it. */
+export const pdfUpload = (name: string, heading = 'A plan') => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: makePdf(heading),
+});

@@ -1,0 +1,13 @@
+import { startChild } from './child.ts';
+
+export interface Postgres {
+  /** As DATABASE_URL takes it: a socket, without a host. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** A PostgreSQL in a process of its own, empty. */
+export async function startPostgres(): Promise<Postgres> {
+  const child = startChild('server/test/database/run-postgres.ts');
+  return { url: await child.printed(/postgres:\S+/), stop: () => child.stop() };
+}

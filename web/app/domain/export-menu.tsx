@@ -1,0 +1,80 @@
+import {
+  type ExportFormat,
+  type ExportList,
+  exportEndpoints,
+  exportFormats,
+} from '@proxima/contract/admin/exports';
+import type { BodyOf } from '@proxima/contract/wire/endpoint';
+import { useMutation } from '@tanstack/react-query';
+import { Download, FileSpreadsheet, FileText } from 'lucide-react';
+import { api } from '../session/api.ts';
+import { useProtected } from '../session/reauthentication.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { Menu, MenuItem } from '../ui/actions/menu.tsx';
+import { notify, notifyFailure } from '../ui/feedback/toast.ts';
+
+interface ExportMenuProps<List extends ExportList> {
+  list: List;
+  /** Those of the list on the screen: the file holds the same rows. */
+  filters: Omit<BodyOf<(typeof exportEndpoints)[List]>, 'format'>;
+  /** What it exports, where a page has several. */
+  of?: string;
+  /** On the button, where one thing is exported in several ways. */
+  label?: string;
+}
+
+const icons = { csv: FileText, xlsx: FileSpreadsheet } as const;
+const formats = Object.keys(exportFormats) as ExportFormat[];
+
+/** The browser fetches the file by itself: no page holds it, however large it is. */
+function save(path: string) {
+  const link = document.createElement('a');
+  link.href = path;
+  link.download = '';
+  link.click();
+}
+
+/** A button that saves a list as a file. */
+export function ExportMenu<List extends ExportList>({
+  list,
+  filters,
+  of,
+  label = 'Export',
+}: ExportMenuProps<List>) {
+  const protect = useProtected();
+  const order = useMutation({
+    mutationFn: (format: ExportFormat) =>
+      protect(() =>
+        api.call(exportEndpoints[list] as (typeof exportEndpoints)['team'], { body: { format, ...filters } }),
+      ),
+    onSuccess: ({ message, data }) => {
+      save(data.path);
+      notify.success(message);
+    },
+    onError: (error) => notifyFailure(error),
+  });
+  return (
+    <Menu
+      trigger={
+        <Button
+          kind="secondary"
+          size={of ? 'small' : 'regular'}
+          pending={order.isPending}
+          pendingLabel="Preparing..."
+          aria-label={of && `${label}: ${of}`}
+        >
+          <Download size={16} aria-hidden="true" /> {label}
+        </Button>
+      }
+    >
+      {formats.map((format) => {
+        const Icon = icons[format];
+        return (
+          <MenuItem key={format} onSelect={() => order.mutate(format)}>
+            <Icon size={18} aria-hidden="true" /> {exportFormats[format].label}
+          </MenuItem>
+        );
+      })}
+    </Menu>
+  );
+}

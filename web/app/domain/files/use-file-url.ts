@@ -1,0 +1,35 @@
+import type { WireFile } from '@proxima/contract/files/stored-files';
+import { useEffect, useState } from 'react';
+import { messageOf } from '../../lib/api/api-error.ts';
+import { fetchFile } from './stored-files.ts';
+
+interface FileUrl {
+  url: string | null;
+  blob: Blob | null;
+  /** In words, when the file could not be fetched. */
+  problem: string | null;
+}
+
+const nothing: FileUrl = { url: null, blob: null, problem: null };
+
+/** Fetches a stored file while `wanted` and gives it an address of this page; both are let go with the component. */
+export function useFileUrl({ id }: Pick<WireFile, 'id'>, wanted: boolean): FileUrl {
+  const [state, setState] = useState(nothing);
+  useEffect(() => {
+    if (!wanted) return;
+    const cancel = new AbortController();
+    let url: string | null = null;
+    fetchFile({ id }, cancel.signal).then(
+      (blob) => {
+        url = URL.createObjectURL(blob);
+        setState({ url, blob, problem: null });
+      },
+      (error: unknown) => cancel.signal.aborted || setState({ ...nothing, problem: messageOf(error) }),
+    );
+    return () => {
+      cancel.abort();
+      if (url) URL.revokeObjectURL(url);
+    };
+  }, [id, wanted]);
+  return state;
+}

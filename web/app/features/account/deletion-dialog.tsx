@@ -1,0 +1,81 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  deletionWord,
+  personalDataEndpoints,
+  requestDeletionBody,
+} from '@proxima/contract/accounts/personal-data';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { paths } from '../../paths.ts';
+import { api } from '../../session/api.ts';
+import { depart } from '../../session/session-loss.ts';
+import { useSignedInUser } from '../../session/stored-user.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Dialog } from '../../ui/actions/dialog.tsx';
+import { notify } from '../../ui/feedback/toast.ts';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { showRefusal } from './show-refusal.ts';
+
+const empty = { password: '', confirmation: '' };
+
+/** Asks for the password and a word, so that nobody deletes an account by mistake or from an unlocked screen. */
+export function DeletionDialog({ onClose }: { onClose: () => void }) {
+  const { email } = useSignedInUser();
+  const navigate = useNavigate();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(requestDeletionBody),
+    mode: 'onBlur',
+    defaultValues: empty,
+  });
+  const { errors, isSubmitting } = formState;
+
+  async function send(body: typeof empty) {
+    try {
+      await depart(async () => {
+        const { message } = await api.call(personalDataEndpoints.requestDeletion, { body });
+        await navigate(paths.home);
+        notify.success(message);
+      });
+    } catch (error) {
+      showRefusal(error, setError);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Delete your account?"
+      description="You are signed out everywhere. For 14 days you can sign in and keep your account; then it is gone for good."
+    >
+      <form noValidate method="post" onSubmit={handleSubmit(send)} className="flex flex-col gap-5">
+        <input type="hidden" name="username" autoComplete="username" value={email} />
+        <PasswordField
+          label="Your password"
+          required
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <TextField
+          label={`Type ${deletionWord}`}
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={errors.confirmation?.message}
+          {...register('confirmation')}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button kind="secondary" onClick={onClose}>
+            Keep my account
+          </Button>
+          <Button kind="danger" type="submit" pending={isSubmitting} pendingLabel="Deleting...">
+            Delete my account
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

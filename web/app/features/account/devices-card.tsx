@@ -1,0 +1,102 @@
+import { ownAccountEndpoints, type WireSession } from '@proxima/contract/accounts/own-account';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { MonitorSmartphone } from 'lucide-react';
+import { messageOf } from '../../lib/api/api-error.ts';
+import { longDate } from '../../lib/format/dates.ts';
+import { api } from '../../session/api.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
+import { RelativeTime } from '../../ui/display/relative-time.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { notify, notifyFailure } from '../../ui/feedback/toast.ts';
+import { TitledCard } from '../../ui/layout/titled-card.tsx';
+import { ownSessions } from './own-account.queries.ts';
+
+/** Runs a sign-out and shows the list as it is then. */
+function useSignOut(signOut: () => Promise<{ message: string }>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: signOut,
+    onSuccess: ({ message }) => notify.success(message),
+    onError: (error) => notifyFailure(error),
+    onSettled: () => client.invalidateQueries(ownSessions),
+  });
+}
+
+function DeviceRow({ session }: { session: WireSession }) {
+  const { id, device, network, current } = session;
+  const end = useSignOut(() => api.call(ownAccountEndpoints.endSession, { params: { id } }));
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-3.5 last:border-0">
+      <MonitorSmartphone size={20} aria-hidden="true" className="shrink-0 text-ink-soft" />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="flex flex-wrap items-center gap-2 text-sm font-medium">
+          {device} {current && <Badge tone="green">This device</Badge>}
+        </p>
+        <p className="text-xs text-ink-soft">
+          {network && `Network ${network}, `}
+          {current ? (
+            'in use now'
+          ) : (
+            <>
+              last used <RelativeTime iso={session.last_used_at} />
+            </>
+          )}
+          , signed in on {longDate(session.created_at)}
+        </p>
+      </div>
+      {!current && (
+        <Button
+          kind="secondary"
+          size="small"
+          pending={end.isPending}
+          aria-label={`Sign out ${device}`}
+          onClick={() => end.mutate()}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Devices({ sessions }: { sessions: WireSession[] }) {
+  const endOthers = useSignOut(() => api.call(ownAccountEndpoints.endOtherSessions));
+  return (
+    <>
+      <ul className="-my-3.5">
+        {sessions.map((session) => (
+          <DeviceRow key={session.id} session={session} />
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Button
+          kind="secondary"
+          pending={endOthers.isPending}
+          onClick={() => endOthers.mutate()}
+          className="mt-7"
+        >
+          Sign out all other devices
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Where the account is signed in, and a way to end it. */
+export function DevicesCard() {
+  const { data, error, refetch, isFetching } = useQuery(ownSessions);
+  return (
+    <TitledCard
+      title="Signed-in devices"
+      lead="Do you not know one of them? Sign it out and change your password."
+    >
+      {data && <Devices sessions={data} />}
+      {!data && !error && <Skeleton className="h-24" />}
+      {!data && error && (
+        <ErrorState message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+    </TitledCard>
+  );
+}

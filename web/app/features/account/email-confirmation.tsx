@@ -1,0 +1,54 @@
+import { accountEndpoints, accountMessages } from '@proxima/contract/accounts/accounts';
+import { signInWords } from '@proxima/contract/wire/messages';
+import { useEffect, useState } from 'react';
+import { messageOf } from '../../lib/api/api-error.ts';
+import { paths } from '../../paths.ts';
+import { api } from '../../session/api.ts';
+import { mergeStoredUser, useStoredUser } from '../../session/stored-user.ts';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { OrbitSpinner } from '../../ui/feedback/orbit-spinner.tsx';
+
+type Outcome = { is: 'waiting' } | { is: 'confirmed' } | { is: 'refused'; message: string };
+
+/** Confirms an address with the mailed token. */
+function useConfirmation(token: string | null | undefined): Outcome {
+  const [outcome, setOutcome] = useState<Outcome>({ is: 'waiting' });
+  useEffect(() => {
+    if (token === undefined) return;
+    if (token === null) return setOutcome({ is: 'refused', message: accountMessages.confirmationInvalid });
+    api
+      .call(accountEndpoints.confirmEmail, { body: { token } })
+      .then(() => {
+        mergeStoredUser({ email_confirmed: true });
+        setOutcome({ is: 'confirmed' });
+      })
+      .catch((error: unknown) => setOutcome({ is: 'refused', message: messageOf(error) }));
+  }, [token]);
+  return outcome;
+}
+
+function WayOn({ isConfirmed }: { isConfirmed: boolean }) {
+  const user = useStoredUser();
+  if (!isConfirmed) return <LinkButton href={paths.home}>{signInWords.backToHome}</LinkButton>;
+  if (!user) return <LinkButton href={paths.signIn}>{signInWords.logIn}</LinkButton>;
+  return <LinkButton href={paths.dashboard}>Go to Dashboard</LinkButton>;
+}
+
+/** What came of a confirmation link, and where to go from here. */
+export function EmailConfirmation({ token }: { token: string | null | undefined }) {
+  const outcome = useConfirmation(token);
+  if (outcome.is === 'waiting') {
+    return (
+      <p role="status" className="flex items-center gap-3 text-ink-soft">
+        <OrbitSpinner size={20} /> Confirming your address...
+      </p>
+    );
+  }
+  const isConfirmed = outcome.is === 'confirmed';
+  return (
+    <div className="flex flex-col items-start gap-6">
+      <p role="status">{isConfirmed ? accountMessages.emailConfirmed : outcome.message}</p>
+      <WayOn isConfirmed={isConfirmed} />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { resetTokenHeader } from '@proxima/contract/accounts/accounts';
+import { joiningEndpoints } from '@proxima/contract/accounts/joining';
+import { resetForm } from '@proxima/contract/profiles/registration';
+import { signInWords } from '@proxima/contract/wire/messages';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import type { z } from 'zod';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { recheckConfirmation } from '../../lib/page/recheck-confirmation.ts';
+import { paths } from '../../paths.ts';
+import { api } from '../../session/api.ts';
+import { resetAskedState } from '../../session/reset-asked.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { notify, notifyFailure } from '../../ui/feedback/toast.ts';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+
+type ResetFields = z.infer<typeof resetForm>;
+
+/**
+ * Email, password, confirmation: without a token it asks for a link, with the mailed one it sets the password
+ * (decisions.md, Accounts, Reset). The message is toasted and the way leads to /signin, which says to check the email;
+ * failures carry the field's name, and a refused link stays on the page.
+ */
+export function ResetPasswordForm({ token }: { token: string | null }) {
+  const navigate = useNavigate();
+  const form = useForm<ResetFields>({
+    resolver: zodResolver(resetForm),
+    mode: 'onBlur',
+    defaultValues: { email: '', password: '', password_confirmation: '' },
+  });
+  const { register, handleSubmit, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function send(body: ResetFields) {
+    const headers: Record<string, string> = token ? { [resetTokenHeader]: token } : {};
+    setRefusal(null);
+    try {
+      const { message } = await api.call(joiningEndpoints.resetPassword, { body, headers });
+      notify.success(message);
+      await navigate(paths.signIn, token ? {} : { state: resetAskedState });
+    } catch (error) {
+      notifyFailure(error, { nameFields: true });
+      if (token && error instanceof ApiError && !error.fields) setRefusal(error.message);
+    }
+  }
+
+  return (
+    <form noValidate method="post" onSubmit={handleSubmit(send)} className="flex flex-col gap-6">
+      <TextField
+        label="Email"
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <PasswordField
+        label="Password"
+        required
+        help="8 to 16 characters, with a number and a special character."
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...register('password', recheckConfirmation(form))}
+      />
+      <PasswordField
+        label="Confirm Password"
+        required
+        autoComplete="new-password"
+        error={errors.password_confirmation?.message}
+        {...register('password_confirmation')}
+      />
+      {refusal && (
+        <p role="alert" className="rounded-control bg-red-tint px-4 py-3 text-sm text-red">
+          {refusal}
+        </p>
+      )}
+      <Button type="submit" pending={isSubmitting}>
+        {signInWords.changePassword}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { mailChoiceEndpoints, mailChoiceMessages } from '@proxima/contract/accounts/mail-choices';
+import { useState } from 'react';
+import { messageOf } from '../../lib/api/api-error.ts';
+import { api } from '../../session/api.ts';
+import { Button } from '../../ui/actions/button.tsx';
+
+type Phase = 'asking' | 'off' | 'on';
+
+/** Switches the mails of a link off with one click, and on again with another; without a session. */
+export function UnsubscribeChoice({ token }: { token: string | null | undefined }) {
+  const [phase, setPhase] = useState<Phase>('asking');
+  const [isPending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  if (token === null) return <p role="alert">{mailChoiceMessages.invalid}</p>;
+
+  async function choose(wants: boolean) {
+    if (!token) return;
+    setPending(true);
+    setProblem(null);
+    try {
+      const row = wants ? mailChoiceEndpoints.resubscribe : mailChoiceEndpoints.unsubscribe;
+      await api.call(row, { params: { token } });
+      setPhase(wants ? 'on' : 'off');
+    } catch (error) {
+      setProblem(messageOf(error));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  const isOff = phase === 'off';
+  const words = {
+    asking:
+      'When you miss a message of our team for ten minutes, we mail it to you. You can stop these mails here.',
+    off: mailChoiceMessages.off,
+    on: mailChoiceMessages.on,
+  }[phase];
+  return (
+    <div className="flex flex-col items-start gap-6">
+      <p role="status">{words}</p>
+      {problem && (
+        <p role="alert" className="text-sm font-medium text-red">
+          {problem}
+        </p>
+      )}
+      <Button
+        kind={isOff ? 'secondary' : 'primary'}
+        pending={isPending}
+        disabled={token === undefined}
+        onClick={() => choose(isOff)}
+      >
+        {isOff ? 'Send them again' : 'Stop these mails'}
+      </Button>
+    </div>
+  );
+}

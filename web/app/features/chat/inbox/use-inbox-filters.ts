@@ -1,0 +1,18 @@
+import { type ConversationView, conversationViews } from '@proxima/contract/chat/chat';
+import { useAddressFilters } from '../../../lib/navigation/use-address-filters.ts';
+
+export interface InboxFilters {
+  show: ConversationView | undefined;
+  search: string;
+}
+
+/** What the inbox is narrowed to lives in the address: it stays while conversations are opened, and on the way back. */
+export function useInboxFilters() {
+  const { params, change } = useAddressFilters<keyof InboxFilters>();
+  const filters: InboxFilters = {
+    show: conversationViews.find((view) => view === params.get('show')),
+    search: params.get('search') ?? '',
+  };
+  const query = params.size === 0 ? '' : `?${params}`;
+  return { filters, change, query };
+}

@@ -1,0 +1,77 @@
+import { OrbitArcs } from '../../../ui/display/orbit-arcs.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Composer } from '../composer/composer.tsx';
+import type { Snippet } from '../composer/snippets.ts';
+import { ConnectionNote } from './connection-note.tsx';
+import { MessageList } from './message-list.tsx';
+import type { ThreadState } from './thread-state.ts';
+import type { ThreadStore } from './thread-store.ts';
+import { useThreadState } from './use-thread.ts';
+
+export interface ThreadPanelProps {
+  store: ThreadStore;
+  /** How the other side is called: `admin` for a member, `name` for the team. */
+  theirLabel: 'admin' | 'name';
+  /** Whether our own messages say who wrote them. */
+  namesOurs: boolean;
+  /** What stands there before the first message. */
+  invitation: string;
+  /** Accessible name of the writing box. */
+  composerLabel: string;
+  /** Shown while the other side is typing. */
+  typingNote: string;
+  /** Texts kept ready for the writer; a slash offers them. */
+  snippets?: readonly Snippet[];
+}
+
+const Waiting = () => (
+  <div role="status" className="flex min-h-0 flex-1 flex-col justify-end gap-3 p-6">
+    <Skeleton className="h-10 w-3/5" />
+    <Skeleton className="h-16 w-1/2 self-end" />
+    <Skeleton className="h-10 w-2/5" />
+    <span className="sr-only">Loading messages</span>
+  </div>
+);
+
+const Invitation = ({ text }: { text: string }) => (
+  <div className="flex min-h-0 flex-1 flex-col items-center justify-center gap-4 p-6 text-center text-sm text-ink-soft">
+    <OrbitArcs />
+    <p className="max-w-72">{text}</p>
+  </div>
+);
+
+function Conversation({ state, ...props }: ThreadPanelProps & { state: ThreadState }) {
+  const { store, theirLabel, namesOurs, invitation } = props;
+  const isEmpty = state.messages.length === 0 && state.outgoing.length === 0;
+  if (state.phase === 'loading') return <Waiting />;
+  if (state.phase === 'failed') {
+    return <ErrorState message="The conversation could not be loaded." onRetry={() => void store.retry()} />;
+  }
+  if (isEmpty) return <Invitation text={invitation} />;
+  return <MessageList {...{ store, state, theirLabel, namesOurs }} />;
+}
+
+/** A conversation to read and to write in; fills the height it is given. For members and for the team alike. */
+export function ThreadPanel(props: ThreadPanelProps) {
+  const { store, composerLabel, typingNote, snippets } = props;
+  const state = useThreadState(store);
+  const { memberId, side } = store.calls;
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <ConnectionNote />
+      <Conversation {...props} state={state} />
+      <p role="status" className="min-h-6 px-6 text-xs text-ink-soft">
+        {state.isTyping && typingNote}
+      </p>
+      <Composer
+        key={`${side} ${memberId}`}
+        draft={side === 'team' ? { kind: 'chat_answer', subject: memberId } : { kind: 'message', subject: 0 }}
+        label={composerLabel}
+        {...(snippets && { snippets })}
+        onSend={(message) => store.outbox.add(message)}
+        onTyping={store.noteTyping}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,217 @@
+import type { WireMessage } from '@proxima/contract/chat/chat';
+import { type ChatSide, type RealtimePayloads, typingShownFor } from '@proxima/contract/wire/realtime';
+import { Outbox } from '../composer/outbox.ts';
+import type { ThreadCalls, ThreadPage } from './thread-calls.ts';
+import {
+  countUnread,
+  emptyThread,
+  isOurs,
+  mergeMessages,
+  type Outgoing,
+  type ThreadState,
+  withoutStored,
+} from './thread-state.ts';
+
+interface ThreadStoreOptions {
+  /** Shown to the reader when a message did not get through at once. */
+  onSendFailure: (retry: () => void) => void;
+  onOutgoing?: (outgoing: readonly Outgoing[]) => void;
+}
+
+/**
+ * One conversation in the browser: history, live messages and what is on its way, merged by id so that each shows once.
+ * Live events may be lost; `catchUp` reads from the server what came after the last message known to be without a gap.
+ */
+export class ThreadStore {
+  readonly calls: ThreadCalls;
+  readonly outbox: Outbox;
+  #state: ThreadState = emptyThread;
+  readonly #listeners = new Set<() => void>();
+  /** The newest id below which nothing is missing; null before the first page. */
+  #completeUpTo: number | null = null;
+  /** Whether every message since then was heard live: false from a break in the line until it was caught up. */
+  #isComplete = false;
+  /** A read mark that the server has not taken yet. */
+  #owedMark: number | null = null;
+  #catchingUp: Promise<void> | null = null;
+  #catchUpAgain = false;
+  #typingTimer: ReturnType<typeof setTimeout> | undefined;
+  #lastTypingSaid = 0;
+
+  constructor(calls: ThreadCalls, options: ThreadStoreOptions) {
+    this.calls = calls;
+    this.outbox = new Outbox({
+      send: calls.send,
+      onChange: (outgoing) => {
+        this.#set({ outgoing });
+        options.onOutgoing?.(outgoing);
+      },
+      onStored: (message) => this.#add([message]),
+      onFailure: (clientKey) => options.onSendFailure(() => this.outbox.retry(clientKey)),
+    });
+  }
+
+  read = (): ThreadState => this.#state;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Reads what is missing: the newest page at first, later what came since. Calls during one are one more after it. */
+  catchUp = (): Promise<void> => {
+    this.#catchUpAgain = this.#catchingUp !== null;
+    this.#isComplete = false;
+    this.#catchingUp ??= this.#readMissing().finally(() => {
+      this.#catchingUp = null;
+      if (this.#catchUpAgain) void this.catchUp();
+    });
+    return this.#catchingUp;
+  };
+
+  /** After a failed first load. */
+  retry = (): Promise<void> => {
+    this.#set({ phase: 'loading' });
+    return this.catchUp();
+  };
+
+  loadOlder = async (): Promise<void> => {
+    const { cursor, phase } = this.#state.older;
+    if (cursor === null || phase === 'loading') return;
+    this.#set({ older: { cursor, phase: 'loading' } });
+    try {
+      const page = await this.calls.load({ cursor });
+      const messages = mergeMessages(this.#state.messages, page.data);
+      this.#set({ messages, older: { cursor: page.next_cursor, phase: 'idle' } });
+    } catch {
+      this.#set({ older: { cursor, phase: 'failed' } });
+    }
+  };
+
+  /** The reader has seen the newest message. */
+  markAllRead = (): void => {
+    const newest = this.#state.messages.at(-1)?.id ?? 0;
+    if (this.#state.unread === 0 || newest <= this.#state.readUpTo[this.calls.side]) return;
+    this.#moveMark(this.calls.side, newest);
+    this.#owedMark = newest;
+    void this.#payMark();
+  };
+
+  /** The reader is typing; said to the other side now and then. */
+  noteTyping = (): void => {
+    if (Date.now() - this.#lastTypingSaid < typingShownFor - 1_000) return;
+    this.#lastTypingSaid = Date.now();
+    this.calls.showTyping().catch(() => {});
+  };
+
+  hearMessage = ({ message, user_id }: RealtimePayloads['MessageSent']): void => {
+    if (user_id !== this.calls.memberId) return;
+    this.#add([message]);
+    if (this.#isComplete) this.#completeUpTo = Math.max(this.#completeUpTo ?? 0, message.id);
+    if (!isOurs(message, this.calls)) this.#showTyping(false);
+  };
+
+  hearRead = ({ user_id, by, up_to }: RealtimePayloads['MessagesRead']): void => {
+    if (user_id === this.calls.memberId) this.#moveMark(by, up_to);
+  };
+
+  hearTyping = ({ user_id, by }: RealtimePayloads['Typing']): void => {
+    if (user_id === this.calls.memberId && by !== this.calls.side) this.#showTyping(true);
+  };
+
+  /** Reads what is missing and sends what waits, also after a `stop`. */
+  start(): void {
+    this.outbox.start();
+    void this.catchUp();
+  }
+
+  /** Ends what would go on by itself. */
+  stop(): void {
+    clearTimeout(this.#typingTimer);
+    this.outbox.stop();
+  }
+
+  async #readMissing(): Promise<void> {
+    try {
+      if (this.#completeUpTo === null) this.#takeFirst(await this.calls.load({}));
+      else await this.#readAfter(this.#completeUpTo);
+      this.#isComplete = !this.#catchUpAgain;
+      this.outbox.retry();
+      await this.#payMark();
+    } catch {
+      if (this.#completeUpTo === null) this.#set({ phase: 'failed' });
+    }
+  }
+
+  async #payMark(): Promise<void> {
+    const mark = this.#owedMark;
+    if (mark === null) return;
+    await this.calls.markRead(mark).then(
+      () => {
+        if (this.#owedMark === mark) this.#owedMark = null;
+      },
+      () => {},
+    );
+  }
+
+  async #readAfter(after: number): Promise<void> {
+    const page = await this.calls.load({ after });
+    this.#add(page.data);
+    const last = page.data.at(-1)?.id ?? after;
+    this.#takeMarks(page, last);
+    this.#completeUpTo = Math.max(this.#completeUpTo ?? 0, last);
+    if (page.next_cursor !== null) await this.#readAfter(last);
+  }
+
+  #takeFirst(page: ThreadPage): void {
+    this.#set({ phase: 'ready', older: { cursor: page.next_cursor, phase: 'idle' } });
+    this.#add(page.data);
+    this.#completeUpTo = page.data.at(-1)?.id ?? 0;
+    this.#takeMarks(page, this.#completeUpTo);
+  }
+
+  /** The server counted up to `last`; what was heard live after it is not in its count. */
+  #takeMarks({ read }: ThreadPage, last: number): void {
+    const { member, team } = this.#state.readUpTo;
+    const readUpTo = {
+      member: Math.max(member, read.member_read_up_to),
+      team: Math.max(team, read.admin_read_up_to),
+    };
+    const isServers = readUpTo[this.calls.side] <= this.#markIn(read);
+    const known = isServers ? read.unread : this.#state.unread;
+    const later = isServers ? this.#state.messages.filter(({ id }) => id > last) : [];
+    const unread = countUnread({ ...this.#state, readUpTo, unread: known }, this.calls, later);
+    this.#set({ readUpTo, unread });
+  }
+
+  #markIn(read: ThreadPage['read']): number {
+    return this.calls.side === 'member' ? read.member_read_up_to : read.admin_read_up_to;
+  }
+
+  #add(incoming: readonly WireMessage[]): void {
+    const { messages } = this.#state;
+    const merged = mergeMessages(messages, incoming);
+    this.outbox.keep(withoutStored(this.outbox.outgoing, incoming));
+    if (merged === messages) return;
+    const fresh = incoming.filter((message) => !messages.some(({ id }) => id === message.id));
+    const next = { ...this.#state, messages: merged };
+    this.#set({ messages: merged, unread: countUnread(next, this.calls, fresh) });
+  }
+
+  #moveMark(side: ChatSide, upTo: number): void {
+    if (upTo <= this.#state.readUpTo[side]) return;
+    const next = { ...this.#state, readUpTo: { ...this.#state.readUpTo, [side]: upTo } };
+    this.#set({ readUpTo: next.readUpTo, unread: countUnread(next, this.calls, []) });
+  }
+
+  #showTyping(isTyping: boolean): void {
+    clearTimeout(this.#typingTimer);
+    if (isTyping) this.#typingTimer = setTimeout(() => this.#set({ isTyping: false }), typingShownFor);
+    if (isTyping !== this.#state.isTyping) this.#set({ isTyping });
+  }
+
+  #set(change: Partial<ThreadState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,52 @@
+import { type AdminRank, type AdminRight, rightsOfRank } from '@proxima/contract/admin/rights';
+import {
+  Activity,
+  ChartColumn,
+  House,
+  Inbox,
+  type LucideIcon,
+  Mail,
+  MessagesSquare,
+  PenLine,
+  ScrollText,
+  Settings,
+  ShieldCheck,
+  Users,
+} from 'lucide-react';
+import { paths } from '../../paths.ts';
+
+interface ConsoleLink {
+  label: string;
+  href: string;
+  icon: LucideIcon;
+  /** Absent: for every administrator. */
+  right?: AdminRight;
+}
+
+/** The places of the console, in the order of a working day. */
+const links: readonly ConsoleLink[] = [
+  { label: 'Today', href: paths.admin, icon: House },
+  { label: 'Submissions', href: paths.adminSubmissions, icon: Inbox, right: 'submissions.read' },
+  {
+    label: 'Conversations',
+    href: paths.adminConversations,
+    icon: MessagesSquare,
+    right: 'conversations.answer',
+  },
+  { label: 'Members', href: paths.adminMembers, icon: Users, right: 'members.read' },
+  { label: 'Content', href: paths.adminContent, icon: PenLine, right: 'content.edit' },
+  { label: 'Numbers', href: paths.adminNumbers, icon: ChartColumn, right: 'numbers.read' },
+  { label: 'Team', href: paths.adminTeam, icon: ShieldCheck, right: 'govern' },
+  { label: 'Mails', href: paths.adminMails, icon: Mail, right: 'operations.read' },
+  { label: 'Health', href: paths.adminHealth, icon: Activity, right: 'operations.read' },
+  { label: 'Audit log', href: paths.adminAudit, icon: ScrollText, right: 'govern' },
+  { label: 'Settings', href: paths.adminSettings, icon: Settings, right: 'govern' },
+];
+
+/** The places that a rank may visit. */
+export const consoleLinks = (rank: AdminRank | undefined): readonly ConsoleLink[] =>
+  links.filter(({ right }) => !right || (rank && rightsOfRank[rank].includes(right)));
+
+/** Whether a link stands for the page at `pathname`: itself, or what lies below it. */
+export const isCurrentPlace = (href: string, pathname: string): boolean =>
+  pathname === href || (href !== paths.admin && pathname.startsWith(`${href}/`));

@@ -1,0 +1,216 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import type { z } from 'zod';
+import { Button } from '../../ui/actions/button.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import {
+  emptyOf,
+  type Json,
+  labelOf,
+  type Path,
+  richText,
+  type Shape,
+  severalLines,
+  shapeOf,
+} from './document-shape.ts';
+import { RichTextField } from './rich-text-field.tsx';
+
+interface FieldProps {
+  schema: z.ZodType;
+  label: string;
+  path: Path;
+  value: Json;
+  /** Messages by path, e.g. `values.items.0.item_title`. */
+  errors: Readonly<Record<string, string>>;
+  onChange: (path: Path, value: Json) => void;
+}
+
+type TextProps = FieldProps & { shape: Extract<Shape, { kind: 'text' }> };
+
+function TextPart({ shape, label, path, value, errors, onChange }: TextProps) {
+  const error = errors[path.join('.')];
+  const text = String(value ?? '');
+  const change = (changed: string) => onChange(path, changed === '' && shape.isOptional ? null : changed);
+  const isDrawing = path.at(-1) === 'icon';
+  if (shape.most > richText && !isDrawing) {
+    return <RichTextField label={label} html={text} onChange={change} error={error} />;
+  }
+  const shared = { label, required: !shape.isOptional, error, value: text };
+  return shape.most > severalLines && !shape.isLine ? (
+    <TextArea
+      {...shared}
+      boxClassName="h-24"
+      help={isDrawing ? 'An SVG drawing' : undefined}
+      onChange={({ target }) => change(target.value)}
+    />
+  ) : (
+    <TextField {...shared} onChange={({ target }) => change(target.value)} />
+  );
+}
+
+function moved(items: readonly Json[], from: number, to: number): Json[] {
+  const next = [...items];
+  next.splice(to, 0, ...next.splice(from, 1));
+  return next;
+}
+
+interface ElementBarProps {
+  index: number;
+  count: number;
+  least: number;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}
+
+const barButton =
+  'grid size-9 place-items-center rounded-control text-ink-soft hover:bg-mist hover:text-ink disabled:opacity-40 pointer-coarse:size-11';
+
+const ElementBar = ({ index, count, least, onMove, onRemove }: ElementBarProps) => (
+  <div className="flex items-center gap-1">
+    <span className="flex-1 text-xs font-medium text-ink-soft">No. {index + 1}</span>
+    <button
+      type="button"
+      aria-label={`Move number ${index + 1} up`}
+      disabled={index === 0}
+      onClick={() => onMove(index - 1)}
+      className={barButton}
+    >
+      <ArrowUp size={16} aria-hidden="true" />
+    </button>
+    <button
+      type="button"
+      aria-label={`Move number ${index + 1} down`}
+      disabled={index === count - 1}
+      onClick={() => onMove(index + 1)}
+      className={barButton}
+    >
+      <ArrowDown size={16} aria-hidden="true" />
+    </button>
+    {count > least && (
+      <button
+        type="button"
+        aria-label={`Remove number ${index + 1}`}
+        onClick={onRemove}
+        className={barButton}
+      >
+        <Trash2 size={16} aria-hidden="true" />
+      </button>
+    )}
+  </div>
+);
+
+type ListProps = FieldProps & { shape: Extract<Shape, { kind: 'list' }> };
+
+function ListPart({ shape, label, path, value, errors, onChange }: ListProps) {
+  const items = value as Json[];
+  const change = (changed: Json[]) => onChange(path, changed);
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-2 text-sm font-medium">{label}</legend>
+      {items.map((item, index) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: elements have no name of their own; the count resets editors after a move
+          key={`${items.length} ${index}`}
+          className="flex flex-col gap-3 rounded-control border border-line bg-paper p-4"
+        >
+          <ElementBar
+            index={index}
+            count={items.length}
+            least={shape.least}
+            onMove={(to) => change(moved(items, index, to))}
+            onRemove={() => change(items.filter((_, other) => other !== index))}
+          />
+          <DocumentField
+            schema={shape.element}
+            label=""
+            path={[...path, index]}
+            value={item}
+            errors={errors}
+            onChange={onChange}
+          />
+        </div>
+      ))}
+      {items.length < shape.most && (
+        <Button
+          kind="secondary"
+          size="small"
+          className="self-start"
+          onClick={() => change([...items, emptyOf(shape.element)])}
+        >
+          <Plus size={16} aria-hidden="true" /> Add one
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+type GroupProps = Pick<FieldProps, 'label' | 'path' | 'value' | 'errors' | 'onChange'> & {
+  parts: readonly (readonly [string | number, string, z.ZodType])[];
+};
+
+const GroupPart = ({ label, path, value, errors, onChange, parts }: GroupProps) => (
+  <fieldset className="flex flex-col gap-4">
+    {label && <legend className="mb-2 font-display text-lg">{label}</legend>}
+    {parts.map(([name, partLabel, schema]) => (
+      <DocumentField
+        key={name}
+        schema={schema}
+        label={partLabel}
+        path={[...path, name]}
+        value={(value as Record<string | number, Json>)[name]}
+        errors={errors}
+        onChange={onChange}
+      />
+    ))}
+  </fieldset>
+);
+
+/** One place of a document with everything below it, in the control that fits its shape. */
+export function DocumentField(props: FieldProps) {
+  const { schema, label, path, value, errors, onChange } = props;
+  const shape = shapeOf(schema);
+  if (shape.kind === 'group') {
+    const parts = Object.entries(shape.fields).map(([name, field]) => [name, labelOf(name), field] as const);
+    return <GroupPart {...props} parts={parts} />;
+  }
+  if (shape.kind === 'fixed') {
+    const parts = shape.elements.map((field, index) => [index, `${label} ${index + 1}`, field] as const);
+    return <GroupPart {...props} label="" parts={parts} />;
+  }
+  if (shape.kind === 'list') return <ListPart {...props} shape={shape} />;
+  if (shape.kind === 'text') return <TextPart {...props} shape={shape} />;
+  if (shape.kind === 'switch') {
+    return (
+      <Checkbox
+        label={label}
+        checked={value === true}
+        onChange={({ target }) => onChange(path, target.checked)}
+      />
+    );
+  }
+  const error = errors[path.join('.')];
+  if (shape.kind === 'choice') {
+    return (
+      <SelectField
+        label={label || 'Kind'}
+        required
+        error={error}
+        options={shape.options.map((option) => ({ value: option, label: labelOf(option) }))}
+        value={String(value)}
+        onChange={({ target }) => onChange(path, target.value)}
+      />
+    );
+  }
+  return (
+    <TextField
+      label={label}
+      required
+      type="number"
+      error={error}
+      value={Number(value)}
+      onChange={({ target }) => onChange(path, target.valueAsNumber)}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { contentAdminEndpoints as endpoints } from '@proxima/contract/content/content-admin';
+import { type SectionName, sectionSchemas } from '@proxima/contract/content/content-sections';
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { api } from '../../session/api.ts';
+import { DraftLine } from '../../session/drafts/draft-line.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { notify } from '../../ui/feedback/toast.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { useSectionChange, useSectionVersions } from './content.queries.ts';
+import { DocumentField } from './document-fields.tsx';
+import { type Json, type Path, replaceAt } from './document-shape.ts';
+import { useDocumentDraft } from './use-document-draft.ts';
+import { VersionsCard } from './versions-card.tsx';
+
+export interface Section {
+  name: SectionName;
+  version: number;
+  document: Record<string, unknown>;
+}
+
+interface DocumentFormProps {
+  section: Section;
+  onRestored: () => void;
+}
+
+function Versions({ section, onRestored }: DocumentFormProps) {
+  const { name, version } = section;
+  const versions = useSectionVersions(name, version);
+  const restore = useSectionChange(name, (wanted: number) =>
+    api.call(endpoints.restoreSection, { params: { name }, body: { version, restore: wanted } }),
+  );
+  return (
+    <VersionsCard
+      versions={versions.data}
+      current={version}
+      pending={restore.isPending}
+      onRestore={(wanted) => restore.mutate(wanted, { onSuccess: onRestored })}
+    />
+  );
+}
+
+/** What the schema has against a document, by path. */
+function problemsOf(name: SectionName, document: Json): Record<string, string> {
+  const result = sectionSchemas[name].safeParse(document);
+  if (result.success) return {};
+  return Object.fromEntries(result.error.issues.map(({ path, message }) => [path.join('.'), message]));
+}
+
+/** All texts of one document; saving shows them to the world at once. */
+export function DocumentForm({ section, onRestored }: DocumentFormProps) {
+  const { name, version } = section;
+  const [document, setDocument] = useState<Json>(section.document);
+  const draft = useDocumentDraft(section, setDocument);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const save = useSectionChange(name, (body: Record<string, unknown>) =>
+    api.call(endpoints.saveSection, { params: { name }, body: { version, document: body } }),
+  );
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const problems = problemsOf(name, document);
+    setErrors(problems);
+    const count = Object.keys(problems).length;
+    if (count > 0)
+      return notify.error(count === 1 ? '1 field needs a look.' : `${count} fields need a look.`);
+    save.mutate(document as Record<string, unknown>, {
+      onSuccess: draft.end,
+      onError: (error) => {
+        const fields = error instanceof ApiError ? (error.fields ?? {}) : {};
+        setErrors(Object.fromEntries(Object.entries(fields).map(([path, [first = '']]) => [path, first])));
+      },
+    });
+  };
+
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <form noValidate method="post" onSubmit={submit} className="min-w-0">
+        <Card className="flex flex-col gap-6">
+          <DocumentField
+            key={draft.shown}
+            schema={sectionSchemas[name]}
+            label=""
+            path={[]}
+            value={document}
+            errors={errors}
+            onChange={(path: Path, value: Json) => draft.change((current) => replaceAt(current, path, value))}
+          />
+          <div className="sticky bottom-0 -mx-6 -mb-6 flex items-center justify-end gap-3 rounded-b-card border-t border-line bg-surface px-6 py-4">
+            <DraftLine draft={draft} className="mr-auto" />
+            <Button type="submit" pending={save.isPending} pendingLabel="Saving...">
+              Save and publish
+            </Button>
+          </div>
+        </Card>
+      </form>
+      <Versions section={section} onRestored={onRestored} />
+    </div>
+  );
+}

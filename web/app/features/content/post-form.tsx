@@ -1,0 +1,111 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type AdminPost, type PostFields, postForm } from '@proxima/contract/content/content-admin';
+import { artPath } from '@proxima/contract/content/media';
+import type { ReactNode } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { DraftLine } from '../../session/drafts/draft-line.tsx';
+import { useFormDraft } from '../../session/drafts/use-form-draft.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { savePost, usePostChange } from './content.queries.ts';
+import { CoverField } from './cover-field.tsx';
+import { QuoteFields } from './quote-fields.tsx';
+import { RichTextField } from './rich-text-field.tsx';
+
+interface PostFormProps {
+  /** Null: a new post. */
+  post: AdminPost | null;
+  authorName: string;
+  onSaved: (post: AdminPost) => void;
+  /** What stands beside the form, given whether something is unsaved and the fields as they are. */
+  aside: (isDirty: boolean, fields: () => PostFields) => ReactNode;
+}
+
+const empty = {
+  blog_title: '',
+  subject: '',
+  image: artPath('orbit-01'),
+  blog_content: '',
+  quote: '',
+  quote_source: '',
+};
+
+const fieldsOf = (post: PostFields): PostFields => ({
+  blog_title: post.blog_title,
+  subject: post.subject,
+  author_name: post.author_name,
+  image: post.image,
+  blog_content: post.blog_content,
+  quote: post.quote,
+  quote_source: post.quote_source,
+});
+
+/** Title, subject, author, text and cover of a post. */
+export function PostForm({ post, authorName, onSaved, aside }: PostFormProps) {
+  const saved = post ? fieldsOf(post) : { ...empty, author_name: authorName };
+  const form = useForm({ resolver: zodResolver(postForm), mode: 'onBlur', defaultValues: saved });
+  const { register, control, handleSubmit, getValues, formState } = form;
+  const draft = useFormDraft({
+    kind: 'post',
+    subject: post?.id ?? 0,
+    version: post?.version,
+    form,
+    empty: saved,
+  });
+  const { errors, isDirty } = formState;
+  const save = usePostChange((fields: PostFields) => savePost(post, fields), 'Saved.');
+  const submit = handleSubmit((fields) =>
+    save.mutate(fields, {
+      onSuccess: ({ data }) => {
+        draft.end(fields);
+        onSaved(data);
+      },
+    }),
+  );
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <form noValidate method="post" onSubmit={submit} className="min-w-0">
+        <Card className="flex flex-col gap-5">
+          <TextField label="Title" required error={errors.blog_title?.message} {...register('blog_title')} />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField label="Subject" required error={errors.subject?.message} {...register('subject')} />
+            <TextField
+              label="Author"
+              required
+              error={errors.author_name?.message}
+              {...register('author_name')}
+            />
+          </div>
+          <Controller
+            name="blog_content"
+            control={control}
+            render={({ field }) => (
+              <RichTextField
+                key={draft.shown}
+                label="Text"
+                html={field.value}
+                onChange={field.onChange}
+                error={errors.blog_content?.message}
+              />
+            )}
+          />
+          <QuoteFields
+            quote={register('quote')}
+            source={register('quote_source')}
+            errors={{ quote: errors.quote?.message, source: errors.quote_source?.message }}
+          />
+          <CoverField error={errors.image?.message} {...register('image')} />
+          <div className="sticky bottom-0 -mx-6 -mb-6 flex items-center justify-end gap-3 rounded-b-card border-t border-line bg-surface px-6 py-4">
+            <DraftLine draft={draft} className="mr-auto" />
+            {isDirty && <span className="text-sm text-ink-soft">Not saved yet</span>}
+            <Button type="submit" pending={save.isPending} pendingLabel="Saving...">
+              {post ? 'Save' : 'Save as a draft'}
+            </Button>
+          </div>
+        </Card>
+      </form>
+      <div className="flex min-w-0 flex-col gap-5">{aside(isDirty, getValues)}</div>
+    </div>
+  );
+}

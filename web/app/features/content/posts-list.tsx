@@ -1,0 +1,41 @@
+import type { AdminPost } from '@proxima/contract/content/content-admin';
+import { PagedTable } from '../../domain/paged-table.tsx';
+import { paths } from '../../paths.ts';
+import { RelativeTime } from '../../ui/display/relative-time.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import type { Column } from '../../ui/layout/table.tsx';
+import { usePosts } from './content.queries.ts';
+import { PostState } from './post-state.tsx';
+
+type Row = Omit<AdminPost, 'blog_content'>;
+
+const columns: readonly Column<Row>[] = [
+  {
+    heading: 'Post',
+    cell: (row) => (
+      <>
+        <a href={paths.adminPost(row.id)} className="font-medium underline-offset-4 hover:underline">
+          {row.blog_title}
+        </a>
+        <span className="block text-xs text-ink-soft">{row.author_name}</span>
+      </>
+    ),
+    className: 'sm:w-full',
+  },
+  { heading: 'State', cell: (row) => <PostState post={row} />, className: 'sm:min-w-40' },
+  {
+    heading: 'Changed',
+    cell: (row) => <RelativeTime iso={row.updated_at} />,
+    className: 'whitespace-nowrap text-ink-soft',
+  },
+];
+
+/** Every post of the blog, drafts included. */
+export const PostsList = () => (
+  <PagedTable
+    list={usePosts()}
+    caption="Posts"
+    columns={columns}
+    empty={<EmptyState title="No posts yet">Write the first one.</EmptyState>}
+  />
+);

@@ -1,0 +1,23 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+
+interface QuoteFieldsProps {
+  quote: UseFormRegisterReturn;
+  source: UseFormRegisterReturn;
+  errors: { quote?: string | undefined; source?: string | undefined };
+}
+
+/** The quote that closes a post, and whose words it is. */
+export const QuoteFields = ({ quote, source, errors }: QuoteFieldsProps) => (
+  <div className="grid gap-5 sm:grid-cols-[3fr_2fr]">
+    <TextArea
+      label="Closing quote"
+      help="Without one, the page closes with a quote that belongs to no post."
+      boxClassName="h-24"
+      error={errors.quote}
+      {...quote}
+    />
+    <TextField label="Quote by" help="Required with a quote." error={errors.source} {...source} />
+  </div>
+);

@@ -1,0 +1,20 @@
+import { sectionNames } from '@proxima/contract/content/content-sections';
+import { paths } from '../../paths.ts';
+import { sectionWords } from './section-words.ts';
+
+/** The texts of the site's pages. */
+export const SectionsList = () => (
+  <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+    {sectionNames.map((name) => (
+      <li key={name}>
+        <a
+          href={paths.adminSection(name)}
+          className="block h-full rounded-card border border-line bg-surface p-5 transition-colors hover:border-line-strong"
+        >
+          <span className="block font-medium">{sectionWords[name].title}</span>
+          <span className="mt-1 block text-sm text-ink-soft">{sectionWords[name].where}</span>
+        </a>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,36 @@
+import { sectionKind } from '@proxima/contract/wire/drafts';
+import { useRef, useState } from 'react';
+import { useDraft } from '../../session/drafts/use-draft.ts';
+import type { Section } from './document-form.tsx';
+import type { Json } from './document-shape.ts';
+
+/** Keeps a document that is being edited, and opens it as it was left. */
+export function useDocumentDraft(section: Section, setDocument: (document: Json) => void) {
+  const { name, version } = section;
+  const [shown, setShown] = useState(0);
+  const [isOutdated, setOutdated] = useState(false);
+  const newest = useRef<Json>(section.document);
+  const show = (document: Json) => {
+    newest.current = document;
+    setDocument(document);
+  };
+  const { keeper, state } = useDraft({
+    kind: sectionKind(name),
+    onFound: (found) => {
+      show(found?.document ?? section.document);
+      setOutdated(typeof found?.version === 'number' && found.version !== version);
+      setShown((count) => count + 1);
+    },
+  });
+  const change = (edit: (document: Json) => Json) => {
+    show(edit(newest.current));
+    keeper.keep({ version, document: newest.current as Record<string, unknown> });
+  };
+  const discard = () => {
+    keeper.discard();
+    show(section.document);
+    setOutdated(false);
+    setShown((count) => count + 1);
+  };
+  return { state, isOutdated, shown, change, discard, end: () => keeper.end() };
+}

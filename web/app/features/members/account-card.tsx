@@ -1,0 +1,132 @@
+import { roleLabels } from '@proxima/contract/accounts/roles';
+import { type AdminMemberDetail, memberEndpoints, memberMessages } from '@proxima/contract/admin/members';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { longDate } from '../../lib/format/dates.ts';
+import { paths } from '../../paths.ts';
+import { api } from '../../session/api.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Dialog } from '../../ui/actions/dialog.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Avatar } from '../../ui/display/avatar.tsx';
+import { EmailAddress } from '../../ui/display/email-address.tsx';
+import { RelativeTime } from '../../ui/display/relative-time.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { useMemberChange } from './members.queries.ts';
+import { MemberState } from './members-table.tsx';
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-xs text-ink-soft">{term}</dt>
+    <dd className="text-sm break-words">{children}</dd>
+  </div>
+);
+
+function DisableDialog({ memberId, onClose }: { memberId: number; onClose: () => void }) {
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const disable = useMemberChange(() =>
+    api.call(memberEndpoints.disable, { params: { id: memberId }, body: { reason } }),
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(reason.trim() === '');
+    if (reason.trim() !== '') disable.mutate(undefined, { onSuccess: onClose });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Disable this account?"
+      description="The member is signed out everywhere and cannot sign in until you enable the account again."
+    >
+      <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
+        <TextArea
+          label="Reason"
+          required
+          boxClassName="h-24"
+          help="The team reads it, the member does not."
+          error={isMissing ? memberMessages.reasonRequired : undefined}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <Button type="submit" kind="danger" pending={disable.isPending} pendingLabel="Disabling...">
+          Disable the account
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+function Actions({ member }: { member: AdminMemberDetail }) {
+  const [disabling, setDisabling] = useState(false);
+  const params = { id: member.id };
+  const signOut = useMemberChange(() => api.call(memberEndpoints.signOut, { params }));
+  const enable = useMemberChange(() => api.call(memberEndpoints.enable, { params }));
+  return (
+    <div className="mt-4 flex flex-col gap-2 border-t border-line pt-4">
+      <Button
+        kind="secondary"
+        size="small"
+        disabled={member.sessions === 0}
+        pending={signOut.isPending}
+        onClick={() => signOut.mutate()}
+      >
+        Sign out everywhere
+      </Button>
+      {member.disabled ? (
+        <Button kind="secondary" size="small" pending={enable.isPending} onClick={() => enable.mutate()}>
+          Enable the account
+        </Button>
+      ) : (
+        <Button kind="danger" size="small" onClick={() => setDisabling(true)}>
+          Disable the account
+        </Button>
+      )}
+      {disabling && <DisableDialog memberId={member.id} onClose={() => setDisabling(false)} />}
+    </div>
+  );
+}
+
+interface AccountCardProps {
+  member: AdminMemberDetail;
+  mayManage: boolean;
+}
+
+/** Who the member is, whether they may sign in, and where they are signed in. */
+export const AccountCard = ({ member, mayManage }: AccountCardProps) => (
+  <Card>
+    <div className="flex items-center gap-3">
+      <Avatar name={`${member.first_name} ${member.last_name}`} picture={member.avatar} />
+      <MemberState member={member} />
+    </div>
+    <dl className="mt-5 flex flex-col gap-3.5">
+      <Fact term="Email">
+        <a href={`mailto:${member.email}`} className="text-link">
+          <EmailAddress address={member.email} />
+        </a>
+      </Fact>
+      <Fact term="Phone">{member.phone || 'None'}</Fact>
+      <Fact term="Role">{roleLabels[member.role]}</Fact>
+      <Fact term="Member since">{longDate(member.created_at)}</Fact>
+      <Fact term="Signed in on">
+        {member.sessions === 1 ? '1 device' : `${member.sessions} devices`}
+        {member.last_seen_at && (
+          <span className="block text-xs text-ink-soft">
+            Last seen <RelativeTime iso={member.last_seen_at} />
+          </span>
+        )}
+      </Fact>
+      {member.disabled_reason && <Fact term="Disabled because">{member.disabled_reason}</Fact>}
+    </dl>
+    <LinkButton
+      href={paths.adminConversation(member.id)}
+      kind="secondary"
+      size="small"
+      className="mt-5 w-full"
+    >
+      Open the conversation
+    </LinkButton>
+    {mayManage && <Actions member={member} />}
+  </Card>
+);

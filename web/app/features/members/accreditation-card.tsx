@@ -1,0 +1,126 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type AdminMemberDetail, accreditationForm, memberEndpoints } from '@proxima/contract/admin/members';
+import { wireFile } from '@proxima/contract/files/stored-files';
+import { useForm } from 'react-hook-form';
+import { FileChip } from '../../domain/files/file-chip.tsx';
+import { longDate } from '../../lib/format/dates.ts';
+import { api } from '../../session/api.ts';
+import { DraftLine } from '../../session/drafts/draft-line.tsx';
+import { useFormDraft } from '../../session/drafts/use-form-draft.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
+import { RadioGroup } from '../../ui/forms/radio-group.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { standingOf } from './accreditation-standing.ts';
+import { useMemberChange } from './members.queries.ts';
+
+const choices = [
+  { value: 'accepted', label: 'Accept' },
+  { value: 'refused', label: 'Refuse' },
+];
+
+const empty = { decision: null, reason: '', valid_until: '' };
+
+function Judgement({ memberId }: { memberId: number }) {
+  const form = useForm({
+    resolver: zodResolver(accreditationForm),
+    mode: 'onBlur',
+    defaultValues: { reason: '', valid_until: '' },
+  });
+  const { register, handleSubmit, watch, formState } = form;
+  const draft = useFormDraft({ kind: 'accreditation', subject: memberId, form, empty });
+  const { errors } = formState;
+  const judge = useMemberChange((body: Parameters<Parameters<typeof handleSubmit>[0]>[0]) =>
+    api.call(memberEndpoints.judgeAccreditation, { params: { id: memberId }, body }),
+  );
+  const decision = watch('decision');
+  const submit = handleSubmit((judgement) => judge.mutate(judgement, { onSuccess: () => draft.end() }));
+  return (
+    <form noValidate method="post" onSubmit={submit} className="mt-4 flex flex-col gap-4">
+      <RadioGroup
+        label="Your judgement"
+        required
+        options={choices}
+        error={errors.decision?.message}
+        {...register('decision')}
+      />
+      {decision === 'accepted' && (
+        <TextField
+          label="Holds until"
+          required
+          type="date"
+          error={errors.valid_until?.message}
+          {...register('valid_until')}
+        />
+      )}
+      {decision && (
+        <TextArea
+          label={decision === 'refused' ? 'Why, in words for the investor' : 'Comment to the investor'}
+          required={decision === 'refused'}
+          boxClassName="h-24"
+          error={errors.reason?.message}
+          {...register('reason')}
+        />
+      )}
+      <Button
+        type="submit"
+        size="small"
+        className="self-start"
+        pending={judge.isPending}
+        pendingLabel="Saving..."
+      >
+        Save and tell the investor
+      </Button>
+      <DraftLine draft={draft} />
+    </form>
+  );
+}
+
+const History = ({ entries }: { entries: AdminMemberDetail['accreditation'] }) => (
+  <ul className="mt-3 flex flex-col gap-2 text-sm">
+    {entries.map((entry) => (
+      <li key={entry.at}>
+        <span className="font-medium">
+          {entry.decision === 'accepted' ? `Accepted until ${longDate(entry.valid_until ?? '')}` : 'Refused'}
+        </span>{' '}
+        <span className="text-ink-soft">
+          by {entry.decided_by} on {longDate(entry.at)}
+        </span>
+        {entry.reason && <p className="text-ink-soft">{entry.reason}</p>}
+      </li>
+    ))}
+  </ul>
+);
+
+interface AccreditationCardProps {
+  member: AdminMemberDetail;
+  mayManage: boolean;
+}
+
+/** An investor's proof of accreditation and what the team made of it. */
+export function AccreditationCard({ member, mayManage }: AccreditationCardProps) {
+  const proof = wireFile.safeParse(member.profile.proof_of_accreditation);
+  const standing = standingOf(member.accreditation[0], proof.data);
+  return (
+    <Card>
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-lg">Accreditation</h2>
+        <Badge tone={standing.tone}>{standing.label}</Badge>
+      </div>
+      <p className="mt-2 text-sm text-ink-soft">
+        {member.profile.accredited_investor === 'yes'
+          ? 'Says to be an accredited investor.'
+          : 'Does not say to be an accredited investor.'}
+      </p>
+      {proof.success ? (
+        <FileChip file={proof.data} className="mt-3" />
+      ) : (
+        <p className="mt-2 text-sm">No proof was sent.</p>
+      )}
+      <History entries={member.accreditation} />
+      {proof.success && mayManage && <Judgement memberId={member.id} />}
+    </Card>
+  );
+}

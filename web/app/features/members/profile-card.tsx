@@ -1,0 +1,44 @@
+import type { AdminMemberDetail } from '@proxima/contract/admin/members';
+import { wireFile } from '@proxima/contract/files/stored-files';
+import { reviewOf } from '@proxima/contract/profiles/review';
+import { FileChip } from '../../domain/files/file-chip.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+
+/** What a member told about themselves, as the settings form words it. */
+export function ProfileSections({ member }: { member: AdminMemberDetail }) {
+  const sections = reviewOf(member.role, 'settings', member.profile).filter(({ step }) => step > 1);
+  return (
+    <>
+      {sections.map(({ step, title, rows }) => (
+        <section
+          key={step}
+          aria-label={title}
+          className="mt-5 border-t border-line pt-4 first-of-type:border-0"
+        >
+          <h3 className="mb-3 font-sans text-sm font-medium text-ink-soft">{title}</h3>
+          <dl className="grid gap-x-6 gap-y-3.5 sm:grid-cols-2">
+            {rows.map(({ wireName, label, shown, isEmpty }) => {
+              const file = wireFile.safeParse(member.profile[wireName]);
+              return (
+                <div key={wireName} className="min-w-0">
+                  <dt className="text-xs text-ink-soft">{label}</dt>
+                  <dd className={`text-sm break-words ${isEmpty ? 'text-ink-soft' : ''}`}>
+                    {file.success ? <FileChip file={file.data} className="mt-1" /> : shown}
+                  </dd>
+                </div>
+              );
+            })}
+          </dl>
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** The same as a card of its own. */
+export const ProfileCard = ({ member }: { member: AdminMemberDetail }) => (
+  <Card>
+    <h2 className="text-lg">Profile</h2>
+    <ProfileSections member={member} />
+  </Card>
+);

@@ -1,0 +1,41 @@
+import { numbersRange, usualWeeks } from '@proxima/contract/admin/numbers';
+import { useMemo } from 'react';
+import { useAddressFilters } from '../../lib/navigation/use-address-filters.ts';
+
+/** Days, as the calls take them. */
+export interface RangeQuery {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** Weeks up to now that can be chosen by one click; `all` begins before anything did. */
+export const spans = ['4', String(usualWeeks), '26', '52', 'all', 'days'] as const;
+export type Span = (typeof spans)[number];
+
+const beforeAll = '2000-01-01';
+
+function daysAgo(days: number): string {
+  const day = new Date();
+  day.setUTCDate(day.getUTCDate() - days);
+  return day.toISOString().slice(0, 10);
+}
+
+function queryOf(span: Span, { from, to }: RangeQuery): RangeQuery {
+  if (span === 'days') return { from, to };
+  return { from: span === 'all' ? beforeAll : daysAgo((Number(span) - 1) * 7) };
+}
+
+/** The weeks on the screen, read from the address. */
+export function useNumbersRange() {
+  const { params, change } = useAddressFilters<'weeks' | 'from' | 'to'>();
+  const span = spans.find((known) => known === params.get('weeks')) ?? String(usualWeeks);
+  const days = {
+    from: numbersRange.shape.from.safeParse(params.get('from')).data,
+    to: numbersRange.shape.to.safeParse(params.get('to')).data,
+  };
+  const query = useMemo(
+    () => queryOf(span as Span, { from: days.from, to: days.to }),
+    [span, days.from, days.to],
+  );
+  return { span: span as Span, days, query, change };
+}

@@ -1,0 +1,92 @@
+import type { AuditLine } from '@proxima/contract/admin/operations';
+import { ShieldCheck, ShieldX } from 'lucide-react';
+import { useState } from 'react';
+import { ExportMenu } from '../../domain/export-menu.tsx';
+import { PagedTable } from '../../domain/paged-table.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { RelativeTime } from '../../ui/display/relative-time.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { SearchField } from '../../ui/forms/search-field.tsx';
+import type { Column } from '../../ui/layout/table.tsx';
+import { useAudit, useVerifyAudit } from './operations.queries.ts';
+
+const columns: readonly Column<AuditLine>[] = [
+  {
+    heading: 'When',
+    cell: (row) => <RelativeTime iso={row.at} />,
+    className: 'whitespace-nowrap text-ink-soft',
+  },
+  { heading: 'Who', cell: (row) => row.actor, className: 'lg:min-w-36' },
+  { heading: 'What', cell: (row) => <span className="font-medium">{row.action}</span> },
+  { heading: 'About', cell: (row) => row.subject, className: 'whitespace-nowrap' },
+  {
+    heading: 'Details',
+    cell: (row) => <span className="break-words text-ink-soft">{row.details || '–'}</span>,
+    className: 'sm:w-full',
+  },
+  { heading: 'From', cell: (row) => row.ip, className: 'text-ink-soft sm:max-xl:hidden' },
+];
+
+/** Checks chains and seals and says how far the log is proven. */
+function Verification() {
+  const verify = useVerifyAudit();
+  const result = verify.data;
+  const isProven = result?.data.problems.length === 0 && result.data.proven !== null;
+  const Icon = isProven ? ShieldCheck : ShieldX;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button
+        kind="secondary"
+        pending={verify.isPending}
+        pendingLabel="Checking..."
+        onClick={() => verify.mutate()}
+      >
+        Check the log
+      </Button>
+      <p role="status" className="flex items-center gap-2 text-sm">
+        {result && (
+          <>
+            <Icon size={18} aria-hidden="true" className={isProven ? 'text-green' : 'text-red'} />
+            {result.data.entries.toLocaleString('en')} entries. {result.message}
+          </>
+        )}
+      </p>
+      {result && result.data.problems.length > 0 && (
+        <ul className="w-full text-sm text-red">
+          {result.data.problems.slice(0, 20).map(({ kind, chain, position, id }) => (
+            <li key={`${chain} ${position} ${kind}`}>
+              {chain}, position {position}: {kind}
+              {id !== null && `, entry ${id}`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Who did what, and the proof that nobody changed it. */
+export function AuditList() {
+  const [action, setAction] = useState('');
+  return (
+    <div className="flex flex-col gap-5">
+      <Verification />
+      <div className="flex flex-wrap justify-between gap-3">
+        <SearchField
+          label="Search actions"
+          placeholder="e.g. submission.decided"
+          value={action}
+          onSearch={setAction}
+          className="max-w-md min-w-60 flex-1"
+        />
+        <ExportMenu list="audit" filters={{ action }} />
+      </div>
+      <PagedTable
+        list={useAudit(action)}
+        caption="Audit log"
+        columns={columns}
+        empty={<EmptyState title="Nothing found">No deed of that name.</EmptyState>}
+      />
+    </div>
+  );
+}

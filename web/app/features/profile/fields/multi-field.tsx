@@ -1,0 +1,54 @@
+import { findSimilarOption, readCustomOption } from '@proxima/contract/profiles/custom-options';
+import type { ProfileField } from '@proxima/contract/profiles/field';
+import { keyOf } from '@proxima/contract/profiles/options';
+import { lengths } from '@proxima/contract/wire/limits';
+import { type ComponentProps, useEffect, useState } from 'react';
+import { MultiSelect } from '../../../ui/forms/multi-select.tsx';
+import { readCustomOptions, rememberCustomOption } from './custom-options.ts';
+
+type MultiFieldProps = Omit<ComponentProps<typeof MultiSelect>, 'options' | 'custom'> & {
+  field: ProfileField;
+};
+
+const asOption = (text: string) => ({ value: text, label: text });
+
+/** The member's own options: those chosen and those this browser remembers, each once. */
+function useCustomOptions(field: ProfileField, chosen: readonly string[]) {
+  const [remembered, setRemembered] = useState<string[]>([]);
+  useEffect(() => {
+    if (field.customKey) setRemembered(readCustomOptions(field.customKey));
+  }, [field.customKey]);
+  const isOwn = (text: string) => findSimilarOption(field.options ?? [], text) === undefined;
+  const own = [...new Set([...remembered, ...chosen].filter(isOwn))];
+  const remember = (text: string) => {
+    if (field.customKey) rememberCustomOption(field.customKey, text);
+    setRemembered([...remembered, text]);
+  };
+  return { own, remember };
+}
+
+/** A multi-select of a profile with options of the member's own (sign-up specification, sections 2 and 5). */
+export function MultiField({ field, ...props }: MultiFieldProps) {
+  const { own, remember } = useCustomOptions(field, props.chosen);
+  const listed = (field.options ?? []).filter((option) => option.value !== 'other');
+  const add = (typed: string): string | null => {
+    const read = readCustomOption(typed, field.options ?? [], own);
+    if ('alert' in read) return read.alert;
+    remember(read.text);
+    props.onChange([...props.chosen, read.text]);
+    return null;
+  };
+  const options = [
+    ...listed.map((option) => ({ value: keyOf(option), label: option.label })),
+    ...own.map(asOption),
+  ];
+  return (
+    <MultiSelect
+      {...props}
+      options={options}
+      custom={
+        field.other && { placeholder: field.other.placeholder, maxLength: lengths.shortText, onAdd: add }
+      }
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type RunTimeSettings, runTimeSettings, type WireSettings } from '@proxima/contract/admin/settings';
+import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
+import { DraftLine } from '../../session/drafts/draft-line.tsx';
+import { useFormDraft } from '../../session/drafts/use-form-draft.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { RelativeTime } from '../../ui/display/relative-time.tsx';
+import { DecisionsCard } from './decisions-card.tsx';
+import { EscalationCard } from './escalation-card.tsx';
+import { RepliesCard } from './replies-card.tsx';
+import { useChangeSettings } from './settings.queries.ts';
+import { TeamMailsCard } from './team-mails-card.tsx';
+import { WorkingHoursCard } from './working-hours-card.tsx';
+
+type Form = UseFormReturn<RunTimeSettings, unknown, RunTimeSettings>;
+
+/** Saves the form, and keeps what is not saved yet. */
+function SaveSettings({ form, stored }: { form: Form; stored: WireSettings }) {
+  const change = useChangeSettings();
+  const draft = useFormDraft({
+    kind: 'team_settings',
+    version: stored.version,
+    form,
+    empty: stored.settings,
+    fieldsOf: (settings) => ({ settings }),
+    valuesOf: ({ settings }) => settings,
+  });
+  const save = form.handleSubmit((settings) =>
+    change.mutate(
+      { version: stored.version, settings },
+      { onSuccess: ({ data }) => draft.end(data.settings) },
+    ),
+  );
+  return (
+    <>
+      <Button type="submit" onClick={save} pending={change.isPending} pendingLabel="Saving...">
+        Save the settings
+      </Button>
+      <DraftLine draft={draft} />
+    </>
+  );
+}
+
+/** The settings as one form. What another owner saves meanwhile comes in beside what was typed here. */
+export function SettingsForm({ stored, mayChange }: { stored: WireSettings; mayChange: boolean }) {
+  const form = useForm<RunTimeSettings, unknown, RunTimeSettings>({
+    resolver: zodResolver(runTimeSettings),
+    mode: 'onBlur',
+    defaultValues: stored.settings,
+    values: stored.settings,
+    resetOptions: { keepDirtyValues: true },
+  });
+  return (
+    <FormProvider {...form}>
+      <form noValidate method="post" onSubmit={(event) => event.preventDefault()}>
+        <fieldset disabled={!mayChange} className="flex max-w-3xl flex-col gap-6">
+          <legend className="sr-only">Settings</legend>
+          <RepliesCard />
+          <WorkingHoursCard />
+          <EscalationCard />
+          <DecisionsCard />
+          <TeamMailsCard />
+        </fieldset>
+        <div className="mt-6 flex max-w-3xl flex-wrap items-center gap-4">
+          {mayChange ? (
+            <SaveSettings form={form} stored={stored} />
+          ) : (
+            <p className="text-sm text-ink-soft">Owners change these.</p>
+          )}
+          {stored.changed_at && (
+            <p className="text-sm text-ink-soft">
+              Last changed by {stored.changed_by}, <RelativeTime iso={stored.changed_at} />
+            </p>
+          )}
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,22 @@
+import { type RunTimeSettings, settingsEndpoints } from '@proxima/contract/admin/settings';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { runTimeSettingsKey } from '../../domain/run-time-settings.ts';
+import { api } from '../../session/api.ts';
+import { notify, notifyFailure } from '../../ui/feedback/toast.ts';
+
+/** Saves the settings as a whole; after a conflict those of the other owner are shown. */
+export function useChangeSettings() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { version: number; settings: RunTimeSettings }) =>
+      api.call(settingsEndpoints.change, { body }),
+    onSuccess: ({ message, data }) => {
+      notify.success(message);
+      client.setQueryData(runTimeSettingsKey, data);
+    },
+    onError: (error) => {
+      notifyFailure(error);
+      void client.invalidateQueries({ queryKey: runTimeSettingsKey });
+    },
+  });
+}

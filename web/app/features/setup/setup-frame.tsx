@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useBrand } from '../../lib/page/use-brand.ts';
+import { paths } from '../../paths.ts';
+import { OrbitMark } from '../../ui/display/orbit-mark.tsx';
+
+interface SetupFrameProps {
+  overline: string;
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+/** One quiet column for the steps before the console: an account is made, a code is asked for. */
+export function SetupFrame({ overline, title, text, children }: SetupFrameProps) {
+  const { name } = useBrand();
+  return (
+    <main id="main" tabIndex={-1} className="min-h-dvh bg-paper">
+      <div className="mx-auto flex w-full max-w-xl flex-col px-5 py-10 md:py-16">
+        <a href={paths.home} className="flex items-center gap-3 self-start font-display text-lg">
+          <OrbitMark size={36} />
+          {name}
+        </a>
+        <p className="overline-text mt-12 text-ember">{overline}</p>
+        <h1 className="mt-2 text-3xl">{title}</h1>
+        <p className="mt-3 text-ink-soft">{text}</p>
+        <div className="mt-8 rounded-card border border-line bg-surface p-6 shadow-soft md:p-8">
+          {children}
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,86 @@
+import type { AdminSubmissionDetail, Decision } from '@proxima/contract/submissions/submissions';
+import { ArrowRight, MonitorSmartphone } from 'lucide-react';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Dialog } from '../../../ui/actions/dialog.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { StatusBadge } from '../review/status-badge.tsx';
+import { askedBy } from './asked-requests.ts';
+import { useDecisionPreview } from './decisions.queries.ts';
+import { MailPreview } from './mail-preview.tsx';
+import { SaidWords } from './said-words.tsx';
+import { SendOrHold } from './send-or-hold.tsx';
+
+export interface ChosenDecision {
+  decision: Decision;
+  comment: string;
+  /** Of a revision: what it adds to the list. */
+  requests: string[];
+}
+
+interface DecisionConfirmationProps {
+  submission: AdminSubmissionDetail;
+  /** The version that the reviewer has read. */
+  version: number;
+  /** Null: nothing to confirm. */
+  chosen: ChosenDecision | null;
+  pending: 'send' | 'hold' | null;
+  onSend: () => void;
+  onHold: () => void;
+  onClose: () => void;
+}
+
+type EffectsProps = Pick<DecisionConfirmationProps, 'submission' | 'version'> & { chosen: ChosenDecision };
+
+/** Who hears of it, and in which words. */
+function Effects({ submission, version, chosen }: EffectsProps) {
+  const { data, error } = useDecisionPreview({ items: [{ id: submission.id, version }], ...chosen });
+  const mail = data?.[0]?.mail;
+  return (
+    <div className="flex flex-col gap-3 text-sm text-ink-soft">
+      {mail ? <MailPreview mail={mail} /> : !error && <Skeleton className="h-11" />}
+      {error && <p className="text-red">{messageOf(error)}</p>}
+      {submission.member && (
+        <p className="flex gap-2.5">
+          <MonitorSmartphone size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
+          It also shows in their dashboard, at once.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The last look before a decision leaves: what changes and who hears of it. */
+export const DecisionConfirmation = (props: DecisionConfirmationProps) => {
+  const { submission, version, chosen, pending, onSend, onHold, onClose } = props;
+  return (
+    <Dialog
+      open={chosen !== null}
+      onClose={onClose}
+      title="Send this decision?"
+      description={`To ${submission.first_name} ${submission.last_name}`}
+    >
+      {chosen && (
+        <div className="flex flex-col gap-5">
+          <p className="flex flex-wrap items-center gap-3">
+            <StatusBadge status={submission.status} />
+            <ArrowRight size={18} role="img" aria-label="becomes" className="text-ink-soft" />
+            <StatusBadge status={chosen.decision} />
+          </p>
+          <SaidWords comment={chosen.comment} asked={askedBy(submission, chosen)} />
+          <Effects submission={submission} version={version} chosen={chosen} />
+          <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap justify-end gap-2 border-t border-line bg-surface px-6 py-4">
+            <Button kind="quiet" onClick={onClose}>
+              Back
+            </Button>
+            <SendOrHold
+              about="one"
+              hold={{ label: 'Hold for 10 minutes', pending: pending === 'hold', onClick: onHold }}
+              send={{ label: 'Send decision', pending: pending === 'send', onClick: onSend }}
+            />
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+};

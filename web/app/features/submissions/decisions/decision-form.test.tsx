@@ -1,0 +1,116 @@
+import { requestMessages, type WireRequest } from '@proxima/contract/submissions/revision-requests';
+import type { AdminSubmissionDetail } from '@proxima/contract/submissions/submissions';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { inventedUser } from '../../../session/invented-user.ts';
+import { storeUser } from '../../../session/stored-user.ts';
+import { DecisionForm } from './decision-form.tsx';
+
+const open: WireRequest = {
+  number: 2,
+  text: 'Who pays?',
+  state: 'open',
+  version_number: 1,
+  asked_at: '2026-03-01T10:00:00Z',
+  answers: [],
+};
+const submission = (requests: WireRequest[]): AdminSubmissionDetail => ({
+  id: 7,
+  message: 'Kites that turn tides into power.',
+  created_at: '2026-03-01T09:00:00Z',
+  updated_at: '2026-03-01T10:00:00Z',
+  status: 'review',
+  statusClass: 'amber',
+  admin_comment: null,
+  contact_type: 'entrepreneur',
+  version: 3,
+  first_name: 'Mira',
+  last_name: 'Sol',
+  email: 'mira@example.test',
+  phone: '5550100',
+  versions: [],
+  timeline: [],
+  requests,
+  opening_words: null,
+  user_id: null,
+  member: null,
+});
+
+/** What the page asked the server to preview. */
+function openForm(requests: WireRequest[] = [], draft: object | null = null) {
+  const sent: unknown[] = [];
+  storeUser(inventedUser('entrepreneur'));
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+    if (url.startsWith('/api/drafts/')) return Response.json({ message: '', data: { epoch: 0, draft } });
+    if (typeof body === 'string') sent.push(JSON.parse(body));
+    return Response.json({ message: 'Preview', data: [] });
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <DecisionForm submission={submission(requests)} version={3} onDecided={() => {}} />
+    </QueryClientProvider>,
+  );
+  if (!draft) fireEvent.click(screen.getByLabelText(/Ask for a revision/));
+  return sent;
+}
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const goOn = () => fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+
+afterEach(async () => {
+  cleanup();
+  // A draft that is on its way when the form is left.
+  await new Promise((resolve) => setTimeout(resolve));
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+describe('asking for a revision', () => {
+  it('needs a request with words', async () => {
+    openForm();
+    goOn();
+    expect(await screen.findByText(requestMessages.textRequired)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove request 1' }));
+    goOn();
+    expect(await screen.findByText(requestMessages.listRequired)).toBeTruthy();
+  });
+
+  it('shows the list under its numbers before it is sent, and asks for the mail that carries it', async () => {
+    const sent = openForm();
+    type(/^Request 1/, ' Which tides? ');
+    fireEvent.click(screen.getByRole('button', { name: 'Add a request' }));
+    type(/^Request 2/, 'When?');
+    type(/^A word before the list/, 'A good start.');
+    goOn();
+    expect((await screen.findByRole('dialog')).textContent).toContain('2.When?');
+    const asked = { decision: 'revision', comment: 'A good start.', requests: ['Which tides?', 'When?'] };
+    await waitFor(() => expect(sent).toEqual([{ ...asked, items: [{ id: 7, version: 3 }] }]));
+  });
+
+  it('numbers on after what was asked before, and asks again for what is open', async () => {
+    const sent = openForm([open]);
+    expect(screen.getByText('Asked again').parentElement?.textContent).toContain('Who pays?');
+    fireEvent.click(screen.getByRole('button', { name: 'Add a request' }));
+    type(/^Request 3/, 'When?');
+    fireEvent.click(screen.getByRole('button', { name: 'Add a request' }));
+    goOn();
+    const words = (await screen.findByRole('dialog')).textContent;
+    expect(words).toContain('2.Who pays?3.When?');
+    await waitFor(() => expect(sent).toMatchObject([{ requests: ['When?'] }]));
+  });
+});
+
+it('the form of a decision opens with what was typed before, or given back by an undone decision', async () => {
+  const fields = {
+    decision: 'revision',
+    comment: 'A good start.',
+    requests: [{ text: 'Which tides?' }, { text: 'When?' }],
+  };
+  const sent = openForm([], { fields, edited_at: '2026-03-02T10:00:00Z' });
+  expect(await screen.findByDisplayValue('Which tides?')).toBeTruthy();
+  expect(screen.getByLabelText(/Ask for a revision/)).toHaveProperty('checked', true);
+  goOn();
+  const asked = { decision: 'revision', comment: 'A good start.', requests: ['Which tides?', 'When?'] };
+  await waitFor(() => expect(sent).toEqual([{ ...asked, items: [{ id: 7, version: 3 }] }]));
+});

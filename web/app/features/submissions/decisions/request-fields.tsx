@@ -1,0 +1,81 @@
+import type { DecisionFormValues } from '@proxima/contract/submissions/decision-form';
+import { mostOpenRequests } from '@proxima/contract/submissions/revision-requests';
+import { Plus, Trash2 } from 'lucide-react';
+import { type KeyboardEventHandler, useId } from 'react';
+import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { Button } from '../../../ui/actions/button.tsx';
+import { FieldError } from '../../../ui/forms/field-shell.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import type { AskedRequest } from './asked-requests.ts';
+import type { ChosenDecision } from './decision-confirmation.tsx';
+
+interface RequestFieldsProps {
+  form: Pick<
+    UseFormReturn<DecisionFormValues, unknown, ChosenDecision>,
+    'control' | 'register' | 'formState'
+  >;
+  /** The number of the first field. */
+  first: number;
+  /** Requests that are on the list already and are asked again. */
+  again: readonly AskedRequest[];
+  onKeyDown?: KeyboardEventHandler<HTMLTextAreaElement>;
+}
+
+const Again = ({ requests }: { requests: readonly AskedRequest[] }) => (
+  <div className="rounded-control bg-red-tint px-3.5 py-2.5 text-sm">
+    <p className="text-xs font-medium text-red">Asked again</p>
+    <ul className="mt-1 flex flex-col gap-1">
+      {requests.map(({ number, text }) => (
+        <li key={number} className="flex gap-2">
+          <span className="font-medium tabular-nums">{number}.</span>
+          <span className="line-clamp-2 min-w-0 wrap-anywhere">{text}</span>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+/** The numbered list of a revision: one field for each thing that should change. */
+export function RequestFields({ form, first, again, onKeyDown }: RequestFieldsProps) {
+  const id = useId();
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'requests' });
+  const errors = form.formState.errors.requests;
+  const error = errors?.message ?? errors?.root?.message;
+  return (
+    <fieldset aria-describedby={error ? id : undefined} className="flex flex-col gap-3">
+      <legend className="mb-2 text-sm font-medium">What should change?</legend>
+      {again.length > 0 && <Again requests={again} />}
+      {fields.map((field, index) => (
+        <div key={field.id} className="flex items-start gap-1">
+          <TextArea
+            label={`Request ${first + index}`}
+            quiet
+            boxClassName="h-20"
+            className="min-w-0 flex-1"
+            error={errors?.[index]?.text?.message}
+            onKeyDown={onKeyDown}
+            {...form.register(`requests.${index}.text`)}
+          />
+          <button
+            type="button"
+            aria-label={`Remove request ${first + index}`}
+            onClick={() => remove(index)}
+            className="mt-6 -mr-2 grid size-9 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-mist hover:text-red pointer-coarse:size-11"
+          >
+            <Trash2 size={16} aria-hidden="true" />
+          </button>
+        </div>
+      ))}
+      {error && <FieldError id={id}>{error}</FieldError>}
+      <Button
+        kind="secondary"
+        size="small"
+        className="self-start"
+        disabled={again.length + fields.length >= mostOpenRequests}
+        onClick={() => append({ text: '' })}
+      >
+        <Plus size={16} aria-hidden="true" /> Add a request
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,51 @@
+import type { AdminSubmissionDetail } from '@proxima/contract/submissions/submissions';
+import { useState } from 'react';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { notify, notifyFailure } from '../../../ui/feedback/toast.ts';
+import type { ChosenDecision } from './decision-confirmation.tsx';
+import { useDecide, useHold } from './decisions.queries.ts';
+
+interface UseDecision {
+  submission: AdminSubmissionDetail;
+  /** The version that the reviewer has read. */
+  version: number;
+  onDecided: (submission: AdminSubmissionDetail) => void;
+  /** The decision has left or is held: the form starts anew. */
+  onDone: () => void;
+}
+
+/** What is shown in the page already, with what changed, needs no toast. */
+const isShownInPage = (error: unknown) => error instanceof ApiError && error.status === 409 && !!error.fields;
+
+/** The last step of a decision: sent now, or held for ten minutes. */
+export function useDecision({ submission, version, onDecided, onDone }: UseDecision) {
+  const [chosen, choose] = useState<ChosenDecision | null>(null);
+  const decide = useDecide();
+  const hold = useHold();
+
+  async function finish(run: (decision: ChosenDecision) => Promise<string>) {
+    if (!chosen) return;
+    try {
+      notify.success(await run(chosen));
+      onDone();
+    } catch (error) {
+      if (!isShownInPage(error)) notifyFailure(error);
+    } finally {
+      choose(null);
+    }
+  }
+
+  const target = { id: submission.id, version };
+  return {
+    chosen,
+    choose,
+    pending: decide.isPending ? ('send' as const) : hold.isPending ? ('hold' as const) : null,
+    send: () =>
+      finish(async (decision) => {
+        const { message, data } = await decide.mutateAsync({ ...target, ...decision });
+        onDecided(data);
+        return message;
+      }),
+    hold: () => finish(async (decision) => (await hold.mutateAsync({ ...target, ...decision })).message),
+  };
+}

@@ -1,0 +1,20 @@
+import { chatChannel, realtimeEvents } from '@proxima/contract/wire/realtime';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useCatchUp, useRealtimeEvent } from '../../../session/realtime/realtime-provider.tsx';
+import { useSignedInUser } from '../../../session/stored-user.ts';
+import { submissionKeys } from '../submissions.queries.ts';
+
+/** Reads the shown submissions again when one of them changes, or may have changed while nobody could tell. */
+export function SubmissionUpdates() {
+  const { id } = useSignedInUser();
+  const client = useQueryClient();
+  const channel = chatChannel(id);
+  const refresh = useCallback(
+    () => void client.invalidateQueries({ queryKey: submissionKeys.all }),
+    [client],
+  );
+  useRealtimeEvent(channel, realtimeEvents.submissionUpdated, refresh);
+  useCatchUp(channel, refresh);
+  return null;
+}

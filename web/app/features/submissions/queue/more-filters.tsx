@@ -1,0 +1,84 @@
+import { industries } from '@proxima/contract/profiles/industries';
+import { SlidersHorizontal } from 'lucide-react';
+import { useSignedInUser } from '../../../session/stored-user.ts';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { useReviewers } from '../review/desk.queries.ts';
+import type { SubmissionFilters } from '../review/submissions.queries.ts';
+import type { ChangeFilters } from './use-submission-filters.ts';
+
+interface MoreFiltersProps {
+  filters: SubmissionFilters;
+  onChange: ChangeFilters;
+}
+
+const rare = ['industry', 'assignee', 'from', 'to', 'sort'] as const;
+
+const orders = [
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'changed', label: 'Last changed first' },
+];
+
+function AssigneeFilter({ filters, onChange }: MoreFiltersProps) {
+  const me = useSignedInUser().id;
+  const others = (useReviewers().data ?? []).filter(({ id }) => id !== me);
+  return (
+    <SelectField
+      label="Looked after by"
+      quiet
+      placeholder="Anybody"
+      options={[
+        { value: 'me', label: 'Me' },
+        { value: 'nobody', label: 'Nobody yet' },
+        ...others.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+      value={filters.assignee ?? ''}
+      onChange={({ target }) => onChange({ assignee: target.value })}
+    />
+  );
+}
+
+/** Filters that are needed now and then, folded away; how many are set stands on the fold. */
+export const MoreFilters = ({ filters, onChange }: MoreFiltersProps) => {
+  const count = rare.filter((name) => filters[name] !== undefined).length;
+  return (
+    <details className="w-full">
+      <summary className="flex min-h-9 w-fit cursor-pointer items-center gap-2 rounded-control pr-2 text-sm font-medium hover:text-ember pointer-coarse:min-h-11">
+        <SlidersHorizontal size={16} aria-hidden="true" /> More filters{count > 0 && ` (${count})`}
+      </summary>
+      <div className="mt-2 grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
+        <SelectField
+          label="Industry"
+          quiet
+          placeholder="Every industry"
+          options={industries}
+          value={filters.industry ?? ''}
+          onChange={({ target }) => onChange({ industry: target.value })}
+        />
+        <AssigneeFilter filters={filters} onChange={onChange} />
+        <TextField
+          label="Received from"
+          quiet
+          type="date"
+          value={filters.from ?? ''}
+          onChange={({ target }) => onChange({ from: target.value })}
+        />
+        <TextField
+          label="Received until"
+          quiet
+          type="date"
+          value={filters.to ?? ''}
+          onChange={({ target }) => onChange({ to: target.value })}
+        />
+        <SelectField
+          label="Order"
+          quiet
+          placeholder="Newest first"
+          options={orders}
+          value={filters.sort === 'newest' ? '' : (filters.sort ?? '')}
+          onChange={({ target }) => onChange({ sort: target.value })}
+        />
+      </div>
+    </details>
+  );
+};

@@ -1,0 +1,113 @@
+import { type AdminSubmission, contactTypeLabels } from '@proxima/contract/submissions/submissions';
+import { Clock3 } from 'lucide-react';
+import { paths } from '../../../paths.ts';
+import { EmailAddress } from '../../../ui/display/email-address.tsx';
+import { RelativeTime } from '../../../ui/display/relative-time.tsx';
+import { type Column, Table } from '../../../ui/layout/table.tsx';
+import { StatusBadge } from '../review/status-badge.tsx';
+import type { Selection } from './use-selection.ts';
+
+interface RowProps {
+  row: AdminSubmission;
+}
+
+const Choose = ({ row, selection }: RowProps & { selection: Selection }) => (
+  <label className="-m-3 grid size-11 shrink-0 place-items-center">
+    <span className="sr-only">
+      Choose the submission of {row.first_name} {row.last_name}
+    </span>
+    <input
+      type="checkbox"
+      checked={selection.has(row.id)}
+      onChange={() => selection.toggle(row)}
+      className="size-5 accent-ember"
+    />
+  </label>
+);
+
+const Sender = ({ row, selection }: RowProps & { selection: Selection | null }) => (
+  <div className="flex items-start gap-3.5">
+    {selection && <Choose row={row} selection={selection} />}
+    <div className="min-w-0">
+      <span className="font-medium wrap-anywhere">
+        {row.first_name} {row.last_name}
+      </span>
+      <span className="block text-xs text-ink-soft">
+        <EmailAddress address={row.email} />
+      </span>
+    </div>
+  </div>
+);
+
+const Message = ({ row }: RowProps) => (
+  <>
+    <a
+      href={paths.adminSubmission(row.id)}
+      className="line-clamp-2 max-w-[60ch] break-words underline-offset-4 hover:underline"
+    >
+      {row.message}
+    </a>
+    {row.assignee && <span className="text-xs text-ink-soft">Looked after by {row.assignee.name}</span>}
+  </>
+);
+
+const Status = ({ row }: RowProps) => (
+  <>
+    <StatusBadge status={row.status} />
+    {row.held && (
+      <span className="mt-1 flex items-center gap-1.5 text-xs text-ink-soft">
+        <Clock3 size={13} aria-hidden="true" /> Decision held
+      </span>
+    )}
+  </>
+);
+
+const columnsOf = (selection: Selection | null): readonly Column<AdminSubmission>[] => [
+  {
+    heading: 'From',
+    cell: (row) => <Sender row={row} selection={selection} />,
+    className: 'sm:min-w-56 sm:max-w-64 xl:min-w-64',
+  },
+  {
+    heading: 'Message',
+    cell: (row) => <Message row={row} />,
+    className: 'sm:w-full sm:max-w-0',
+    isWide: true,
+  },
+  {
+    heading: 'Kind',
+    cell: (row) => contactTypeLabels[row.contact_type],
+    className: 'whitespace-nowrap sm:max-xl:hidden',
+  },
+  { heading: 'Status', cell: (row) => <Status row={row} />, className: 'whitespace-nowrap' },
+  {
+    heading: 'Received',
+    cell: (row) => <RelativeTime iso={row.created_at} />,
+    className: 'whitespace-nowrap text-ink-soft sm:max-lg:hidden',
+  },
+];
+
+/** Moves between the rows' links with the arrow keys, as in a list. */
+function moveBetweenRows(event: React.KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step || !(event.target instanceof HTMLAnchorElement)) return;
+  const links = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>('tbody a')];
+  const next = links[links.indexOf(event.target) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+interface SubmissionsTableProps {
+  rows: readonly AdminSubmission[];
+  /** Absent for readers who decide nothing. */
+  selection: Selection | null;
+}
+
+/** Submissions as rows; the message leads to the submission. */
+export const SubmissionsTable = ({ rows, selection }: SubmissionsTableProps) => (
+  // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys are an addition; every row is a link of its own
+  <div onKeyDown={moveBetweenRows} className="overflow-hidden rounded-card border border-line bg-surface">
+    <Table caption="Submissions" columns={columnsOf(selection)} rows={rows} rowKey={(row) => row.id} />
+  </div>
+);

@@ -1,0 +1,41 @@
+import { type ReviewDesk, reviewEndpoints } from '@proxima/contract/admin/submissions';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../session/api.ts';
+import { notifyFailure } from '../../../ui/feedback/toast.ts';
+import { submissionsKey } from './submissions.queries.ts';
+
+const deskKey = (id: number) => [submissionsKey, 'desk', id] as const;
+
+/** What the team keeps beside a submission: assignee, held decision, notes. */
+export const useDesk = (id: number) =>
+  useQuery({
+    queryKey: deskKey(id),
+    queryFn: async ({ signal }) => (await api.call(reviewEndpoints.desk, { params: { id }, signal })).data,
+  });
+
+export const useReviewers = () =>
+  useQuery({
+    queryKey: ['admin-reviewers'],
+    queryFn: async ({ signal }) => (await api.call(reviewEndpoints.listReviewers, { signal })).data,
+  });
+
+/** A change of the desk answers with the desk as it is now. */
+function useDeskChange<Input>(id: number, change: (input: Input) => Promise<{ data: ReviewDesk }>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: ({ data }) => client.setQueryData(deskKey(id), data),
+    onError: (error) => notifyFailure(error),
+  });
+}
+
+export const useAddNote = (id: number) =>
+  useDeskChange(id, (text: string) => api.call(reviewEndpoints.addNote, { params: { id }, body: { text } }));
+
+export const useRemoveNote = (id: number) =>
+  useDeskChange(id, (noteId: number) => api.call(reviewEndpoints.removeNote, { params: { id, noteId } }));
+
+export const useAssign = (id: number) =>
+  useDeskChange(id, (adminId: number | null) =>
+    api.call(reviewEndpoints.assign, { params: { id }, body: { admin_id: adminId } }),
+  );

@@ -1,0 +1,74 @@
+import { roleLabels } from '@proxima/contract/accounts/roles';
+import type { AdminSubmissionDetail } from '@proxima/contract/submissions/submissions';
+import { contactTypeLabels } from '@proxima/contract/submissions/submissions';
+import type { ReactNode } from 'react';
+import { longDate } from '../../../lib/format/dates.ts';
+import { paths } from '../../../paths.ts';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { Avatar } from '../../../ui/display/avatar.tsx';
+import { EmailAddress } from '../../../ui/display/email-address.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+
+const Fact = ({ term, wide, children }: { term: string; wide?: boolean; children: ReactNode }) => (
+  <div className={wide ? 'col-span-full' : undefined}>
+    <dt className="text-xs text-ink-soft">{term}</dt>
+    <dd className="text-sm break-words">{children}</dd>
+  </div>
+);
+
+type Member = NonNullable<AdminSubmissionDetail['member']>;
+
+const MemberFacts = ({ member }: { member: Member }) => (
+  <>
+    <Fact term="Role">{roleLabels[member.role]}</Fact>
+    <Fact term="Member since">{longDate(member.created_at)}</Fact>
+    <Fact term="E-mail confirmed">{member.email_confirmed ? 'Yes' : 'Not yet'}</Fact>
+  </>
+);
+
+interface SenderCardProps {
+  submission: AdminSubmissionDetail;
+  /** Who in the team looks after it. */
+  children?: ReactNode;
+}
+
+/** Who sent it: the member behind it, or what an anonymous sender wrote. */
+export function SenderCard({ submission, children }: SenderCardProps) {
+  const { member } = submission;
+  const person = member ?? submission;
+  const name = `${person.first_name} ${person.last_name}`;
+  return (
+    <Card>
+      <div className="flex items-center gap-3">
+        <Avatar name={name} picture={member?.avatar} />
+        <div className="min-w-0">
+          <h2 className="truncate text-lg">{name}</h2>
+          <p className="text-xs text-ink-soft">{member ? 'Member' : 'Sent without an account'}</p>
+        </div>
+      </div>
+      <dl className="mt-5 grid grid-cols-2 gap-x-4 gap-y-3.5 lg:grid-cols-1 xl:grid-cols-2">
+        <Fact term="Email" wide>
+          <a href={`mailto:${person.email}`} className="text-link">
+            <EmailAddress address={person.email} />
+          </a>
+        </Fact>
+        <Fact term="Phone" wide>
+          {person.phone}
+        </Fact>
+        <Fact term="Kind">{contactTypeLabels[submission.contact_type]}</Fact>
+        {member && <MemberFacts member={member} />}
+      </dl>
+      {member && (
+        <LinkButton
+          href={paths.adminConversation(member.id)}
+          kind="secondary"
+          size="small"
+          className="mt-5 w-full"
+        >
+          Open the conversation
+        </LinkButton>
+      )}
+      {children && <div className="mt-5 border-t border-line pt-5">{children}</div>}
+    </Card>
+  );
+}

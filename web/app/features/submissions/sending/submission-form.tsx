@@ -1,0 +1,155 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { contactFormSchemas } from '@proxima/contract/content/contact-forms';
+import { acceptAttribute } from '@proxima/contract/files/files';
+import type { WireSubmission } from '@proxima/contract/submissions/submissions';
+import { useState } from 'react';
+import { Controller, type Path, useForm } from 'react-hook-form';
+import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
+import { paths } from '../../../paths.ts';
+import { DraftLine } from '../../../session/drafts/draft-line.tsx';
+import { useUnsavedInput } from '../../../session/drafts/unsaved-input.tsx';
+import { useFormDraft } from '../../../session/drafts/use-form-draft.ts';
+import { useSignedInUser } from '../../../session/stored-user.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { notify, notifyFailure } from '../../../ui/feedback/toast.ts';
+import { FileField } from '../../../ui/forms/file-field.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { useSendSubmission, type SubmissionForm as Values } from './use-send-submission.ts';
+
+/** The form with the member's own facts filled in, and its draft. */
+function useSubmissionForm() {
+  const { first_name, last_name, email, phone } = useSignedInUser();
+  const facts = { first_name, last_name, email, phone: String(phone), message: '', file: undefined };
+  const form = useForm<Values>({
+    resolver: zodResolver(contactFormSchemas.submission),
+    mode: 'onBlur',
+    defaultValues: facts as Partial<Values>,
+  });
+  const draft = useFormDraft({ kind: 'submission', form, empty: facts });
+  useUnsavedInput(() => form.getValues('file') instanceof File);
+  return { form, draft };
+}
+
+/** A proposal with its file, sent from the dashboard (site specification, section 2, Submissions page). */
+export function SubmissionForm() {
+  const { form, draft } = useSubmissionForm();
+  const { register, control, handleSubmit, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const { send, progress, cancel } = useSendSubmission();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [sent, setSent] = useState<WireSubmission | null>(null);
+
+  function fail(error: unknown) {
+    const fields = Object.entries((error instanceof ApiError && error.fields) || {});
+    for (const [name, messages] of fields) form.setError(name as Path<Values>, { message: messages[0] });
+    setProblem(fields.length === 0 ? messageOf(error) : null);
+    notifyFailure(error);
+  }
+
+  const submit = handleSubmit(async (values) => {
+    setProblem(null);
+    try {
+      const reply = await send(values);
+      if (reply === 'cancelled') return;
+      notify.success(reply.message);
+      setSent(reply.data);
+      draft.end();
+    } catch (error) {
+      fail(error);
+    }
+  });
+
+  return (
+    <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
+      {sent && <SentNote submission={sent} />}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="First Name"
+          required
+          autoComplete="given-name"
+          error={errors.first_name?.message}
+          {...register('first_name')}
+        />
+        <TextField
+          label="Last Name"
+          required
+          autoComplete="family-name"
+          error={errors.last_name?.message}
+          {...register('last_name')}
+        />
+        <TextField
+          label="Email"
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <TextField
+          label="Phone"
+          required
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          error={errors.phone?.message}
+          {...register('phone')}
+        />
+      </div>
+      <TextArea
+        label="Message"
+        required
+        help="What is the idea, whom does it serve, and what do you need next?"
+        error={errors.message?.message}
+        {...register('message')}
+      />
+      <Controller
+        control={control}
+        name="file"
+        render={({ field }) => (
+          <FileField
+            ref={field.ref}
+            name="file"
+            label="Attach Documents"
+            required
+            accept={acceptAttribute('attachment')}
+            help="PDF, Word, PowerPoint or Excel, up to 20 MB."
+            file={field.value instanceof File ? field.value : null}
+            onChange={(file) => {
+              field.onChange(file ?? undefined);
+              form.clearErrors('file');
+            }}
+            progress={progress}
+            error={errors.file?.message}
+          />
+        )}
+      />
+      {problem && (
+        <p role="alert" className="text-sm font-medium text-red">
+          {problem}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" pending={isSubmitting} pendingLabel="Sending...">
+          Send submission
+        </Button>
+        {isSubmitting && (
+          <Button kind="quiet" onClick={cancel}>
+            Cancel
+          </Button>
+        )}
+        {!isSubmitting && <DraftLine draft={draft} />}
+      </div>
+    </form>
+  );
+}
+
+const SentNote = ({ submission }: { submission: WireSubmission }) => (
+  <p role="status" className="rounded-control bg-green-tint px-4 py-3 text-sm text-green">
+    Your submission is under review.{' '}
+    <a href={paths.submission(submission.id)} className="font-medium underline underline-offset-2">
+      Follow it here
+    </a>
+  </p>
+);

@@ -1,0 +1,54 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { adminRanks } from '@proxima/contract/admin/rights';
+import { rankWords, teamEndpoints } from '@proxima/contract/admin/team';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { api } from '../../session/api.ts';
+import { DraftLine } from '../../session/drafts/draft-line.tsx';
+import { useFormDraft } from '../../session/drafts/use-form-draft.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { useTeamChange } from './team.queries.ts';
+
+const ranks = adminRanks.map((value) => ({ value, label: rankWords[value].label }));
+const empty = { email: '', rank: '' };
+const schema = teamEndpoints.invite.body;
+
+/** Sends somebody a link that makes their account. */
+export function InviteForm() {
+  const form = useForm({ resolver: zodResolver(schema), mode: 'onBlur', defaultValues: { email: '' } });
+  const { register, handleSubmit, watch, formState } = form;
+  const draft = useFormDraft({ kind: 'invitation', form, empty });
+  const invite = useTeamChange((body: z.output<typeof schema>) => api.call(teamEndpoints.invite, { body }));
+  const rank = watch('rank');
+  const submit = handleSubmit((body) => invite.mutate(body, { onSuccess: () => draft.end() }));
+  return (
+    <Card>
+      <h2 className="mb-4 text-lg">Invite somebody</h2>
+      <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
+        <TextField
+          label="Email"
+          required
+          type="email"
+          autoComplete="off"
+          error={formState.errors.email?.message}
+          {...register('email')}
+        />
+        <SelectField
+          label="Rank"
+          required
+          options={ranks}
+          help={rank ? rankWords[rank]?.text : undefined}
+          error={formState.errors.rank?.message}
+          {...register('rank')}
+        />
+        <Button type="submit" pending={invite.isPending} pendingLabel="Sending..." className="self-start">
+          Send the invitation
+        </Button>
+        <DraftLine draft={draft} />
+      </form>
+    </Card>
+  );
+}

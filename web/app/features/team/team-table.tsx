@@ -1,0 +1,91 @@
+import { type AdminRank, adminRanks } from '@proxima/contract/admin/rights';
+import { rankWords, type Teammate, teamEndpoints } from '@proxima/contract/admin/team';
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '../../session/api.ts';
+import { useSignedInUser } from '../../session/stored-user.ts';
+import { Menu, MenuItem } from '../../ui/actions/menu.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
+import { EmailAddress } from '../../ui/display/email-address.tsx';
+import { RelativeTime } from '../../ui/display/relative-time.tsx';
+import { type Column, Table } from '../../ui/layout/table.tsx';
+import { DisableDialog } from './disable-dialog.tsx';
+import { useTeamChange } from './team.queries.ts';
+
+function Actions({ row }: { row: Teammate }) {
+  const me = useSignedInUser().id;
+  const [disabling, setDisabling] = useState(false);
+  const params = { id: row.id };
+  const changeRank = useTeamChange((rank: AdminRank) =>
+    api.call(teamEndpoints.changeRank, { params, body: { rank } }),
+  );
+  const signOut = useTeamChange(() => api.call(teamEndpoints.signOut, { params }));
+  const enable = useTeamChange(() => api.call(teamEndpoints.enable, { params }));
+  if (row.id === me) return <span className="text-xs text-ink-soft">You</span>;
+  return (
+    <>
+      <Menu
+        trigger={
+          <button
+            type="button"
+            aria-label={`Actions for ${row.first_name} ${row.last_name}`}
+            className="-my-2 grid size-11 place-items-center rounded-control hover:bg-mist"
+          >
+            <Ellipsis size={20} aria-hidden="true" />
+          </button>
+        }
+      >
+        {adminRanks
+          .filter((rank) => rank !== row.rank)
+          .map((rank) => (
+            <MenuItem key={rank} onSelect={() => changeRank.mutate(rank)}>
+              Make {rankWords[rank].label.toLowerCase()}
+            </MenuItem>
+          ))}
+        <MenuItem onSelect={() => signOut.mutate(undefined)}>Sign out everywhere</MenuItem>
+        {row.disabled ? (
+          <MenuItem onSelect={() => enable.mutate(undefined)}>Enable the account</MenuItem>
+        ) : (
+          <MenuItem onSelect={() => setDisabling(true)}>Disable the account</MenuItem>
+        )}
+      </Menu>
+      {disabling && <DisableDialog administrator={row} onClose={() => setDisabling(false)} />}
+    </>
+  );
+}
+
+const Person = ({ row }: { row: Teammate }) => (
+  <>
+    <span className="font-medium">
+      {row.first_name} {row.last_name}
+    </span>
+    <span className="block text-xs text-ink-soft">
+      <EmailAddress address={row.email} />
+    </span>
+    {row.disabled && <span className="block text-xs text-red">Disabled: {row.disabled_reason}</span>}
+  </>
+);
+
+const columns: readonly Column<Teammate>[] = [
+  { heading: 'Administrator', cell: (row) => <Person row={row} />, className: 'sm:w-full' },
+  { heading: 'Rank', cell: (row) => rankWords[row.rank].label },
+  {
+    heading: 'Second factor',
+    cell: (row) =>
+      row.second_factor ? <Badge tone="green">Set up</Badge> : <Badge tone="amber">Not yet</Badge>,
+    className: 'whitespace-nowrap',
+  },
+  {
+    heading: 'Last seen',
+    cell: (row) => (row.last_seen_at ? <RelativeTime iso={row.last_seen_at} /> : 'Signed out'),
+    className: 'whitespace-nowrap text-ink-soft',
+  },
+  { heading: 'Actions', cell: (row) => <Actions row={row} />, className: 'sm:text-right' },
+];
+
+/** Who administers the site. */
+export const TeamTable = ({ rows }: { rows: readonly Teammate[] }) => (
+  <div className="overflow-hidden rounded-card border border-line bg-surface">
+    <Table caption="Administrators" columns={columns} rows={rows} rowKey={(row) => row.id} />
+  </div>
+);

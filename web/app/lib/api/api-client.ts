@@ -1,0 +1,38 @@
+import type { CallEndpoint } from '@proxima/contract/content/page-rendering';
+import type { Endpoint, ParamsOf, QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
+import { createContext } from 'react-router';
+import type { z } from 'zod';
+
+type BodyInput<E extends Endpoint> = E['body'] extends z.ZodType ? z.input<E['body']> : undefined;
+export type Chosen = File | readonly File[] | null | undefined;
+
+export interface CallInput<E extends Endpoint> {
+  params?: ParamsOf<E>;
+  query?: Partial<QueryOf<E>>;
+  body?: BodyInput<E>;
+  /** Files by part name, for endpoints that take multipart. */
+  files?: { [Name in keyof E['files']]?: Chosen };
+  headers?: Record<string, string>;
+  signal?: AbortSignal | undefined;
+  /** Goes on after the page is gone, where the body is small enough for the browser to allow it. */
+  keepalive?: boolean;
+  /** Bytes sent and bytes to send, while a multipart body travels. */
+  onProgress?: (sent: number, total: number) => void;
+}
+
+/** Calls rows of the endpoint table. Resolves with the whole envelope; rejects with `ApiError` alone. */
+export interface ApiClient {
+  call<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<ReplyOf<E>>;
+}
+
+/** How loaders get the client: fetch in the browser, the server's own `call` while a page is rendered. */
+export const apiContext = createContext<ApiClient>();
+
+/** The client of a server-rendered page: reads only, as an anonymous visitor. */
+export const clientOfCall = (call: CallEndpoint): ApiClient => ({
+  call: (endpoint, input = {}) =>
+    call(endpoint, {
+      ...(input.params ? { params: input.params } : {}),
+      ...(input.query ? { query: input.query } : {}),
+    }),
+});

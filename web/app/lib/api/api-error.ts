@@ -1,0 +1,41 @@
+import { errorCatalogue, type FieldMessages } from '@proxima/contract/wire/errors';
+
+interface ApiErrorDetails {
+  /** HTTP status; 0 when no answer came (offline, timed out, cancelled). */
+  status: number;
+  message?: string | undefined;
+  /** The closed error code of the envelope's `error`. */
+  code?: string | undefined;
+  /** Messages by wire field name. */
+  fields?: FieldMessages | undefined;
+  requestId?: string | undefined;
+  /** Seconds, from Retry-After. */
+  retryAfter?: number | undefined;
+  /** The session it was made with has ended, which the visitor has been told. */
+  endedSession?: boolean;
+}
+
+/** A call that failed, in the words of the envelope (decisions.md, Envelope). */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly fields: FieldMessages | undefined;
+  readonly requestId: string | undefined;
+  readonly retryAfter: number | undefined;
+  readonly endedSession: boolean;
+
+  constructor(details: ApiErrorDetails) {
+    super(details.message || errorCatalogue.internal.message);
+    this.name = 'ApiError';
+    this.status = details.status;
+    this.code = details.code;
+    this.fields = details.fields;
+    this.requestId = details.requestId;
+    this.retryAfter = details.retryAfter;
+    this.endedSession = details.endedSession ?? false;
+  }
+}
+
+/** Whatever was thrown, as words for a person. */
+export const messageOf = (error: unknown): string =>
+  error instanceof ApiError ? error.message : errorCatalogue.internal.message;

@@ -1,0 +1,153 @@
+import type { Endpoint, ReplyOf } from '@proxima/contract/wire/endpoint';
+import type { Failure } from '@proxima/contract/wire/envelope';
+import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
+import { apiTimeout } from '@proxima/contract/wire/limits';
+import type { ApiClient, CallInput } from './api-client.ts';
+import { ApiError } from './api-error.ts';
+import { withRetries } from './retry.ts';
+import { addressOf, multipartOf } from './wire-request.ts';
+
+interface BrowserClientOptions {
+  /** The bearer token of the stored user, if there is one. */
+  token: () => string | null;
+  /** Called when a call that carried a token was answered with 401. */
+  onUnauthenticated: () => void;
+}
+
+interface Answer {
+  status: number;
+  text: string;
+  header: (name: string) => string | null;
+}
+
+function headersOf(
+  input: { headers?: Record<string, string> },
+  token: string | null,
+): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...input.headers,
+  };
+}
+
+/** Characters: browsers allow 64 KiB to all calls that outlive their page. */
+const mostKeptAlive = 10_000;
+
+async function sendJson<E extends Endpoint>(
+  row: E,
+  url: string,
+  input: CallInput<E>,
+  token: string | null,
+): Promise<Answer> {
+  const headers = headersOf(input, token);
+  if (input.body !== undefined) headers['content-type'] = 'application/json';
+  const body = input.body === undefined ? undefined : JSON.stringify(input.body);
+  const timeout = AbortSignal.timeout(apiTimeout);
+  const response = await fetch(url, {
+    method: row.method,
+    headers,
+    signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
+    keepalive: input.keepalive === true && (body ?? '').length <= mostKeptAlive,
+    ...(body === undefined ? {} : { body }),
+  });
+  return {
+    status: response.status,
+    text: await response.text(),
+    header: (name) => response.headers.get(name),
+  };
+}
+
+/**
+ * Sends multipart with upload progress, which fetch does not report. The time-out counts from the last byte that moved:
+ * a large file on a slow line is not a failure.
+ */
+function sendMultipart<E extends Endpoint>(
+  row: E,
+  url: string,
+  input: CallInput<E>,
+  token: string | null,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    let timer = setTimeout(() => request.abort(), apiTimeout);
+    const restartTimer = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => request.abort(), apiTimeout);
+    };
+    const fail = () => reject(new ApiError({ status: 0 }));
+    request.upload.onprogress = (event) => {
+      restartTimer();
+      input.onProgress?.(event.loaded, event.total);
+    };
+    request.onload = () =>
+      resolve({
+        status: request.status,
+        text: request.responseText,
+        header: (name) => request.getResponseHeader(name),
+      });
+    request.onerror = fail;
+    request.onabort = fail;
+    // The browser's own time-out of a dead line, not ours.
+    request.ontimeout = fail;
+    request.onloadend = () => clearTimeout(timer);
+    input.signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.open(row.method, url);
+    for (const [name, value] of Object.entries(headersOf(input, token)))
+      request.setRequestHeader(name, value);
+    request.send(multipartOf(input));
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A proxy may answer in its own words: then nothing of the envelope is there. */
+const envelopeOf = (value: unknown): Partial<Failure> =>
+  typeof value === 'object' && value !== null && 'message' in value ? (value as Failure) : {};
+
+function errorOf(answer: Answer, hasSession: boolean): ApiError {
+  const envelope = envelopeOf(parseJson(answer.text));
+  const retryAfter = Number(answer.header('retry-after') ?? Number.NaN);
+  return new ApiError({
+    status: answer.status,
+    message: envelope.message,
+    code: envelope.error,
+    fields: envelope.data,
+    requestId: answer.header('x-request-id') ?? undefined,
+    retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
+    endedSession: hasSession && answer.status === 401 && envelope.error !== 'second_factor_required',
+  });
+}
+
+/**
+ * The client of the browser: same origin, 30 s time-out (site specification, section 7), bearer of the stored user. A call that
+ * reads, carries an Idempotency-Key, or whose row says so is tried again while the line is bad: done twice it is as done once.
+ */
+export function createBrowserClient({ token, onUnauthenticated }: BrowserClientOptions): ApiClient {
+  return {
+    call: (row, input = {}) => {
+      const mayRepeat =
+        row.method === 'GET' || row.mayRepeat || input.headers?.[idempotencyHeader] !== undefined;
+      return mayRepeat ? withRetries(() => callOnce(row, input), input.signal) : callOnce(row, input);
+    },
+  };
+
+  async function callOnce<E extends Endpoint>(row: E, input: CallInput<E>): Promise<ReplyOf<E>> {
+    const bearer = row.access === 'public' ? null : token();
+    const url = addressOf(row.path, input.params, input.query);
+    const send = row.files ? sendMultipart : sendJson;
+    const answer = await send(row, url, input, bearer).catch((cause: unknown) => {
+      throw cause instanceof ApiError ? cause : new ApiError({ status: 0 });
+    });
+    if (answer.status >= 200 && answer.status < 300) return parseJson(answer.text) as ReplyOf<E>;
+    const error = errorOf(answer, bearer !== null);
+    if (error.endedSession) onUnauthenticated();
+    throw error;
+  }
+}

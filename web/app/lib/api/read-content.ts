@@ -1,0 +1,35 @@
+import type { contentEndpoints } from '@proxima/contract/content/content';
+import type { Endpoint, ReplyOf } from '@proxima/contract/wire/endpoint';
+import type { RouterContextProvider } from 'react-router';
+import { type ApiClient, apiContext, type CallInput } from './api-client.ts';
+
+type Rows = typeof contentEndpoints;
+
+/** Milliseconds for which a visitor's own earlier reading, or a prefetched one, is fresh enough. */
+const freshness = 20_000;
+const readings = new Map<string, { at: number; reply: Promise<unknown> }>();
+
+/** One reading for a prefetch, the navigation after it and the way back; failed ones are forgotten. */
+function readOnce<E extends Endpoint>(api: ApiClient, row: E, input?: CallInput<E>): Promise<ReplyOf<E>> {
+  const name = row.path + JSON.stringify(input ?? {});
+  const earlier = readings.get(name);
+  if (earlier && performance.now() - earlier.at < freshness) return earlier.reply as Promise<ReplyOf<E>>;
+  const reply = api.call(row, input);
+  readings.set(name, { at: performance.now(), reply });
+  reply.catch(() => readings.delete(name));
+  return reply;
+}
+
+/**
+ * Reads one of the content calls in a loader. The table of calls comes with its schemas; a visitor's first page has its
+ * data inside, so that the browser fetches the table only for a second page.
+ */
+export async function readContent<E extends Endpoint>(
+  context: Readonly<RouterContextProvider>,
+  pick: (rows: Rows) => E,
+  input?: CallInput<E>,
+): Promise<ReplyOf<E>> {
+  const { contentEndpoints: rows } = await import('@proxima/contract/content/content');
+  const api = context.get(apiContext);
+  return import.meta.env.SSR ? api.call(pick(rows), input) : readOnce(api, pick(rows), input);
+}

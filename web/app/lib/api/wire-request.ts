@@ -1,0 +1,35 @@
+import type { Endpoint } from '@proxima/contract/wire/endpoint';
+import type { CallInput, Chosen } from './api-client.ts';
+
+const isPresent = (value: unknown) => value !== undefined && value !== null;
+
+/** `/api/contacts/:id` with its parameters and query filled in, each one encoded. */
+export function addressOf(
+  path: string,
+  params: Record<string, unknown> = {},
+  query: Record<string, unknown> = {},
+) {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (isPresent(value)) search.set(name, String(value));
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+function appendField(form: FormData, name: string, value: unknown) {
+  if (!isPresent(value)) return;
+  if (Array.isArray(value)) for (const item of value) form.append(`${name}[]`, String(item));
+  else form.append(name, String(value));
+}
+
+function appendFiles(form: FormData, name: string, chosen: Chosen) {
+  const files = chosen instanceof File ? [chosen] : (chosen ?? []);
+  for (const file of files) form.append(name, file, file.name);
+}
+
+/** Text fields first, lists as `name[]` repeated (decisions.md, Envelope), files last so that a check can fail early. */
+export function multipartOf<E extends Endpoint>(input: CallInput<E>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input.body ?? {})) appendField(form, name, value);
+  for (const [name, chosen] of Object.entries(input.files ?? {})) appendFiles(form, name, chosen as Chosen);
+  return form;
+}

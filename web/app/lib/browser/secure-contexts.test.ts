@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const app = join(import.meta.dirname, '../..');
+
+/** What browsers leave out on plain HTTP at any host but localhost. */
+const secureOnly =
+  /randomUUID\(|crypto\.subtle|navigator\.(?:clipboard|credentials|geolocation|locks|mediaDevices|serviceWorker|share|storage|wakeLock)|\b(?:caches\.\w+\(|cookieStore\.|Notification\.|new Notification\(|PushManager|show(?:Open|Save|Directory)\w*Picker)/;
+
+/** Each of these has another way for pages on plain HTTP. */
+const withFallback = ['lib/browser/copy-text.ts'];
+
+test('nothing that secure contexts alone offer is used without another way', () => {
+  const files = globSync('**/*.{ts,tsx}', { cwd: app }).filter((file) => !file.includes('.test.'));
+  expect(files.length).toBeGreaterThan(300);
+  expect(files.filter((file) => secureOnly.test(readFileSync(join(app, file), 'utf8')))).toEqual(
+    withFallback,
+  );
+});

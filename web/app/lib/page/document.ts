@@ -1,0 +1,94 @@
+import assets from 'virtual:client-assets';
+import type { Brand } from '@proxima/contract/content/brand';
+import { cardPath, cardSize, iconPaths, machinePaths } from '@proxima/contract/content/media';
+import { escapeHtml, escapeJson } from './html.ts';
+import { fullTitle, type PageMeta } from './page-meta.ts';
+
+interface DocumentInput {
+  meta: PageMeta;
+  brand: Brand;
+  origin: string;
+  pathname: string;
+  status: number;
+  /** The rendered tree. */
+  body: string;
+  /** What the browser needs to take over, as JSON. */
+  state: string;
+}
+
+const tag = (name: 'meta' | 'link', attributes: Record<string, string>) =>
+  `<${name} ${Object.entries(attributes)
+    .map(([key, value]) => `${key}="${escapeHtml(value)}"`)
+    .join(' ')}>`;
+
+const property = (name: string, content: string) => tag('meta', { property: name, content });
+
+function sharingTags({ meta, brand, origin, pathname }: DocumentInput): string[] {
+  const image = origin + cardPath(pathname);
+  const article = meta.article;
+  return [
+    property('og:site_name', brand.name),
+    property('og:type', article ? 'article' : 'website'),
+    property('og:title', meta.title),
+    property('og:description', meta.description),
+    property('og:url', origin + pathname),
+    property('og:image', image),
+    property('og:image:width', String(cardSize.width)),
+    property('og:image:height', String(cardSize.height)),
+    ...(article
+      ? [property('article:published_time', article.published), property('article:author', article.author)]
+      : []),
+    tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+  ];
+}
+
+const fixedTags = [
+  // Before the fonts: nothing is drawn without it, so it takes the connection that brought the page.
+  ...assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
+  ...assets.fonts.map((href) =>
+    tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
+  ),
+  tag('link', { rel: 'icon', href: iconPaths.ico, sizes: '32x32' }),
+  tag('link', { rel: 'icon', href: iconPaths.svg, type: 'image/svg+xml' }),
+  tag('link', { rel: 'apple-touch-icon', href: iconPaths.apple }),
+  tag('link', { rel: 'manifest', href: machinePaths.manifest }),
+  tag('meta', { name: 'theme-color', content: '#0F1323' }),
+];
+
+function headOf(input: DocumentInput): string {
+  const { meta, brand, origin, pathname, status } = input;
+  const listed = status === 200 && !meta.noIndex;
+  const structured = listed ? (meta.structured?.(origin) ?? []) : [];
+  return [
+    '<meta charset="utf-8">',
+    tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    `<title>${escapeHtml(fullTitle(meta.title, brand))}</title>`,
+    ...fixedTags,
+    tag('meta', { name: 'description', content: meta.description }),
+    ...(listed
+      ? [tag('link', { rel: 'canonical', href: origin + pathname }), ...sharingTags(input)]
+      : [tag('meta', { name: 'robots', content: 'noindex' })]),
+    tag('link', {
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      title: `${brand.name} Blog`,
+      href: machinePaths.feed,
+    }),
+    ...structured.map(
+      (item) => `<script type="application/ld+json">${escapeJson(JSON.stringify(item))}</script>`,
+    ),
+  ].join('\n');
+}
+
+/** A whole page. Its only scripts are one module from our own files and blocks of data: the policy needs no exception. */
+export const documentOf = (input: DocumentInput): string => `<!doctype html>
+<html lang="en">
+<head>
+${headOf(input)}
+</head>
+<body>
+<div id="root">${input.body}</div>
+<script type="application/json" id="page-data">${escapeJson(input.state)}</script>
+<script type="module" src="${assets.script}" fetchpriority="low"></script>
+</body>
+</html>`;

@@ -1,0 +1,60 @@
+import type { Brand } from '@proxima/contract/content/brand';
+import type { UIMatch } from 'react-router';
+
+/** What a page says about itself to search engines, link previews and the tab. */
+export interface PageMeta {
+  title: string;
+  description: string;
+  article?: { published: string; author: string };
+  /** Keeps pages of the account area out of search engines. */
+  noIndex?: boolean;
+  /** JSON-LD objects, given the public origin. */
+  structured?: (origin: string) => readonly Record<string, unknown>[];
+}
+
+/** What every page may name. */
+export interface MetaSite {
+  brand: Brand;
+  /** How soon the team promises to reply, e.g. `10 working days`. */
+  replyTime: string;
+}
+
+export interface MetaInput<Data = unknown> extends MetaSite {
+  data: Data;
+  params: Readonly<Record<string, string | undefined>>;
+}
+
+/** A route's `handle`: its meta. */
+export interface PageHandle<Data = unknown> {
+  meta: (input: MetaInput<Data>) => PageMeta;
+}
+
+/** Types a route's handle by its loader. */
+export const pageHandle = <Data>(handle: PageHandle<Data>): PageHandle<Data> => handle;
+
+/**
+ * The same for a page that is about something: where that could not be loaded, nothing is said about it.
+ */
+export const subjectHandle = <Data>(handle: PageHandle<Data>): PageHandle<Data | undefined> => ({
+  meta: ({ data, ...input }) =>
+    data === undefined
+      ? { title: 'Page not found', description: input.brand.tagline, noIndex: true }
+      : handle.meta({ ...input, data }),
+});
+
+const isPageHandle = (handle: unknown): handle is PageHandle =>
+  typeof handle === 'object' && handle !== null && 'meta' in handle && typeof handle.meta === 'function';
+
+type Match = Pick<UIMatch, 'params' | 'handle'> & { loaderData: unknown };
+
+/** The meta of the deepest matched route that has one. */
+export function metaOf(matches: readonly Match[], site: MetaSite): PageMeta {
+  const { brand } = site;
+  const match = matches.findLast((candidate) => isPageHandle(candidate.handle));
+  if (!match || !isPageHandle(match.handle)) return { title: brand.name, description: brand.tagline };
+  return match.handle.meta({ data: match.loaderData, params: match.params, ...site });
+}
+
+/** The text of the tab. */
+export const fullTitle = (title: string, brand: Brand) =>
+  title === brand.name ? title : `${title} | ${brand.name}`;

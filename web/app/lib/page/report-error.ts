@@ -1,0 +1,75 @@
+import { type ClientError, clientErrorPath, mostFrames } from '@proxima/contract/wire/client-error-report';
+
+/** Reports of one page: after these, more of the same helps nobody. */
+const mostReports = 5;
+/** The server knows of the first, and the others are somebody's own doing. */
+const expected = new Set(['ApiError', 'AbortError', 'TimeoutError']);
+
+/** By what was thrown, and by what was said about it: a missing file fails again as another error. */
+const reports = new Map<unknown, Promise<boolean>>();
+let sent = 0;
+
+/** Until the application knows its addresses, none is named. */
+let namePage = (_pathname: string): string => '/:x';
+
+/** Says how an address is told: by the product's own words alone. */
+export function namePagesBy(name: (pathname: string) => string): void {
+  namePage = name;
+}
+
+/**
+ * Reports a failure to the server's log: class, page and positions in our files, nothing that anyone typed. Once for each
+ * thrown thing. Resolves to whether the server has it; never rejects.
+ */
+export function reportError(kind: ClientError['kind'], error: unknown): Promise<boolean> {
+  const name = nameOf(error);
+  const report = { kind, name, page: namePage(location.pathname), frames: framesOf(error, kind) };
+  const signature = JSON.stringify(report);
+  const earlier = reports.get(error) ?? reports.get(signature);
+  if (earlier) return earlier;
+  if (sent >= mostReports || expected.has(name)) return Promise.resolve(false);
+  sent += 1;
+  const answer = send(report);
+  reports.set(error, answer).set(signature, answer);
+  return answer;
+}
+
+/** Reports what nothing else catches, and code that does not arrive. */
+export function watchForErrors(): void {
+  const unhandled = (error: unknown) => {
+    // Without a frame of ours it is an extension's, or the browser's.
+    if (framesOf(error, 'unhandled').length > 0) void reportError('unhandled', error);
+  };
+  window.addEventListener('error', ({ error }) => unhandled(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => unhandled(reason));
+  window.addEventListener('vite:preloadError', ({ payload }) => void reportError('missing-code', payload));
+}
+
+const send = (report: ClientError): Promise<boolean> =>
+  fetch(clientErrorPath, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(report),
+    credentials: 'omit',
+    keepalive: true,
+  }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+const nameOf = (error: unknown): string =>
+  error instanceof Error && /^[A-Za-z]{1,60}$/.test(error.name) ? error.name : 'Unknown';
+
+const positions = /(https?:\/\/[^\s/]+)(\/assets\/[\w.-]{1,100}:\d{1,7}:\d{1,7})/g;
+const files = /(https?:\/\/[^\s/]+)(\/assets\/[\w.-]{1,100}\.(?:js|css))/g;
+
+/** Positions in our own files, or the file that is missing. The rest of message and stack may hold what somebody typed. */
+function framesOf(error: unknown, kind: ClientError['kind']): string[] {
+  if (!(error instanceof Error)) return [];
+  const isMissing = kind === 'missing-code';
+  const ours = [...(isMissing ? error.message : (error.stack ?? '')).matchAll(isMissing ? files : positions)];
+  return ours
+    .filter(([, origin]) => origin === location.origin)
+    .map(([, , frame = '']) => frame)
+    .slice(0, mostFrames);
+}

@@ -1,0 +1,26 @@
+import { replyTime } from '@proxima/contract/chat/reply-time';
+import type { Brand } from '@proxima/contract/content/brand';
+import type { contentEndpoints } from '@proxima/contract/content/content';
+import type { ReplyOf } from '@proxima/contract/wire/endpoint';
+import { useRouteLoaderData } from 'react-router';
+
+/** The id of the outermost route, whose loader fetches brand, settings and the reply promise. */
+export const rootRouteId = 'root';
+
+type SiteReply = ReplyOf<(typeof contentEndpoints)['site']>;
+
+/** Brand and settings in the data of the matched routes; absent where they could not be read. */
+export const siteOf = (loaderData: Record<string, unknown>): SiteReply['data'] | undefined =>
+  (loaderData[rootRouteId] as SiteReply | undefined)?.data;
+
+function useSite(): SiteReply['data'] {
+  const reply = useRouteLoaderData<SiteReply>(rootRouteId);
+  if (!reply) throw new Error('The brand is not loaded');
+  return reply.data;
+}
+
+/** The brand of this installation. For everything inside the root, which is not shown without it. */
+export const useBrand = (): Brand => useSite().brand;
+
+/** How soon the team promises to reply, e.g. `10 working days`. Inside the root, like the brand. */
+export const useReplyTime = (): string => replyTime(useSite().replies);

@@ -1,0 +1,51 @@
+import { createElement } from 'react';
+import { ApiError, messageOf } from '../../lib/api/api-error.ts';
+import { type ToastAction, ToastWithAction } from './toast-action.tsx';
+
+type Toaster = typeof import('react-toastify/unstyled')['toast'];
+
+let wanted = false;
+const listeners = new Set<() => void>();
+
+/** The toast library comes with the first toast: a page that shows none does not load it. */
+export async function toaster(): Promise<Toaster> {
+  wanted = true;
+  for (const listener of listeners) listener();
+  const { toast } = await import('react-toastify/unstyled');
+  return toast;
+}
+
+/** A toast that cannot be fetched is given up: whatever it says, the page says too. */
+function show(raise: (toast: Toaster) => unknown) {
+  toaster().then(raise, () => {});
+}
+
+export const toastsWanted = {
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  read: () => wanted,
+};
+
+/** Short messages at the corner of the page (site specification, section 9). */
+export const notify = {
+  success: (message: string) => show((toast) => toast.success(message)),
+  /** With an `action` the toast has one button, e.g. to try again. */
+  error: (message: string, action?: ToastAction) =>
+    show((toast) => toast.error(action ? createElement(ToastWithAction, { message, action }) : message)),
+  info: (message: string) => show((toast) => toast.info(message)),
+};
+
+/**
+ * A failed call as toasts; the end of the session has its own (session-loss.ts): each message of each field its own, else the message (site specification, section 8).
+ * `nameFields` puts the field's name before its messages (reset password).
+ */
+export function notifyFailure(error: unknown, { nameFields = false } = {}) {
+  if (error instanceof ApiError && error.endedSession) return;
+  const fields = error instanceof ApiError ? Object.entries(error.fields ?? {}) : [];
+  if (fields.length === 0) return notify.error(messageOf(error));
+  for (const [name, messages] of fields) {
+    for (const message of messages) notify.error(nameFields ? `${name}: ${message}` : message);
+  }
+}

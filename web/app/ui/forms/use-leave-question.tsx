@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useBlocker } from 'react-router';
+import { askBeforeLeaving, isLeftWithoutQuestion } from '../../lib/browser/leaving.ts';
+import { Button } from '../actions/button.tsx';
+import { Dialog } from '../actions/dialog.tsx';
+
+interface LeaveQuestion {
+  /** Read at the moment of leaving, so that a form that was just saved does not ask. */
+  isUnsaved: () => boolean;
+  title: string;
+  description: string;
+}
+
+/** The question that signing out asks: open while it waits for an answer. */
+function useSignOutQuestion(isUnsaved: () => boolean) {
+  const [asked, setAsked] = useState<{ answer: (leaves: boolean) => void } | null>(null);
+  useEffect(
+    () =>
+      askBeforeLeaving(() => (isUnsaved() ? new Promise<boolean>((answer) => setAsked({ answer })) : true)),
+    [isUnsaved],
+  );
+  const decide = (leaves: boolean) => {
+    setAsked(null);
+    asked?.answer(leaves);
+  };
+  return { isOpen: asked !== null, decide };
+}
+
+/** Asks before a page with unsaved input is left: inside the application, out of it, and by signing out. Render what it returns. */
+export function useLeaveQuestion({ isUnsaved, title, description }: LeaveQuestion): ReactNode {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      !isLeftWithoutQuestion() && currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
+  );
+  const signOut = useSignOutQuestion(isUnsaved);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isUnsaved()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
+
+  const decide = (leaves: boolean) => {
+    if (signOut.isOpen) signOut.decide(leaves);
+    else if (leaves) blocker.proceed?.();
+    else blocker.reset?.();
+  };
+  return (
+    <Dialog
+      open={signOut.isOpen || blocker.state === 'blocked'}
+      onClose={() => decide(false)}
+      title={title}
+      description={description}
+    >
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button kind="secondary" onClick={() => decide(true)}>
+          Leave
+        </Button>
+        <Button onClick={() => decide(false)}>Stay</Button>
+      </div>
+    </Dialog>
+  );
+}
