@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { accountMessages } from '@proxima/contract/accounts/accounts';
 import { ownAccountMessages } from '@proxima/contract/accounts/own-account';
-import { deletionWord, personalDataMessages } from '@proxima/contract/accounts/personal-data';
+import { deletionPhrase, personalDataMessages } from '@proxima/contract/accounts/personal-data';
 import { errorCatalogue } from '@proxima/contract/wire/errors';
-import { signInWords } from '@proxima/contract/wire/messages';
+import { signInText } from '@proxima/contract/wire/messages';
 import { expectAccessible } from '../testing/browser/accessible.ts';
 import { expect, test } from '../testing/browser/test.ts';
 import { password, registerMember, signInByForm, signInStored } from '../testing/people/people.ts';
@@ -41,7 +41,7 @@ test('an address is confirmed with the link that was mailed again', async ({ pag
   await page.goto(paths.home);
   await page.goto(link);
   await expect(page.getByText(accountMessages.emailConfirmed)).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: signInWords.logIn })).toHaveAttribute(
+  await expect(page.getByRole('main').getByRole('link', { name: signInText.logIn })).toHaveAttribute(
     'href',
     paths.signIn,
   );
@@ -114,10 +114,10 @@ test('an account is deleted after a time in which signing in offers to keep it',
   await expectAccessible(page);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your password').fill('Wrong-1-word');
-  await dialog.getByLabel(`Type ${deletionWord}`).fill('yes');
+  await dialog.getByLabel(`Type ${deletionPhrase}`).fill('yes');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(dialog.getByText(personalDataMessages.deletionWord)).toBeVisible();
-  await dialog.getByLabel(`Type ${deletionWord}`).fill(deletionWord);
+  await expect(dialog.getByText(personalDataMessages.deletionPhrase)).toBeVisible();
+  await dialog.getByLabel(`Type ${deletionPhrase}`).fill(deletionPhrase);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(dialog.getByText(ownAccountMessages.wrongPassword)).toBeVisible();
   await dialog.getByLabel('Your password').fill(password);

@@ -23,8 +23,8 @@ async function plugInKey(page: Page): Promise<void> {
   });
 }
 
-async function readInMails(page: Page, email: string): Promise<string> {
-  await page.goto(paths.adminMails);
+async function readInEmails(page: Page, email: string): Promise<string> {
+  await page.goto(paths.adminEmails);
   const row = page.getByRole('row').filter({ hasText: email });
   await row.getByRole('button', { name: 'An invitation to our team' }).click();
   return (await page.getByRole('dialog').getByText('/invitation#t=').textContent()) ?? '';
@@ -58,7 +58,7 @@ test('somebody is invited by mail, joins, and at the next sign-in needs the pass
   });
 
   // What left by SMTP is read by whom it was sent to alone; what lies in the outbox, in the console.
-  const words = installation === 'topology' ? await lastInvitation(server) : await readInMails(page, email);
+  const words = installation === 'topology' ? await lastInvitation(server) : await readInEmails(page, email);
   const link = /\/invitation#t=[\w-]{43}/.exec(words)?.[0] ?? '';
 
   const theirs = await (await browser.newContext({ baseURL: server.origin })).newPage();

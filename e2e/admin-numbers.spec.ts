@@ -5,14 +5,14 @@ import { adminSubmissionEndpoints, submissionEndpoints } from '@proxima/contract
 import { readSheet, readXlsxParts } from '../server/test/documents/read-xlsx.ts';
 import { expectAccessible } from '../testing/browser/accessible.ts';
 import { expect, test } from '../testing/browser/test.ts';
-import { askPatiently } from '../testing/people/ask-patiently.ts';
+import { askWithRetries } from '../testing/people/ask-with-retries.ts';
 import { newAddress, newEmail, signInStored } from '../testing/people/people.ts';
 import { paths } from '../web/app/paths.ts';
 
 /** An enquiry of somebody without an account. */
 async function send(origin: string, message: string): Promise<number> {
   const body = { first_name: 'Mira', last_name: 'Sol', email: newEmail('mira'), phone: '5550100', message };
-  const response = await askPatiently(origin + submissionEndpoints.send.path, {
+  const response = await askWithRetries(origin + submissionEndpoints.send.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': newAddress() },
     body: JSON.stringify(body),
@@ -78,7 +78,7 @@ test('numbers follow what happens, are read week by week with the keyboard, and 
   admin,
 }) => {
   const id = await send(server.origin, 'Kites that make power');
-  await askPatiently(server.origin + adminSubmissionEndpoints.decide.path.replace(':id', String(id)), {
+  await askWithRetries(server.origin + adminSubmissionEndpoints.decide.path.replace(':id', String(id)), {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${admin.token}` },
     body: JSON.stringify({ decision: 'approved', comment: '', version: 1 }),

@@ -47,7 +47,7 @@ for (const { width, wider } of arrangements) {
       paths.adminCannedAnswers,
       paths.adminSettings,
       paths.adminTeam,
-      paths.adminMails,
+      paths.adminEmails,
       paths.adminHealth,
       paths.adminAudit,
       paths.adminAccount,

@@ -117,7 +117,7 @@ test('a review needs no mouse: from the list to a decision sent', async ({ brows
   };
   const focused = (selector: string) => () =>
     page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
-  const focusedWords = (words: string) => () =>
+  const focusedText = (words: string) => () =>
     page.evaluate((wanted) => document.activeElement?.textContent?.includes(wanted) ?? false, words);
 
   await expect(page.getByRole('link', { name: idea })).toBeVisible();
@@ -131,7 +131,7 @@ test('a review needs no mouse: from the list to a decision sent', async ({ brows
   await page.keyboard.type('Please add numbers.');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
-  await tabTo(focusedWords('Send decision'));
+  await tabTo(focusedText('Send decision'));
   await page.keyboard.press('Enter');
   await expect(page.getByText(submissionMessages.decided)).toBeVisible();
 });

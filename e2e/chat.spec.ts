@@ -214,7 +214,7 @@ test('files travel with messages and open in the page; links are links and nothi
   const user = await registerMember(server.origin);
   const { page } = await openAs(browser, server.origin, user, paths.messages);
   await page.locator('input[type=file]').setInputFiles(pdfUpload('costs-of-one-machine.pdf', 'Costs'));
-  await expect(page.getByRole('list', { name: 'Chosen files' })).toContainText('costs-of-one...pdf');
+  await expect(page.getByRole('list', { name: 'FileInput files' })).toContainText('costs-of-one...pdf');
   await say(page, 'See https://example.com/a_(b). And javascript:alert(1) <img src=x onerror=alert(1)>');
   const chip = page.getByRole('button', { name: /^Open costs-of-one\.\.\.pdf/ });
   await chip.click();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { submissionMessages } from '@proxima/contract/submissions/submissions';
-import { dashboardWords } from '@proxima/contract/wire/messages';
+import { dashboardText } from '@proxima/contract/wire/messages';
 import { expectAccessible } from '../testing/browser/accessible.ts';
 import { expect, test } from '../testing/browser/test.ts';
-import { askPatiently } from '../testing/people/ask-patiently.ts';
+import { askWithRetries } from '../testing/people/ask-with-retries.ts';
 import { registerMember } from '../testing/people/people.ts';
 import { decide, openAs, pdfUpload, sendSubmission } from '../testing/people/talk.ts';
 import { paths } from '../web/app/paths.ts';
@@ -48,8 +48,8 @@ test('the frame holds the specified links, the date, the avatar menu and the con
     'Settings',
   ]);
   await expect(page.getByText(/^[A-Z][a-z]+day, [A-Z][a-z]+ \d{1,2}, \d{4}$/)).toBeVisible();
-  await expect(page.getByText(dashboardWords.connect)).toBeVisible();
-  await expect(page.getByRole('link', { name: dashboardWords.chatNow })).toHaveAttribute(
+  await expect(page.getByText(dashboardText.connect)).toBeVisible();
+  await expect(page.getByRole('link', { name: dashboardText.chatNow })).toHaveAttribute(
     'href',
     paths.messages,
   );
@@ -104,7 +104,7 @@ test('home shows the five counts, and statuses and comments change live', async 
   const user = await registerMember(origin);
   const { page } = await openAs(browser, origin, user, paths.dashboard);
   await expect(page.getByRole('heading', { name: 'Welcome Mira!' })).toBeVisible();
-  await expect(page.getByText(dashboardWords.noData)).toBeVisible();
+  await expect(page.getByText(dashboardText.noData)).toBeVisible();
   const summary = page.getByRole('region', { name: 'Summary' });
   await expect(summary.getByText('0 Proposal')).toHaveCount(5);
   const sent = await sendSubmission(origin, user, 'Kites that turn tides into power.');
@@ -258,7 +258,7 @@ test('a session that was ended elsewhere leads to sign in', async ({ browser, se
   const user = await registerMember(server.origin);
   const { page } = await openAs(browser, server.origin, user, paths.messages);
   await loaded(page);
-  await askPatiently(`${server.origin}/api/users/logout`, {
+  await askWithRetries(`${server.origin}/api/users/logout`, {
     method: 'POST',
     headers: { authorization: `Bearer ${user.token}` },
   });

@@ -1,7 +1,7 @@
 import { accountMessages } from '@proxima/contract/accounts/accounts';
 import { memberRoles } from '@proxima/contract/accounts/roles';
 import { submissionMessages } from '@proxima/contract/submissions/submissions';
-import { wizardWords } from '@proxima/contract/wire/messages';
+import { wizardText } from '@proxima/contract/wire/messages';
 import { expect, test } from '../testing/browser/test.ts';
 import { fillIdentity, goToStep, openWizard } from '../testing/browser/wizard.ts';
 import { registerMember, signInByForm } from '../testing/people/people.ts';
@@ -16,7 +16,7 @@ for (const role of memberRoles) {
     expect(await page.evaluate(() => [isSecureContext, 'randomUUID' in crypto])).toEqual([false, false]);
     await fillIdentity(page);
     await goToStep(page, 2);
-    await page.getByRole('button', { name: wizardWords.skip }).click();
+    await page.getByRole('button', { name: wizardText.skip }).click();
     await expect(page).toHaveURL(paths.home);
     await expect(page.getByText(accountMessages.registered)).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accountMessages } from '@proxima/contract/accounts/accounts';
-import { signInWords } from '@proxima/contract/wire/messages';
+import { signInText } from '@proxima/contract/wire/messages';
 import { expectAccessible } from '../testing/browser/accessible.ts';
 import { expect, test } from '../testing/browser/test.ts';
 import { registerMember } from '../testing/people/people.ts';
@@ -13,7 +13,7 @@ async function submitReset(page: Page, email: string, password = newPassword): P
   await page.getByLabel('Email').fill(email);
   await page.locator('[name=password]').fill(password);
   await page.locator('[name=password_confirmation]').fill(password);
-  await page.getByRole('button', { name: signInWords.changePassword }).click();
+  await page.getByRole('button', { name: signInText.changePassword }).click();
 }
 
 async function findLink(server: Installation): Promise<string | undefined> {

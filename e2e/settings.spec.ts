@@ -2,7 +2,7 @@ import { type MemberRole, memberRoles } from '@proxima/contract/accounts/roles';
 import { profileMessages } from '@proxima/contract/profiles/endpoints';
 import { formFieldsOf, roleFieldsOf, stepsOf } from '@proxima/contract/profiles/fields-of-role';
 import { reviewOf } from '@proxima/contract/profiles/review';
-import { wizardWords } from '@proxima/contract/wire/messages';
+import { wizardText } from '@proxima/contract/wire/messages';
 import { makeImage, makePdf } from '../server/test/documents/sample-files.ts';
 import { sampleProfile } from '../server/test/input/sample-profiles.ts';
 import { expectAccessible } from '../testing/browser/accessible.ts';
@@ -27,12 +27,12 @@ for (const role of memberRoles) {
     const user = await registerMember(server.origin, role, plainProfile(role));
     await signInStored(page, server.origin, user);
     await page.goto(paths.settings);
-    await expect(page.getByRole('heading', { level: 1, name: wizardWords.settingsTitle })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: wizardText.settingsTitle })).toBeVisible();
     await expect(page.locator('[name=email]')).toBeDisabled();
     await expectAccessible(page);
     const steps = stepsOf(role).length;
     for (let step = 2; step <= steps; step += 1) {
-      await page.getByRole('button', { name: wizardWords.next }).click();
+      await page.getByRole('button', { name: wizardText.next }).click();
       await expect(page.getByText(`Step ${step} of ${steps}`)).toBeVisible();
       await expectAccessible(page);
       if (await page.locator('[name=resume]').count())
@@ -42,7 +42,7 @@ for (const role of memberRoles) {
       await expect(page.getByText(shown, { exact: true }).first()).toBeVisible();
     }
     if (role === 'entrepreneur') await page.getByLabel(/I agree to the terms/).check();
-    await page.getByRole('button', { name: wizardWords.editProfile }).click();
+    await page.getByRole('button', { name: wizardText.editProfile }).click();
     await expect(page.getByText(profileMessages.updated)).toBeVisible();
     const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'));
     expect(stored).toMatchObject({ id: user.id, role, token: user.token });
@@ -75,7 +75,7 @@ test('a picture is cut to a square and saved from step 1 alone', async ({ page, 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Use picture' }).click();
   await page.getByLabel('First Name').fill('Augusta');
-  await page.getByRole('button', { name: wizardWords.editAndSave }).click();
+  await page.getByRole('button', { name: wizardText.editAndSave }).click();
   await expect(page.getByText(profileMessages.updated)).toBeVisible();
   await expect(page.getByText('Augusta Sol').first()).toBeVisible();
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'));
@@ -124,7 +124,7 @@ for (const role of memberRoles) {
         // The dialog that chooses a file is the browser's.
         if (await page.locator('[name=resume]').count())
           await page.locator('[name=resume]').setInputFiles(resume);
-        await pressByKeyboard(page, step === steps.length ? wizardWords.editProfile : wizardWords.next);
+        await pressByKeyboard(page, step === steps.length ? wizardText.editProfile : wizardText.next);
       }
       await expect(page.getByText(profileMessages.updated)).toBeVisible();
       const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'));
@@ -145,7 +145,7 @@ for (const role of memberRoles) {
     for (const [index, name] of steps.entries()) {
       const step = index + 1;
       const next = page.getByRole('button', {
-        name: step === steps.length ? wizardWords.editProfile : wizardWords.next,
+        name: step === steps.length ? wizardText.editProfile : wizardText.next,
       });
       const required = roleFieldsOf(role, 'settings').filter(
         ({ field, rule }) => field.step === step && rule.required,

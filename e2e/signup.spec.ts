@@ -3,7 +3,7 @@ import { joiningEndpoints } from '@proxima/contract/accounts/joining';
 import { memberRoles } from '@proxima/contract/accounts/roles';
 import { customOptionAlerts } from '@proxima/contract/profiles/custom-options';
 import { formFieldsOf, stepsOf } from '@proxima/contract/profiles/fields-of-role';
-import { reviewFallbacks, wizardWords } from '@proxima/contract/wire/messages';
+import { reviewFallbacks, wizardText } from '@proxima/contract/wire/messages';
 import { expectAccessible } from '../testing/browser/accessible.ts';
 import { expect, test } from '../testing/browser/test.ts';
 import {
@@ -34,7 +34,7 @@ for (const role of memberRoles) {
         for (const formField of formFieldsOf(role, 'register')) {
           if (formField.field.step === step) await fillByKeyboard(page, formField);
         }
-        await pressByKeyboard(page, step === steps.length ? wizardWords.submit : wizardWords.next);
+        await pressByKeyboard(page, step === steps.length ? wizardText.submit : wizardText.next);
       }
       await expect(page).toHaveURL(paths.home);
       await expect(page.getByText(accountMessages.registered)).toBeVisible();
@@ -47,10 +47,10 @@ for (const role of memberRoles) {
     test.setTimeout(longJourney);
     for (let step = 2; step <= steps.length; step += 1) {
       await openWizard(page, role);
-      await expect(page.getByRole('button', { name: wizardWords.skip })).toBeHidden();
+      await expect(page.getByRole('button', { name: wizardText.skip })).toBeHidden();
       await fillIdentity(page);
       await goToStep(page, step);
-      await page.getByRole('button', { name: wizardWords.skip }).click();
+      await page.getByRole('button', { name: wizardText.skip }).click();
       await expect(page).toHaveURL(paths.home);
       await page.evaluate(() => localStorage.clear());
     }
@@ -59,7 +59,7 @@ for (const role of memberRoles) {
 
 test('the first step says what is missing and leads to it', async ({ page }) => {
   await openWizard(page, 'investor');
-  await page.getByRole('button', { name: wizardWords.next }).click();
+  await page.getByRole('button', { name: wizardText.next }).click();
   const missing = ['First Name is Required', 'Last name is Required', 'Phone number is Required'];
   for (const message of [
     ...missing,
@@ -85,7 +85,7 @@ test('what is typed before the page is alive is kept, and nothing can be sent be
   });
   await page.goto(paths.entrepreneurSignUp, { waitUntil: 'commit' });
   await page.getByLabel('First Name').fill('Early');
-  const next = page.getByRole('button', { name: wizardWords.next });
+  const next = page.getByRole('button', { name: wizardText.next });
   await expect(next).toBeDisabled();
   await page.getByLabel('First Name').press('Enter');
   await expect(page.getByLabel('First Name')).toHaveValue('Early');
@@ -119,10 +119,10 @@ test('other replaces a single value and adds to a list, once', async ({ page }) 
   await goToStep(page, 2);
   await page.getByLabel('Investor Type').selectOption('other');
   await page.getByPlaceholder('Please specify your Investor Type').fill('Co-operative');
-  await page.getByRole('button', { name: wizardWords.next }).click();
+  await page.getByRole('button', { name: wizardText.next }).click();
   await page.getByLabel('Manufacturing').check();
   await page.getByLabel('Other').check();
-  const add = page.getByRole('button', { name: wizardWords.add });
+  const add = page.getByRole('button', { name: wizardText.add });
   await add.click();
   await page.getByPlaceholder('Add an industry').fill('HEALTHCARE AND BIOTECH');
   await add.click();
@@ -158,7 +158,7 @@ test('a reload keeps what was typed, but no password; back is a step back; leavi
   await fillPasswords(page);
   await goToStep(page, 4);
   await expect(page.getByText('Tidal kites')).toBeVisible();
-  await page.getByRole('button', { name: wizardWords.submit }).click();
+  await page.getByRole('button', { name: wizardText.submit }).click();
   await expect(page).toHaveURL(paths.home);
 });
 
@@ -173,11 +173,11 @@ test('a double click and lost answers make one account', async ({ page }) => {
   await openWizard(page, 'entrepreneur');
   await fillIdentity(page);
   await goToStep(page, 4);
-  await page.getByRole('button', { name: wizardWords.submit }).dblclick();
+  await page.getByRole('button', { name: wizardText.submit }).dblclick();
   await expect(page.getByText('Something went wrong, try again later!!')).toBeVisible();
   // One attempt is sent four times by itself.
   expect(calls).toBe(4);
-  await page.getByRole('button', { name: wizardWords.submit }).click();
+  await page.getByRole('button', { name: wizardText.submit }).click();
   await expect(page).toHaveURL(paths.home);
   expect(calls).toBe(5);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { siteWords } from '@proxima/contract/wire/messages';
+import { siteCopy } from '@proxima/contract/wire/messages';
 import { expectAccessible } from '../testing/browser/accessible.ts';
 import { expect, test } from '../testing/browser/test.ts';
 import { registerMember } from '../testing/people/people.ts';
@@ -7,7 +7,7 @@ import { paths } from '../web/app/paths.ts';
 
 const pages = [
   { path: paths.landing, heading: 'Our site is under construction' },
-  { path: paths.home, heading: siteWords.heroTitle },
+  { path: paths.home, heading: siteCopy.heroTitle },
   { path: paths.about, heading: 'About Us' },
   { path: paths.services, heading: 'Our Services' },
   { path: paths.service(1), heading: 'Sourcing business ideas' },
@@ -154,7 +154,7 @@ test('the hero, and a link from another page, lead to the form and stay there, 7
 }) => {
   await page.setViewportSize({ width: 1920, height: 1000 });
   await page.goto(paths.home, { waitUntil: 'networkidle' });
-  await page.getByRole('link', { name: siteWords.heroAction }).first().click();
+  await page.getByRole('link', { name: siteCopy.heroAction }).first().click();
   const distance = () => page.locator('#contact').evaluate((element) => element.getBoundingClientRect().top);
   await expect.poll(distance).toBeCloseTo(70, 0);
 
@@ -167,7 +167,7 @@ test('the hero, and a link from another page, lead to the form and stay there, 7
     await answered;
     await route.continue();
   });
-  await page.getByRole('main').getByRole('link', { name: siteWords.heroAction }).click();
+  await page.getByRole('main').getByRole('link', { name: siteCopy.heroAction }).click();
   await expect(page).toHaveURL(paths.homeContact);
   // On the way the page grows to several times its height.
   await page.waitForFunction(() => document.getElementById('contact') && window.scrollY > 100);

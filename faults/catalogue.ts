@@ -19,7 +19,7 @@ import { testTls } from './hostile/test-tls.ts';
 import { wapiti } from './hostile/wapiti.ts';
 import { websocketFlood } from './hostile/websocket-flood.ts';
 import { databaseAway } from './outages/database-away.ts';
-import { mailAway } from './outages/mail-away.ts';
+import { emailAway } from './outages/email-away.ts';
 import { secondServer } from './outages/second-server.ts';
 import { storeAway } from './outages/store-away.ts';
 import { twoNodes } from './outages/two-nodes.ts';
@@ -37,7 +37,7 @@ export const faults: Record<string, Proof> = {
   'database-away': { cause: databaseAway, rounds: 2 },
   'full-disk': { cause: fullDisk, rounds: 1 },
   'store-away': { cause: storeAway, rounds: 1 },
-  'mail-away': { cause: mailAway, rounds: 1 },
+  'mail-away': { cause: emailAway, rounds: 1 },
   'synced-commits': { cause: syncedCommits, rounds: 50 },
   'clock-jumps': { cause: clockJumps, rounds: 1 },
   'slow-clients': { cause: slowClients, rounds: 1 },

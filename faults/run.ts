@@ -26,8 +26,8 @@ const names = isAll ? Object.keys(known) : asked;
 const unknown = names.filter((name) => !known[name]);
 if (unknown.length > 0)
   throw new Error(`There is no '${unknown.join(', ')}'. There are: ${Object.keys(known).join(', ')}.`);
-const usualSeeds = command === 'proofs' ? '1,2' : String(Date.now() % 1e6);
-const seeds = (values.seeds ?? usualSeeds).split(',').map(Number);
+const defaultSeeds = command === 'proofs' ? '1,2' : String(Date.now() % 1e6);
+const seeds = (values.seeds ?? defaultSeeds).split(',').map(Number);
 if (!seeds.every(Number.isSafeInteger)) throw new Error('A seed is a whole number: --seeds 1,2');
 
 const machine = describeMachine();

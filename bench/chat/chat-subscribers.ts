@@ -10,13 +10,13 @@ const [origin = '', first = '', count = '', credentials = ''] = process.argv.sli
 const app: RealtimeApp = JSON.parse(credentials);
 const address = `${origin.replace('http', 'ws')}/app/${app.key}?protocol=7&client=js&version=8.6.0`;
 /** Who connect at the same time. */
-const atOnce = 20;
+const concurrency = 20;
 /** Of the fifty that one address may have. */
 const perAddress = 40;
 const heard: [number, number, number][] = [];
 
 const waiting = Array.from({ length: Number(count) }, (_, index) => Number(first) + index);
-await Promise.all(Array.from({ length: atOnce }, connectWaiting));
+await Promise.all(Array.from({ length: concurrency }, connectWaiting));
 console.log('all are subscribed');
 process.once('SIGTERM', () => {
   process.stdout.write(`heard: ${JSON.stringify(heard)}\nthat is all\n`, () => process.exit(0));

@@ -31,7 +31,7 @@ try {
   const second = await startServer({ ...settings, DATABASE_URL: postgres.url });
   nodes.push(second);
   const machine = describeMachine();
-  const kept = await compareKeptPages(first);
+  const kept = await compareCachedPages(first);
   // The link that was printed last is the one that works.
   const editor = await openEditor(second);
   const rendered = await measureRenders(second, editor);
@@ -43,7 +43,7 @@ try {
   await rm(folder, { recursive: true });
 }
 
-async function compareKeptPages({ origin, pid }: ServerUnderTest) {
+async function compareCachedPages({ origin, pid }: ServerUnderTest) {
   const rows = [];
   for (const page of pages) {
     await fetchRaw(origin + page, brotli);

@@ -27,7 +27,7 @@ export function mixOf(shares: readonly Share[]): Call {
 }
 
 /** Begins `rate` calls a second for the given seconds, whether or not the earlier ones are answered. */
-export async function keepPace(call: Call, rate: number, seconds: number, firstTurn: number): Promise<Spell> {
+export async function holdRate(call: Call, rate: number, seconds: number, firstTurn: number): Promise<Spell> {
   const spell: Spell = { times: [], failures: new Map() };
   const under: Promise<void>[] = [];
   const began = performance.now();

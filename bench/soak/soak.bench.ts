@@ -8,7 +8,7 @@ import { median, percentile, residentMemory } from '../load.ts';
 import { measure } from '../measure.ts';
 import { makeMembers } from '../members.ts';
 import { describeMachine, markdownTable, writeSection } from '../report.ts';
-import { keepPace, mixOf } from './soak-load.ts';
+import { holdRate, mixOf } from './soak-load.ts';
 
 // npm run bench soak: half of what the machine can do, for half an hour. -- --minutes 30 --share 0.5
 
@@ -39,7 +39,7 @@ try {
   const rate = Math.round(most * share);
   const rows = [];
   for (let minute = 1; minute <= minutes; minute += 1) {
-    const { times, failures } = await keepPace(mix, rate, 60, minute * 1_000_000);
+    const { times, failures } = await holdRate(mix, rate, 60, minute * 1_000_000);
     const row = {
       minute,
       answered: times.length,

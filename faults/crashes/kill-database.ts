@@ -5,8 +5,8 @@ import { type FaultOptions, judged, type Outcome } from '../fault.ts';
 import { untilReady } from '../hostile/probe.ts';
 import { postgresProcesses, postmasterOf } from '../postgres.ts';
 import { Random } from '../random.ts';
-import { judgeWrites, noteStatus } from './judge-writes.ts';
 import { newTally, type Tally } from './tally.ts';
+import { recordStatus, verifyWrites } from './verify-writes.ts';
 import { newWrite, type Sent, sendUntilAcknowledged } from './writer.ts';
 
 const writers = 4;
@@ -42,7 +42,7 @@ async function killOnce(server: ServerUnderTest, random: Random, tally: Tally): 
   const sent = await Promise.all(work);
   for (const [index, { token }] of members.entries()) {
     const writes = (sent[index] ?? []).map(({ write }) => write);
-    await judgeWrites(server.origin, token, writes, tally);
+    await verifyWrites(server.origin, token, writes, tally);
   }
 }
 
@@ -59,7 +59,7 @@ async function writeAll(origin: string, token: string, tally: Tally): Promise<Se
   while (sent.length < writesEach) {
     const next = newWrite(sent.length % 2 ? 'message' : 'submission');
     sent.push(next);
-    await sendUntilAcknowledged(origin, token, next, (status) => noteStatus(tally, status));
+    await sendUntilAcknowledged(origin, token, next, (status) => recordStatus(tally, status));
   }
   tally.lost += sent.filter(({ write }) => write.acknowledgedId === undefined).length;
   return sent;

@@ -4,8 +4,8 @@ import { registerMember } from '../../testing/people/people.ts';
 import { type ServerUnderTest, startServer } from '../../testing/processes/server.ts';
 import { type FaultOptions, judged, type Outcome } from '../fault.ts';
 import { Random } from '../random.ts';
-import { judgeWrites, noteStatus } from './judge-writes.ts';
 import { newTally, type Tally } from './tally.ts';
+import { recordStatus, verifyWrites } from './verify-writes.ts';
 import { newWrite, type Sent, send } from './writer.ts';
 
 const writers = 5;
@@ -45,10 +45,10 @@ async function killOnce(server: ServerUnderTest, after: number, tally: Tally): P
     const own = sent[index] ?? [];
     for (const { write, file } of own) {
       if (write.acknowledgedId === undefined)
-        noteStatus(tally, await send(server.origin, token, write, file));
+        recordStatus(tally, await send(server.origin, token, write, file));
     }
     const writes = own.map(({ write }) => write);
-    await judgeWrites(server.origin, token, writes, tally);
+    await verifyWrites(server.origin, token, writes, tally);
   }
 }
 
@@ -63,7 +63,7 @@ async function writeUntil(
   while (!isOver() && sent.length < 40) {
     const next = newWrite(sent.length % 2 ? 'message' : 'submission');
     sent.push(next);
-    noteStatus(tally, await send(origin, token, next.write, next.file));
+    recordStatus(tally, await send(origin, token, next.write, next.file));
   }
   return sent;
 }

@@ -11,8 +11,8 @@ import { decide, memberSays, sendSubmission, storedTexts, teamSays } from '../..
 import { startChild } from '../../testing/processes/child.ts';
 import { startServer } from '../../testing/processes/server.ts';
 import { claim, type FaultOptions, judged, type Outcome } from '../fault.ts';
-import { judgeWrites, noteStatus } from './judge-writes.ts';
 import { newTally, type Tally } from './tally.ts';
+import { recordStatus, verifyWrites } from './verify-writes.ts';
 import { newWrite, type Sent, send } from './writer.ts';
 
 const writers = 4;
@@ -59,7 +59,7 @@ async function backUpWhileWritten(target: string, tally: Tally): Promise<Before>
       const sent: Sent[] = [];
       while (!isOver && sent.length < 24) {
         const next = newWrite(sent.length % 2 ? 'message' : 'submission');
-        noteStatus(tally, await send(server.origin, member.token, next.write, next.file));
+        recordStatus(tally, await send(server.origin, member.token, next.write, next.file));
         sent.push(next);
       }
       return { member, sent };
@@ -134,7 +134,7 @@ async function goOn(
   try {
     for (const { member, sent } of members) {
       const writes = sent.map(({ write }) => write);
-      await judgeWrites(origin, member.token, writes, tally);
+      await verifyWrites(origin, member.token, writes, tally);
     }
     const member = members[0]?.member;
     if (!member) throw new Error('nobody was there before');

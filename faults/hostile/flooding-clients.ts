@@ -7,7 +7,7 @@ import { WebSocket } from 'ws';
 
 const [address = '', frames = '', pace = ''] = process.argv.slice(2);
 /** Sockets at the same time, and of one network address: the gateway admits fifty. */
-const atOnce = 40;
+const concurrency = 40;
 const framesEach = 400;
 const codes: Record<string, number> = {};
 let left = Number(frames);
@@ -15,7 +15,7 @@ let sockets = 0;
 const began = performance.now();
 
 await Promise.all(
-  Array.from({ length: atOnce }, async () => {
+  Array.from({ length: concurrency }, async () => {
     while (left > 0) await flood();
   }),
 );

@@ -9,12 +9,12 @@ import { Random } from '../random.ts';
 import { heldMegabytes, inspectable } from './heap.ts';
 import { type MalformedInput, makeMalformed } from './malformed-input.ts';
 
-const atOnce = 8;
+const concurrency = 8;
 /** Inputs before the memory is first looked at, at most. */
 const warmUp = 2_000;
 /** Inputs after which new people come: limits and wrong decisions must not make all the rest alike. */
 const generation = 80;
-const mostGrowth = 100;
+const maxGrowth = 100;
 
 interface Found {
   statuses: Record<string, number>;
@@ -39,7 +39,7 @@ export async function malformed({ rounds, seed }: FaultOptions): Promise<Outcome
     const held = (await heldMegabytes(server)) - heldBefore;
     const growth = (await residentMegabytes(server.pid())) - before;
     const failures = found.wrong.slice(0, 10);
-    claim(failures, growth < mostGrowth, `memory grew by ${growth} MB`);
+    claim(failures, growth < maxGrowth, `memory grew by ${growth} MB`);
     claim(failures, (await fetch(`${server.origin}/readyz`)).status === 200, 'it is not ready afterwards');
     const statuses = JSON.stringify(found.statuses);
     return {
@@ -82,7 +82,7 @@ async function throwAt(
       return input;
     });
     await Promise.all(
-      Array.from({ length: atOnce }, async () => {
+      Array.from({ length: concurrency }, async () => {
         for (let input = inputs.pop(); input; input = inputs.pop())
           note(found, input, await answerTo(server, input));
       }),

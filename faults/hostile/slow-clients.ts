@@ -13,7 +13,7 @@ import { startProbe } from './probe.ts';
 
 const ofEachKind = 100;
 /** Milliseconds after which all of them must have been closed. */
-const longestLife = 35_000;
+const maxLifetime = 35_000;
 const fileSize = 15 * 1024 * 1024;
 
 /** 400 clients at once that send headers, JSON or files byte by byte, or read a file so; beside them good requests go on. */
@@ -71,7 +71,7 @@ async function live(port: number, kind: string, { head, drip }: Opening): Promis
   const isHeld = watch(port, socket.localPort ?? 0);
   socket.pause();
   socket.write(head);
-  while ((await isHeld()) && performance.now() - began < longestLife + 15_000) {
+  while ((await isHeld()) && performance.now() - began < maxLifetime + 15_000) {
     if (drip !== undefined) socket.write(drip);
     else socket.read(100);
     await sleep(1_000);
@@ -139,7 +139,7 @@ function judge(
   for (const kind of new Set(lives.map((life) => life.kind))) {
     const longest = Math.max(...lives.filter((life) => life.kind === kind).map(({ ms }) => ms));
     measures[`slow ${kind}`] = `${ofEachKind} closed within ${(longest / 1000).toFixed(1)} s`;
-    const limit = judgesTime ? longestLife : longestLife + 10_000;
+    const limit = judgesTime ? maxLifetime : maxLifetime + 10_000;
     claim(failures, longest <= limit, `a slow ${kind} lived for ${(longest / 1000).toFixed(1)} s`);
   }
   measures['good requests'] = `${good.calls}, slowest ${Math.round(good.slowest)} ms`;

@@ -4,8 +4,8 @@ import { submissionEndpoints } from '@proxima/contract/submissions/submissions';
 import { registerMember } from '../../testing/people/people.ts';
 import { startObjectStore } from '../../testing/processes/object-store.ts';
 import { startServer } from '../../testing/processes/server.ts';
-import { judgeWrites, noteStatus } from '../crashes/judge-writes.ts';
 import { newTally, type Tally } from '../crashes/tally.ts';
+import { recordStatus, verifyWrites } from '../crashes/verify-writes.ts';
 import { newWrite, type Sent, send, sendUntilAcknowledged } from '../crashes/writer.ts';
 import { claim, type FaultOptions, judged, type Outcome } from '../fault.ts';
 import { startProbe } from '../hostile/probe.ts';
@@ -52,8 +52,8 @@ export async function storeAway(options: FaultOptions): Promise<Outcome> {
       measures[way] = `${calls} calls without files, slowest ${Math.round(slowest)} ms`;
       await relay.pass();
       for (const one of sent)
-        await sendUntilAcknowledged(server.origin, token, one, (status) => noteStatus(tally, status));
-      await judgeWrites(
+        await sendUntilAcknowledged(server.origin, token, one, (status) => recordStatus(tally, status));
+      await verifyWrites(
         server.origin,
         token,
         sent.map(({ write }) => write),
@@ -71,6 +71,6 @@ export async function storeAway(options: FaultOptions): Promise<Outcome> {
 
 async function sendOne(origin: string, token: string, tally: Tally): Promise<Sent> {
   const sent = newWrite('submission');
-  noteStatus(tally, await send(origin, token, sent.write, sent.file));
+  recordStatus(tally, await send(origin, token, sent.write, sent.file));
   return sent;
 }

@@ -4,8 +4,8 @@ import { submissionEndpoints } from '@proxima/contract/submissions/submissions';
 import { newAddress, registerMember } from '../../testing/people/people.ts';
 import { startObjectStore } from '../../testing/processes/object-store.ts';
 import { type ServerUnderTest, startServer } from '../../testing/processes/server.ts';
-import { judgeWrites, noteStatus } from '../crashes/judge-writes.ts';
 import { newTally, type Tally } from '../crashes/tally.ts';
+import { recordStatus, verifyWrites } from '../crashes/verify-writes.ts';
 import { newWrite, type Sent, sendUntilAcknowledged } from '../crashes/writer.ts';
 import { claim, type FaultOptions, judged, type Outcome } from '../fault.ts';
 import { type ProbedCall, startProbe } from '../hostile/probe.ts';
@@ -30,8 +30,8 @@ export async function twoNodes(options: FaultOptions): Promise<Outcome> {
     for (let round = 0; round < options.rounds; round += 1) {
       const [victim, other] = round % 2 ? nodes : ([nodes[1], nodes[0]] as const);
       reads += await killOnce(balancer.origin, victim, tally, failures);
-      await hearAcross(victim, other, failures);
-      await hearAcross(other, victim, failures);
+      await receiveAcross(victim, other, failures);
+      await receiveAcross(other, victim, failures);
     }
   } finally {
     await balancer.close();
@@ -63,7 +63,7 @@ async function killOnce(
   claim(failures, wrong.length === 0, `reads: ${wrong.join(', ')}`);
   for (const [index, { token }] of members.entries()) {
     const writes = (sent[index] ?? []).map(({ write }) => write);
-    await judgeWrites(origin, token, writes, tally);
+    await verifyWrites(origin, token, writes, tally);
   }
   return calls;
 }
@@ -80,14 +80,14 @@ async function writeAll(origin: string, token: string, tally: Tally): Promise<Se
   while (sent.length < writesEach) {
     const next = newWrite(sent.length % 2 ? 'message' : 'submission');
     sent.push(next);
-    await sendUntilAcknowledged(origin, token, next, (status) => noteStatus(tally, status));
+    await sendUntilAcknowledged(origin, token, next, (status) => recordStatus(tally, status));
   }
   tally.lost += sent.filter(({ write }) => write.acknowledgedId === undefined).length;
   return sent;
 }
 
 /** A member listens on one node and writes on the other. */
-async function hearAcross(at: ServerUnderTest, from: ServerUnderTest, failures: string[]): Promise<void> {
+async function receiveAcross(at: ServerUnderTest, from: ServerUnderTest, failures: string[]): Promise<void> {
   const member = await registerMember(at.origin);
   const listener = await listenTo(at.origin, member);
   const text = `across ${member.id}`;

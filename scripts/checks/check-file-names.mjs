@@ -27,6 +27,7 @@ const vocabularies = [
     name: `(${word}(\\.spec)?|(playwright|topology)\\.config)\\.ts|tsconfig\\.json`,
     words: 'journey.spec.ts or kebab-case.ts',
   },
+  { folder: 'web/test', name: `${word}\\.ts`, words: 'kebab-case.ts' },
   { folder: 'testing', name: `${word}\\.ts`, words: 'kebab-case.ts' },
   { folder: 'scripts', name: `${word}(\\.test)?\\.mjs`, words: 'kebab-case.mjs' },
 ];

@@ -1,8 +1,7 @@
 /** Who may import whom (ARCHITECTURE.md, Rules). Each rule names what is wrong and where the code belongs instead. */
 
 const webLayers = ['routes', 'features', 'domain', 'session', 'ui', 'lib'];
-const isTest = (file) =>
-  /\.test\.tsx?$/.test(file) || file.startsWith('server/test/') || file.startsWith('testing/');
+const isTest = (file) => /\.test\.tsx?$/.test(file) || /^(server\/test|web\/test|testing)\//.test(file);
 const layerOf = (file) => webLayers.indexOf(/^web\/app\/(\w+)[./]/.exec(file)?.[1]);
 const serverFeature = (file) => /^server\/src\/features\/([^/]+)\//.exec(file)?.[1];
 const webFeature = (file) => /^web\/app\/features\/([^/]+)\//.exec(file)?.[1];

@@ -10,7 +10,7 @@ export async function findDemoState(db: Database): Promise<DemoState | null> {
   return (row?.value as DemoState | undefined) ?? null;
 }
 
-export async function noteDemoState(db: Database, state: DemoState): Promise<void> {
+export async function recordDemoState(db: Database, state: DemoState): Promise<void> {
   const value = JSON.stringify(state);
   await db
     .insertInto('settings')
@@ -106,7 +106,7 @@ async function chainAuditAnew(tx: Database): Promise<void> {
 }
 
 /** Nobody is signed in yet, no limit is used up, the numbers are counted by the times told, and mails about the past went out in the past. */
-export async function settleWorld(db: Database, told: Date): Promise<void> {
+export async function finishWorld(db: Database, told: Date): Promise<void> {
   await db.deleteFrom('sessions').execute();
   await db.deleteFrom('rate_limits').execute();
   await sql`select mark_all_weeks()`.execute(db);

@@ -4,10 +4,10 @@ import { submissionEndpoints } from '@proxima/contract/submissions/submissions';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { registerMember, testApp } from '../test/app.ts';
-import { noteDemoState } from './demo.repository.ts';
+import { recordDemoState } from './demo.repository.ts';
 import { fillDemo } from './fill-demo.ts';
+import { demoPassword } from './prepare-people.ts';
 import { listAccounts } from './print-accounts.ts';
-import { demoPassword } from './settle-people.ts';
 
 const test = await testApp();
 const { db } = test.platform;
@@ -22,7 +22,7 @@ describe('the demo world', () => {
   // As after an interrupted first start: what is there must go.
   beforeAll(async () => {
     await registerMember(test);
-    await noteDemoState(db, 'filling');
+    await recordDemoState(db, 'filling');
     await fillDemo(test.platform);
   }, 60_000);
 

@@ -4,19 +4,19 @@ import { StartError } from '../src/platform/monitoring/start-error.ts';
 import {
   emptyWorld,
   findDemoState,
+  finishWorld,
   hasAccounts,
   type LivedMoment,
   listFileKeys,
-  noteDemoState,
   readDatabaseClock,
-  settleWorld,
+  recordDemoState,
   stretchTimes,
 } from './demo.repository.ts';
-import { DemoLife } from './demo-life.ts';
-import { holdConversations } from './hold-conversations.ts';
-import { keepInbox } from './keep-inbox.ts';
+import { DemoSeeder } from './demo-seeder.ts';
+import { fillInbox } from './fill-inbox.ts';
+import { preparePeople } from './prepare-people.ts';
 import { sendProposals } from './send-proposals.ts';
-import { settlePeople } from './settle-people.ts';
+import { writeConversations } from './write-conversations.ts';
 
 /** Milliseconds; only what happened after has its mails still to come. */
 const mailed = 36 * 60 * 60 * 1000;
@@ -34,9 +34,9 @@ export async function fillDemo(platform: Platform): Promise<void> {
       `${platform.config.dataDir} holds real accounts; the demo needs a data folder of its own.`,
     );
   if (state === 'filling') await clear(platform);
-  await noteDemoState(platform.db, 'filling');
-  await liveThrough(platform);
-  await noteDemoState(platform.db, 'filled');
+  await recordDemoState(platform.db, 'filling');
+  await replayTimeline(platform);
+  await recordDemoState(platform.db, 'filled');
 }
 
 async function clear(platform: Platform): Promise<void> {
@@ -44,24 +44,24 @@ async function clear(platform: Platform): Promise<void> {
   await emptyWorld(platform.db);
 }
 
-async function liveThrough(platform: Platform): Promise<void> {
+async function replayTimeline(platform: Platform): Promise<void> {
   const now = new Date();
-  const mailedUntil = new Date(now.getTime() - mailed);
+  const emailedUntil = new Date(now.getTime() - mailed);
   let isPast = true;
   const jobs = withoutJobsWhile(() => isPast, platform.jobs);
-  const life = new DemoLife({ ...platform, jobs }, now);
-  await settlePeople(life);
+  const life = new DemoSeeder({ ...platform, jobs }, now);
+  await preparePeople(life);
   sendProposals(life);
-  holdConversations(life);
-  keepInbox(life);
+  writeConversations(life);
+  fillInbox(life);
   const lived: LivedMoment[] = [];
   for (const moment of life.moments.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
-    isPast = moment.at < mailedUntil;
+    isPast = moment.at < emailedUntil;
     lived.push({ lived: await readDatabaseClock(platform.db), told: moment.at });
     await moment.live();
   }
   await stretchTimes(platform.db, lived);
-  await settleWorld(platform.db, mailedUntil);
+  await finishWorld(platform.db, emailedUntil);
 }
 
 /** What happened long ago has no work left to do. */

@@ -1,6 +1,6 @@
 import { admins } from './people/admins.ts';
 import { members } from './people/members.ts';
-import { demoPassword } from './settle-people.ts';
+import { demoPassword } from './prepare-people.ts';
 
 const roleNames = { entrepreneur: 'Entrepreneur', investor: 'Investor', project_manager: 'Project manager' };
 

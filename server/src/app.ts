@@ -13,7 +13,7 @@ import { grantMessageFile } from './features/chat/messages/grant-message-file.ts
 import { clientErrorRoutes } from './features/client-errors/client-errors.routes.ts';
 import { draftRoutes } from './features/drafts/drafts.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
-import { mailChoiceRoutes } from './features/notifications/notifications.routes.ts';
+import { emailChoiceRoutes } from './features/notifications/notifications.routes.ts';
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts';
 import { profileRoutes } from './features/profiles/profiles.routes.ts';
 import { grantSubmissionFile } from './features/submissions/reading/grant-submission-file.ts';
@@ -27,9 +27,9 @@ import { logTo, type Observe, observeRequests } from './http/monitoring/access-l
 import { healthRoutes } from './http/monitoring/health.ts';
 import { metricsRoute } from './http/monitoring/metrics.ts';
 import { guardAgainstFloods } from './http/protection/flood-guard.ts';
-import { answerParserError, refuseOddRequests } from './http/protection/parser-errors.ts';
+import { answerParserError, rejectInvalidRequests } from './http/protection/parser-errors.ts';
 import { setSecurityHeaders } from './http/protection/security-headers.ts';
-import { cutSlowReaders } from './http/protection/slow-readers.ts';
+import { closeSlowConnections } from './http/protection/slow-connections.ts';
 import { pusherApi } from './http/pusher-api.ts';
 import { installationNumbers } from './installation-numbers.ts';
 import type { Platform } from './platform/context.ts';
@@ -62,7 +62,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
       maxHeaderSize: sizes.headers,
       headersTimeout: timeouts.headers,
       connectionsCheckingInterval: timeouts.check,
-      // Checked by `refuseOddRequests`, which answers in the envelope.
+      // Checked by `rejectInvalidRequests`, which answers in the envelope.
       requireHostHeader: false,
       shouldUpgradeCallback: (request) =>
         app.server.listenerCount('upgrade') > 0 && asksForWebSocket(request),
@@ -86,15 +86,15 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   });
   await guardAgainstFloods(app);
   await app.register(multipart);
-  takeForms(app);
+  parseUrlencodedBodies(app);
   healthRoutes(app, platform, options.isStopping ?? (() => false));
   featureRoutes(app, platform);
   if (platform.realtime instanceof GatewayRealtime) {
     await app.register(pusherApi, { realtime: platform.realtime, clock: platform.clock });
   }
   await serveSite(app, platform, { webDirectory: options.webDirectory, observe });
-  cutSlowReaders(app.server);
-  refuseOddRequests(app.server);
+  closeSlowConnections(app.server);
+  rejectInvalidRequests(app.server);
   return app;
 }
 
@@ -110,7 +110,7 @@ function observeBy(app: FastifyInstance, platform: Platform): Observe {
 }
 
 /** Channel authorisation of pusher-js comes form-urlencoded (realtime.md, Client). */
-function takeForms(app: FastifyInstance): void {
+function parseUrlencodedBodies(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -132,6 +132,6 @@ function featureRoutes(app: FastifyInstance, platform: Platform): void {
   consoleRoutes(app, platform);
   chatRoutes(app, platform);
   adminChatRoutes(app, platform);
-  mailChoiceRoutes(app, platform);
+  emailChoiceRoutes(app, platform);
   clientErrorRoutes(app, platform);
 }

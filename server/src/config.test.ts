@@ -30,7 +30,7 @@ test('nothing set is a complete configuration', () => {
     clamavSocket: undefined,
     metricsToken: undefined,
     workers: 1,
-    jobsAtOnce: 4,
+    jobConcurrency: 4,
     drainSeconds: 0,
   });
 });

@@ -33,7 +33,7 @@ export interface Config {
   /** Processes that serve together. */
   workers: number;
   /** Jobs of one queue that this process does at once; 0: none. */
-  jobsAtOnce: number;
+  jobConcurrency: number;
   /** Seconds between the word to stop and the first thing that stops. */
   drainSeconds: number;
 }
@@ -96,7 +96,7 @@ export function readConfig(env: Environment): Config {
     clamavSocket: read('CLAMAV_SOCKET'),
     metricsToken: read('METRICS_TOKEN'),
     workers: need('WORKERS'),
-    jobsAtOnce: need('JOBS_AT_ONCE'),
+    jobConcurrency: need('JOBS_AT_ONCE'),
     drainSeconds: need('DRAIN_SECONDS'),
   };
 }

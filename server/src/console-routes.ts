@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { cannedAnswerRoutes } from './features/canned-answers/canned-answers.routes.ts';
 import { inboxRoutes } from './features/chat/inbox/inbox.routes.ts';
 import { exportRoutes } from './features/exports/exports.routes.ts';
 import { memberRoutes } from './features/members/members.routes.ts';
 import { numbersRoutes } from './features/numbers/numbers.routes.ts';
 import { operationRoutes } from './features/operations/operations.routes.ts';
+import { cannedAnswerRoutes } from './features/saved-replies/saved-replies.routes.ts';
 import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts';
 import { reviewRoutes } from './features/submissions/desk/review.routes.ts';
 import { teamRoutes } from './features/team/team.routes.ts';

@@ -1,4 +1,4 @@
-import { countMails } from './features/notifications/outbox/mail-outbox.repository.ts';
+import { countEmails } from './features/notifications/outbox/email-outbox.repository.ts';
 import type { SharedNumber } from './http/monitoring/metrics.ts';
 import type { Platform } from './platform/context.ts';
 
@@ -6,7 +6,7 @@ import type { Platform } from './platform/context.ts';
 export async function installationNumbers(
   platform: Pick<Platform, 'db' | 'jobs'>,
 ): Promise<Record<SharedNumber, number>> {
-  const [jobs, mails] = await Promise.all([platform.jobs.health(), countMails(platform.db)]);
+  const [jobs, mails] = await Promise.all([platform.jobs.health(), countEmails(platform.db)]);
   return {
     jobs_waiting: jobs.waiting,
     jobs_failed: jobs.failed,

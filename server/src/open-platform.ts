@@ -71,7 +71,7 @@ export async function openPlatform(
       mailer,
       files: openFileStore(config),
       temporaryDirectory: temporaryDirectory(config),
-      jobs: await startJobs({ url: postgres.url, log, atOnce: config.jobsAtOnce, notifications }),
+      jobs: await startJobs({ url: postgres.url, log, concurrency: config.jobConcurrency, notifications }),
       clock: systemClock,
     };
     return {

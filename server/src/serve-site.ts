@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { contentRoutes } from './features/content/content.routes.ts';
 import { contentAdminRoutes } from './features/content/content-admin.routes.ts';
 import { untilNextPublication } from './features/content/posts/until-next-publication.ts';
-import { followContent } from './features/content/site/content-news.ts';
+import { followContent } from './features/content/site/content-invalidation.ts';
 import { feedRoutes } from './features/content/site/feeds.routes.ts';
 import { mediaRoutes } from './features/content/site/media.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { localCalls } from './http/local-calls.ts';
 import type { Observe } from './http/monitoring/access-log.ts';
-import { answerBeforeFramework, serveFromCache } from './http/pages/page-answer.ts';
 import { PageCache } from './http/pages/page-cache.ts';
+import { answerBeforeFramework, serveFromCache } from './http/pages/page-response.ts';
 import { loadRenderer, registerPages } from './http/pages/pages.ts';
 import type { Platform } from './platform/context.ts';
 
@@ -29,7 +29,7 @@ export async function serveSite(
   });
   const news = await followContent(platform, {
     onChange: () => cache.drop(),
-    onHearing: (isHearing) => cache.setInformed(isHearing),
+    onConnection: (isConnected) => cache.setConnected(isConnected),
   });
   app.addHook('onClose', () => news.stop());
   contentRoutes(app, platform);

@@ -12,11 +12,11 @@ import { openPlatform } from './open-platform.ts';
 import type { Platform } from './platform/context.ts';
 import { openServerLog } from './platform/monitoring/server-log.ts';
 import { StartError } from './platform/monitoring/start-error.ts';
-import { keepFilesPrivate } from './platform/private-files.ts';
+import { makeFilesPrivate } from './platform/private-files.ts';
 import { superviseWorkers } from './supervise-workers.ts';
 
 /** Milliseconds that a stop may take before the process leaves anyway. */
-const longestStop = 15_000;
+const stopTimeoutMs = 15_000;
 
 export interface ServeOptions {
   /** Runs once the platform is open, before background work and before anybody is answered. */
@@ -27,7 +27,7 @@ export interface ServeOptions {
 
 /** Starts the server. A mistake of the deployer is one line and exit code 1; anything else is a defect and shows as one. */
 export async function serve(readConfig: () => Config, options: ServeOptions = {}): Promise<void> {
-  keepFilesPrivate();
+  makeFilesPrivate();
   try {
     const config = readConfig();
     if (cluster.isPrimary && config.workers > 1) await superviseWorkers(config);
@@ -60,7 +60,7 @@ async function open(config: Config, { prepare, greet = greetDeployer }: ServeOpt
     if (isStopping) return;
     isStopping = true;
     const drain = exitCode === 0 ? config.drainSeconds * 1000 : 0;
-    setTimeout(() => process.exit(1), drain + longestStop).unref();
+    setTimeout(() => process.exit(1), drain + stopTimeoutMs).unref();
     await sleep(drain);
     await closeAll();
     process.exit(exitCode);

@@ -8,7 +8,7 @@ import { openServerLog } from './platform/monitoring/server-log.ts';
 import { answerMetricsQuestions } from './platform/monitoring/worker-metrics.ts';
 
 /** Milliseconds that workers get to stop beyond their own time, before they are killed. */
-const longestStop = 20_000;
+const stopTimeoutMs = 20_000;
 /** Milliseconds before a dead worker is replaced: at first, and at most while replacements die young. */
 const pauses = { first: 100, longest: 10_000 };
 /** Milliseconds of life after which a death is no sign that the next one dies at once, too. */
@@ -39,7 +39,7 @@ export async function superviseWorkers(config: Config): Promise<void> {
   const isUp = await Promise.race([places.startFirst(), stopping.then(() => false)]);
   if (isUp) places.startRest(config.workers - 1);
   const exitCode = isUp === null ? 1 : await stopping;
-  await places.stop(longestStop + config.drainSeconds * 1000);
+  await places.stop(stopTimeoutMs + config.drainSeconds * 1000);
   await postgres.stop();
   process.exit(exitCode);
 }
@@ -70,12 +70,12 @@ class WorkerPlaces {
   }
 
   /** Resolves when all workers are gone; those that do not stop in time are killed. */
-  async stop(patience: number): Promise<void> {
+  async stop(timeoutMs: number): Promise<void> {
     this.#isStopping = true;
     const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
     const killing = setTimeout(() => {
       for (const { process } of workers) process.kill('SIGKILL');
-    }, patience);
+    }, timeoutMs);
     await Promise.all(workers.map(end));
     clearTimeout(killing);
   }

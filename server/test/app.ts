@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
-import type { AdminRank } from '@proxima/contract/admin/rights';
+import type { AdminRole } from '@proxima/contract/admin/rights';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll } from 'vitest';
 import { type AppOptions, buildApp } from '../src/app.ts';
@@ -79,7 +79,7 @@ export async function testApp({
     mailer: openMailer(config, systemClock),
     files: openFileStore(config),
     temporaryDirectory: temporaryDirectory(config),
-    jobs: await startJobs({ url, log: quiet, atOnce: config.jobsAtOnce, notifications }),
+    jobs: await startJobs({ url, log: quiet, concurrency: config.jobConcurrency, notifications }),
     clock: systemClock,
   };
   await workJobs(platform);
@@ -151,12 +151,12 @@ export async function registerMember(
 }
 
 /** An administrator with a session, as the first-administrator link or an invitation would make one. */
-export async function makeAdmin(test: TestApp, rank: AdminRank = 'owner'): Promise<SignedInUser> {
+export async function makeAdmin(test: TestApp, rank: AdminRole = 'owner'): Promise<SignedInUser> {
   people += 1;
   const { db } = test.platform;
   const user = await insertUser(db, {
     role: 'admin',
-    adminRank: rank,
+    adminRole: rank,
     firstName: 'Ines',
     lastName: `Admin ${people}`,
     phone: '',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { MemberRole } from '@proxima/contract/accounts/roles';
 import type { FormField } from '@proxima/contract/profiles/fields-of-role';
-import { wizardWords } from '@proxima/contract/wire/messages';
+import { wizardText } from '@proxima/contract/wire/messages';
 import { paths } from '../../web/app/paths.ts';
 import { newEmail, password } from '../people/people.ts';
 import { expect } from './test.ts';
@@ -86,7 +86,7 @@ export async function fillPasswords(page: Page): Promise<void> {
 /** By Next alone, from step 1 unless said otherwise. */
 export async function goToStep(page: Page, step: number, from = 1): Promise<void> {
   for (let current = from; current < step; current += 1) {
-    await page.getByRole('button', { name: wizardWords.next }).click();
+    await page.getByRole('button', { name: wizardText.next }).click();
     await expect(page.getByText(`Step ${current + 1} of`)).toBeVisible();
   }
 }

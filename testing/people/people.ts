@@ -3,9 +3,9 @@ import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { accountEndpoints } from '@proxima/contract/accounts/accounts';
 import { joiningEndpoints } from '@proxima/contract/accounts/joining';
 import type { MemberRole } from '@proxima/contract/accounts/roles';
-import { signInWords } from '@proxima/contract/wire/messages';
+import { signInText } from '@proxima/contract/wire/messages';
 import { paths } from '../../web/app/paths.ts';
-import { askPatiently } from './ask-patiently.ts';
+import { askWithRetries } from './ask-with-retries.ts';
 
 /** A password that meets the rules of registration. */
 export const password = 'Orbit-3-stars';
@@ -24,7 +24,7 @@ export const newEmail = (name = 'person'): string =>
 
 async function post(origin: string, path: string, body: FormData | object): Promise<SignedInUser> {
   const isForm = body instanceof FormData;
-  const response = await askPatiently(`${origin}${path}`, {
+  const response = await askWithRetries(`${origin}${path}`, {
     method: 'POST',
     headers: { 'x-forwarded-for': newAddress(), ...(isForm ? {} : { 'content-type': 'application/json' }) },
     body: isForm ? body : JSON.stringify(body),
@@ -77,5 +77,5 @@ export async function signInByForm(page: Page, email: string, word = password): 
   await page.goto(paths.signIn);
   await page.getByLabel('Email').fill(email);
   await page.locator('[name=password]').fill(word);
-  await page.locator('form').getByRole('button', { name: signInWords.logIn }).click();
+  await page.locator('form').getByRole('button', { name: signInText.logIn }).click();
 }

@@ -8,14 +8,14 @@ import {
   type WireSubmission,
 } from '@proxima/contract/submissions/submissions';
 import { makePdf } from '../../server/test/documents/sample-files.ts';
-import { askPatiently } from './ask-patiently.ts';
+import { askWithRetries } from './ask-with-retries.ts';
 import { newAddress, signInStored } from './people.ts';
 
 type Person = Pick<SignedInUser, 'token'>;
 
 async function call(origin: string, { token }: Person, method: string, path: string, body?: unknown) {
   const isForm = body instanceof FormData;
-  const response = await askPatiently(origin + path, {
+  const response = await askWithRetries(origin + path, {
     method,
     headers: {
       authorization: `Bearer ${token}`,

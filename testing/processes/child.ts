@@ -14,7 +14,7 @@ export interface Child {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-const patience = 120_000;
+const timeoutMs = 120_000;
 
 /** Starts a program of ours under the Node that runs the tests, stopped by the handle returned. */
 export const startChild = (script: string, env: Record<string, string> = {}, args: string[] = []): Child =>
@@ -61,7 +61,7 @@ function withoutOurs(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 function waitFor(child: ChildProcess, look: () => string | undefined, output: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     const fail = (why: string) => settle(() => reject(new Error(`${why}\n${output()}`)));
-    const timer = setTimeout(() => fail('it did not print what was expected in time'), patience);
+    const timer = setTimeout(() => fail('it did not print what was expected in time'), timeoutMs);
     const check = () => {
       const found = look();
       if (found !== undefined) settle(() => resolve(found));

@@ -1,8 +1,8 @@
 import './styles/app.css';
-import { isCodeMissing, reloadOnceServed, watchForMissingCode } from './lib/page/missing-code.ts';
+import { afterFirstPaint } from './lib/page/after-first-paint.ts';
+import { isCodeMissing, reloadOnceServed, watchForMissingCode } from './lib/page/chunk-load-errors.ts';
 import { watchForErrors } from './lib/page/report-error.ts';
 import { limitLibraries } from './lib/page/trusted-types.ts';
-import { untilReadable } from './lib/page/until-readable.ts';
 
 limitLibraries();
 watchForMissingCode();
@@ -16,7 +16,7 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 document.addEventListener('submit', (event) => event.preventDefault());
 
 /** The page is readable without JavaScript; the application takes over when the visitor is served or does something. */
-untilReadable()
+afterFirstPaint()
   .then(() => import('./hydrate.tsx'))
   .then(({ hydrate }) => hydrate())
   .catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { replyTime, usualPromise } from '@proxima/contract/chat/reply-time';
+import { defaultPromise, replyTime } from '@proxima/contract/chat/reply-time';
 import { defaultBrand } from '@proxima/contract/content/brand';
 import type { PageRenderer, PageRequest, RenderedPage } from '@proxima/contract/content/page-rendering';
 import { renderToString } from 'react-dom/server';
@@ -33,7 +33,7 @@ function concealErrors(context: StaticHandlerContext, requestId: string): unknow
 
 function renderContext(context: StaticHandlerContext, request: PageRequest): RenderedPage {
   const error = concealErrors(context, request.requestId);
-  const { brand, replies } = siteOf(context.loaderData) ?? { brand: defaultBrand, replies: usualPromise };
+  const { brand, replies } = siteOf(context.loaderData) ?? { brand: defaultBrand, replies: defaultPromise };
   const site = { brand, replyTime: replyTime(replies) };
   const router = createStaticRouter(handler.dataRoutes, context);
   const body = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);

@@ -5,7 +5,7 @@ import { apiContext } from './lib/api/api-client.ts';
 import { interceptLinks } from './lib/navigation/intercept-links.ts';
 import { loadMatchedRoutes, prefetchPage } from './lib/navigation/route-modules.ts';
 import { reviveState } from './lib/page/page-error.ts';
-import { wordsOfPage } from './lib/page/page-words.ts';
+import { wordsOfPage } from './lib/page/page-messages.ts';
 import { namePagesBy } from './lib/page/report-error.ts';
 import { routes } from './routes.tsx';
 import { api } from './session/api.ts';

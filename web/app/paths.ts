@@ -47,7 +47,7 @@ export const paths = {
   adminSection: (name: string) => `/admin/content/texts/${name}`,
   adminTeam: '/admin/team',
   adminNumbers: '/admin/numbers',
-  adminMails: '/admin/mails',
+  adminEmails: '/admin/mails',
   adminHealth: '/admin/health',
   adminAudit: '/admin/audit',
   adminSettings: '/admin/settings',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminRanks } from '../admin/rights.ts';
+import { adminRoles } from '../admin/rights.ts';
 import { identityMessages } from '../profiles/identity-fields.ts';
 import { newPassword, passwordConfirmation, withMatchingPasswords } from '../profiles/password.ts';
 import { endpoint } from '../wire/endpoint.ts';
@@ -47,7 +47,7 @@ export const wireUser = z.object({
   avatar: z.string().nullable(),
   email_confirmed: z.boolean(),
   /** Only for administrators. */
-  rank: z.enum(adminRanks).optional(),
+  rank: z.enum(adminRoles).optional(),
   /** When the account will be deleted; only where its owner asked for that. */
   deletion_due_at: z.string().optional(),
 });
@@ -85,7 +85,7 @@ export const accountEndpoints = {
     path: '/api/users/login',
     access: 'public',
     summary: 'Signs in with e-mail and password and returns the user with a fresh token.',
-    mayRepeat: true,
+    idempotent: true,
     body: signInBody,
     reply: success(signedInUser),
   }),

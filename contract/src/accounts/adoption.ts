@@ -13,7 +13,7 @@ export const adoptionMessages = {
 } as const;
 
 /** Most submissions that are offered at once. */
-export const mostOffered = 50;
+export const maxOffered = 50;
 
 /** Submissions without an account that carry the member's confirmed address (decisions.md, Submissions). */
 export const adoptionEndpoints = {

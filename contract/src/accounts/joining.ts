@@ -10,7 +10,7 @@ export const joiningEndpoints = {
     method: 'POST',
     path: '/api/users/register',
     access: 'public',
-    limit: 'registerAttempt',
+    limit: 'registrationKey',
     summary: 'Creates an account with the profile of its role and signs it in. Honours Idempotency-Key.',
     body: registrationBody,
     files: registrationFiles,

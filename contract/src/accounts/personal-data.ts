@@ -4,10 +4,10 @@ import { acknowledged, success } from '../wire/envelope.ts';
 import { ownPassword } from './own-account.ts';
 
 /** What the owner types, so that an account is not deleted by mistake. */
-export const deletionWord = 'DELETE';
+export const deletionPhrase = 'DELETE';
 
 export const personalDataMessages = {
-  deletionWord: `Type ${deletionWord} to go on`,
+  deletionPhrase: `Type ${deletionPhrase} to go on`,
   deletionAsked: 'Your account will be deleted. Sign in within 14 days to keep it.',
   deletionCancelled: 'Your account is kept.',
 } as const;
@@ -22,9 +22,9 @@ export const erased = {
 export const requestDeletionBody = z.object({
   password: ownPassword,
   confirmation: z
-    .string({ error: personalDataMessages.deletionWord })
-    .max(40, personalDataMessages.deletionWord)
-    .refine((word) => word.trim().toUpperCase() === deletionWord, personalDataMessages.deletionWord),
+    .string({ error: personalDataMessages.deletionPhrase })
+    .max(40, personalDataMessages.deletionPhrase)
+    .refine((word) => word.trim().toUpperCase() === deletionPhrase, personalDataMessages.deletionPhrase),
 });
 
 const deletionPath = '/api/users/deletion';

@@ -86,7 +86,7 @@ export const secondFactorEndpoints = {
     method: 'POST',
     path: `${base}/passkeys/options`,
     summary: 'Options for making a passkey in the browser.',
-    mayRepeat: true,
+    idempotent: true,
     reply: success(ceremony),
   }),
   addPasskey: endpoint({
@@ -113,7 +113,7 @@ export const secondFactorEndpoints = {
     method: 'POST',
     path: `${base}/verification/options`,
     summary: 'Options for showing a passkey.',
-    mayRepeat: true,
+    idempotent: true,
     reply: success(ceremony),
   }),
   verify: endpoint({

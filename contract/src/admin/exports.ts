@@ -36,7 +36,7 @@ const orderOf = <Name extends string, Right extends AdminRight, Filters extends 
     access,
     limit: 'write',
     summary: `Orders the ${name} as a file, by the filters of their list. The answer names a link that works once.`,
-    mayRepeat: true,
+    idempotent: true,
     body: z.object({ format: z.enum(['csv', 'xlsx']), ...filters }),
     reply: ordered,
   });
@@ -56,7 +56,7 @@ export const exportEndpoints = {
     'conversations.answer',
     adminChatEndpoints.conversations.query.omit(paging).shape,
   ),
-  mails: orderOf('mails', 'operations.read', operationEndpoints.listMails.query.omit(paging).shape),
+  mails: orderOf('mails', 'operations.read', operationEndpoints.listEmails.query.omit(paging).shape),
   audit: orderOf('audit', 'govern', operationEndpoints.listAudit.query.omit(paging).shape),
   posts: orderOf('posts', 'content.edit', contentAdminEndpoints.listPosts.query.omit(paging).shape),
   team: orderOf('team', 'govern', {}),

@@ -131,7 +131,7 @@ export const memberEndpoints = {
     params: idParams,
     reply: success(memberDetail),
   }),
-  judgeAccreditation: endpoint({
+  reviewAccreditation: endpoint({
     ...managing,
     method: 'POST',
     path: `${base}/:id/accreditation`,

@@ -5,7 +5,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
 
 /** Weeks that are shown when nobody says otherwise, the current one included. */
-export const usualWeeks = 12;
+export const defaultWeeks = 12;
 
 export const numbersMessages = { backwards: 'The first day must come before the last one.' } as const;
 

@@ -11,26 +11,26 @@ export const operationMessages = {
 } as const;
 
 const id = z.number().int().positive();
-export const mailStates = {
+export const emailStates = {
   queued: { label: 'Waiting', tone: 'amber' },
   sent: { label: 'Sent', tone: 'green' },
   failed: { label: 'Given up', tone: 'red' },
 } as const;
-export type MailState = keyof typeof mailStates;
-const mailState = z.enum(['queued', 'sent', 'failed']);
+export type EmailState = keyof typeof emailStates;
+const emailState = z.enum(['queued', 'sent', 'failed']);
 
 const mail = z.object({
   id,
   kind: z.string(),
   to: z.string(),
   subject: z.string(),
-  state: mailState,
+  state: emailState,
   attempts: z.number().int(),
   last_error: z.string().nullable(),
   created_at: z.string(),
   sent_at: z.string().nullable(),
 });
-export type OutboxMail = z.infer<typeof mail>;
+export type OutboxEmail = z.infer<typeof mail>;
 
 const auditEntry = z.object({
   id,
@@ -102,15 +102,15 @@ const operating = { access: 'operations.read', limit: 'read' } as const;
 const governing = { access: 'govern', limit: 'read' } as const;
 
 export const operationEndpoints = {
-  listMails: endpoint({
+  listEmails: endpoint({
     ...operating,
     method: 'GET',
     path: '/api/admin/outbox',
     summary: 'Mails by state, newest first.',
-    query: pageQuery.extend({ state: mailState.optional() }),
+    query: pageQuery.extend({ state: emailState.optional() }),
     reply: page(mail),
   }),
-  getMail: endpoint({
+  getEmail: endpoint({
     ...operating,
     method: 'GET',
     path: '/api/admin/outbox/:id',
@@ -119,7 +119,7 @@ export const operationEndpoints = {
     params: idParams,
     reply: success(mail.extend({ text: z.string().nullable() })),
   }),
-  retryMail: endpoint({
+  retryEmail: endpoint({
     ...operating,
     limit: 'write',
     method: 'POST',
@@ -151,7 +151,7 @@ export const operationEndpoints = {
     method: 'POST',
     path: '/api/admin/audit/verification',
     summary: 'Checks every entry of the log against its chain, and the chains against their seals.',
-    mayRepeat: true,
+    idempotent: true,
     reply: success(verification),
   }),
 };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type AdminRank, type AdminRight, adminRanks, adminRights, rightsOfRank } from './rights.ts';
+import { type AdminRight, type AdminRole, adminRights, adminRoles, rightsOfRole } from './rights.ts';
 
 /** Who may do what, written down a second time: a right is given or taken in two places or in none. */
-const holders: Record<AdminRight, AdminRank[]> = {
+const holders: Record<AdminRight, AdminRole[]> = {
   'submissions.read': ['owner', 'reviewer'],
   'submissions.decide': ['owner', 'reviewer'],
   'conversations.answer': ['owner', 'reviewer'],
@@ -15,10 +15,10 @@ const holders: Record<AdminRight, AdminRank[]> = {
 };
 
 test.each(Object.entries(holders))('%s is for %j', (right, ranks) => {
-  expect(adminRanks.filter((rank) => rightsOfRank[rank].includes(right as AdminRight))).toEqual(ranks);
+  expect(adminRoles.filter((rank) => rightsOfRole[rank].includes(right as AdminRight))).toEqual(ranks);
 });
 
 test('no right exists beside these', () => {
   expect(adminRights.toSorted()).toEqual(Object.keys(holders).toSorted());
-  expect(adminRanks).toEqual(['owner', 'reviewer', 'editor']);
+  expect(adminRoles).toEqual(['owner', 'reviewer', 'editor']);
 });

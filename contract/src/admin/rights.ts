@@ -13,11 +13,11 @@ export const adminRights = [
 export type AdminRight = (typeof adminRights)[number];
 
 /** The three ranks of administrators. The first administrator is an owner. */
-export const adminRanks = ['owner', 'reviewer', 'editor'] as const;
-export type AdminRank = (typeof adminRanks)[number];
+export const adminRoles = ['owner', 'reviewer', 'editor'] as const;
+export type AdminRole = (typeof adminRoles)[number];
 
 /** The table of rights: rank -> what it carries. */
-export const rightsOfRank: Record<AdminRank, readonly AdminRight[]> = {
+export const rightsOfRole: Record<AdminRole, readonly AdminRight[]> = {
   owner: adminRights,
   reviewer: [
     'submissions.read',

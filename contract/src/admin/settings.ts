@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { replyPromise } from '../chat/reply-promise.ts';
-import { usualPromise } from '../chat/reply-time.ts';
+import { defaultPromise } from '../chat/reply-time.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
 
@@ -25,11 +25,11 @@ export const weekdays = [
   { value: 7, label: 'Sunday' },
 ] as const;
 
-const longestZone = 64;
+const maxZoneLength = 64;
 const zoneName = /^[A-Za-z][A-Za-z0-9_+/-]*$/;
 
 function isTimeZone(name: string): boolean {
-  if (name.length > longestZone || !zoneName.test(name)) return false;
+  if (name.length > maxZoneLength || !zoneName.test(name)) return false;
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
   } catch {
@@ -94,11 +94,11 @@ export const runTimeSettings = z.object({
 export type RunTimeSettings = z.output<typeof runTimeSettings>;
 
 /** Of an installation where nobody has changed anything. */
-export const usualSettings: RunTimeSettings = {
+export const defaultSettings: RunTimeSettings = {
   working_hours: { time_zone: 'UTC', days: [1, 2, 3, 4, 5], from: '09:00', to: '17:00' },
   escalation: { on: true, after_minutes: 240, to: [] },
   decisions: { one: 'send', many: 'hold' },
-  replies: usualPromise,
+  replies: defaultPromise,
   mails: { new_submissions: true },
 };
 

@@ -34,7 +34,7 @@ export const reviewMessages = {
 export const holdSeconds = 600;
 
 /** Most submissions that are decided at once. */
-export const mostAtOnce = 100;
+export const concurrency = 100;
 
 const id = z.number().int().positive();
 export const heldDecision = z.object({
@@ -79,7 +79,7 @@ const manyBody = decisionBody.extend({
   items: z
     .array(z.object({ id, version: z.number().int().positive() }))
     .min(1)
-    .max(mostAtOnce),
+    .max(concurrency),
 });
 
 /** One line of a bulk decision before it is taken: what will change, and the mail that will say so. */
@@ -140,7 +140,7 @@ export const reviewEndpoints = {
     method: 'POST',
     path: '/api/admin/held-decisions/undo',
     summary: 'Takes held decisions back; those sent already are left out of the answer.',
-    body: z.object({ ids: z.array(id).min(1).max(mostAtOnce) }),
+    body: z.object({ ids: z.array(id).min(1).max(concurrency) }),
     reply: success(z.object({ undone: z.array(id) })),
   }),
   previewMany: endpoint({
@@ -148,7 +148,7 @@ export const reviewEndpoints = {
     method: 'POST',
     path: `${submissions}/decisions/preview`,
     summary: 'What a decision about one or many submissions would change, and every mail it would send.',
-    mayRepeat: true,
+    idempotent: true,
     body: manyBody,
     reply: success(z.array(preview)),
   }),
@@ -197,7 +197,7 @@ export const reviewEndpoints = {
     method: 'PUT',
     path: `${submissions}/:id/assignee`,
     summary: 'Says who looks after a submission, or nobody.',
-    mayRepeat: true,
+    idempotent: true,
     params: idParams,
     body: z.object({ admin_id: id.nullable() }),
     reply: success(desk),

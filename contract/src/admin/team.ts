@@ -8,7 +8,7 @@ import { success } from '../wire/envelope.ts';
 import { idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
-import { adminRanks } from './rights.ts';
+import { adminRoles } from './rights.ts';
 
 export const teamMessages = {
   invited: 'The invitation is on its way.',
@@ -24,7 +24,7 @@ export const teamMessages = {
 } as const;
 
 /** What a rank may do, in a sentence. */
-export const rankWords: Record<(typeof adminRanks)[number], { label: string; text: string }> = {
+export const adminRoleLabels: Record<(typeof adminRoles)[number], { label: string; text: string }> = {
   owner: { label: 'Owner', text: 'Everything, the team and the settings included' },
   reviewer: { label: 'Reviewer', text: 'Submissions, conversations, members to look at, numbers' },
   editor: { label: 'Editor', text: 'The texts of the site and the blog, numbers' },
@@ -36,7 +36,7 @@ const teammate = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
-  rank: z.enum(adminRanks),
+  rank: z.enum(adminRoles),
   disabled: z.boolean(),
   disabled_reason: z.string().nullable(),
   second_factor: z.boolean(),
@@ -47,7 +47,7 @@ export type Teammate = z.infer<typeof teammate>;
 const invitation = z.object({
   id,
   email: z.string(),
-  rank: z.enum(adminRanks),
+  rank: z.enum(adminRoles),
   expires_at: z.string(),
 });
 export type Invitation = z.infer<typeof invitation>;
@@ -88,7 +88,7 @@ export const teamEndpoints = {
         required: identityMessages.emailRequired,
         invalid: identityMessages.emailInvalid,
       }),
-      rank: z.enum(adminRanks, 'Please choose'),
+      rank: z.enum(adminRoles, 'Please choose'),
     }),
     reply: success(team),
   }),
@@ -100,13 +100,13 @@ export const teamEndpoints = {
     params: idParams,
     reply: success(team),
   }),
-  changeRank: endpoint({
+  changeRole: endpoint({
     ...governing,
     method: 'PUT',
     path: `${base}/:id/rank`,
     summary: "Changes somebody else's rank; their sessions end.",
     params: idParams,
-    body: z.object({ rank: z.enum(adminRanks, 'Please choose') }),
+    body: z.object({ rank: z.enum(adminRoles, 'Please choose') }),
     reply: success(team),
   }),
   disable: endpoint({

@@ -36,7 +36,7 @@ export const cannedMessages = {
 } as const;
 
 /** Most answers of a team: more than anybody finds anything in. */
-export const mostCannedAnswers = 200;
+export const maxSavedReplies = 200;
 
 /** The form of an answer, to add and to edit. */
 export const cannedAnswerForm = z.object({

@@ -36,10 +36,10 @@ export const inboxEndpoints = {
     summary: 'How many conversations wait, are unread and are mine.',
     reply: success(figures),
   }),
-  answerers: endpoint({
+  agents: endpoint({
     ...reading,
     method: 'GET',
-    path: '/api/admin/answerers',
+    path: '/api/admin/agents',
     summary: 'Administrators who answer members.',
     reply: success(z.array(z.object({ id, name: z.string() }))),
   }),
@@ -48,7 +48,7 @@ export const inboxEndpoints = {
     method: 'PUT',
     path: `${conversations}/:userId/assignee`,
     summary: 'Says who looks after a conversation, or nobody.',
-    mayRepeat: true,
+    idempotent: true,
     params: memberParams,
     body: z.object({ admin_id: id.nullable() }),
     reply: success(wireConversation),

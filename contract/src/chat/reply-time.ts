@@ -9,7 +9,7 @@ export interface ReplyPromise {
 }
 
 /** Of an installation where nobody has changed it. */
-export const usualPromise: ReplyPromise = { working_days: 10 };
+export const defaultPromise: ReplyPromise = { working_days: 10 };
 
 /** `10 working days`, `1 working day`: how every page, email and text names the promised time. */
 export const replyTime = ({ working_days: days }: ReplyPromise): string =>

@@ -1,5 +1,5 @@
 /** Most characters of a summary: what search engines and readers of feeds show. */
-const mostCharacters = 155;
+const maxCharacters = 155;
 
 const entities: Record<string, string> = {
   '&nbsp;': ' ',
@@ -18,7 +18,7 @@ export function summaryOf(html: string, subject: string): string {
     .split(/\s+/)
     .filter(Boolean)
     .join(' ');
-  if (text.length <= mostCharacters) return text || subject;
-  const end = text.lastIndexOf(' ', mostCharacters);
-  return `${text.slice(0, end > 0 ? end : mostCharacters)} …`;
+  if (text.length <= maxCharacters) return text || subject;
+  const end = text.lastIndexOf(' ', maxCharacters);
+  return `${text.slice(0, end > 0 ? end : maxCharacters)} …`;
 }

@@ -7,7 +7,7 @@ import { profileEndpoints } from '../profiles/endpoints.ts';
 import { contactTypes, submissionEndpoints, submissionStatuses } from '../submissions/submissions.ts';
 import type { Endpoint } from '../wire/endpoint.ts';
 import { apiTimeout } from '../wire/limits.ts';
-import { dashboardWords, reviewFallbacks, signInWords, siteWords } from '../wire/messages.ts';
+import { dashboardText, reviewFallbacks, signInText, siteCopy } from '../wire/messages.ts';
 import { contentEndpoints, contentMessages } from './content.ts';
 
 /** The calls of both specifications (section 7 of each), under the one origin's /api. */
@@ -42,25 +42,25 @@ const words: [fixed: string, ours: string][] = [
   ['Under Review', submissionStatuses.review.label],
   ['Needs Revision', submissionStatuses.revision.label],
   ['Approved', submissionStatuses.approved.label],
-  ['Total Submission', dashboardWords.total],
-  ['Submission Summary', dashboardWords.summary],
-  ['No Comments', dashboardWords.noComments],
-  ['No Data Found', dashboardWords.noData],
-  ['Connect with a member of our team', dashboardWords.connect],
-  ['Chat Now', dashboardWords.chatNow],
-  ['Logging out...', dashboardWords.loggingOut],
-  ['Loading...', dashboardWords.checking],
-  ['Welcome Ada!', dashboardWords.welcome('Ada')],
-  ['0 Proposal', dashboardWords.proposals(0)],
-  ['Sign Up', signInWords.chooseTitle],
-  ['I am an Entrepreneur', signInWords.chooseRole.entrepreneur],
-  ['I am an Investor', signInWords.chooseRole.investor],
-  ['I am a Project Manager', signInWords.chooseRole.project_manager],
-  ['Forgot Your Password - Click here', signInWords.forgotPassword],
-  ['New User? Create Account', signInWords.newUser],
-  ['Change Password', signInWords.changePassword],
-  ['Connecting People, Capital & Ideas.', siteWords.heroTitle],
-  ['Explore Now !', siteWords.exploreNow],
+  ['Total Submission', dashboardText.total],
+  ['Submission Summary', dashboardText.summary],
+  ['No Comments', dashboardText.noComments],
+  ['No Data Found', dashboardText.noData],
+  ['Connect with a member of our team', dashboardText.connect],
+  ['Chat Now', dashboardText.chatNow],
+  ['Logging out...', dashboardText.loggingOut],
+  ['Loading...', dashboardText.checking],
+  ['Welcome Ada!', dashboardText.welcome('Ada')],
+  ['0 Proposal', dashboardText.proposals(0)],
+  ['Sign Up', signInText.chooseTitle],
+  ['I am an Entrepreneur', signInText.chooseRole.entrepreneur],
+  ['I am an Investor', signInText.chooseRole.investor],
+  ['I am a Project Manager', signInText.chooseRole.project_manager],
+  ['Forgot Your Password - Click here', signInText.forgotPassword],
+  ['New User? Create Account', signInText.newUser],
+  ['Change Password', signInText.changePassword],
+  ['Connecting People, Capital & Ideas.', siteCopy.heroTitle],
+  ['Explore Now !', siteCopy.exploreNow],
   ['No value selected', reviewFallbacks.value],
 ];
 

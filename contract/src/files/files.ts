@@ -22,7 +22,7 @@ export const acceptedExtensions: Record<FileKind, readonly FileExtension[]> = {
 };
 
 /** The largest file of a kind, in bytes. */
-export const largestFile: Record<FileKind, number> = {
+export const maxFileSize: Record<FileKind, number> = {
   document: sizes.document,
   attachment: sizes.document,
   proof: sizes.document,
@@ -37,7 +37,7 @@ export const fileMessages = {
   /** `extension` is that of the chosen file: where it is a common one, the message says how to export it. */
   wrongType: (kind: FileKind, extension = '') =>
     `Please choose a file of one of these types: ${acceptedExtensions[kind].join(', ')}.${exportHint(extension)}`,
-  tooLarge: (kind: FileKind) => `The file is larger than ${megabytes(largestFile[kind])}.`,
+  tooLarge: (kind: FileKind) => `The file is larger than ${megabytes(maxFileSize[kind])}.`,
   empty: 'The file is empty.',
   tooMany: (most: number) =>
     most === 1 ? 'Only one file can be sent here.' : `At most ${most} files can be sent here.`,
@@ -58,13 +58,13 @@ export function checkChosenFile(file: { name: string; size: number }, kind: File
   const accepted: readonly string[] = acceptedExtensions[kind];
   if (!accepted.includes(extensionOf(file.name))) return fileMessages.wrongType(kind, extensionOf(file.name));
   if (file.size === 0) return fileMessages.empty;
-  return file.size > largestFile[kind] ? fileMessages.tooLarge(kind) : null;
+  return file.size > maxFileSize[kind] ? fileMessages.tooLarge(kind) : null;
 }
 
 /** The value of a file input's `accept` attribute. */
 export const acceptAttribute = (kind: FileKind): string => acceptedExtensions[kind].join(',');
 
-const longestWhole = 20;
+const maxWholeLength = 20;
 const shownOfLong = 12;
 
 /**
@@ -73,7 +73,7 @@ const shownOfLong = 12;
  */
 export function displayFileName(name: string): string {
   const characters = [...name];
-  if (characters.length <= longestWhole) return name;
+  if (characters.length <= maxWholeLength) return name;
   const dot = name.lastIndexOf('.');
   const extension = dot > 0 ? name.slice(dot + 1) : '';
   return `${characters.slice(0, shownOfLong).join('')}...${extension.length <= 10 ? extension : ''}`;

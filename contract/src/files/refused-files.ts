@@ -1,8 +1,8 @@
 /** Pixels (width times height) above which a picture is refused before it is decoded (docs/security.md). */
-export const mostPixels = 60_000_000;
+export const maxPixels = 60_000_000;
 
 /** The same for pictures that have to be held whole to be decoded: all but plain JPEG and PNG. */
-export const mostPixelsHeldWhole = 24_000_000;
+export const maxPixelsInMemory = 24_000_000;
 
 const million = 1_000_000;
 
@@ -32,13 +32,13 @@ export const refusalMessages = {
     'The file unpacks to far more than its size (at most 2,000 parts and 100 MB are taken). Please save it with smaller pictures, or as a PDF, and try again.',
   tooHeavy:
     'The file takes too much time or memory to be checked. Please save it anew, or as a plain PDF, and try again.',
-  tooManyPixels: `The picture has too many pixels. Please choose one of at most ${mostPixels / million} megapixels (${mostPixelsHeldWhole / million} for GIF, WebP, progressive JPEG and interlaced PNG).`,
+  tooManyPixels: `The picture has too many pixels. Please choose one of at most ${maxPixels / million} megapixels (${maxPixelsInMemory / million} for GIF, WebP, progressive JPEG and interlaced PNG).`,
   infected: 'The file did not pass the virus check.',
 } as const;
 
 export type RefusedContent = keyof typeof refusalMessages;
 
-const longestDetail = 80;
+const maxDetailLength = 80;
 // Control characters, and the invisible ones that turn the reading direction around.
 const unprintable = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
 
@@ -46,7 +46,7 @@ const unprintable = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
 export function refusalMessage(refusal: RefusedContent, detail: string): string {
   const characters = [...detail.toWellFormed().replace(unprintable, ' ').trim()];
   const shown =
-    characters.length > longestDetail ? `${characters.slice(0, longestDetail).join('')}…` : detail;
+    characters.length > maxDetailLength ? `${characters.slice(0, maxDetailLength).join('')}…` : detail;
   return refusalMessages[refusal].replace('{detail}', () => shown.replace(unprintable, ' ').trim());
 }
 

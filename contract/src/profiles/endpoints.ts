@@ -38,7 +38,7 @@ export const profileEndpoints = {
     limit: 'write',
     summary:
       'Saves the settings form of the account’s role; with no field of the role, its step 1 alone. Never changes role or e-mail.',
-    mayRepeat: true,
+    idempotent: true,
     body: settingsBody,
     files: { avatar: { kind: 'avatar', most: 1 }, ...filePartsOf(memberRoles, 'settings') },
     reply: success(userData),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { MemberRole } from '../accounts/roles.ts';
 import { acceptedExtensions } from '../files/files.ts';
-import { somethingWentWrong, wizardWords } from '../wire/messages.ts';
+import { somethingWentWrong, wizardText } from '../wire/messages.ts';
 import { customOptionAlerts, customOptionKeys } from './custom-options.ts';
 import { profileEndpoints } from './endpoints.ts';
 import type { ProfileForm } from './field.ts';
@@ -309,7 +309,7 @@ describe('the sign-up specification', () => {
     expect(acceptedExtensions.document).toEqual(['.pdf', '.doc', '.docx']);
     expect(somethingWentWrong).toBe('Something went wrong, try again later!!');
     expect(passwordMessages.mismatch).toBe('password must be matched');
-    expect(wizardWords).toMatchObject({
+    expect(wizardText).toMatchObject({
       skipping: 'Skipping...',
       saving: 'Saving...',
       editing: 'Editing Profile...',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lengths } from '../wire/limits.ts';
-import { mostOpenRequests, requestMessages, requestText } from './revision-requests.ts';
+import { maxOpenRequests, requestMessages, requestText } from './revision-requests.ts';
 import { decisions, submissionMessages } from './submissions.ts';
 
 const isFilled = ({ text }: { text: string }) => text.trim() !== '';
@@ -29,7 +29,7 @@ export const decisionForm = (open: number) =>
         if (requests.length > 0) complain(['requests', 0, 'text'], requestMessages.textRequired);
         else complain(['requests'], requestMessages.listRequired);
       }
-      if (open + filled > mostOpenRequests) complain(['requests'], requestMessages.tooMany);
+      if (open + filled > maxOpenRequests) complain(['requests'], requestMessages.tooMany);
       for (const [index, request] of requests.entries()) {
         const issue = isFilled(request) && requestText.safeParse(request.text).error?.issues[0];
         if (issue) complain(['requests', index, 'text'], issue.message);

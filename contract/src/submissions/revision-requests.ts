@@ -16,12 +16,12 @@ export type RequestState = keyof typeof requestStates;
 const requestState = z.enum(['open', 'answered', 'closed']);
 
 /** Most requests of one submission that are open at a time. */
-export const mostOpenRequests = 20;
+export const maxOpenRequests = 20;
 
 export const requestMessages = {
   textRequired: 'Say what should change',
   listRequired: 'Ask for at least one thing',
-  tooMany: `At most ${mostOpenRequests} requests can be open at a time.`,
+  tooMany: `At most ${maxOpenRequests} requests can be open at a time.`,
   answerRequired: 'Please answer this request',
   unanswered: (number: number) => `Please answer request ${number}.`,
   notOpen: (number: number) => `There is no open request ${number}.`,
@@ -35,7 +35,7 @@ export const requestText = text(lengths.request, requestMessages.textRequired);
 export const answerText = text(lengths.answer, requestMessages.answerRequired);
 
 /** The requests that a decision of revision adds, in their order. */
-export const newRequests = z.array(requestText).max(mostOpenRequests, requestMessages.tooMany);
+export const newRequests = z.array(requestText).max(maxOpenRequests, requestMessages.tooMany);
 
 const answer = z.object({ number: z.coerce.number().int().positive(), text: answerText });
 export type RequestAnswer = z.infer<typeof answer>;
@@ -50,7 +50,7 @@ const readObject = (value: unknown): unknown => {
 };
 
 /** The answers of a resubmission, in any of the forms of a list (decisions.md, Envelope); each item is an object or its JSON. */
-export const requestAnswers = listField(z.preprocess(readObject, answer), mostOpenRequests);
+export const requestAnswers = listField(z.preprocess(readObject, answer), maxOpenRequests);
 
 /** A request with every answer to it, as both sides read it. Numbers go on from one revision to the next. */
 export const wireRequest = z.object({

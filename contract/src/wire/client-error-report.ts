@@ -7,7 +7,7 @@ export const clientErrorPath = '/api/client-errors';
 export const clientErrorKinds = ['render', 'unhandled', 'missing-code'] as const;
 
 /** Most frames of a report. */
-export const mostFrames = 10;
+export const maxFrames = 10;
 
 /**
  * What a browser says about a failure. Nothing that anyone typed fits in: no message, no query, no fragment.

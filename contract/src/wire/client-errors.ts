@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ClientError, clientErrorKinds, clientErrorPath, mostFrames } from './client-error-report.ts';
+import { type ClientError, clientErrorKinds, clientErrorPath, maxFrames } from './client-error-report.ts';
 import { endpoint } from './endpoint.ts';
 import { acknowledged } from './envelope.ts';
 import { sizes } from './limits.ts';
@@ -12,7 +12,7 @@ const clientError: z.ZodType<ClientError> = z.object({
   kind: z.enum(clientErrorKinds),
   name: z.string().regex(className),
   page: z.string().regex(page),
-  frames: z.array(z.string().regex(frame)).max(mostFrames),
+  frames: z.array(z.string().regex(frame)).max(maxFrames),
 });
 
 export const clientErrorEndpoints = {

@@ -101,7 +101,7 @@ export type DraftKind = keyof Kinds;
 export type DraftFields<K extends DraftKind> = z.output<Kinds[K]['fields']>;
 
 /** Most unsent drafts of one person; beyond them the oldest goes. */
-export const mostDrafts = 200;
+export const maxDrafts = 200;
 
 export const draftMessages = {
   saved: 'Your draft is saved.',
@@ -141,7 +141,7 @@ export const draftEndpoints = {
     limit: 'write',
     summary:
       'Saves unsent input, unless a later edit is saved or the form was sent meanwhile (then `epoch` is higher). Answers with what is saved.',
-    mayRepeat: true,
+    idempotent: true,
     bodyLimit: sizes.draft,
     body: z.object({ epoch, edited_at: z.iso.datetime(), fields: z.record(z.string(), z.unknown()) }),
     reply: success(storedDraft),
@@ -151,7 +151,7 @@ export const draftEndpoints = {
     method: 'DELETE',
     limit: 'write',
     summary: 'Discards unsent input; what is still on its way is passed over.',
-    mayRepeat: true,
+    idempotent: true,
     reply: acknowledged,
   }),
 };

@@ -41,9 +41,9 @@ export interface Endpoint {
   /** Accepts `multipart/form-data`: file parts by field name, possibly none. */
   files?: Record<string, FilePart>;
   /** Done twice it is as done once: a client may ask again when no answer came. Reads and calls with an Idempotency-Key may anyway. */
-  mayRepeat?: true;
+  idempotent?: true;
   /** The answer may be some seconds old: a replica of the database may give it. */
-  mayLag?: true;
+  readFromReplica?: true;
   reply: z.ZodType;
 }
 

@@ -1,7 +1,7 @@
 import { accountEndpoints } from '../accounts/accounts.ts';
 import { adoptionEndpoints } from '../accounts/adoption.ts';
+import { emailChoiceEndpoints } from '../accounts/email-choices.ts';
 import { joiningEndpoints } from '../accounts/joining.ts';
-import { mailChoiceEndpoints } from '../accounts/mail-choices.ts';
 import { ownAccountEndpoints } from '../accounts/own-account.ts';
 import { personalDataEndpoints } from '../accounts/personal-data.ts';
 import { secondFactorEndpoints } from '../accounts/second-factor.ts';
@@ -37,7 +37,7 @@ export const endpointTable: Readonly<Record<string, Readonly<Record<string, Endp
   drafts: draftEndpoints,
   adoption: adoptionEndpoints,
   chat: chatEndpoints,
-  mailChoices: mailChoiceEndpoints,
+  emailChoices: emailChoiceEndpoints,
   realtime: realtimeEndpoints,
   content: contentEndpoints,
   clientErrors: clientErrorEndpoints,

@@ -59,9 +59,9 @@ export const rateLimits = {
    */
   loginAddress: { most: 300, seconds: 15 * minute, by: 'address' },
   loginStranger: { most: 100, seconds: 15 * minute, by: 'e-mail, from addresses it never signed in from' },
-  /** Accounts made; refused attempts count against `registerAttempt` alone. */
+  /** Accounts made; refused attempts count against `registrationKey` alone. */
   register: { most: 20, seconds: hour, by: 'address' },
-  registerAttempt: { most: 300, seconds: hour, by: 'address' },
+  registrationKey: { most: 300, seconds: hour, by: 'address' },
   secondFactor: { most: 20, seconds: 15 * minute, by: 'account' },
   reset: { most: 20, seconds: hour, by: 'address' },
   resetLink: { most: 3, seconds: hour, by: 'account' },
@@ -87,7 +87,7 @@ export const ages = {
   deletionGrace: 14 * 24 * hour,
   idempotencyKey: 7 * 24 * hour,
   /** For which a member has not read a message before it is mailed. */
-  awayMail: 10 * minute,
+  awayEmail: 10 * minute,
   /** For which a reply by email is kept as it came. */
   originalEmail: 365 * 24 * hour,
 } as const;

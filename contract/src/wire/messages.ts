@@ -2,7 +2,7 @@
 export const somethingWentWrong = 'Something went wrong, try again later!!';
 
 /** Words of the wizards and their fields (sign-up specification, sections 2 and 4). */
-export const wizardWords = {
+export const wizardText = {
   back: 'Back',
   next: 'Next',
   skip: 'Skip',
@@ -29,7 +29,7 @@ export const reviewFallbacks = {
 } as const;
 
 /** Words of the screens around signing in (sign-up specification, section 2; site specification, section 2). */
-export const signInWords = {
+export const signInText = {
   chooseTitle: 'Sign Up',
   chooseRole: {
     entrepreneur: 'I am an Entrepreneur',
@@ -44,7 +44,7 @@ export const signInWords = {
 } as const;
 
 /** Words of the member's dashboard (site specification, sections 2 and 4). */
-export const dashboardWords = {
+export const dashboardText = {
   checking: 'Loading...',
   logOut: 'Log out',
   loggingOut: 'Logging out...',
@@ -62,7 +62,7 @@ export const dashboardWords = {
 } as const;
 
 /** Words of the public pages (site specification, sections 1, 2 and 8). */
-export const siteWords = {
+export const siteCopy = {
   heroTitle: 'Connecting People, Capital & Ideas.',
   heroAction: 'Submit Business Idea',
   exploreNow: 'Explore Now !',

@@ -1,4 +1,4 @@
-import { replyTime, usualPromise } from '@proxima/contract/chat/reply-time';
+import { defaultPromise, replyTime } from '@proxima/contract/chat/reply-time';
 import type { Conversation } from '../world.ts';
 
 export const entrepreneurConversations: readonly Conversation[] = [
@@ -12,7 +12,7 @@ export const entrepreneurConversations: readonly Conversation[] = [
       {
         when: '68d 10:02',
         by: 'tomas',
-        text: `Good morning Amara, welcome. Within ${replyTime(usualPromise)}; yours is with me and I have started reading.`,
+        text: `Good morning Amara, welcome. Within ${replyTime(defaultPromise)}; yours is with me and I have started reading.`,
       },
       { when: '68d 10:05', text: 'Wonderful, thank you.' },
       { when: '64d 11:30', text: 'About maintenance: do you want our log of the 61 days, or the average?' },

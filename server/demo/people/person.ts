@@ -1,5 +1,5 @@
 import type { MemberRole } from '@proxima/contract/accounts/roles';
-import type { AdminRank } from '@proxima/contract/admin/rights';
+import type { AdminRole } from '@proxima/contract/admin/rights';
 import type { Portrait } from '../draw-portrait.ts';
 import type { DocumentOrder, When } from '../world.ts';
 
@@ -14,7 +14,7 @@ interface Identity {
 }
 
 export interface DemoAdmin extends Identity {
-  rank: AdminRank;
+  rank: AdminRole;
 }
 
 export interface DemoMember extends Identity {

@@ -27,7 +27,7 @@ interface Target {
 }
 
 /** Files put into the store at once. */
-const atOnce = 8;
+const concurrency = 8;
 
 /**
  * Brings a backup back into an empty database and an empty file store, and proves it: every part of the backup is measured
@@ -94,7 +94,7 @@ async function putFiles(target: Target, folder: string, written: string[]): Prom
   };
   for await (const entry of listFiles(folder)) {
     some.push(entry);
-    if (some.length === atOnce) await put();
+    if (some.length === concurrency) await put();
   }
   await put();
 }

@@ -43,7 +43,7 @@ export async function prepareSchema(
       await copyFile(file, join(folder, `${name}.sql`));
     }
     await migrate(url, log, folder);
-    await (await startJobs({ url, log, atOnce: 0 })).stop();
+    await (await startJobs({ url, log, concurrency: 0 })).stop();
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

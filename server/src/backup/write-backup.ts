@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { finished, pipeline } from 'node:stream/promises';
 import type pg from 'pg';
-import { holdFileDeletion } from '../platform/database/backup-lock.ts';
+import { blockFileDeletion } from '../platform/database/backup-lock.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { type FileEntry, filePlace, type Manifest, places, tablePlace } from './manifest.ts';
 import { Measure, measureFile } from './measure.ts';
@@ -33,7 +33,7 @@ export async function writeBackup(
   await mkdir(join(draft, places.tables), { recursive: true, mode: 0o700 });
   const client = await connectForCopy(databaseUrl);
   try {
-    await holdFileDeletion(client);
+    await blockFileDeletion(client);
     await client.query('begin isolation level repeatable read read only');
     const manifest = await writeParts(client, files, release, draft);
     await client.query('commit');

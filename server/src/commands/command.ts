@@ -1,14 +1,14 @@
 import { type Logger, pino } from 'pino';
 import { openLog } from '../platform/monitoring/log.ts';
 import { StartError } from '../platform/monitoring/start-error.ts';
-import { keepFilesPrivate } from '../platform/private-files.ts';
+import { makeFilesPrivate } from '../platform/private-files.ts';
 
 /**
  * Runs a command beside the server with what was typed after its name; the number it returns is the exit code. A
  * mistake of whoever typed it is one line and exit code 1; anything else is a defect and shows as one.
  */
 export async function runCommand(command: (typed: string[], log: Logger) => Promise<number>): Promise<void> {
-  keepFilesPrivate();
+  makeFilesPrivate();
   const log = openLog('warn', pino.destination(2));
   try {
     process.exitCode = await command(process.argv.slice(2), log);

@@ -4,45 +4,43 @@ import type { Config } from '../config.ts';
 import { systemClock } from '../platform/clock.ts';
 import { borrowDatabase } from '../platform/database/provide-database.ts';
 import { openMailer } from '../platform/mail/open-mailer.ts';
+import { checkDatabase } from './check-database.ts';
+import { checkDisk, checkFiles, checkScanner } from './check-files.ts';
+import { checkKey } from './check-key.ts';
+import { checkRealtime, checkServer } from './check-network.ts';
+import { checkReplica } from './check-replica.ts';
 import { type Finding, fine, look, problem } from './finding.ts';
-import { lookAtDatabase } from './look-at-database.ts';
-import { lookAtDisk, lookAtFiles, lookAtScanner } from './look-at-files.ts';
-import { lookAtKey } from './look-at-key.ts';
-import { lookAtRealtime, lookAtServer } from './look-at-reach.ts';
-import { lookAtReplica } from './look-at-replica.ts';
 
 /** Looks at every part that the server needs, one after the other. Changes nothing but a probe in the file store. */
 export async function examine(config: Config, log: Logger): Promise<Finding[]> {
-  const findings = lookAtConfiguration(config);
-  findings.push(...(await look('disk', 'Check DATA_DIR and its rights.', () => lookAtDisk(config))));
+  const findings = checkConfiguration(config);
+  findings.push(...(await look('disk', 'Check DATA_DIR and its rights.', () => checkDisk(config))));
   const { database, trouble } = await borrow(config, log);
   const url = database?.url;
   findings.push(...trouble);
   try {
-    const state = url ? await look('database', databaseAdvice, () => lookAtDatabase(url, config)) : [];
+    const state = url ? await look('database', databaseAdvice, () => checkDatabase(url, config)) : [];
     findings.push(...state);
     const answers = state.length > 1 ? url : undefined;
     findings.push(
-      ...(await look('key', 'Check DATA_DIR/installation.key.', () => lookAtKey(config, answers))),
+      ...(await look('key', 'Check DATA_DIR/installation.key.', () => checkKey(config, answers))),
     );
     const { replicaUrl } = config.database;
     if (replicaUrl && url)
-      findings.push(...(await look('replica', databaseAdvice, () => lookAtReplica(url, replicaUrl))));
+      findings.push(...(await look('replica', databaseAdvice, () => checkReplica(url, replicaUrl))));
     findings.push(
       ...(await look('files', 'Check S3_*, or the rights of DATA_DIR/files.', () =>
-        lookAtFiles(config, answers),
+        checkFiles(config, answers),
       )),
     );
     findings.push(
-      ...(await look('scanner', 'Start clamd, or unset CLAMAV_SOCKET.', () => lookAtScanner(config))),
+      ...(await look('scanner', 'Start clamd, or unset CLAMAV_SOCKET.', () => checkScanner(config))),
     );
     findings.push(
-      ...(await look('mail', 'Check SMTP_URL: host, port, user, password, TLS.', () => lookAtMail(config))),
+      ...(await look('mail', 'Check SMTP_URL: host, port, user, password, TLS.', () => checkEmail(config))),
     );
-    findings.push(...(await look('server', 'Start it: npm start.', () => lookAtServer(config))));
-    findings.push(
-      ...(await look('real time', 'Check PUSHER_*.', () => lookAtRealtime(config, answers, log))),
-    );
+    findings.push(...(await look('server', 'Start it: npm start.', () => checkServer(config))));
+    findings.push(...(await look('real time', 'Check PUSHER_*.', () => checkRealtime(config, answers, log))));
   } finally {
     await database?.stop();
   }
@@ -62,7 +60,7 @@ async function borrow(config: Config, log: Logger) {
 
 const isLocal = (origin: string): boolean => /^http:\/\/(localhost|127\.|\[::1\])/.test(origin);
 
-function lookAtConfiguration({ origin, trustProxy, workers }: Config): Finding[] {
+function checkConfiguration({ origin, trustProxy, workers }: Config): Finding[] {
   const part = 'configuration';
   const findings = [
     fine(part, `Node.js ${process.versions.node}, ${workers} of ${availableParallelism()} cores used`),
@@ -86,7 +84,7 @@ function lookAtConfiguration({ origin, trustProxy, workers }: Config): Finding[]
   return findings;
 }
 
-async function lookAtMail(config: Config): Promise<Finding[]> {
+async function checkEmail(config: Config): Promise<Finding[]> {
   const mailer = openMailer(config, systemClock);
   try {
     await mailer.check();

@@ -11,12 +11,12 @@ export const fine = (part: string, says: string): Finding => ({ part, says });
 export const problem = (part: string, says: string, advice: string): Finding => ({ part, says, advice });
 
 /** Milliseconds that one look may take: what hangs is a problem, too. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 /** Findings of one look; one that fails or hangs is a problem of its part with the advice given. */
 export async function look(part: string, advice: string, work: () => Promise<Finding[]>): Promise<Finding[]> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`no answer in ${patience / 1000} s`)), patience);
+  const timer = setTimeout(() => reject(new Error(`no answer in ${timeoutMs / 1000} s`)), timeoutMs);
   try {
     return await Promise.race([work(), late]);
   } catch (error) {

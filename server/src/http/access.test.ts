@@ -1,5 +1,5 @@
 import { memberRoles } from '@proxima/contract/accounts/roles';
-import { adminRanks, rightsOfRank } from '@proxima/contract/admin/rights';
+import { adminRoles, rightsOfRole } from '@proxima/contract/admin/rights';
 import type { Access, Endpoint } from '@proxima/contract/wire/endpoint';
 import { beforeAll, expect, test } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../test/app.ts';
@@ -10,7 +10,7 @@ import { startSession } from '../features/accounts/sessions/start-session.ts';
 
 const app = await testApp();
 const rows = await loadEndpoints();
-const callers = ['nobody', 'a stranger with a made-up token', ...memberRoles, ...adminRanks] as const;
+const callers = ['nobody', 'a stranger with a made-up token', ...memberRoles, ...adminRoles] as const;
 type Caller = (typeof callers)[number];
 
 const ids = new Map<Caller, number>();
@@ -18,7 +18,7 @@ beforeAll(async () => {
   for (const role of memberRoles) ids.set(role, (await registerMember(app, role)).id);
   // Some calls are for confirmed addresses; that rule has its own tests.
   await app.platform.db.updateTable('users').set({ email_confirmed_at: new Date() }).execute();
-  for (const rank of adminRanks) ids.set(rank, (await makeAdmin(app, rank)).id);
+  for (const rank of adminRoles) ids.set(rank, (await makeAdmin(app, rank)).id);
 });
 
 /** A session of its own for each call: some end it. */
@@ -35,13 +35,13 @@ async function tokenOf(caller: Caller): Promise<string | undefined> {
 
 function isAdmitted(access: Access, caller: Caller): boolean {
   const isMember = (memberRoles as readonly string[]).includes(caller);
-  const rank = adminRanks.find((name) => name === caller);
+  const rank = adminRoles.find((name) => name === caller);
   if (access === 'public') return true;
   if (access === 'optional') return !caller.startsWith('a stranger');
   if (access === 'account' || access === 'session') return isMember || rank !== undefined;
   if (access === 'administrator') return rank !== undefined;
   if (access === 'member') return isMember;
-  return rank !== undefined && rightsOfRank[rank].includes(access);
+  return rank !== undefined && rightsOfRole[rank].includes(access);
 }
 
 async function call(row: Endpoint, caller: Caller, ip: string) {

@@ -1,4 +1,4 @@
-import { rightsOfRank } from '@proxima/contract/admin/rights';
+import { rightsOfRole } from '@proxima/contract/admin/rights';
 import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
 import { errorCatalogue, type FieldMessages } from '@proxima/contract/wire/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,9 +7,9 @@ import { authenticate } from '../features/accounts/sessions/authenticate.ts';
 import type { Actor, Admin, Anonymous, Context, Member, Platform, SignedIn } from '../platform/context.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { offerLocally } from './local-calls.ts';
-import { noteActor } from './monitoring/access-log.ts';
-import { giveBackUnused, limitCalls } from './protection/limit-calls.ts';
-import { assertStorableText } from './protection/storable-text.ts';
+import { recordActor } from './monitoring/access-log.ts';
+import { assertStorableText } from './protection/assert-postgres-text.ts';
+import { limitCalls, refundUnused } from './protection/limit-calls.ts';
 import { type ReceivedForm, receiveMultipart } from './uploads/multipart.ts';
 
 type ActorOf<A extends Access> = A extends 'public'
@@ -95,7 +95,7 @@ function addRoute<E extends Endpoint>(
     },
     onError: async (request, _reply, error) => {
       const hit = admitted.get(request)?.hit;
-      if (hit) await giveBackUnused(platform, hit, error);
+      if (hit) await refundUnused(platform, hit, error);
     },
     handler: async (request, reply) => {
       const context = admitted.get(request)?.context;
@@ -127,10 +127,10 @@ async function admit<E extends Endpoint>(
 ): Promise<Admitted<E>> {
   const actor =
     row.access === 'public' ? { kind: 'anonymous' as const } : await authenticate(platform, request.headers);
-  noteActor(request, actor);
+  recordActor(request, actor);
   assertAccess(row.access, actor);
   const hit = row.limit && (await limitCalls(platform, row.limit, actor, request.ip));
-  const own = row.mayLag ? { ...platform, db: platform.replica.db() } : platform;
+  const own = row.readFromReplica ? { ...platform, db: platform.replica.db() } : platform;
   const who = { actor: actor as ActorOf<E['access']>, requestId: request.id, ip: request.ip };
   return { context: { platform: own, ...who }, hit };
 }
@@ -155,7 +155,7 @@ function assertAccess(access: Access, actor: Actor): void {
   const allowed =
     access === 'member'
       ? actor.kind === 'member'
-      : actor.kind === 'admin' && rightsOfRank[actor.rank].includes(access);
+      : actor.kind === 'admin' && rightsOfRole[actor.rank].includes(access);
   if (!allowed) throw new DomainError('forbidden');
 }
 

@@ -1,5 +1,5 @@
 import type { MemberRole } from '@proxima/contract/accounts/roles';
-import type { AdminRank } from '@proxima/contract/admin/rights';
+import type { AdminRole } from '@proxima/contract/admin/rights';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Clock } from './clock.ts';
@@ -19,7 +19,7 @@ export interface Platform {
   db: Database;
   /** The secret that is not in the database. */
   key: InstallationKey;
-  /** For the calls whose row says `mayLag`. */
+  /** For the calls whose row says `readFromReplica`. */
   replica: Pick<Replica, 'db'>;
   /** Of this process's pool, at this moment. */
   connections(): PoolNumbers;
@@ -47,7 +47,7 @@ export interface Admin {
   kind: 'admin';
   userId: number;
   sessionId: number;
-  rank: AdminRank;
+  rank: AdminRole;
   /** Whether the session has shown the second factor, or may do without for now. */
   isVerified: boolean;
 }

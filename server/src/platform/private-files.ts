@@ -2,7 +2,7 @@ import { chmod, mkdir } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 
 /** From here on whatever this process and its children write is for its own account alone, from the first byte. */
-export const keepFilesPrivate = (): void => {
+export const makeFilesPrivate = (): void => {
   process.umask(0o077);
 };
 

@@ -4,7 +4,11 @@ import type { Database } from './database/database.ts';
 /**
  * A fact of this installation that is made once and kept: of several nodes that start together the first one's wins.
  */
-export async function keepSetting<Value>(db: Database, name: string, make: () => Value): Promise<Value> {
+export async function getOrCreateSetting<Value>(
+  db: Database,
+  name: string,
+  make: () => Value,
+): Promise<Value> {
   await db
     .insertInto('settings')
     .values({ name, value: JSON.stringify(make()) })

@@ -19,7 +19,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     await execute(postgres.url, `create database ${templateDatabase}`);
     const url = withDatabase(postgres.url, templateDatabase);
     await migrate(url, quiet);
-    await (await startJobs({ url, log: quiet, atOnce: 0 })).stop();
+    await (await startJobs({ url, log: quiet, concurrency: 0 })).stop();
   } catch (error) {
     await postgres.stop();
     throw error;

@@ -3,7 +3,7 @@ import { errorCatalogue } from '@proxima/contract/wire/errors';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { inventedUser } from '../session/invented-user.ts';
+import { inventedUser } from '../../test/stored-user.ts';
 import { ReauthenticationProvider } from '../session/reauthentication.tsx';
 import { clearStoredUser, storeUser } from '../session/stored-user.ts';
 import { ExportMenu } from './export-menu.tsx';

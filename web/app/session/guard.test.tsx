@@ -2,8 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
+import { inventedUser } from '../../test/stored-user.ts';
 import { Guard } from './guard.tsx';
-import { inventedUser } from './invented-user.ts';
 import { takePlace } from './return-place.ts';
 import { clearStoredUser, storeUser } from './stored-user.ts';
 

@@ -9,27 +9,27 @@ import { clearStoredUser, readStoredUser } from './stored-user.ts';
 
 const event = 'proxima:session-lost';
 
-let departures = 0;
+let signOuts = 0;
 
-export const isDeparting = () => departures > 0;
+export const isSigningOut = () => signOuts > 0;
 
 /**
  * Leaves the signed-in area and then forgets the user: the other way round its guard would lead elsewhere first. A 401
  * meanwhile is a consequence and no news. Nobody is asked about unsaved input: see `mayLeave`.
  */
-export async function depart(leave: () => Promise<void> | void): Promise<void> {
-  departures += 1;
+export async function signOutAndNavigate(leave: () => Promise<void> | void): Promise<void> {
+  signOuts += 1;
   try {
     await leaveWithoutQuestion(leave);
     clearStoredUser();
   } finally {
-    departures -= 1;
+    signOuts -= 1;
   }
 }
 
 /** A signed-in call was answered with 401: says so once, asks for a new sign-in and forgets the user. */
 export function sessionLost() {
-  if (departures > 0 || !readStoredUser()) return;
+  if (signOuts > 0 || !readStoredUser()) return;
   notify.error(errorCatalogue.unauthenticated.message);
   window.dispatchEvent(new Event(event));
 }
@@ -40,7 +40,7 @@ export function useSessionLoss() {
   useEffect(() => {
     const leave = () => {
       rememberPlace(window.location);
-      void depart(() => navigate(paths.signIn));
+      void signOutAndNavigate(() => navigate(paths.signIn));
     };
     window.addEventListener(event, leave);
     return () => window.removeEventListener(event, leave);

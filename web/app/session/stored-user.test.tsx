@@ -1,7 +1,7 @@
 import { act, cleanup, render, renderHook } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
-import { inventedUser } from './invented-user.ts';
+import { inventedUser } from '../../test/stored-user.ts';
 import {
   clearStoredUser,
   mergeStoredUser,

@@ -5,7 +5,7 @@ import { mayLeave } from '../lib/browser/leaving.ts';
 import { paths } from '../paths.ts';
 import { notify } from '../ui/feedback/toast.ts';
 import { api } from './api.ts';
-import { depart } from './session-loss.ts';
+import { signOutAndNavigate } from './session-loss.ts';
 
 /** A session that has ended already is what was asked for. */
 function unlessEnded(error: unknown): void {
@@ -25,7 +25,7 @@ export function useLogout() {
     setPending(true);
     try {
       const { accountEndpoints, accountMessages } = await import('@proxima/contract/accounts/accounts');
-      await depart(async () => {
+      await signOutAndNavigate(async () => {
         await api.call(accountEndpoints.logout).catch(unlessEnded);
         await navigate(paths.signIn);
       });

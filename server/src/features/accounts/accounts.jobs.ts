@@ -1,10 +1,10 @@
 import { ages } from '@proxima/contract/wire/limits';
 import type { Platform } from '../../platform/context.ts';
 import type { Queue } from '../../platform/jobs/jobs.ts';
-import { forgetOldAttempts } from '../../platform/limits/idempotency.ts';
-import { forgetPassedWindows } from '../../platform/limits/rate-limit.ts';
+import { deleteExpiredIdempotencyKeys } from '../../platform/limits/idempotency.ts';
+import { deleteExpiredRateLimits } from '../../platform/limits/rate-limit.ts';
 import { deleteOldLinks } from './links/account-links.repository.ts';
-import { resetAsked, sendResetLink } from './passwords/ask-reset.ts';
+import { resetAsked, sendResetLink } from './passwords/request-reset.ts';
 import { deleteOldSessions } from './sessions/sessions.repository.ts';
 
 /** Rows that can no longer matter: passed windows, old sessions, links and attempts. */
@@ -14,8 +14,8 @@ export async function workAccountJobs(platform: Platform): Promise<void> {
   const { db, jobs } = platform;
   await jobs.work(resetAsked, ({ email }) => sendResetLink(platform, email));
   await jobs.work(sweep, async () => {
-    await forgetPassedWindows(db);
-    await forgetOldAttempts(db, ages.idempotencyKey);
+    await deleteExpiredRateLimits(db);
+    await deleteExpiredIdempotencyKeys(db, ages.idempotencyKey);
     await deleteOldSessions(db);
     await deleteOldLinks(db);
   });

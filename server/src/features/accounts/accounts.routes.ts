@@ -6,16 +6,21 @@ import { headerValue, route } from '../../http/route.ts';
 import type { Platform } from '../../platform/context.ts';
 import { confirmEmail } from './links/confirm-email.ts';
 import { createFirstAdmin } from './links/first-admin.ts';
-import { askReset } from './passwords/ask-reset.ts';
 import { finishReset } from './passwords/finish-reset.ts';
+import { requestReset } from './passwords/request-reset.ts';
 import { signIn } from './sessions/sign-in.ts';
 import { signOut } from './sessions/sign-out.ts';
 import { register } from './users/register.ts';
 
 export function accountRoutes(app: FastifyInstance, platform: Platform): void {
   route(app, platform, joiningEndpoints.register, async ({ context, body, files, headers }) => {
-    const attemptKey = headerValue(headers, idempotencyHeader);
-    const data = await register(context, { body, files, userAgent: headers['user-agent'] ?? '', attemptKey });
+    const idempotencyKey = headerValue(headers, idempotencyHeader);
+    const data = await register(context, {
+      body,
+      files,
+      userAgent: headers['user-agent'] ?? '',
+      idempotencyKey,
+    });
     return { message: accountMessages.registered, data };
   });
   route(app, platform, accountEndpoints.login, async ({ context, body, headers }) => ({
@@ -29,7 +34,7 @@ export function accountRoutes(app: FastifyInstance, platform: Platform): void {
   route(app, platform, joiningEndpoints.resetPassword, async ({ context, body, headers }) => {
     const token = headerValue(headers, resetTokenHeader);
     if (token === undefined) {
-      await askReset(context, body.email);
+      await requestReset(context, body.email);
       return { message: accountMessages.resetAsked, data: null };
     }
     await finishReset(context, { token, email: body.email, password: body.password });

@@ -28,7 +28,7 @@ const sessionsOf = async (token: string): Promise<WireSession[]> =>
   (await test.call({ method: 'GET', url: '/api/users/sessions', token })).json().data;
 const end = (token: string, id?: number) =>
   test.call({ method: 'DELETE', url: `/api/users/sessions${id === undefined ? '' : `/${id}`}`, token });
-const mailsOf = (kind: string) =>
+const emailsOf = (kind: string) =>
   test.platform.db.selectFrom('mail_outbox').select('to_address').where('kind', '=', kind).execute();
 
 describe('changing the password', () => {
@@ -40,7 +40,7 @@ describe('changing the password', () => {
     expect(await statusOf(other)).toBe(401);
     expect((await signIn(user.email)).statusCode).toBe(401);
     expect((await signIn(user.email, newPassword)).statusCode).toBe(200);
-    expect(await mailsOf('password-changed')).toEqual([{ to_address: user.email }]);
+    expect(await emailsOf('password-changed')).toEqual([{ to_address: user.email }]);
   });
 
   it('refuses a wrong old password under its field and changes nothing', async () => {
@@ -51,7 +51,7 @@ describe('changing the password', () => {
     expect(refused.json().data).toEqual({ current: [ownAccountMessages.wrongPassword] });
     expect(await statusOf(other)).toBe(200);
     expect((await signIn(user.email)).statusCode).toBe(200);
-    expect(await mailsOf('password-changed')).toEqual([]);
+    expect(await emailsOf('password-changed')).toEqual([]);
   });
 
   it.each([
@@ -140,13 +140,13 @@ describe('the confirmation mail', () => {
       expect((await resend(token)).json().message).toBe(ownAccountMessages.confirmationSent);
     }
     expect((await resend(token)).statusCode).toBe(429);
-    const mails = await mailsOf('confirm-address');
+    const mails = await emailsOf('confirm-address');
     expect(mails).toEqual(Array(rateLimits.confirmationLink.most + 1).fill({ to_address: email }));
   });
 
   const confirm = async (token: string | undefined) =>
     (await test.call({ method: 'POST', url: '/api/users/confirm-email', body: { token } })).json().message;
-  const mailedTokens = async () => {
+  const emailedTokens = async () => {
     const mails = await test.platform.db.selectFrom('mail_outbox').select('text').orderBy('id').execute();
     return mails.flatMap(({ text }) => /\/confirm-email#t=([\w-]{43})/.exec(text)?.[1] ?? []);
   };
@@ -154,7 +154,7 @@ describe('the confirmation mail', () => {
   it('says that the address is confirmed as often as one of its links is opened, to nobody else', async () => {
     const { id, token } = await registerMember(test);
     await resend(token);
-    const [first, second] = await mailedTokens();
+    const [first, second] = await emailedTokens();
     expect(await confirm(second)).toBe(accountMessages.emailConfirmed);
     expect(await confirm(second)).toBe(accountMessages.emailConfirmed);
     expect(await confirm(first)).toBe(accountMessages.emailConfirmed);
@@ -169,7 +169,7 @@ describe('the confirmation mail', () => {
 
   it('has a link that confirms nothing once it is too old', async () => {
     await registerMember(test);
-    const [link] = await mailedTokens();
+    const [link] = await emailedTokens();
     await test.platform.db
       .updateTable('account_links')
       .set({ expires_at: new Date(0) })
@@ -185,6 +185,6 @@ describe('the confirmation mail', () => {
       message: ownAccountMessages.alreadyConfirmed,
       data: { email_confirmed: true },
     });
-    expect(await mailsOf('confirm-address')).toHaveLength(1);
+    expect(await emailsOf('confirm-address')).toHaveLength(1);
   });
 });

@@ -10,7 +10,7 @@ import { readMemberConversation, readOwnConversation } from './conversations/rea
 import { listInbox } from './inbox/list-conversations.ts';
 import { authenticateSocket } from './live/authenticate-socket.ts';
 import { authorizeChannel } from './live/authorize-channel.ts';
-import { markRead, showTyping } from './live/note-presence.ts';
+import { markRead, showTyping } from './live/publish-presence.ts';
 import { sendMessage } from './messages/send-message.ts';
 
 const acknowledgement = { message: '', data: null };

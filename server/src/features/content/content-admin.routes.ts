@@ -12,13 +12,17 @@ import { withdrawPost } from './posts/withdraw-post.ts';
 import { readEditedSection, readSectionVersions } from './sections/read-edited-sections.ts';
 import { restoreSection } from './sections/restore-section.ts';
 import { saveSection } from './sections/save-section.ts';
-import type { ContentNews } from './site/content-news.ts';
+import type { ContentInvalidation } from './site/content-invalidation.ts';
 
 /** Answers once the change has reached the page caches of all nodes: what the editor opens next shows it. */
 type Written = <Data>(message: string, work: Promise<Data>) => Promise<{ message: string; data: Data }>;
 
 /** The calls of the content editors. */
-export function contentAdminRoutes(app: FastifyInstance, platform: Platform, news: ContentNews): void {
+export function contentAdminRoutes(
+  app: FastifyInstance,
+  platform: Platform,
+  news: ContentInvalidation,
+): void {
   const written: Written = async (message, work) => {
     const data = await work;
     await news.everywhere();

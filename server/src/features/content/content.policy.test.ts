@@ -1,9 +1,9 @@
-import type { AdminRank } from '@proxima/contract/admin/rights';
+import type { AdminRole } from '@proxima/contract/admin/rights';
 import { expect, test } from 'vitest';
 import type { Actor } from '../../platform/context.ts';
 import { assertMayEdit, assertSeen } from './content.policy.ts';
 
-const admin = (rank: AdminRank): Actor => ({
+const admin = (rank: AdminRole): Actor => ({
   kind: 'admin',
   userId: 1,
   sessionId: 1,

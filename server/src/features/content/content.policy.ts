@@ -1,4 +1,4 @@
-import { rightsOfRank } from '@proxima/contract/admin/rights';
+import { rightsOfRole } from '@proxima/contract/admin/rights';
 import type { Actor, Admin } from '../../platform/context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 
@@ -8,7 +8,7 @@ import { DomainError } from '../../platform/domain-error.ts';
  */
 export function assertMayEdit(actor: Actor): asserts actor is Admin {
   if (actor.kind === 'anonymous') throw new DomainError('unauthenticated');
-  const mayEdit = actor.kind === 'admin' && rightsOfRank[actor.rank].includes('content.edit');
+  const mayEdit = actor.kind === 'admin' && rightsOfRole[actor.rank].includes('content.edit');
   if (!mayEdit) throw new DomainError('forbidden');
 }
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { usualSettings } from '@proxima/contract/admin/settings';
+import { defaultSettings } from '@proxima/contract/admin/settings';
 import type { SectionDocuments, SectionName } from '@proxima/contract/content/content-sections';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -121,7 +121,7 @@ test('an owner’s reply promise is on both nodes at the next request, in texts 
     expect((await read(app, '/home')).text).toContain('"working_days":10');
     expect((await read(app, '/blogs')).text).toContain('a reply within 10 working days');
   }
-  const body = { version: 0, settings: { ...usualSettings, replies: { working_days: 3 } } };
+  const body = { version: 0, settings: { ...defaultSettings, replies: { working_days: 3 } } };
   const response = await site.call({ method: 'PUT', url: '/api/admin/settings', token: owner, body });
   expect(response.statusCode).toBe(200);
   for (const { text } of await Promise.all(nodes.map((app) => read(app, '/home'))))

@@ -1,4 +1,4 @@
-import { type DraftKind, mostDrafts } from '@proxima/contract/wire/drafts';
+import { type DraftKind, maxDrafts } from '@proxima/contract/wire/drafts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
@@ -88,7 +88,7 @@ export async function deleteExcessDrafts(db: Database, userId: number): Promise<
       select kind, subject_id from drafts
       where user_id = ${userId} and fields is not null
       order by edited_at desc
-      offset ${mostDrafts}
+      offset ${maxDrafts}
     ) excess
     where drafts.user_id = ${userId} and drafts.kind = excess.kind and drafts.subject_id = excess.subject_id
   `.execute(db);

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
-import { adminRanks, rightsOfRank } from '@proxima/contract/admin/rights';
-import { type DraftKind, draftKinds, mostDrafts } from '@proxima/contract/wire/drafts';
+import { adminRoles, rightsOfRole } from '@proxima/contract/admin/rights';
+import { type DraftKind, draftKinds, maxDrafts } from '@proxima/contract/wire/drafts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
@@ -97,7 +97,7 @@ describe('a draft', () => {
       fields: '{}',
       edited_at: new Date(subject * 1_000),
     });
-    const rows = Array.from({ length: mostDrafts }, (_, index) => row(index + 1));
+    const rows = Array.from({ length: maxDrafts }, (_, index) => row(index + 1));
     await test.platform.db.insertInto('drafts').values(rows).execute();
     await save(url, draft({ text: 'one more' }));
     expect((await read(form('revision', 1))).draft).toBeNull();
@@ -113,9 +113,9 @@ it.each(Object.keys(draftKinds) as DraftKind[])(
     const callers = [
       { token: member.token, may: access === 'member' || access === 'account' },
       ...(await Promise.all(
-        adminRanks.map(async (rank) => ({
+        adminRoles.map(async (rank) => ({
           token: (await makeAdmin(test, rank)).token,
-          may: access === 'account' || rightsOfRank[rank].some((right) => right === access),
+          may: access === 'account' || rightsOfRole[rank].some((right) => right === access),
         })),
       )),
     ];

@@ -1,5 +1,5 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
-import { usualSettings } from '@proxima/contract/admin/settings';
+import { defaultSettings } from '@proxima/contract/admin/settings';
 import { sectionNames } from '@proxima/contract/content/content-sections';
 import { artPath } from '@proxima/contract/content/media';
 import { type DraftKind, draftKinds, sectionKind } from '@proxima/contract/wire/drafts';
@@ -133,7 +133,7 @@ const sendings: Partial<Record<DraftKind, (() => Promise<Sending>)[]>> = {
     async () => ({
       subject: 0,
       who: owner,
-      send: () => call('PUT', '/api/admin/settings', { version: 0, settings: usualSettings }),
+      send: () => call('PUT', '/api/admin/settings', { version: 0, settings: defaultSettings }),
     }),
   ],
   ...Object.fromEntries(sectionNames.map((name) => [sectionKind(name), [() => section(sectionKind(name))]])),
@@ -145,7 +145,7 @@ const byItsClient: DraftKind[] = ['message', 'chat_answer'];
 const fieldsOf: Partial<Record<DraftKind, object>> = {
   revision: { answers: {} },
   profile: { step: 2, values: {} },
-  team_settings: { settings: usualSettings },
+  team_settings: { settings: defaultSettings },
 };
 
 beforeAll(async () => {

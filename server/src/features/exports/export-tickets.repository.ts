@@ -28,7 +28,7 @@ export async function insertTicket(tx: Database, ticket: NewTicket): Promise<voi
 }
 
 /** Uses up a ticket; null when there is none, it was used, or is too old. Of two who come at once one gets it. */
-export async function takeTicket(db: Database, tokenHash: Buffer) {
+export async function consumeTicket(db: Database, tokenHash: Buffer) {
   const row = await db
     .deleteFrom('export_tickets')
     .where('token_hash', '=', tokenHash)

@@ -14,7 +14,7 @@ import {
   exportKindShares,
   exportSubmissionWeeks,
 } from '../numbers/export-numbers.ts';
-import { exportAudit, exportMails } from '../operations/export-operations.ts';
+import { exportAudit, exportEmails } from '../operations/export-operations.ts';
 import { exportSubmissions } from '../submissions/queue/export-submissions.ts';
 import { exportTeam } from '../team/export-team.ts';
 
@@ -24,7 +24,7 @@ const tables: { [List in ExportList]: (context: Context<Admin>, order: Order<Lis
   submissions: exportSubmissions,
   members: exportMembers,
   conversations: exportConversations,
-  mails: exportMails,
+  mails: exportEmails,
   audit: exportAudit,
   posts: exportPosts,
   team: exportTeam,

@@ -2,14 +2,14 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { type ExportList, exportEndpoints, personalLists } from '@proxima/contract/admin/exports';
-import type { AdminRank } from '@proxima/contract/admin/rights';
+import type { AdminRole } from '@proxima/contract/admin/rights';
 import { type RawBuilder, sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeAdmin, registerMember, testApp, testPassword } from '../../../test/app.ts';
 import { readSheet, readXlsxParts } from '../../../test/documents/read-xlsx.ts';
 
 /** Milliseconds. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 const test = await testApp();
 const { db } = test.platform;
@@ -167,7 +167,7 @@ describe('the link to it', () => {
     expect((await fetchFile(links[2] ?? '')).statusCode).toBe(404);
   });
 
-  it.each<[AdminRank, string, number]>([
+  it.each<[AdminRole, string, number]>([
     ['editor', 'submissions', 403],
     ['editor', 'members', 403],
     ['editor', 'posts', 200],
@@ -202,12 +202,12 @@ it('ends the query when the browser leaves, in either format', async () => {
     await new Promise<void>((resolve, reject) => {
       const call = request({ port, path, host: '127.0.0.1' }, async (response) => {
         response.pause();
-        await vi.waitFor(async () => expect(await open()).toBe(1), patience).catch(reject);
+        await vi.waitFor(async () => expect(await open()).toBe(1), timeoutMs).catch(reject);
         call.destroy();
         resolve();
       });
       call.on('error', () => undefined).end();
     });
-    await vi.waitFor(async () => expect(await open()).toBe(0), patience);
+    await vi.waitFor(async () => expect(await open()).toBe(0), timeoutMs);
   }
 });

@@ -1,4 +1,4 @@
-import { rightsOfRank } from '@proxima/contract/admin/rights';
+import { rightsOfRole } from '@proxima/contract/admin/rights';
 import type { SignedIn } from '../../platform/context.ts';
 
 /**
@@ -7,5 +7,5 @@ import type { SignedIn } from '../../platform/context.ts';
  */
 export function mayReadFile(actor: SignedIn, file: { owner_id: number | null }, isGranted: boolean): boolean {
   if (file.owner_id === actor.userId || isGranted) return true;
-  return actor.kind === 'admin' && rightsOfRank[actor.rank].includes('submissions.read');
+  return actor.kind === 'admin' && rightsOfRole[actor.rank].includes('submissions.read');
 }

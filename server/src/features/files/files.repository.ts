@@ -57,10 +57,10 @@ export async function deleteFilesOf(db: Database, ownerId: number): Promise<stri
   await db.deleteFrom('submission_files').where('file_id', 'in', own).execute();
   await db.deleteFrom('message_files').where('file_id', 'in', own).execute();
   const deleted = await db.deleteFrom('files').where('owner_id', '=', ownerId).returning('key').execute();
-  return leaveToDrop(db, deleted);
+  return leaveToDiscard(db, deleted);
 }
 
-async function leaveToDrop(db: Database, files: { key: string }[]): Promise<string[]> {
+async function leaveToDiscard(db: Database, files: { key: string }[]): Promise<string[]> {
   const keys = files.map(({ key }) => key);
   if (keys.length === 0) return [];
   const created_at = sql<Date>`now() - interval '1 hour'`;
@@ -75,6 +75,6 @@ async function leaveToDrop(db: Database, files: { key: string }[]): Promise<stri
 export async function deleteFile(db: Database, id: number): Promise<string | null> {
   const deleted = await db.deleteFrom('files').where('id', '=', id).returning('key').executeTakeFirst();
   if (!deleted) return null;
-  await leaveToDrop(db, [deleted]);
+  await leaveToDiscard(db, [deleted]);
   return deleted.key;
 }

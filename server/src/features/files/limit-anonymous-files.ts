@@ -2,7 +2,7 @@ import { fileMessages } from '@proxima/contract/files/files';
 import { anonymousFiles } from '@proxima/contract/wire/limits';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { takeHit } from '../../platform/limits/rate-limit.ts';
+import { consumeRateLimit } from '../../platform/limits/rate-limit.ts';
 import { networkAddress } from '../../platform/network-address.ts';
 import type { CheckedFile } from './record-file.ts';
 
@@ -15,8 +15,8 @@ export async function limitAnonymousFiles(tx: Database, ip: string, files: Check
   if (!first) return;
   const amount = Math.ceil(files.reduce((sum, { size }) => sum + size, 0) / 1024);
   try {
-    await takeHit(tx, `anonymous-files:${networkAddress(ip)}`, anonymousFiles.ofAddress, amount);
-    await takeHit(tx, 'anonymous-files', anonymousFiles.ofAll, amount);
+    await consumeRateLimit(tx, `anonymous-files:${networkAddress(ip)}`, anonymousFiles.ofAddress, amount);
+    await consumeRateLimit(tx, 'anonymous-files', anonymousFiles.ofAll, amount);
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'too_many_requests') throw error;
     const message = fileMessages.anonymousQuota;

@@ -10,7 +10,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { ReceivedFile } from '../../platform/files/received-file.ts';
-import { sweepUnrecorded } from './drop-unrecorded.ts';
+import { sweepUnrecorded } from './delete-unrecorded-files.ts';
 import { recordFile } from './record-file.ts';
 import { removeFile } from './remove-file.ts';
 import { withCheckedFiles } from './with-checked-files.ts';

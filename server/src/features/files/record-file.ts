@@ -2,8 +2,8 @@ import { type FileKind, fileMessages } from '@proxima/contract/files/files';
 import { sizes } from '@proxima/contract/wire/limits';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { takeIntent } from './file-intents.repository.ts';
 import { insertFile, lockUsedBytes } from './files.repository.ts';
+import { beginUpload } from './pending-uploads.repository.ts';
 
 /** What a stored file is: what somebody sent it for, or an email as it came. */
 export type RecordedKind = FileKind | 'email';
@@ -30,6 +30,6 @@ export async function recordFile(db: Database, file: CheckedFile, ownerId: numbe
     const fields = { [file.field]: [fileMessages.quota] };
     throw new DomainError('too_large', { message: fileMessages.quota, fields });
   }
-  if (!(await takeIntent(db, file.key))) throw new DomainError('unavailable');
+  if (!(await beginUpload(db, file.key))) throw new DomainError('unavailable');
   return insertFile(db, { ...file, ownerId });
 }

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { dropUnrecorded } from './drop-unrecorded.ts';
+import { deleteUnrecorded } from './delete-unrecorded-files.ts';
 import { deleteFile, deleteFilesOf } from './files.repository.ts';
 
 /**
@@ -9,11 +9,11 @@ import { deleteFile, deleteFilesOf } from './files.repository.ts';
  */
 export async function removeFile(platform: Platform, tx: Transaction, id: number): Promise<void> {
   const key = await deleteFile(tx.db, id);
-  if (key !== null) tx.afterCommit(() => dropUnrecorded(platform, [key]));
+  if (key !== null) tx.afterCommit(() => deleteUnrecorded(platform, [key]));
 }
 
 /** The same for all files of an account, with the places in which submissions and messages show them. */
 export async function removeFilesOf(platform: Platform, tx: Transaction, ownerId: number): Promise<void> {
   const keys = await deleteFilesOf(tx.db, ownerId);
-  tx.afterCommit(() => dropUnrecorded(platform, keys));
+  tx.afterCommit(() => deleteUnrecorded(platform, keys));
 }

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/context.ts';
 import { newFileKey } from '../../platform/files/file-name.ts';
-import { dropUnrecorded } from './drop-unrecorded.ts';
-import { insertIntent } from './file-intents.repository.ts';
+import { deleteUnrecorded } from './delete-unrecorded-files.ts';
+import { insertIntent } from './pending-uploads.repository.ts';
 import type { CheckedFile } from './record-file.ts';
 
 /** Puts the bytes of a checked file into the store under a new key. Nothing stays behind when this rejects. */
@@ -15,7 +15,7 @@ export async function storeBytes(
   try {
     await platform.files.put(key, path, file.contentType);
   } catch (error) {
-    await dropUnrecorded(platform, [key]);
+    await deleteUnrecorded(platform, [key]);
     throw error;
   }
   const { field, kind, name, contentType, size, sha256 } = file;

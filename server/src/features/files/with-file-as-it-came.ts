@@ -8,7 +8,7 @@ import { invalidField } from '../../platform/domain-error.ts';
 import { RefusedFile } from '../../platform/files/inspect/refusal.ts';
 import { scanFile } from '../../platform/files/scan.ts';
 import { asStorageError } from '../../platform/files/storage-error.ts';
-import { dropUnrecorded } from './drop-unrecorded.ts';
+import { deleteUnrecorded } from './delete-unrecorded-files.ts';
 import type { CheckedFile } from './record-file.ts';
 import { storeBytes } from './store-bytes.ts';
 
@@ -38,7 +38,7 @@ export async function withFileAsItCame<Result>(
   try {
     return await work(stored);
   } finally {
-    await dropUnrecorded(platform, [stored.key]);
+    await deleteUnrecorded(platform, [stored.key]);
   }
 }
 

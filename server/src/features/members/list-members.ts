@@ -1,7 +1,7 @@
 import type { memberEndpoints } from '@proxima/contract/admin/members';
 import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
 import type { Admin, Context } from '../../platform/context.ts';
-import { cutPage, idBefore } from '../../platform/database/cursor.ts';
+import { paginate, parseIdCursor } from '../../platform/database/cursor.ts';
 import { presentMember } from './members.presenter.ts';
 import { listMemberRows } from './members.repository.ts';
 
@@ -12,9 +12,9 @@ export async function listMembers(
 ): Promise<ReplyOf<typeof memberEndpoints.list>> {
   const rows = await listMemberRows(
     db,
-    { ...filter, search: search || undefined, before: idBefore(cursor) },
+    { ...filter, search: search || undefined, before: parseIdCursor(cursor) },
     limit,
   );
-  const { items, next_cursor } = cutPage(rows, limit);
+  const { items, next_cursor } = paginate(rows, limit);
   return { message: 'Members', data: items.map(presentMember), next_cursor };
 }

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import type { Admin, Context, Platform } from '../../platform/context.ts';
 import { attachSubmission } from '../submissions/ownership/attach-submission.ts';
-import { judgeAccreditation } from './judge-accreditation.ts';
 import { listMembers } from './list-members.ts';
 import { disableMember, enableMember, signMemberOut } from './manage-account.ts';
 import { readMember } from './read-member.ts';
+import { reviewAccreditation } from './review-accreditation.ts';
 
 /** Every change answers with the member as they are now. */
 const changed = async (context: Context<Admin>, id: number, message: string) => ({
@@ -29,8 +29,8 @@ export function memberRoutes(app: FastifyInstance, platform: Platform): void {
     await enableMember(context, params.id);
     return changed(context, params.id, messages.enabled);
   });
-  route(app, platform, endpoints.judgeAccreditation, async ({ context, params, body }) => {
-    await judgeAccreditation(context, params.id, body);
+  route(app, platform, endpoints.reviewAccreditation, async ({ context, params, body }) => {
+    await reviewAccreditation(context, params.id, body);
     return changed(context, params.id, messages[body.decision]);
   });
   route(app, platform, endpoints.attachSubmission, async ({ context, params, body }) => {

@@ -1,15 +1,15 @@
 import {
+  defaultWeeks,
   type NumbersRange,
   numbersMessages,
   type numbersRange,
-  usualWeeks,
 } from '@proxima/contract/admin/numbers';
 import type { z } from 'zod';
 import type { Platform } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { invalidField } from '../../platform/domain-error.ts';
 import { findWeeks, type Weeks } from './numbers.repository.ts';
-import { countWeek, findLastChange, takeStaleWeeks, weeksAtOnce } from './stale-weeks.repository.ts';
+import { countWeek, findLastChange, takeStaleWeeks, weekConcurrency } from './stale-weeks.repository.ts';
 
 export type RangeQuery = z.output<typeof numbersRange>;
 
@@ -19,7 +19,7 @@ export type RangeQuery = z.output<typeof numbersRange>;
  */
 export async function readWeeks(platform: Platform, { from, to }: RangeQuery): Promise<Weeks> {
   await bringUpToDate(platform);
-  const weeks = await findWeeks(platform.db, { from, to, usual: usualWeeks });
+  const weeks = await findWeeks(platform.db, { from, to, usual: defaultWeeks });
   if (!weeks) throw invalidField('from', numbersMessages.backwards);
   return weeks;
 }
@@ -35,7 +35,7 @@ async function bringUpToDate(platform: Platform): Promise<void> {
       for (const week of weeks) await countWeek(tx.db, week);
       return weeks;
     });
-  } while (counted.length === weeksAtOnce);
+  } while (counted.length === weekConcurrency);
 }
 
 /** The days that the weeks cover. */

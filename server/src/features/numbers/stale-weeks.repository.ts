@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
 /** Weeks that one transaction counts anew. */
-export const weeksAtOnce = 4;
+export const weekConcurrency = 4;
 /** Any number of our own: of several who look at once one counts, the others wait for it. */
 const countingLock = 8_231_706_556;
 
@@ -16,7 +16,7 @@ export async function findLastChange(db: Database): Promise<number | null> {
 export async function takeStaleWeeks(tx: Database, lastChange: number): Promise<string[]> {
   await sql`select pg_advisory_xact_lock(${countingLock})`.execute(tx);
   const { rows } = await sql<{ week: string }>`
-    with next as (select distinct week from stale_weeks where id <= ${lastChange} order by week desc limit ${weeksAtOnce}),
+    with next as (select distinct week from stale_weeks where id <= ${lastChange} order by week desc limit ${weekConcurrency}),
       taken as (delete from stale_weeks where week in (select week from next) returning week)
     select distinct week from taken`.execute(tx);
   return rows.map(({ week }) => week);

@@ -2,7 +2,7 @@ import { sealAnew } from '../../platform/chains/seal-chains.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { InstallationKey } from '../../platform/installation-key/installation-key.ts';
 import { setKeyOfDatabase } from '../../platform/installation-key/open-key.ts';
-import { takeSecretsOver } from '../second-factor/take-secrets-over.ts';
+import { migrateSecrets } from '../second-factor/migrate-secrets.ts';
 import { auditChains } from './audit-log.repository.ts';
 
 /**
@@ -18,5 +18,5 @@ export const changeKey = (
   db.transaction().execute(async (tx) => {
     await setKeyOfDatabase(tx, to.fingerprint);
     await sealAnew(tx, to, [auditChains]);
-    return takeSecretsOver(tx, { from, to });
+    return migrateSecrets(tx, { from, to });
   });

@@ -1,30 +1,30 @@
-import { mailStates, type operationEndpoints } from '@proxima/contract/admin/operations';
+import { emailStates, type operationEndpoints } from '@proxima/contract/admin/operations';
 import type { QueryOf } from '@proxima/contract/wire/endpoint';
 import type { Admin, Context } from '../../platform/context.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { makeTable, type Table, type TableColumn } from '../../platform/tables/table.ts';
 import { type AuditRow, allAuditRows } from './audit-log.repository.ts';
 import { presentAuditLine } from './list-audit.ts';
-import { allMails, type MailRow } from './outbox.repository.ts';
+import { allEmails, type EmailRow } from './outbox.repository.ts';
 
 /** Without the words: a mail may hold a link that opens an account. */
-const mailColumns: readonly TableColumn<MailRow>[] = [
+const emailColumns: readonly TableColumn<EmailRow>[] = [
   { heading: 'Number', value: (row) => row.id, width: 10 },
   { heading: 'Written (UTC)', value: (row) => row.created_at, width: 20 },
   { heading: 'Kind', value: (row) => row.kind, width: 24 },
   { heading: 'To', value: (row) => row.to_address, width: 30 },
   { heading: 'Subject', value: (row) => row.subject, width: 50 },
-  { heading: 'State', value: (row) => mailStates[row.state].label },
+  { heading: 'State', value: (row) => emailStates[row.state].label },
   { heading: 'Tries', value: (row) => row.attempts, width: 8 },
   { heading: 'Last error', value: (row) => row.last_error, width: 40 },
   { heading: 'Sent (UTC)', value: (row) => row.sent_at, width: 20 },
 ];
 
 /** Mails by state, as a table without an end. The right was checked. */
-export const exportMails = (
+export const exportEmails = (
   { platform: { db } }: Context<Admin>,
-  { state }: Pick<QueryOf<typeof operationEndpoints.listMails>, 'state'>,
-): Table => makeTable(mailColumns, readRows(db, allMails(db, state)));
+  { state }: Pick<QueryOf<typeof operationEndpoints.listEmails>, 'state'>,
+): Table => makeTable(emailColumns, readRows(db, allEmails(db, state)));
 
 const auditColumns: readonly TableColumn<AuditRow>[] = [
   { heading: 'Number', value: (row) => row.id, width: 10 },

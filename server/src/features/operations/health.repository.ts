@@ -13,7 +13,7 @@ export async function readDatabaseFacts(db: Database): Promise<Health['database'
 }
 
 /** Mails that wait and that were given up. */
-export async function countMails(db: Database): Promise<Health['mails']> {
+export async function countEmails(db: Database): Promise<Health['mails']> {
   const { rows } = await sql<Health['mails']>`
     select count(*) filter (where state = 'queued')::int as queued,
       count(*) filter (where state = 'failed')::int as failed

@@ -1,7 +1,7 @@
 import type { AuditLine, operationEndpoints } from '@proxima/contract/admin/operations';
 import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
 import type { Admin, Context } from '../../platform/context.ts';
-import { cutPage, idBefore } from '../../platform/database/cursor.ts';
+import { paginate, parseIdCursor } from '../../platform/database/cursor.ts';
 import { type AuditRow, listAuditRows } from './audit-log.repository.ts';
 
 /** Who did what, newest first. */
@@ -9,8 +9,8 @@ export async function listAudit(
   { platform: { db } }: Context<Admin>,
   { cursor, limit, action, actor_id }: QueryOf<typeof operationEndpoints.listAudit>,
 ): Promise<ReplyOf<typeof operationEndpoints.listAudit>> {
-  const filter = { action: action || undefined, actorId: actor_id, before: idBefore(cursor) };
-  const { items, next_cursor } = cutPage(await listAuditRows(db, filter, limit), limit);
+  const filter = { action: action || undefined, actorId: actor_id, before: parseIdCursor(cursor) };
+  const { items, next_cursor } = paginate(await listAuditRows(db, filter, limit), limit);
   return { message: 'Audit log', data: items.map(presentAuditLine), next_cursor };
 }
 

@@ -6,21 +6,21 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import type { Platform } from '../../platform/context.ts';
-import { retryMail } from '../notifications/outbox/retry-mail.ts';
+import { retryEmail } from '../notifications/outbox/retry-email.ts';
 import { listAudit } from './list-audit.ts';
 import { readHealth } from './read-health.ts';
-import { listMails, readMail } from './read-outbox.ts';
+import { listEmails, readEmail } from './read-outbox.ts';
 import { verifyAudit } from './verify-audit.ts';
 
 export function operationRoutes(app: FastifyInstance, platform: Platform): void {
-  route(app, platform, endpoints.listMails, ({ context, query }) => listMails(context, query));
-  route(app, platform, endpoints.getMail, async ({ context, params }) => ({
+  route(app, platform, endpoints.listEmails, ({ context, query }) => listEmails(context, query));
+  route(app, platform, endpoints.getEmail, async ({ context, params }) => ({
     message: 'Mail',
-    data: await readMail(context, params.id),
+    data: await readEmail(context, params.id),
   }));
-  route(app, platform, endpoints.retryMail, async ({ context, params }) => {
-    await retryMail(context, params.id);
-    return { message: messages.retried, data: await readMail(context, params.id) };
+  route(app, platform, endpoints.retryEmail, async ({ context, params }) => {
+    await retryEmail(context, params.id);
+    return { message: messages.retried, data: await readEmail(context, params.id) };
   });
   route(app, platform, endpoints.health, async ({ context }) => ({
     message: 'Health',

@@ -3,7 +3,7 @@ import { operationMessages } from '@proxima/contract/admin/operations';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
-import { deliverMail } from '../notifications/outbox/deliver-mail.ts';
+import { deliverEmail } from '../notifications/outbox/deliver-email.ts';
 import { verifyAudit } from './verify-audit.ts';
 
 const test = await testApp();
@@ -83,15 +83,15 @@ describe('the audit log', () => {
 });
 
 describe('the outbox', () => {
-  const newestMail = async () => (await call('GET', '/api/admin/outbox')).json().data[0];
+  const newestEmail = async () => (await call('GET', '/api/admin/outbox')).json().data[0];
 
   it('lists what is owed and what was sent, with words that can be read without SMTP', async () => {
     await registerMember(test);
-    const owed = await newestMail();
+    const owed = await newestEmail();
     expect(owed).toMatchObject({ kind: 'confirm-address', state: 'queued' });
     const words = (await call('GET', `/api/admin/outbox/${owed.id}`)).json().data.text;
-    await deliverMail(test.platform, owed.id);
-    expect(await newestMail()).toMatchObject({ id: owed.id, state: 'sent', attempts: 1 });
+    await deliverEmail(test.platform, owed.id);
+    expect(await newestEmail()).toMatchObject({ id: owed.id, state: 'sent', attempts: 1 });
     const kept: string = (await call('GET', `/api/admin/outbox/${owed.id}`)).json().data.text;
     expect(kept.replaceAll('\r\n', '\n').trim()).toBe(words.trim());
     expect(kept).toContain('/confirm-email#t=');
@@ -99,14 +99,14 @@ describe('the outbox', () => {
 
   it('notes who reads a mail', async () => {
     await registerMember(test);
-    await call('GET', `/api/admin/outbox/${(await newestMail()).id}`);
+    await call('GET', `/api/admin/outbox/${(await newestEmail()).id}`);
     const { data } = (await call('GET', '/api/admin/audit?action=mail')).json();
     expect(data).toMatchObject([{ action: 'mail.read', actor: `${owner.first_name} ${owner.last_name}` }]);
   });
 
   it('tries a mail again that was given up, and no other', async () => {
     await registerMember(test);
-    const { id } = await newestMail();
+    const { id } = await newestEmail();
     expect((await call('POST', `/api/admin/outbox/${id}/retry`)).json().message).toBe(
       operationMessages.notFailed,
     );

@@ -1,8 +1,8 @@
-import type { OutboxMail } from '@proxima/contract/admin/operations';
-import type { MailRow } from './outbox.repository.ts';
+import type { OutboxEmail } from '@proxima/contract/admin/operations';
+import type { EmailRow } from './outbox.repository.ts';
 
 /** A mail without its words. */
-export const presentMail = (row: MailRow): OutboxMail => ({
+export const presentEmail = (row: EmailRow): OutboxEmail => ({
   id: row.id,
   kind: row.kind,
   to: row.to_address,

@@ -1,7 +1,7 @@
-import type { MailState } from '@proxima/contract/admin/operations';
+import type { EmailState } from '@proxima/contract/admin/operations';
 import type { Database } from '../../platform/database/database.ts';
 
-const selectMails = (db: Database) =>
+const selectEmails = (db: Database) =>
   db
     .selectFrom('mail_outbox')
     .select([
@@ -18,25 +18,25 @@ const selectMails = (db: Database) =>
       'text',
     ]);
 
-export type MailRow = Awaited<ReturnType<ReturnType<typeof selectMails>['execute']>>[number];
+export type EmailRow = Awaited<ReturnType<ReturnType<typeof selectEmails>['execute']>>[number];
 
-export interface MailFilter {
-  state?: MailState | undefined;
+export interface EmailFilter {
+  state?: EmailState | undefined;
   before: number | undefined;
 }
 
 /** Newest first, one more than `limit` when there are more. */
-export function listMailRows(db: Database, filter: MailFilter, limit: number): Promise<MailRow[]> {
-  const query = allMails(db, filter.state).limit(limit + 1);
+export function listEmailRows(db: Database, filter: EmailFilter, limit: number): Promise<EmailRow[]> {
+  const query = allEmails(db, filter.state).limit(limit + 1);
   return (filter.before === undefined ? query : query.where('id', '<', filter.before)).execute();
 }
 
 /** The same rows without an end. */
-export function allMails(db: Database, state: MailState | undefined) {
-  const query = selectMails(db).orderBy('id', 'desc');
+export function allEmails(db: Database, state: EmailState | undefined) {
+  const query = selectEmails(db).orderBy('id', 'desc');
   return state ? query.where('state', '=', state) : query;
 }
 
-export async function findMailRow(db: Database, id: number): Promise<MailRow | null> {
-  return (await selectMails(db).where('id', '=', id).executeTakeFirst()) ?? null;
+export async function findEmailRow(db: Database, id: number): Promise<EmailRow | null> {
+  return (await selectEmails(db).where('id', '=', id).executeTakeFirst()) ?? null;
 }

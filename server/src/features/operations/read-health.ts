@@ -1,19 +1,19 @@
 import type { Health } from '@proxima/contract/admin/operations';
 import type { Admin, Context, Platform } from '../../platform/context.ts';
-import { countMails, listQueues, readDatabaseFacts } from './health.repository.ts';
+import { countEmails, listQueues, readDatabaseFacts } from './health.repository.ts';
 
 /** Milliseconds that a look at the mail server may take. */
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 /** What an operator wants to know first. */
 export async function readHealth({ platform }: Context<Admin>): Promise<Health> {
   const { db, realtime } = platform;
   const [database, mails, queues, live, mail_delivery] = await Promise.all([
     readDatabaseFacts(db),
-    countMails(db),
+    countEmails(db),
     listQueues(db),
     realtime.health(),
-    checkMail(platform),
+    checkEmail(platform),
   ]);
   return {
     database,
@@ -29,10 +29,10 @@ export async function readHealth({ platform }: Context<Admin>): Promise<Health> 
   };
 }
 
-async function checkMail({ mailer, config }: Platform): Promise<Health['mail_delivery']> {
+async function checkEmail({ mailer, config }: Platform): Promise<Health['mail_delivery']> {
   const place = config.mail.smtpUrl ? 'SMTP server' : 'Files in the data folder';
   const late = new Promise<never>((_, reject) =>
-    setTimeout(() => reject(new Error('does not answer')), patience).unref(),
+    setTimeout(() => reject(new Error('does not answer')), timeoutMs).unref(),
   );
   return Promise.race([mailer.check(), late]).then(
     () => ({ ok: true, detail: place }),

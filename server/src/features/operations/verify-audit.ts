@@ -5,7 +5,7 @@ import type { InstallationKey } from '../../platform/installation-key/installati
 import { type AuditProblem, auditChains, listSlots, verifyChain } from './audit-log.repository.ts';
 
 /** Problems named at most: one broken entry is enough to know. */
-const mostNamed = 1_000;
+const maxNamed = 1_000;
 
 /**
  * Whether any entry of the audit log was changed, removed or inserted: every entry against its chain, every chain against
@@ -19,7 +19,7 @@ export async function verifyAudit(db: Database, key: InstallationKey): Promise<A
   for (const slot of await listSlots(db)) {
     const chain = await verifyChain(db, slot);
     entries += chain.entries;
-    problems.push(...chain.problems.slice(0, mostNamed - problems.length));
+    problems.push(...chain.problems.slice(0, maxNamed - problems.length));
   }
   const proven = [...sealed.values()].reduce((sum, length) => sum + length, 0);
   return {

@@ -7,7 +7,7 @@ import { type Html, html } from '../../platform/html.ts';
 import { facts, fileLink, moment, section, table } from './archive-page.presenter.ts';
 import type { ArchivedFile } from './personal-data.presenter.ts';
 import type { AccountRecord } from './read-account-record.ts';
-import type { readOwnMails } from './read-own-mails.ts';
+import type { readOwnEmails } from './read-own-emails.ts';
 
 const yesNo = (is: boolean): string => (is ? 'Yes' : 'No');
 
@@ -44,7 +44,7 @@ export const agreementsSection = (account: AccountRecord): Html =>
       ['What', 'When'],
       account.agreements.map(({ to, agreed_at }) => [to, moment(agreed_at)]),
     )}<h3>You chose</h3>${table(
-      ['What', 'Chosen', 'Switched off'],
+      ['What', 'FileInput', 'Switched off'],
       [
         ...account.consents.map(({ to, given }) => [to, yesNo(given), '']),
         ...account.mail_choices.map(({ about, wanted, switched_off_at }) => [
@@ -102,7 +102,7 @@ export const filesSection = (files: readonly ArchivedFile[]): Html =>
     ),
   );
 
-export const emailsSection = (mails: Awaited<ReturnType<typeof readOwnMails>>): Html =>
+export const emailsSection = (mails: Awaited<ReturnType<typeof readOwnEmails>>): Html =>
   section(
     'Emails to you',
     table(

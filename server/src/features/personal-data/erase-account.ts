@@ -3,9 +3,9 @@ import type { Platform } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { removeConversation } from '../chat/conversations/remove-conversation.ts';
 import { removeFilesOf } from '../files/remove-file.ts';
-import { accountDeletedMail } from '../notifications/mails/account-deletion.ts';
-import { forgetMails } from '../notifications/outbox/forget-mails.ts';
-import { oweMail } from '../notifications/outbox/owe-mail.ts';
+import { accountDeletedEmail } from '../notifications/emails/account-deletion.ts';
+import { deleteEmails } from '../notifications/outbox/delete-emails.ts';
+import { queueEmail } from '../notifications/outbox/queue-email.ts';
 import { anonymiseSubmissions } from '../submissions/ownership/anonymise-submissions.ts';
 import { deleteAccount, listDueAccounts, lockDueAccount } from './personal-data.repository.ts';
 
@@ -35,17 +35,17 @@ export async function eraseAccount(platform: Platform, userId: number): Promise<
     const submissions = await anonymiseSubmissions(platform, tx, userId);
     await removeConversation(platform, tx, userId);
     await removeFilesOf(platform, tx, userId);
-    await forgetMails(tx, userId);
+    await deleteEmails(tx, userId);
     await audit(tx.db, schedule(platform), {
       action: 'account.deleted',
       subject: { kind: 'user', id: userId },
       details: { role: user.role, submissions },
     });
     await deleteAccount(tx.db, userId);
-    await oweMail(tx, {
+    await queueEmail(tx, {
       kind: 'account-deleted',
       to: user.email,
-      ...accountDeletedMail({ firstName: user.first_name, link: platform.config.origin }),
+      ...accountDeletedEmail({ firstName: user.first_name, link: platform.config.origin }),
     });
     tx.afterCommit(() => platform.realtime.disconnectUser(userId));
   });

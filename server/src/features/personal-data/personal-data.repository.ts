@@ -97,7 +97,7 @@ export const listOwnAccreditation = (db: Database, userId: number) =>
     .execute();
 
 /** Mails to the account that are still known, oldest first. Their text may carry a secret link and is not in it. */
-export const listOwnMails = (db: Database, userId: number) =>
+export const listOwnEmails = (db: Database, userId: number) =>
   db
     .selectFrom('mail_outbox')
     .select(['subject', 'to_address', 'created_at', 'sent_at'])

@@ -165,7 +165,7 @@ describe('asking for the deletion of the account', () => {
   it('needs the password and the word, each under its field', async () => {
     const member = await registerMember(test);
     const noWord = await requestDeletion(member, { confirmation: 'yes' });
-    expect(noWord.json().data).toEqual({ confirmation: [personalDataMessages.deletionWord] });
+    expect(noWord.json().data).toEqual({ confirmation: [personalDataMessages.deletionPhrase] });
     const wrong = await requestDeletion(member, { password: 'Wrong-1-word' });
     expect(wrong.json().data).toEqual({ password: [ownAccountMessages.wrongPassword] });
     expect((await signIn(member.email)).json().data).not.toHaveProperty('deletion_due_at');

@@ -1,4 +1,4 @@
-import { mailChoiceMessages, mailKinds } from '@proxima/contract/accounts/mail-choices';
+import { emailChoiceMessages, emailKinds } from '@proxima/contract/accounts/email-choices';
 import { roleFieldsOf } from '@proxima/contract/profiles/fields-of-role';
 import type { UserData } from '@proxima/contract/profiles/user-data';
 import type { Context, Member } from '../../platform/context.ts';
@@ -42,9 +42,9 @@ export async function readAccountRecord(context: Context<Member>) {
     password_reset_links: linksOf('reset'),
     agreements: [{ to: 'Terms of use and privacy policy', agreed_at: iso(account.agreed_to_terms_at) }],
     consents: consentsIn(profile, actor.role),
-    mail_choices: mailKinds.map((kind) => {
+    mail_choices: emailKinds.map((kind) => {
       const off = optOuts.find((choice) => choice.kind === kind);
-      return { about: mailChoiceMessages.choice, wanted: !off, switched_off_at: iso(off?.at ?? null) };
+      return { about: emailChoiceMessages.choice, wanted: !off, switched_off_at: iso(off?.at ?? null) };
     }),
     accreditation: accreditation.map((row) => ({ ...row, at: row.at.toISOString() })),
     networks: addresses.map(({ ip, last_seen_at }) => ({

@@ -4,8 +4,8 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { assertOwnPassword } from '../accounts/passwords/assert-own-password.ts';
 import { endSessions } from '../accounts/sessions/end-sessions.ts';
 import { deletionDueAt } from '../accounts/users/account-deletion.policy.ts';
-import { deletionRequestedMail } from '../notifications/mails/account-deletion.ts';
-import { oweMail } from '../notifications/outbox/owe-mail.ts';
+import { deletionRequestedEmail } from '../notifications/emails/account-deletion.ts';
+import { queueEmail } from '../notifications/outbox/queue-email.ts';
 import { requestDeletionOf } from './personal-data.repository.ts';
 
 /**
@@ -23,11 +23,11 @@ export async function requestDeletion(context: Context<Member>, password: string
       action: 'account.deletion-requested',
       subject: { kind: 'user', id: user.id },
     });
-    await oweMail(tx, {
+    await queueEmail(tx, {
       kind: 'deletion-requested',
       to: user.email,
       userId: user.id,
-      ...deletionRequestedMail({
+      ...deletionRequestedEmail({
         firstName: user.first_name,
         dueAt,
         link: `${platform.config.origin}/signin`,

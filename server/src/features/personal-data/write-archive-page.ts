@@ -22,7 +22,7 @@ import {
 } from './archive-page.presenter.ts';
 import type { ArchivedFile } from './personal-data.presenter.ts';
 import { readAccountRecord } from './read-account-record.ts';
-import { readOwnMails } from './read-own-mails.ts';
+import { readOwnEmails } from './read-own-emails.ts';
 
 /**
  * The archive as a page that anybody can read, in pieces: it fetches nothing, runs nothing, and its links lead to the files
@@ -36,7 +36,7 @@ export async function* writeArchivePage(
     readProfile(context),
     readAccountRecord(context),
     listSessions(context),
-    readOwnMails(context),
+    readOwnEmails(context),
   ]);
   yield pageStart(profile.first_name, context.platform.clock.now().toISOString()).text;
   yield accountSection(account).text;

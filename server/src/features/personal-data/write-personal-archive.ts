@@ -10,7 +10,7 @@ import { archivePathOf, presentArchivedFile } from './personal-data.presenter.ts
 import { listFilesFor } from './personal-data.repository.ts';
 import { readAccountRecord } from './read-account-record.ts';
 import { readOwnActions } from './read-own-actions.ts';
-import { readOwnMails } from './read-own-mails.ts';
+import { readOwnEmails } from './read-own-emails.ts';
 import { writeArchivePage } from './write-archive-page.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function writePersonalArchive(context: Context<Member>): Promise<Re
     document('sessions', () => listSessions(context)),
     document('drafts', readDrafts),
     document('files', async () => archived),
-    document('emails', () => readOwnMails(context)),
+    document('emails', () => readOwnEmails(context)),
     list('submissions', readAllOwn(context)),
     list('messages', readAllMessages(context)),
     list('activity', readOwnActions(context)),

@@ -3,8 +3,8 @@ import type { Admin, Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { enrolSecondFactor } from '../accounts/users/enrol-second-factor.ts';
 import { getUser } from '../accounts/users/get-user.ts';
-import { type SecurityChange, securityNoticeMail } from '../notifications/mails/security-notice.ts';
-import { oweMail } from '../notifications/outbox/owe-mail.ts';
+import { type SecurityChange, securityNoticeMail } from '../notifications/emails/security-notice.ts';
+import { queueEmail } from '../notifications/outbox/queue-email.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 
 export type Factor = 'authenticator app' | 'passkey';
@@ -23,12 +23,12 @@ export async function factorAdded(
   const user = await getUser(tx.db, context.actor.userId);
   const isFirst = user.second_factor_enrolled_at === null;
   await enrolSecondFactor(tx.db, context.actor);
-  await noteChange(tx, context, 'second-factor.added', factor);
+  await recordChange(tx, context, 'second-factor.added', factor);
   return isFirst ? makeRecoveryCodes(tx.db, user.id) : [];
 }
 
 /** Writes the audit line and tells the owner of the account by mail. */
-export async function noteChange(
+export async function recordChange(
   tx: Transaction,
   context: Context<Admin>,
   action: keyof typeof changes,
@@ -36,7 +36,7 @@ export async function noteChange(
 ): Promise<void> {
   const user = await getUser(tx.db, context.actor.userId);
   await audit(tx.db, context, { action, subject: { kind: 'user', id: user.id }, details: { factor } });
-  await oweMail(tx, {
+  await queueEmail(tx, {
     kind: 'security-notice',
     to: user.email,
     userId: user.id,

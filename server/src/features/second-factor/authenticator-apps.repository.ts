@@ -60,7 +60,7 @@ export async function replaceSecret(
 }
 
 /** Takes the code of a time step. Of parallel uses exactly one succeeds, and none is taken twice. */
-export async function takeStep(db: Database, userId: number, step: number): Promise<boolean> {
+export async function consumeTotpStep(db: Database, userId: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('authenticator_apps')
     .set({ last_step: step, confirmed_at: sql`coalesce(confirmed_at, now())` })

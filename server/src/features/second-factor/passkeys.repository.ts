@@ -43,7 +43,7 @@ export const listPasskeys = (db: Database, userId: number) =>
 
 export type PasskeyRow = Awaited<ReturnType<typeof listPasskeys>>[number];
 
-export async function noteUse(db: Database, id: number, counter: number): Promise<void> {
+export async function markPasskeyUsed(db: Database, id: number, counter: number): Promise<void> {
   await db.updateTable('passkeys').set({ counter, last_used_at: sql`now()` }).where('id', '=', id).execute();
 }
 
@@ -69,7 +69,7 @@ export async function storeChallenge(db: Database, sessionId: number, challenge:
 }
 
 /** Uses the open question up; null when there is none of the last five minutes. */
-export async function takeChallenge(db: Database, sessionId: number): Promise<string | null> {
+export async function consumeChallenge(db: Database, sessionId: number): Promise<string | null> {
   const row = await db
     .deleteFrom('passkey_challenges')
     .where('session_id', '=', sessionId)

@@ -12,7 +12,7 @@ export async function replaceCodes(tx: Database, userId: number, hashes: Buffer[
 }
 
 /** Uses a code up. Of parallel uses exactly one succeeds. */
-export async function takeCode(db: Database, userId: number, hash: Buffer): Promise<boolean> {
+export async function consumeRecoveryCode(db: Database, userId: number, hash: Buffer): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('recovery_codes')
     .set({ used_at: sql`now()` })

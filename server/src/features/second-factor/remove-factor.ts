@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { getUser } from '../accounts/users/get-user.ts';
-import { noteChange } from './add-factor.ts';
+import { recordChange } from './add-factor.ts';
 import { deleteApp, findApp } from './authenticator-apps.repository.ts';
 import { deletePasskey, listPasskeys } from './passkeys.repository.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
@@ -18,7 +18,7 @@ export async function removeApp(context: Context<Admin>): Promise<void> {
     if (!app?.confirmed_at) throw new DomainError('not_found');
     await deleteApp(tx.db, context.actor.userId);
     await assertFactorRemains(tx.db, context.actor.userId);
-    await noteChange(tx, context, 'second-factor.removed', 'authenticator app');
+    await recordChange(tx, context, 'second-factor.removed', 'authenticator app');
   });
 }
 
@@ -28,7 +28,7 @@ export async function removePasskey(context: Context<Admin>, id: number): Promis
   await inTransaction(context.platform, async (tx) => {
     if (!(await deletePasskey(tx.db, context.actor.userId, id))) throw new DomainError('not_found');
     await assertFactorRemains(tx.db, context.actor.userId);
-    await noteChange(tx, context, 'second-factor.removed', 'passkey');
+    await recordChange(tx, context, 'second-factor.removed', 'passkey');
   });
 }
 

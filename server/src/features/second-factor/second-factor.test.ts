@@ -7,7 +7,7 @@ import { makeAdmin, registerMember, testApp, testPassword } from '../../../test/
 import { buildApp } from '../../app.ts';
 import { installationKey, newKeyText } from '../../platform/installation-key/installation-key.ts';
 import { decryptSecret, encryptSecret, encryptStoredSecrets } from './app-secret.ts';
-import { takeSecretsOver } from './take-secrets-over.ts';
+import { migrateSecrets } from './migrate-secrets.ts';
 
 const test = await testApp();
 let admin: SignedInUser;
@@ -127,9 +127,9 @@ describe('the secret of an authenticator app', () => {
     const { recovery, secret } = await enrol();
     const { db, key } = test.platform;
     const next = installationKey(newKeyText());
-    expect(await takeSecretsOver(db, { from: key, to: next })).toEqual([]);
+    expect(await migrateSecrets(db, { from: key, to: next })).toEqual([]);
     expect(decryptSecret(next, admin.id, await stored())).toBe(secret);
-    expect(await takeSecretsOver(db, { from: null, to: key })).toEqual([admin.email]);
+    expect(await migrateSecrets(db, { from: null, to: key })).toEqual([admin.email]);
     expect(await stored()).toBe('');
     expect(await canShow(recovery[0] ?? '')).toBe(true);
   });

@@ -8,8 +8,8 @@ import { readSections } from '../content/sections/read-sections.ts';
 import { factorAdded } from './add-factor.ts';
 import { encryptSecret } from './app-secret.ts';
 import { findApp, storeSecret } from './authenticator-apps.repository.ts';
-import { takeAppCode } from './check-code.ts';
 import { assertMayChangeFactors } from './second-factor.policy.ts';
+import { verifyTotp } from './verify-totp.ts';
 
 /** A fresh secret for an authenticator app; until its first code is confirmed it opens nothing. */
 export async function startApp(context: Context<Admin>): Promise<{ secret: string; uri: string }> {
@@ -36,7 +36,7 @@ export async function confirmApp(
   return inTransaction(context.platform, async (tx) => {
     const app = await findApp(tx.db, context.actor.userId);
     if (!app || app.confirmed_at) throw invalidField('code', secondFactorMessages.noApp);
-    if (!(await takeAppCode(tx.db, context, app.secret, code))) {
+    if (!(await verifyTotp(tx.db, context, app.secret, code))) {
       throw invalidField('code', secondFactorMessages.wrongCode);
     }
     return { recovery_codes: await factorAdded(tx, context, 'authenticator app') };

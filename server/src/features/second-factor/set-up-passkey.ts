@@ -10,7 +10,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { getUser } from '../accounts/users/get-user.ts';
 import { readSections } from '../content/sections/read-sections.ts';
 import { factorAdded } from './add-factor.ts';
-import { insertPasskey, listPasskeys, storeChallenge, takeChallenge } from './passkeys.repository.ts';
+import { consumeChallenge, insertPasskey, listPasskeys, storeChallenge } from './passkeys.repository.ts';
 import { assertMayChangeFactors } from './second-factor.policy.ts';
 import { relyingParty } from './webauthn.ts';
 
@@ -59,7 +59,7 @@ export async function addPasskey(
 }
 
 async function checkedCredential({ platform, actor }: Context<Admin>, response: Record<string, unknown>) {
-  const challenge = await takeChallenge(platform.db, actor.sessionId);
+  const challenge = await consumeChallenge(platform.db, actor.sessionId);
   const party = relyingParty(platform);
   if (challenge === null) throw refused();
   const result = await verifyRegistrationResponse({

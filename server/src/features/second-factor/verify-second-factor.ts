@@ -10,16 +10,16 @@ import { inTransaction, type Transaction } from '../../platform/database/transac
 import { DomainError, invalidField } from '../../platform/domain-error.ts';
 import { verifySession } from '../accounts/sessions/verify-session.ts';
 import { findApp } from './authenticator-apps.repository.ts';
-import { takeAppCode } from './check-code.ts';
 import {
+  consumeChallenge,
   listPasskeys,
-  noteUse,
+  markPasskeyUsed,
   type PasskeyRow,
   storeChallenge,
-  takeChallenge,
 } from './passkeys.repository.ts';
-import { takeCode } from './recovery-codes.repository.ts';
+import { consumeRecoveryCode } from './recovery-codes.repository.ts';
 import { hashOfCode } from './recovery-codes.ts';
+import { verifyTotp } from './verify-totp.ts';
 import { relyingParty } from './webauthn.ts';
 
 /** Options for showing a passkey of the caller. */
@@ -55,8 +55,8 @@ export async function verifySecondFactor(context: Context<Admin>, proof: Proof):
 
 async function checkCode(tx: Transaction, context: Context<Admin>, code: string): Promise<string> {
   const app = await findApp(tx.db, context.actor.userId);
-  if (app?.confirmed_at && (await takeAppCode(tx.db, context, app.secret, code))) return 'authenticator app';
-  if (await takeCode(tx.db, context.actor.userId, hashOfCode(code))) return 'recovery code';
+  if (app?.confirmed_at && (await verifyTotp(tx.db, context, app.secret, code))) return 'authenticator app';
+  if (await consumeRecoveryCode(tx.db, context.actor.userId, hashOfCode(code))) return 'recovery code';
   throw invalidField('code', secondFactorMessages.wrongCode);
 }
 
@@ -65,7 +65,7 @@ async function checkPasskey(
   { platform, actor }: Context<Admin>,
   response: Record<string, unknown>,
 ): Promise<string> {
-  const challenge = await takeChallenge(platform.db, actor.sessionId);
+  const challenge = await consumeChallenge(platform.db, actor.sessionId);
   const passkey = (await listPasskeys(tx.db, actor.userId)).find((row) => row.credential_id === response.id);
   const party = relyingParty(platform);
   if (challenge === null || !passkey) throw passkeyRefused();
@@ -78,7 +78,7 @@ async function checkPasskey(
     requireUserVerification: true,
   }).catch(() => null);
   if (!result?.verified) throw passkeyRefused();
-  await noteUse(tx.db, passkey.id, result.authenticationInfo.newCounter);
+  await markPasskeyUsed(tx.db, passkey.id, result.authenticationInfo.newCounter);
   return 'passkey';
 }
 

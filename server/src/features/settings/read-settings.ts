@@ -1,4 +1,4 @@
-import { type RunTimeSettings, usualSettings, type WireSettings } from '@proxima/contract/admin/settings';
+import { defaultSettings, type RunTimeSettings, type WireSettings } from '@proxima/contract/admin/settings';
 import type { Database } from '../../platform/database/database.ts';
 import { findSettings } from './settings.repository.ts';
 
@@ -10,7 +10,7 @@ export const readSettings = async (db: Database): Promise<RunTimeSettings> =>
 export async function describeSettings(db: Database): Promise<WireSettings> {
   const stored = await findSettings(db);
   return {
-    settings: { ...usualSettings, ...stored?.settings },
+    settings: { ...defaultSettings, ...stored?.settings },
     version: stored?.version ?? 0,
     changed_by: stored?.changed_by ?? null,
     changed_at: stored?.changed_at.toISOString() ?? null,

@@ -1,5 +1,5 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
-import { settingsMessages, usualSettings } from '@proxima/contract/admin/settings';
+import { defaultSettings, settingsMessages } from '@proxima/contract/admin/settings';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, testApp } from '../../../test/app.ts';
 
@@ -16,14 +16,14 @@ const read = async (token = owner.token) => (await test.call({ method: 'GET', ur
 const change = (settings: unknown, version = 0, token = owner.token) =>
   test.call({ method: 'PUT', url, body: { version, settings }, token });
 const hours = (changes: object) => ({
-  ...usualSettings,
-  working_hours: { ...usualSettings.working_hours, ...changes },
+  ...defaultSettings,
+  working_hours: { ...defaultSettings.working_hours, ...changes },
 });
 
 describe('the settings', () => {
   it('are the usual ones until an owner changes them, and hold at once', async () => {
     expect(await read()).toEqual({
-      settings: usualSettings,
+      settings: defaultSettings,
       version: 0,
       changed_by: null,
       changed_at: null,
@@ -38,7 +38,7 @@ describe('the settings', () => {
   });
 
   it('are written into the audit log with what they were', async () => {
-    await change({ ...usualSettings, decisions: { one: 'hold', many: 'hold' } });
+    await change({ ...defaultSettings, decisions: { one: 'hold', many: 'hold' } });
     const [entry] = await test.platform.db
       .selectFrom('audit_log')
       .selectAll()
@@ -46,14 +46,14 @@ describe('the settings', () => {
       .execute();
     expect(entry).toMatchObject({
       actor_id: owner.id,
-      details: { decisions: { from: usualSettings.decisions, to: { one: 'hold', many: 'hold' } } },
+      details: { decisions: { from: defaultSettings.decisions, to: { one: 'hold', many: 'hold' } } },
     });
   });
 
   it('are changed by one of two owners who read the same', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => change(usualSettings)));
+    const answers = await Promise.all([1, 2, 3].map(() => change(defaultSettings)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
-    expect((await change(usualSettings, 7)).json().message).toBe(settingsMessages.stale);
+    expect((await change(defaultSettings, 7)).json().message).toBe(settingsMessages.stale);
   });
 
   it.each([
@@ -64,11 +64,11 @@ describe('the settings', () => {
     ['no time', hours({ from: '9 o’clock' })],
     ['an end before the beginning', hours({ from: '17:00', to: '09:00' })],
     ['half an hour', hours({ from: '09:00', to: '09:30' })],
-    ['an escalation at once', { ...usualSettings, escalation: { on: true, after_minutes: 0, to: [] } }],
-    ['a reply on the same day', { ...usualSettings, replies: { working_days: 0 } }],
-    ['half a day', { ...usualSettings, replies: { working_days: 2.5 } }],
-    ['a reply in a year', { ...usualSettings, replies: { working_days: 260 } }],
-    ['a missing section', { working_hours: usualSettings.working_hours }],
+    ['an escalation at once', { ...defaultSettings, escalation: { on: true, after_minutes: 0, to: [] } }],
+    ['a reply on the same day', { ...defaultSettings, replies: { working_days: 0 } }],
+    ['half a day', { ...defaultSettings, replies: { working_days: 2.5 } }],
+    ['a reply in a year', { ...defaultSettings, replies: { working_days: 260 } }],
+    ['a missing section', { working_hours: defaultSettings.working_hours }],
   ])('refuse %s', async (_name, settings) => {
     expect((await change(settings)).statusCode).toBe(422);
     expect((await read()).version).toBe(0);
@@ -77,7 +77,7 @@ describe('the settings', () => {
   it('are read by who answers members, and changed by owners alone', async () => {
     const reviewer = await makeAdmin(test, 'reviewer');
     expect((await read(reviewer.token)).version).toBe(0);
-    expect((await change(usualSettings, 0, reviewer.token)).statusCode).toBe(403);
+    expect((await change(defaultSettings, 0, reviewer.token)).statusCode).toBe(403);
     const editor = await makeAdmin(test, 'editor');
     expect((await test.call({ method: 'GET', url, token: editor.token })).statusCode).toBe(403);
   });

@@ -3,14 +3,14 @@ import { contactTypeLabels, referenceOf } from '@proxima/contract/submissions/su
 import type { Platform } from '../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import type { Queue } from '../../platform/jobs/jobs.ts';
-import { claimAttempt, settleAttempt } from '../../platform/limits/idempotency.ts';
+import { beginIdempotent, completeIdempotent } from '../../platform/limits/idempotency.ts';
 import { listColleagues } from '../accounts/users/list-colleagues.ts';
 import { readSections } from '../content/sections/read-sections.ts';
-import { newSubmissionMail } from '../notifications/mails/new-submission.ts';
-import { submissionReceivedMail } from '../notifications/mails/submission-received.ts';
-import { oweMail } from '../notifications/outbox/owe-mail.ts';
+import { newSubmissionEmail } from '../notifications/emails/new-submission.ts';
+import { submissionReceivedEmail } from '../notifications/emails/submission-received.ts';
+import { queueEmail } from '../notifications/outbox/queue-email.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { decidedMailOf, linkOfOwner } from './decisions/decided-mail.ts';
+import { decidedEmailOf, linkOfOwner } from './decisions/decision-email.ts';
 import { listAnswers, listRequests } from './requests/revision-requests.repository.ts';
 import { findSubmission, type SubmissionRow } from './submissions.repository.ts';
 
@@ -30,19 +30,19 @@ export const submissionDecided: Queue<{
 export async function workSubmissionJobs(platform: Platform): Promise<void> {
   await platform.jobs.work(submissionSent, async ({ submissionId, versionNumber }) => {
     const row = await findSubmission(platform.db, 'all', submissionId);
-    if (row && hasSender(row)) await oweSentMails(platform, row, versionNumber);
+    if (row && hasSender(row)) await queueSentEmails(platform, row, versionNumber);
   });
   await platform.jobs.work(submissionDecided, async (decision) => {
     const row = await findSubmission(platform.db, 'all', decision.submissionId);
-    if (row && hasSender(row)) await oweDecidedMail(platform, row, decision);
+    if (row && hasSender(row)) await queueDecisionEmail(platform, row, decision);
   });
 }
 
 /** False once the sender's account and address are deleted: there is nobody to write to. */
 const hasSender = ({ email }: SubmissionRow): boolean => email !== '';
 
-async function oweSentMails(platform: Platform, row: SubmissionRow, version: number): Promise<void> {
-  const content = newSubmissionMail({
+async function queueSentEmails(platform: Platform, row: SubmissionRow, version: number): Promise<void> {
+  const content = newSubmissionEmail({
     reference: referenceOf(row.id),
     name: `${row.first_name} ${row.last_name}`,
     typeLabel: contactTypeLabels[row.contact_type],
@@ -51,20 +51,20 @@ async function oweSentMails(platform: Platform, row: SubmissionRow, version: num
     answers: await answersOf(platform, row.id, version),
     link: `${platform.config.origin}/admin/submissions/${row.id}`,
   });
-  await oweOnce(platform, `submission-sent:${row.id}:${version}`, async (tx) => {
+  await queueOnce(platform, `submission-sent:${row.id}:${version}`, async (tx) => {
     const { mails, replies } = await readSettings(tx.db);
     const told = mails.new_submissions ? await listColleagues(tx.db, 'submissions.decide') : [];
     for (const admin of told) {
-      await oweMail(tx, { kind: 'new-submission', to: admin.email, userId: admin.id, ...content });
+      await queueEmail(tx, { kind: 'new-submission', to: admin.email, userId: admin.id, ...content });
     }
-    const received = submissionReceivedMail({
+    const received = submissionReceivedEmail({
       firstName: row.first_name,
       reference: referenceOf(row.id),
       version,
       replyTime: replyTime(replies),
       followUp: await followUpOf(tx, platform, row),
     });
-    await oweMail(tx, { kind: 'submission-received', to: row.email, userId: row.user_id, ...received });
+    await queueEmail(tx, { kind: 'submission-received', to: row.email, userId: row.user_id, ...received });
   });
 }
 
@@ -87,27 +87,27 @@ async function answersOf({ db }: Platform, submissionId: number, version: number
   });
 }
 
-async function oweDecidedMail(
+async function queueDecisionEmail(
   platform: Platform,
   row: SubmissionRow,
   { status, comment, version }: NonNullable<typeof submissionDecided.payload>,
 ): Promise<void> {
-  const content = decidedMailOf(platform, row, { decision: status, comment });
-  await oweOnce(platform, `submission-decided:${row.id}:${version}`, (tx) =>
-    oweMail(tx, { kind: 'submission-decided', to: row.email, userId: row.user_id, ...content }),
+  const content = decidedEmailOf(platform, row, { decision: status, comment });
+  await queueOnce(platform, `submission-decided:${row.id}:${version}`, (tx) =>
+    queueEmail(tx, { kind: 'submission-decided', to: row.email, userId: row.user_id, ...content }),
   );
 }
 
 /** A job that runs again after a crash owes no mail twice. */
-async function oweOnce(
+async function queueOnce(
   platform: Platform,
   key: string,
   owe: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
   const attempt = { scope: 'mails', key, body: null };
   await inTransaction(platform, async (tx) => {
-    if (await claimAttempt(tx.db, attempt)) return;
+    if (await beginIdempotent(tx.db, attempt)) return;
     await owe(tx);
-    await settleAttempt(tx.db, attempt, 0);
+    await completeIdempotent(tx.db, attempt, 0);
   });
 }

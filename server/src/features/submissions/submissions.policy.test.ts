@@ -1,4 +1,4 @@
-import { mostOpenRequests, requestMessages } from '@proxima/contract/submissions/revision-requests';
+import { maxOpenRequests, requestMessages } from '@proxima/contract/submissions/revision-requests';
 import { quickestPerson, submissionMessages } from '@proxima/contract/submissions/submissions';
 import { expect, test } from 'vitest';
 import type { Actor } from '../../platform/context.ts';
@@ -70,7 +70,7 @@ test('only the requests of a revision count for its comment', () => {
 });
 
 test('as many requests as allowed may be open, and not one more', () => {
-  const full = { ...revision, requests: anyRequests(mostOpenRequests - 1) };
+  const full = { ...revision, requests: anyRequests(maxOpenRequests - 1) };
   expect(() => assertMayDecide(inReview, full, 1)).not.toThrow();
   expect(() => assertMayDecide(inReview, full, 2)).toThrow(
     expect.objectContaining({ fields: { requests: [requestMessages.tooMany] } }),

@@ -1,5 +1,5 @@
 import {
-  mostOpenRequests,
+  maxOpenRequests,
   type RequestState,
   requestMessages,
 } from '@proxima/contract/submissions/revision-requests';
@@ -69,7 +69,7 @@ export function assertMayDecide(
   if (decisions[decision].commentRequired && comment === '' && asked === 0) {
     throw invalidField('comment', submissionMessages.commentRequired);
   }
-  if (asked > mostOpenRequests) throw invalidField('requests', requestMessages.tooMany);
+  if (asked > maxOpenRequests) throw invalidField('requests', requestMessages.tooMany);
   if (!isTransition(submission.status, decision, 'admin')) {
     throw new DomainError('conflict', { message: submissionMessages.alreadyDecided });
   }

@@ -107,7 +107,7 @@ export interface SubmissionChange {
   message?: string;
   adminComment?: string | null;
   /** What stands above the list of requests. */
-  openingWords?: string | null;
+  openingText?: string | null;
 }
 
 /** Raises the version; the caller holds the row. */
@@ -122,7 +122,7 @@ export async function changeSubmission(
       status: change.status,
       ...(change.message === undefined ? {} : { message: change.message }),
       ...(change.adminComment === undefined ? {} : { admin_comment: change.adminComment }),
-      ...(change.openingWords === undefined ? {} : { opening_words: change.openingWords }),
+      ...(change.openingText === undefined ? {} : { opening_words: change.openingText }),
       version: sql`version + 1`,
       updated_at: sql`now()`,
     })

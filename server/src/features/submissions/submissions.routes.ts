@@ -17,8 +17,8 @@ import { sendSubmission } from './sending/send-submission.ts';
 
 export function submissionRoutes(app: FastifyInstance, platform: Platform): void {
   route(app, platform, submissionEndpoints.send, async ({ context, body, files, headers }) => {
-    const attemptKey = headerValue(headers, idempotencyHeader);
-    const data = await sendSubmission(context, { body, files: files.file ?? [], attemptKey });
+    const idempotencyKey = headerValue(headers, idempotencyHeader);
+    const data = await sendSubmission(context, { body, files: files.file ?? [], idempotencyKey });
     return { message: submissionMessages.sent, data };
   });
   route(app, platform, submissionEndpoints.list, ({ context, query }) => listSubmissions(context, query));
@@ -27,8 +27,8 @@ export function submissionRoutes(app: FastifyInstance, platform: Platform): void
     data: await readSubmission(context, params.id),
   }));
   route(app, platform, submissionEndpoints.resubmit, async ({ context, params, body, files, headers }) => {
-    const attemptKey = headerValue(headers, idempotencyHeader);
-    const data = await resubmit(context, { id: params.id, body, files: files.file ?? [], attemptKey });
+    const idempotencyKey = headerValue(headers, idempotencyHeader);
+    const data = await resubmit(context, { id: params.id, body, files: files.file ?? [], idempotencyKey });
     return { message: submissionMessages.resubmitted, data };
   });
 }

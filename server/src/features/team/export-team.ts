@@ -1,4 +1,4 @@
-import { rankWords } from '@proxima/contract/admin/team';
+import { adminRoleLabels } from '@proxima/contract/admin/team';
 import type { Admin, Context } from '../../platform/context.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { makeTable, type Table, type TableColumn } from '../../platform/tables/table.ts';
@@ -9,7 +9,7 @@ const columns: readonly TableColumn<AdminRow>[] = [
   { heading: 'First name', value: (row) => row.first_name },
   { heading: 'Last name', value: (row) => row.last_name },
   { heading: 'E-mail', value: (row) => row.email, width: 30 },
-  { heading: 'Rank', value: (row) => row.admin_rank && rankWords[row.admin_rank].label },
+  { heading: 'Rank', value: (row) => row.admin_rank && adminRoleLabels[row.admin_rank].label },
   { heading: 'Second factor', value: (row) => row.second_factor_enrolled_at !== null },
   { heading: 'Last seen (UTC)', value: (row) => row.last_seen_at, width: 20 },
   { heading: 'Disabled (UTC)', value: (row) => row.disabled_at, width: 20 },

@@ -1,6 +1,6 @@
 import { accountMessages } from '@proxima/contract/accounts/accounts';
-import type { AdminRank } from '@proxima/contract/admin/rights';
-import { rankWords } from '@proxima/contract/admin/team';
+import type { AdminRole } from '@proxima/contract/admin/rights';
+import { adminRoleLabels } from '@proxima/contract/admin/team';
 import { audit } from '../../platform/audit.ts';
 import type { Admin, Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -10,8 +10,8 @@ import { assertFreshlyAuthenticated } from '../accounts/sessions/reauthenticate.
 import { findAccountByEmail } from '../accounts/users/find-account.ts';
 import { getUser } from '../accounts/users/get-user.ts';
 import { endDraft } from '../drafts/end-draft.ts';
-import { administratorInvitationMail } from '../notifications/mails/administrator-invitation.ts';
-import { oweMail } from '../notifications/outbox/owe-mail.ts';
+import { administratorInvitationEmail } from '../notifications/emails/administrator-invitation.ts';
+import { queueEmail } from '../notifications/outbox/queue-email.ts';
 import { closeInvitations } from './team.repository.ts';
 
 /**
@@ -20,7 +20,7 @@ import { closeInvitations } from './team.repository.ts';
  */
 export async function inviteAdministrator(
   context: Context<Admin>,
-  { email, rank }: { email: string; rank: AdminRank },
+  { email, rank }: { email: string; rank: AdminRole },
 ): Promise<void> {
   await assertFreshlyAuthenticated(context);
   const { platform } = context;
@@ -36,13 +36,13 @@ export async function inviteAdministrator(
       subject: { kind: 'invitation', id: null },
       details: { rank },
     });
-    const mail = administratorInvitationMail({
+    const mail = administratorInvitationEmail({
       inviterName: `${inviter.first_name} ${inviter.last_name}`,
-      rankLabel: rankWords[rank].label,
+      roleLabel: adminRoleLabels[rank].label,
       validFor: '7 days',
       link: `${platform.config.origin}/invitation#t=${token}`,
     });
-    await oweMail(tx, { kind: 'administrator-invitation', to: email, ...mail });
+    await queueEmail(tx, { kind: 'administrator-invitation', to: email, ...mail });
   });
 }
 

@@ -1,4 +1,4 @@
-import type { AdminRank } from '@proxima/contract/admin/rights';
+import type { AdminRole } from '@proxima/contract/admin/rights';
 import { teamMessages } from '@proxima/contract/admin/team';
 import { audit } from '../../platform/audit.ts';
 import type { Admin, Context } from '../../platform/context.ts';
@@ -6,7 +6,7 @@ import { inTransaction, type Transaction } from '../../platform/database/transac
 import { DomainError } from '../../platform/domain-error.ts';
 import { endSessions } from '../accounts/sessions/end-sessions.ts';
 import { assertFreshlyAuthenticated } from '../accounts/sessions/reauthenticate.ts';
-import { changeRank } from '../accounts/users/change-rank.ts';
+import { changeRole } from '../accounts/users/change-role.ts';
 import { disableAccount, enableAccount } from '../accounts/users/disable-account.ts';
 import { type AdminRow, findAdminRow, lockOwners } from './team.repository.ts';
 
@@ -27,13 +27,13 @@ async function changeOther(context: Context<Admin>, id: number, work: Work): Pro
   });
 }
 
-export const changeAdministratorRank = (
+export const changeAdministratorRole = (
   context: Context<Admin>,
   id: number,
-  rank: AdminRank,
+  rank: AdminRole,
 ): Promise<void> =>
   changeOther(context, id, async (tx, { admin_rank }) => {
-    await changeRank(tx, context.platform, id, rank);
+    await changeRole(tx, context.platform, id, rank);
     await audit(tx.db, context, {
       action: 'team.rank-changed',
       subject: { kind: 'user', id },

@@ -1,4 +1,4 @@
-import type { AdminRank } from '@proxima/contract/admin/rights';
+import type { AdminRole } from '@proxima/contract/admin/rights';
 import type { Invitation, Teammate } from '@proxima/contract/admin/team';
 import type { AdminRow, InvitationRow } from './team.repository.ts';
 
@@ -18,6 +18,6 @@ export const presentTeammate = (row: AdminRow): Teammate => ({
 export const presentInvitation = (row: InvitationRow): Invitation => ({
   id: row.id,
   email: row.email ?? '',
-  rank: row.admin_rank as AdminRank,
+  rank: row.admin_rank as AdminRole,
   expires_at: row.expires_at.toISOString(),
 });

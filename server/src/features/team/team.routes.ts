@@ -5,7 +5,7 @@ import type { Admin, Context, Platform } from '../../platform/context.ts';
 import { acceptInvitation } from '../accounts/links/invitations.ts';
 import { inviteAdministrator, withdrawInvitation } from './invite-administrator.ts';
 import {
-  changeAdministratorRank,
+  changeAdministratorRole,
   disableAdministrator,
   enableAdministrator,
   signAdministratorOut,
@@ -21,8 +21,8 @@ const changed = async (context: Context<Admin>, message: string) => ({
 export function teamRoutes(app: FastifyInstance, platform: Platform): void {
   invitationRoutes(app, platform);
   route(app, platform, endpoints.list, ({ context }) => changed(context, 'Team'));
-  route(app, platform, endpoints.changeRank, async ({ context, params, body }) => {
-    await changeAdministratorRank(context, params.id, body.rank);
+  route(app, platform, endpoints.changeRole, async ({ context, params, body }) => {
+    await changeAdministratorRole(context, params.id, body.rank);
     return changed(context, messages.rankChanged);
   });
   route(app, platform, endpoints.disable, async ({ context, params, body }) => {

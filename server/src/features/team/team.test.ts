@@ -18,7 +18,7 @@ const accept = (token: string) =>
   test.call({ method: 'POST', url: '/api/setup/invitation', body: { token, ...names, ...passwords } });
 
 /** The link of the newest invitation, as its addressee reads it. */
-async function mailedToken(): Promise<string> {
+async function emailedToken(): Promise<string> {
   const { text } = await test.platform.db
     .selectFrom('mail_outbox')
     .select('text')
@@ -36,7 +36,7 @@ beforeEach(async () => {
 describe('an invitation', () => {
   it('makes one administrator with its own address and rank, of many who open the link', async () => {
     expect((await invite()).json()).toMatchObject({ message: teamMessages.invited });
-    const token = await mailedToken();
+    const token = await emailedToken();
     const answers = await Promise.all([1, 2, 3].map(() => accept(token)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422]);
     const joined = answers.find(({ statusCode }) => statusCode === 200)?.json().data;
@@ -46,12 +46,12 @@ describe('an invitation', () => {
 
   it('closes when it is withdrawn, when a newer one is sent, and after seven days', async () => {
     const { data } = (await invite()).json();
-    const withdrawn = await mailedToken();
+    const withdrawn = await emailedToken();
     await call('DELETE', `${base}/invitations/${data.invitations[0].id}`);
     await invite();
-    const replaced = await mailedToken();
+    const replaced = await emailedToken();
     await invite();
-    const old = await mailedToken();
+    const old = await emailedToken();
     await sql`update account_links set expires_at = now() where used_at is null`.execute(test.platform.db);
     for (const token of [withdrawn, replaced, old]) {
       expect((await accept(token)).json().message).toBe(teamMessages.invitationInvalid);
@@ -69,10 +69,10 @@ describe('an invitation', () => {
       const body = { email: 'noor@example.test', rank: 'owner' };
       expect((await call('POST', `${base}/invitations`, body, inviter.token)).statusCode).toBe(200);
       await end(inviter.id);
-      expect((await accept(await mailedToken())).json().message).toBe(teamMessages.invitationInvalid);
+      expect((await accept(await emailedToken())).json().message).toBe(teamMessages.invitationInvalid);
       expect((await call('GET', base)).json().data.invitations).toEqual([]);
       await call('POST', `${base}/${inviter.id}/enable`);
-      expect((await accept(await mailedToken())).statusCode).toBe(422);
+      expect((await accept(await emailedToken())).statusCode).toBe(422);
     }
   });
 
@@ -80,7 +80,7 @@ describe('an invitation', () => {
     const other = await makeAdmin(test);
     await invite();
     await call('POST', `${base}/${other.id}/disable`, { reason: 'Left the team.' });
-    expect((await accept(await mailedToken())).statusCode).toBe(200);
+    expect((await accept(await emailedToken())).statusCode).toBe(200);
   });
 
   it('is not sent to an address that has an account', async () => {

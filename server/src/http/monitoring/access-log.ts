@@ -23,7 +23,7 @@ export type Observe = (answered: AnsweredRequest) => void;
 const actors = new WeakMap<FastifyRequest, Actor>();
 
 /** Remembers who asks, for the request's line in the log. */
-export function noteActor(request: FastifyRequest, actor: Actor): void {
+export function recordActor(request: FastifyRequest, actor: Actor): void {
   actors.set(request, actor);
 }
 
@@ -55,7 +55,7 @@ const tallyTime = 1_000;
  * each would cost more than the page: those of one method and status are one report a second, the last when the app closes.
  * Returns what notes an answer.
  */
-export function observeKept(app: FastifyInstance, observe: Observe) {
+export function observeCached(app: FastifyInstance, observe: Observe) {
   const tallyOf = (method: string) => ({
     ok: { method, status: 200, times: 0 },
     notModified: { method, status: 304, times: 0 },

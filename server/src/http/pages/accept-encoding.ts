@@ -3,7 +3,7 @@ export const pageEncodings = ['br', 'gzip', 'identity'] as const;
 export type PageEncoding = (typeof pageEncodings)[number];
 
 const remembered = new Map<string, PageEncoding>();
-const mostRemembered = 200;
+const maxRemembered = 200;
 
 /**
  * The coding to answer with: the acceptable one of highest weight, ties broken by our order (RFC 9110, section 12.5.3).
@@ -14,7 +14,7 @@ export function chooseEncoding(acceptEncoding: string | undefined): PageEncoding
   const known = remembered.get(acceptEncoding);
   if (known) return known;
   const chosen = negotiate(acceptEncoding);
-  if (remembered.size < mostRemembered) remembered.set(acceptEncoding, chosen);
+  if (remembered.size < maxRemembered) remembered.set(acceptEncoding, chosen);
   return chosen;
 }
 

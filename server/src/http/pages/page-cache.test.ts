@@ -133,12 +133,12 @@ test.each(['/nowhere', '/blogs/01', '/blogs/1.0', '/blogs/3/x', '/home/', '/blog
 test('memory is bounded, and pages that are read stay longest', async () => {
   const filler = Array.from({ length: 500 }, () => Math.random().toString(36)).join('');
   const render = async (pathname: string) => ({ status: 200, html: pathname + filler });
-  const mostBytes = 75_000;
-  const cache = new PageCache({ cacheablePaths, untilNextChange: async () => null, mostBytes });
+  const maxBytes = 75_000;
+  const cache = new PageCache({ cacheablePaths, untilNextChange: async () => null, maxBytes });
   for (let id = 1; id <= 40; id += 1) {
     await cache.get(`/blogs/${id}`, render);
     cache.find('/blogs/1');
-    expect(cache.statistics().bytes).toBeLessThanOrEqual(mostBytes);
+    expect(cache.statistics().bytes).toBeLessThanOrEqual(maxBytes);
   }
   expect(cache.find('/blogs/1')).not.toBeNull();
   expect(cache.find('/blogs/2')).toBeNull();
@@ -160,13 +160,13 @@ test('a page is not served past the moment at which a scheduled post appears', a
 test('while news cannot reach the node, pages are rendered afresh and a kept one stands in for a failure', async () => {
   const { state, cache, get } = site();
   await get('/home');
-  cache.setInformed(false);
+  cache.setConnected(false);
   expect(cache.find('/home')).toBeNull();
   state.text = 'second';
   expect(textOf(await get('/home'))).toContain('second');
   state.status = 500;
   expect(textOf(await get('/home'))).toContain('first');
   state.status = 200;
-  cache.setInformed(true);
+  cache.setConnected(true);
   expect(textOf(await get('/home'))).toContain('second');
 });

@@ -1,19 +1,19 @@
 import type { RenderedPage } from '@proxima/contract/content/page-rendering';
-import { type KeptPage, keepPage } from './kept-page.ts';
+import { type CachedPage, cachePage } from './cached-page.ts';
 
 export interface PageCacheOptions {
   /** Paths of the route table that may be kept, as patterns with `:name`. */
   cacheablePaths: readonly string[];
   /** Milliseconds until the content changes by itself (a scheduled post appears); null when nothing is planned. */
   untilNextChange(): Promise<number | null>;
-  mostBytes?: number;
+  maxBytes?: number;
 }
 
 /** Renders a request target as an anonymous visitor sees it. */
 export type Render = (url: string) => Promise<RenderedPage>;
 
 /** What a request for a page gets: a kept page, or a rendering that is nobody else's business. */
-export type PageResult = { kept: KeptPage } | { rendered: RenderedPage };
+export type PageResult = { kept: CachedPage } | { rendered: RenderedPage };
 
 const MiB = 1024 * 1024;
 
@@ -24,17 +24,17 @@ const MiB = 1024 * 1024;
 export class PageCache {
   readonly #options: PageCacheOptions;
   readonly #patterns: RegExp[];
-  readonly #mostBytes: number;
-  readonly #pages = new Map<string, KeptPage>();
+  readonly #maxBytes: number;
+  readonly #pages = new Map<string, CachedPage>();
   readonly #fills = new Map<string, Promise<PageResult>>();
   #generation = 0;
   #bytes = 0;
-  #isInformed = true;
+  #isConnected = true;
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
     this.#patterns = options.cacheablePaths.map(patternOf);
-    this.#mostBytes = options.mostBytes ?? 64 * MiB;
+    this.#maxBytes = options.maxBytes ?? 64 * MiB;
   }
 
   /** Content changed: nothing that was rendered, or began to be, before this moment is served again. */
@@ -49,15 +49,15 @@ export class PageCache {
    * Whether news of changes reach this node. While they do not, every request is rendered afresh and a kept page only
    * stands in for a failing one; when they do again, everything is dropped.
    */
-  setInformed(isInformed: boolean): void {
-    if (isInformed && !this.#isInformed) this.drop();
-    this.#isInformed = isInformed;
+  setConnected(isConnected: boolean): void {
+    if (isConnected && !this.#isConnected) this.drop();
+    this.#isConnected = isConnected;
   }
 
   /** The kept page of a path, if it may be served this instant. */
-  find(pathname: string): KeptPage | null {
+  find(pathname: string): CachedPage | null {
     const page = this.#pages.get(pathname);
-    if (!page || !this.#isInformed) return null;
+    if (!page || !this.#isConnected) return null;
     if (performance.now() >= page.expiresAt) return null;
     page.wasUsed = true;
     return page;
@@ -74,7 +74,7 @@ export class PageCache {
     if (!this.#patterns.some((pattern) => pattern.test(pathname))) {
       return { rendered: await render(url) };
     }
-    if (!this.#isInformed) return this.#renderUninformed(pathname, render);
+    if (!this.#isConnected) return this.#renderDisconnected(pathname, render);
     return this.#fills.get(pathname) ?? this.#startFill(pathname, render);
   }
 
@@ -97,12 +97,12 @@ export class PageCache {
     const wait = await this.#options.untilNextChange();
     const rendered = await render(pathname);
     if (rendered.status !== 200) return { rendered };
-    const kept = await keepPage(rendered.html, wait === null ? Number.POSITIVE_INFINITY : began + wait);
+    const kept = await cachePage(rendered.html, wait === null ? Number.POSITIVE_INFINITY : began + wait);
     if (generation === this.#generation) this.#store(pathname, kept);
     return { kept };
   }
 
-  async #renderUninformed(pathname: string, render: Render): Promise<PageResult> {
+  async #renderDisconnected(pathname: string, render: Render): Promise<PageResult> {
     const stale = this.#pages.get(pathname);
     try {
       const rendered = await render(pathname);
@@ -113,9 +113,9 @@ export class PageCache {
     }
   }
 
-  #store(pathname: string, page: KeptPage): void {
+  #store(pathname: string, page: CachedPage): void {
     this.#remove(pathname);
-    if (page.bytes > this.#mostBytes) return;
+    if (page.bytes > this.#maxBytes) return;
     this.#makeRoom(page.bytes);
     this.#pages.set(pathname, page);
     this.#bytes += page.bytes;
@@ -124,7 +124,7 @@ export class PageCache {
   /** Oldest first, but a page that was read since the last look gets a second chance. */
   #makeRoom(bytes: number): void {
     for (const [pathname, page] of this.#pages) {
-      if (this.#bytes + bytes <= this.#mostBytes) return;
+      if (this.#bytes + bytes <= this.#maxBytes) return;
       this.#remove(pathname);
       if (!page.wasUsed) continue;
       page.wasUsed = false;

@@ -1,7 +1,7 @@
 import { type RateLimitName, rateLimits } from '@proxima/contract/wire/limits';
 import type { Actor, Platform } from '../../platform/context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { giveBackHit, takeHit } from '../../platform/limits/rate-limit.ts';
+import { consumeRateLimit, refundRateLimit } from '../../platform/limits/rate-limit.ts';
 import { networkAddress } from '../../platform/network-address.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function limitCalls(
   const limit = rateLimits[name];
   const isByAddress = actor.kind === 'anonymous' || limit.by === 'address';
   const key = `${name}:${isByAddress ? `ip:${networkAddress(ip)}` : `user:${actor.userId}`}`;
-  await takeHit(platform.db, key, limit);
+  await consumeRateLimit(platform.db, key, limit);
   return key;
 }
 
@@ -28,10 +28,10 @@ export async function limitCalls(
  * What was refused as `unavailable` without being looked at costs nobody a try. Trouble of the database, which is another
  * error, is not given back: one more query each is the last thing that it needs then.
  */
-export async function giveBackUnused({ db, log }: Platform, key: string, error: unknown): Promise<void> {
+export async function refundUnused({ db, log }: Platform, key: string, error: unknown): Promise<void> {
   if (!(error instanceof DomainError) || error.code !== 'unavailable') return;
   try {
-    await giveBackHit(db, key);
+    await refundRateLimit(db, key);
   } catch (trouble) {
     log.warn({ err: trouble }, 'a hit was not given back');
   }

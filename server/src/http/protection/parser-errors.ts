@@ -51,7 +51,7 @@ export function answerParserError(error: Error & { code?: string }, socket: Sock
  * characters than a name has; a target that is no address of ours; an `Expect` that nobody can meet. What it lets pass has a
  * target that begins with a slash. Call it last: it stands in front of everything else.
  */
-export function refuseOddRequests(server: Server): void {
+export function rejectInvalidRequests(server: Server): void {
   const listeners = server.listeners('request');
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {

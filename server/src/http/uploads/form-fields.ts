@@ -3,7 +3,7 @@ import type { FieldMessages } from '@proxima/contract/wire/errors';
 import { sizes } from '@proxima/contract/wire/limits';
 import { DomainError } from '../../platform/domain-error.ts';
 
-const longestName = 100;
+const maxNameLength = 100;
 const tooLong = 'This is longer than we can take.';
 
 interface FieldName {
@@ -25,7 +25,7 @@ export class FormFields {
   checkedName(sent: string | undefined): FieldName {
     const isList = sent?.endsWith('[]') ?? false;
     const name = isList ? sent?.slice(0, -2) : sent;
-    if (name === undefined || name === '' || name.length > longestName || name in Object.prototype) {
+    if (name === undefined || name === '' || name.length > maxNameLength || name in Object.prototype) {
       throw new DomainError('malformed_request');
     }
     return { name, isList };

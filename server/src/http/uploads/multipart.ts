@@ -6,9 +6,9 @@ import { filesPerRequest, sizes } from '@proxima/contract/wire/limits';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { ReceivedFile } from '../../platform/files/received-file.ts';
-import { assertStorableText } from '../protection/storable-text.ts';
+import { assertStorableText } from '../protection/assert-postgres-text.ts';
 import { FormFields } from './form-fields.ts';
-import { isEmptyFileInput, largestAccepted, receiveFile, removeFiles } from './receive-file.ts';
+import { isEmptyFileInput, maxAcceptedSize, receiveFile, removeFiles } from './receive-file.ts';
 
 export interface ReceivedForm {
   /** Text fields: one value, or an array where a name came twice or as `name[]`. From JSON: as sent. */
@@ -24,8 +24,8 @@ type FileParts = Record<string, FilePart>;
 /** Milliseconds. */
 const refusalPatience = 5_000;
 const most = { fields: 300, headers: 20 };
-const longestBody = (accepted: FileParts): number =>
-  filesPerRequest * largestAccepted(accepted) + sizes.formText + 64 * 1024;
+const maxBodyLength = (accepted: FileParts): number =>
+  filesPerRequest * maxAcceptedSize(accepted) + sizes.formText + 64 * 1024;
 
 /**
  * Reads the body of a call that may carry files. Files go to `temporaryDirectory` as they arrive, nothing is held in
@@ -39,7 +39,7 @@ export async function receiveMultipart(
   temporaryDirectory: string,
 ): Promise<ReceivedForm> {
   if (!request.isMultipart()) return withoutFiles(request, accepted);
-  if (Number(request.headers['content-length'] ?? 0) > longestBody(accepted))
+  if (Number(request.headers['content-length'] ?? 0) > maxBodyLength(accepted))
     throw new DomainError('too_large');
   const form = new Intake(accepted, temporaryDirectory);
   try {
@@ -89,7 +89,7 @@ class Intake {
 
   async read(request: FastifyRequest): Promise<void> {
     const limits = {
-      fileSize: largestAccepted(this.#accepted),
+      fileSize: maxAcceptedSize(this.#accepted),
       // One more than allowed, so that "too many" is our own answer and not a cut.
       files: filesPerRequest + 1,
       fields: most.fields,

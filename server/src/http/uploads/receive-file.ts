@@ -3,15 +3,15 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
-import { type FileKind, largestFile } from '@proxima/contract/files/files';
+import { type FileKind, maxFileSize } from '@proxima/contract/files/files';
 import type { FilePart } from '@proxima/contract/wire/endpoint';
 import { cleanFileName } from '../../platform/files/file-name.ts';
 import type { ReceivedFile } from '../../platform/files/received-file.ts';
 import { asStorageError } from '../../platform/files/storage-error.ts';
 import { newTemporaryPath } from '../../platform/files/temporary-files.ts';
 
-export const largestAccepted = (accepted: Record<string, FilePart>): number =>
-  Math.max(0, ...Object.values(accepted).map((part) => largestFile[part.kind]));
+export const maxAcceptedSize = (accepted: Record<string, FilePart>): number =>
+  Math.max(0, ...Object.values(accepted).map((part) => maxFileSize[part.kind]));
 
 /** A browser sends an untouched file input as a part without name and content. */
 export const isEmptyFileInput = (part: MultipartFile, file: ReceivedFile): boolean =>
@@ -47,7 +47,7 @@ export async function receiveFile(
     await rm(path, { force: true }).catch(() => {});
     throw asStorageError(error);
   }
-  const isTooLarge = part.file.truncated || size > largestFile[kind];
+  const isTooLarge = part.file.truncated || size > maxFileSize[kind];
   return {
     field,
     kind,

@@ -72,11 +72,11 @@ export const listSealedChains = (db: Database): Promise<ChainHead[]> =>
   db.selectFrom('sealed_chains').select(['chain', 'length', 'head']).execute();
 
 /** The next seal covers every chain again. */
-export async function forgetSealedChains(tx: Database): Promise<void> {
+export async function deleteSealedChains(tx: Database): Promise<void> {
   await tx.deleteFrom('sealed_chains').execute();
 }
 
-export async function noteSealed(tx: Database, heads: ChainHead[]): Promise<void> {
+export async function recordSeal(tx: Database, heads: ChainHead[]): Promise<void> {
   if (heads.length === 0) return;
   await tx
     .insertInto('sealed_chains')

@@ -2,13 +2,13 @@ import type { Platform } from '../context.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { findKeyOfDatabase } from '../installation-key/open-key.ts';
 import {
+  deleteSealedChains,
   findLastSeal,
-  forgetSealedChains,
   insertSeal,
   listSealedChains,
   lockSeals,
-  noteSealed,
   readSealClock,
+  recordSeal,
 } from './chain-seals.repository.ts';
 import type { ChainHead, ChainSource } from './chain-source.ts';
 import { macOf, type Seal } from './seal.ts';
@@ -41,7 +41,7 @@ export async function sealAnew(
   sources: ChainSource[],
 ): Promise<void> {
   await lockSeals(tx);
-  await forgetSealedChains(tx);
+  await deleteSealedChains(tx);
   const heads = await Promise.all(sources.map((source) => source.listHeads(tx)));
   await addSeal(
     tx,
@@ -88,6 +88,6 @@ async function addSeal(db: Platform['db'], key: Platform['key'], heads: ChainHea
   };
   const seal = { ...draft, mac: macOf(key, draft, last?.mac ?? Buffer.alloc(0)) };
   await insertSeal(db, seal);
-  await noteSealed(db, sorted);
+  await recordSeal(db, sorted);
   return seal;
 }

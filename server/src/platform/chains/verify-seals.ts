@@ -36,7 +36,7 @@ export async function verifySeals(
     const seals = await listSealsAfter(db, before.id, batch);
     const genuine: Seal[] = [];
     for (const seal of seals) {
-      if (judgeSeal(result, key, seal, before)) genuine.push(seal);
+      if (verifySeal(result, key, seal, before)) genuine.push(seal);
       before = seal;
     }
     for (const source of sources) await compareChains(db, source, genuine, result);
@@ -44,7 +44,7 @@ export async function verifySeals(
   }
 }
 
-function judgeSeal(
+function verifySeal(
   result: SealVerification,
   key: InstallationKey,
   seal: Seal,

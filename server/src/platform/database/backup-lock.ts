@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 const lockKey = 8_231_706_555;
 
 /** Until this connection closes no bytes are deleted from the file store. Waits for a deletion that is at it. */
-export async function holdFileDeletion(client: pg.Client): Promise<void> {
+export async function blockFileDeletion(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [lockKey]);
 }
 

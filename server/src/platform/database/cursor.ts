@@ -6,7 +6,7 @@ const idCursor = /^[1-9]\d{0,14}$/;
  * The id before which a page starts; undefined for the first page.
  * @throws DomainError `validation_failed` for a cursor that we did not make.
  */
-export function idBefore(cursor: string | undefined): number | undefined {
+export function parseIdCursor(cursor: string | undefined): number | undefined {
   if (cursor === undefined) return undefined;
   if (!idCursor.test(cursor)) throw invalidField('cursor', 'This cursor is not one of ours.');
   return Number(cursor);
@@ -18,9 +18,13 @@ interface Page<Row> {
 }
 
 /** Cuts the row that was fetched beyond `limit` and names where the next page starts: by id, unless the list says otherwise. */
-export function cutPage<Row extends { id: number }>(rows: readonly Row[], limit: number): Page<Row>;
-export function cutPage<Row>(rows: readonly Row[], limit: number, cursorOf: (last: Row) => string): Page<Row>;
-export function cutPage<Row extends { id: number }>(
+export function paginate<Row extends { id: number }>(rows: readonly Row[], limit: number): Page<Row>;
+export function paginate<Row>(
+  rows: readonly Row[],
+  limit: number,
+  cursorOf: (last: Row) => string,
+): Page<Row>;
+export function paginate<Row extends { id: number }>(
   rows: readonly Row[],
   limit: number,
   cursorOf: (last: Row) => string = ({ id }) => String(id),

@@ -26,7 +26,7 @@ const words =
 export function asDomainError(error: unknown): DomainError | undefined {
   const code = codeOf(error);
   if (code === '53100') return new DomainError('storage_full', { cause: error });
-  const isDown = code ? unavailable.test(code) || isConnectionTrouble(error, code) : isWordedSo(error);
+  const isDown = code ? unavailable.test(code) || isConnectionTrouble(error, code) : hasKnownMessage(error);
   return isDown ? new DomainError('unavailable', { cause: error, retryAfter: 1 }) : undefined;
 }
 
@@ -37,5 +37,5 @@ const isConnectionTrouble = (error: unknown, code: string): boolean =>
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
-const isWordedSo = (error: unknown): boolean =>
+const hasKnownMessage = (error: unknown): boolean =>
   error instanceof Error && (isTimeout(error) || words.test(error.message));

@@ -6,7 +6,7 @@ import { openNotifications } from './listen.ts';
 
 const { db, url } = await testDatabase();
 
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 test('payloads sent by one node reach another in order', async () => {
   const [one, other] = await Promise.all([openNotifications(url, quiet), openNotifications(url, quiet)]);
@@ -19,7 +19,7 @@ test('payloads sent by one node reach another in order', async () => {
   await one.notify('news', ['first', 'second']);
   await one.notify('elsewhere', ['not for us']);
   await one.notify('news', ['third']);
-  await vi.waitFor(() => expect(heard).toEqual(['first', 'second', 'third']), patience);
+  await vi.waitFor(() => expect(heard).toEqual(['first', 'second', 'third']), timeoutMs);
   await Promise.all([one.close(), other.close()]);
 });
 
@@ -37,9 +37,9 @@ test('a lost connection comes back by itself, says that something may be missed,
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'proxima notifications'`.execute(
     db,
   );
-  await vi.waitFor(() => expect(returns).toBe(1), patience);
+  await vi.waitFor(() => expect(returns).toBe(1), timeoutMs);
   await line.notify('news', ['after']);
-  await vi.waitFor(() => expect(heard).toEqual(['after']), patience);
+  await vi.waitFor(() => expect(heard).toEqual(['after']), timeoutMs);
   await line.close();
 });
 
@@ -58,6 +58,6 @@ test('a listener that stopped hears no more', async () => {
   );
   await stop();
   await line.notify('news', ['hello']);
-  await vi.waitFor(() => expect(heard).toEqual(['hello']), patience);
+  await vi.waitFor(() => expect(heard).toEqual(['hello']), timeoutMs);
   await line.close();
 });

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 /** Rows that are fetched, and held in memory, at once. */
 const portion = 500;
 /** Milliseconds for which the reader of the rows may pause before the database takes its connection back. */
-const longestPause = 60_000;
+const maxPause = 60_000;
 
 /**
  * All rows of a query, a portion at a time, through a cursor on one snapshot: however many there are, only a portion is in
@@ -13,7 +13,7 @@ const longestPause = 60_000;
 export async function* readRows<Row>(db: Database, query: Expression<Row>): AsyncGenerator<Row[]> {
   const tx = await db.startTransaction().setAccessMode('read only').execute();
   try {
-    await sql`set local idle_in_transaction_session_timeout = ${sql.lit(longestPause)}`.execute(tx);
+    await sql`set local idle_in_transaction_session_timeout = ${sql.lit(maxPause)}`.execute(tx);
     await sql`declare reading no scroll cursor for ${query}`.execute(tx);
     for (;;) {
       const { rows } = await sql<Row>`fetch ${sql.lit(portion)} from reading`.execute(tx);

@@ -266,13 +266,13 @@ export interface KnownAddresses {
   user_id: number;
 }
 
-export interface MailOptOuts {
+export interface EmailOptOuts {
   at: Generated<Timestamp>;
   kind: string;
   user_id: number;
 }
 
-export interface MailOutbox {
+export interface EmailOutbox {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
   due_at: Generated<Timestamp>;
@@ -597,8 +597,8 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   investor_profiles: InvestorProfiles;
   known_addresses: KnownAddresses;
-  mail_opt_outs: MailOptOuts;
-  mail_outbox: MailOutbox;
+  mail_opt_outs: EmailOptOuts;
+  mail_outbox: EmailOutbox;
   message_files: MessageFiles;
   message_originals: MessageOriginals;
   messages: Messages;

@@ -11,7 +11,7 @@ beforeEach(reset);
 const mails = { name: 'test-mails' };
 
 async function withPlatform(work: (platform: Parameters<typeof inTransaction>[0]) => Promise<void>) {
-  const jobs = await startJobs({ url, log: quiet, atOnce: 0 });
+  const jobs = await startJobs({ url, log: quiet, concurrency: 0 });
   try {
     await work({ db, jobs, log: quiet });
   } finally {

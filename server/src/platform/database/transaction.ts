@@ -19,7 +19,7 @@ type Effect = () => void | Promise<void>;
 
 /** SQLSTATE of conflicts that pass when the whole transaction is tried again: serialization_failure, deadlock_detected. */
 const passing = new Set(['40001', '40P01']);
-const mostAttempts = 3;
+const maxAttempts = 3;
 
 /**
  * Runs `work` in one transaction and returns its result after the commit. `work` may run again after a deadlock, so everything
@@ -42,7 +42,7 @@ export async function inTransaction<Result>(
       await runEffects(effects, platform.log);
       return result;
     } catch (error) {
-      if (attempt === mostAttempts || !passing.has((error as { code?: string }).code ?? '')) throw error;
+      if (attempt === maxAttempts || !passing.has((error as { code?: string }).code ?? '')) throw error;
     }
   }
 }

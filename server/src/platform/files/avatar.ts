@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import { mostPixels } from '@proxima/contract/files/refused-files';
+import { maxPixels } from '@proxima/contract/files/refused-files';
 import sharp from 'sharp';
 
 /** Pixels on each side: sharp on a dense display at the largest size that a screen shows it. */
@@ -18,7 +18,7 @@ export interface Avatar {
  * Writes it to `target`.
  */
 export async function makeAvatar(source: string, target: string): Promise<Avatar> {
-  const bytes = await sharp(source, { limitInputPixels: mostPixels, failOn: 'truncated' })
+  const bytes = await sharp(source, { limitInputPixels: maxPixels, failOn: 'truncated' })
     .rotate()
     .resize(side, side, { fit: 'cover' })
     .webp({ quality: 82 })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { extensionOf, type FileExtension } from '@proxima/contract/files/files';
 
 /** Characters of a stored name; the column holds no more. */
-export const longestFileName = 200;
+export const maxFileNameLength = 200;
 
 // Control characters, and the invisible ones that turn the reading direction around ("cod.exe" shown as "exe.doc").
 const unprintable = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
@@ -16,15 +16,15 @@ export function cleanFileName(sent: string): string {
   const name = base.normalize('NFC').replace(unprintable, '').replace(/\s+/g, ' ').trim();
   if (name === '' || name === '.' || name === '..') return 'file';
   const characters = [...name];
-  if (characters.length <= longestFileName) return name;
+  if (characters.length <= maxFileNameLength) return name;
   const extension = [...extensionOf(name)].slice(0, 10);
-  return [...characters.slice(0, longestFileName - extension.length), ...extension].join('');
+  return [...characters.slice(0, maxFileNameLength - extension.length), ...extension].join('');
 }
 
 /** A name for what was made of a file: another type, so another extension. */
 export function renamedAs(name: string, extension: FileExtension): string {
   const stem = name.slice(0, name.length - extensionOf(name).length);
-  return [...stem].slice(0, longestFileName - extension.length).join('') + extension;
+  return [...stem].slice(0, maxFileNameLength - extension.length).join('') + extension;
 }
 
 /** A key for the file store: 192 random bits, safe in a path and in an address. */

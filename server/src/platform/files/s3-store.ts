@@ -14,19 +14,19 @@ import { DomainError } from '../domain-error.ts';
 import type { FileStore } from './file-store.ts';
 
 /** Milliseconds. A store that hangs must not hold a request longer than its client waits (30 s). */
-const usualPatience = 10_000;
+const defaultTimeoutMs = 10_000;
 
 /** No file's: those are longer. */
 const probeKey = 'probe';
 
 /**
- * Files in a bucket of an S3-compatible object store. A store that is away, or does not answer within `patience`
+ * Files in a bucket of an S3-compatible object store. A store that is away, or does not answer within `timeoutMs`
  * milliseconds, means `unavailable`; sending a file may take twice that.
  */
-export function s3Store(config: S3Config, patience = usualPatience): FileStore & { close(): void } {
-  const client = makeClient(config, patience);
+export function s3Store(config: S3Config, timeoutMs = defaultTimeoutMs): FileStore & { close(): void } {
+  const client = makeClient(config, timeoutMs);
   const bucket = { Bucket: config.bucket };
-  const inTime = () => ({ abortSignal: AbortSignal.timeout(patience) });
+  const inTime = () => ({ abortSignal: AbortSignal.timeout(timeoutMs) });
 
   return {
     async put(key, temporaryPath, contentType) {
@@ -36,7 +36,7 @@ export function s3Store(config: S3Config, patience = usualPatience): FileStore &
         queueSize: 1,
         params: { ...bucket, Key: key, Body, ContentType: contentType },
       });
-      const timer = setTimeout(() => upload.abort(), 2 * patience);
+      const timer = setTimeout(() => upload.abort(), 2 * timeoutMs);
       try {
         await upload.done();
       } catch (error) {
@@ -74,7 +74,7 @@ export function s3Store(config: S3Config, patience = usualPatience): FileStore &
   };
 }
 
-function makeClient(config: S3Config, patience: number): S3Client {
+function makeClient(config: S3Config, timeoutMs: number): S3Client {
   return new S3Client({
     region: config.region,
     ...(config.endpoint === undefined ? {} : { endpoint: config.endpoint }),
@@ -86,9 +86,9 @@ function makeClient(config: S3Config, patience: number): S3Client {
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
     requestHandler: {
-      connectionTimeout: patience / 4,
-      requestTimeout: patience,
-      socketTimeout: patience,
+      connectionTimeout: timeoutMs / 4,
+      requestTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
       throwOnRequestTimeout: true,
     },
   });

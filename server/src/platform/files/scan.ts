@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { DomainError } from '../domain-error.ts';
 import { RefusedFile } from './inspect/refusal.ts';
 
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /**
  * Has a ClamAV daemon look at a file (its INSTREAM command: length-prefixed chunks, an empty one at the end).
@@ -12,7 +12,7 @@ const patience = 20_000;
  */
 export async function scanFile(path: string, socketPath: string): Promise<void> {
   const socket = connect(socketPath);
-  socket.setTimeout(patience, () => socket.destroy(new Error('the virus scanner is too slow')));
+  socket.setTimeout(timeoutMs, () => socket.destroy(new Error('the virus scanner is too slow')));
   try {
     const [answer] = await Promise.all([readAnswer(socket), sendFile(socket, path)]);
     if (/^stream: OK\0?\s*$/.test(answer)) return;

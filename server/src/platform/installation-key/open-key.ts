@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import type { Database } from '../database/database.ts';
 import { StartError } from '../monitoring/start-error.ts';
-import { findSetting, keepSetting, setSetting } from '../settings.ts';
+import { findSetting, getOrCreateSetting, setSetting } from '../settings.ts';
 import { type InstallationKey, installationKey } from './installation-key.ts';
 import { closeToOthers, createKeyFile, isReadByOthers, keyFileOf, readKeyFile } from './key-file.ts';
 
@@ -54,7 +54,7 @@ export async function openKey(config: KeyConfig, db: Database, log: Logger): Pro
   if (found === null || (expected !== null && found.key.fingerprint !== expected))
     throw wrongKey(config, expected ?? '', found);
   await keepToOwner(found.source, log);
-  const first = await keepSetting(db, setting, () => found.key.fingerprint);
+  const first = await getOrCreateSetting(db, setting, () => found.key.fingerprint);
   if (first !== found.key.fingerprint) throw wrongKey(config, first, found);
   return found.key;
 }

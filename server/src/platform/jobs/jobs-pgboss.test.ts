@@ -8,11 +8,11 @@ import { startJobs } from './jobs-pgboss.ts';
 
 const { db, url, reset } = await testDatabase();
 beforeEach(reset);
-const patience = 20_000;
+const timeoutMs = 20_000;
 
-async function jobsWith(atOnce: number, log = quiet) {
+async function jobsWith(concurrency: number, log = quiet) {
   const notifications = await openNotifications(url, quiet);
-  const jobs = await startJobs({ url, log, atOnce, notifications });
+  const jobs = await startJobs({ url, log, concurrency, notifications });
   onTestFinished(async () => {
     await jobs.stop();
     await notifications.close();
@@ -25,7 +25,7 @@ test('a job runs at once, in whichever node works', async () => {
   const done: string[] = [];
   await worker.work<{ to: string }>({ name: 'test-at-once' }, async ({ to }) => void done.push(to));
   await sender.enqueue(db, { name: 'test-at-once' }, { to: 'ada@example.com' });
-  await vi.waitFor(() => expect(done).toEqual(['ada@example.com']), patience);
+  await vi.waitFor(() => expect(done).toEqual(['ada@example.com']), timeoutMs);
 });
 
 test('many jobs of one queue wait side by side, but only one per key', async () => {
@@ -49,7 +49,7 @@ test('a job that fails waits for its next attempt; without one left it stays vis
   await jobs.work({ name: 'test-dead', retries: 0 }, fail);
   await jobs.enqueue(db, { name: 'test-retried', retries: 3 }, {});
   await jobs.enqueue(db, { name: 'test-dead', retries: 0 }, {});
-  await vi.waitFor(async () => expect(await jobs.health()).toEqual({ waiting: 1, failed: 1 }), patience);
+  await vi.waitFor(async () => expect(await jobs.health()).toEqual({ waiting: 1, failed: 1 }), timeoutMs);
   const told = lines.map((line) => JSON.parse(line)).find(({ queue }) => queue === 'test-dead');
   expect(told).toMatchObject({ queue: 'test-dead', attempt: 1, err: { message: 'no such mailbox' } });
 });
@@ -62,12 +62,12 @@ test('work goes on after all connections to the database were lost', async () =>
     db,
   );
   // The first may meet a dead connection: that request gets a 503, the next one works.
-  await vi.waitFor(() => jobs.enqueue(db, { name: 'test-outage' }, { n: 1 }), patience);
-  await vi.waitFor(() => expect(done).toEqual([1]), patience);
+  await vi.waitFor(() => jobs.enqueue(db, { name: 'test-outage' }, { n: 1 }), timeoutMs);
+  await vi.waitFor(() => expect(done).toEqual([1]), timeoutMs);
 });
 
 test('stopping waits for the job that runs', async () => {
-  const jobs = await startJobs({ url, log: quiet, atOnce: 1 });
+  const jobs = await startJobs({ url, log: quiet, concurrency: 1 });
   let state = 'waiting';
   await jobs.work({ name: 'test-stop' }, async () => {
     state = 'running';
@@ -75,7 +75,7 @@ test('stopping waits for the job that runs', async () => {
     state = 'done';
   });
   await jobs.enqueue(db, { name: 'test-stop' }, {});
-  await vi.waitFor(() => expect(state).toBe('running'), patience);
+  await vi.waitFor(() => expect(state).toBe('running'), timeoutMs);
   await jobs.stop();
   expect(state).toBe('done');
 });

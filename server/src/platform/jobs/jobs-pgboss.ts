@@ -9,7 +9,7 @@ interface Options {
   url: string;
   log: Logger;
   /** Jobs of one queue that this process does at once; 0 leaves them to other nodes. */
-  atOnce: number;
+  concurrency: number;
   /** Tells at once of new jobs; without it they are looked for every few seconds. */
   notifications?: Pick<Notifications, 'listen'>;
 }
@@ -17,21 +17,21 @@ interface Options {
 /** Seconds. A job whose node was killed is tried again after `heartbeat` plus one `supervision`. */
 const seconds = {
   firstRetry: 5,
-  longestRetry: 3_600,
+  maxRetryDelay: 3_600,
   heartbeat: 20,
   supervision: 10,
   poll: 5,
   keepDone: 24 * 3_600,
-  keepOwed: 90 * 24 * 3_600,
+  keepQueued: 90 * 24 * 3_600,
 };
 /** Milliseconds that running jobs get to finish when the node stops; what is cut off runs again. */
 const stopTimeout = 10_000;
-const usualRetries = 20;
+const defaultRetries = 20;
 /** Milliseconds between two log lines about the same trouble, such as a database that is away. */
 const logPause = 10_000;
 
 /** Starts the work queue in the schema `pgboss` of the database, which it creates and upgrades by itself. */
-export async function startJobs({ url, log, atOnce, notifications }: Options): Promise<Jobs> {
+export async function startJobs({ url, log, concurrency, notifications }: Options): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'proxima jobs',
@@ -50,19 +50,19 @@ export async function startJobs({ url, log, atOnce, notifications }: Options): P
     return { close: async () => line?.stop() };
   };
   await boss.start();
-  return new PgBossJobs(boss, log, atOnce);
+  return new PgBossJobs(boss, log, concurrency);
 }
 
 class PgBossJobs implements Jobs {
   readonly #boss: PgBoss;
   readonly #log: Logger;
-  readonly #atOnce: number;
+  readonly #concurrency: number;
   readonly #queues = new Map<string, Promise<void>>();
 
-  constructor(boss: PgBoss, log: Logger, atOnce: number) {
+  constructor(boss: PgBoss, log: Logger, concurrency: number) {
     this.#boss = boss;
     this.#log = log;
-    this.#atOnce = atOnce;
+    this.#concurrency = concurrency;
   }
 
   async enqueue<Payload extends object>(
@@ -80,10 +80,10 @@ class PgBossJobs implements Jobs {
     handle: (payload: Payload) => Promise<void>,
   ): Promise<void> {
     await this.#ensureQueue(queue);
-    if (this.#atOnce === 0) return;
+    if (this.#concurrency === 0) return;
     const options = {
       includeMetadata: true,
-      localConcurrency: this.#atOnce,
+      localConcurrency: this.#concurrency,
       pollingIntervalSeconds: seconds.poll,
       notifyPollingIntervalSeconds: seconds.poll,
     } as const;
@@ -133,15 +133,15 @@ class PgBossJobs implements Jobs {
     });
   }
 
-  async #makeQueue({ name, retries = usualRetries }: Queue<object>): Promise<void> {
+  async #makeQueue({ name, retries = defaultRetries }: Queue<object>): Promise<void> {
     const options = {
       retryLimit: retries,
       retryDelay: seconds.firstRetry,
       retryBackoff: true,
-      retryDelayMax: seconds.longestRetry,
+      retryDelayMax: seconds.maxRetryDelay,
       heartbeatSeconds: seconds.heartbeat,
       deleteAfterSeconds: seconds.keepDone,
-      retentionSeconds: seconds.keepOwed,
+      retentionSeconds: seconds.keepQueued,
       notify: true,
     };
     // 'short' allows one waiting job per key; a job without a key of its own gets a random one.

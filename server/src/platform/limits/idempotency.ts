@@ -12,17 +12,17 @@ export interface Attempt {
   body: unknown;
 }
 
-const longestKey = 200;
+const maxKeyLength = 200;
 const keyReused = 'This attempt was already used for a different message.';
 
 /**
  * Claims an attempt inside the caller's transaction. A parallel attempt with the same key waits until the first one
  * has committed or rolled back.
- * @returns null when the attempt is new: do the work, then `settleAttempt`; else the id of what the first one made.
+ * @returns null when the attempt is new: do the work, then `completeIdempotent`; else the id of what the first one made.
  * @throws DomainError `validation_failed` when the key was used for another body.
  */
-export async function claimAttempt(tx: Database, attempt: Attempt): Promise<{ resultId: number } | null> {
-  if (attempt.key.length > longestKey) throw invalidField('idempotency_key', 'At most 200 characters');
+export async function beginIdempotent(tx: Database, attempt: Attempt): Promise<{ resultId: number } | null> {
+  if (attempt.key.length > maxKeyLength) throw invalidField('idempotency_key', 'At most 200 characters');
   const claimed = await tx
     .insertInto('idempotency_keys')
     .values({ scope: attempt.scope, key: attempt.key, body_hash: hashOf(attempt) })
@@ -30,7 +30,7 @@ export async function claimAttempt(tx: Database, attempt: Attempt): Promise<{ re
     .returning('key')
     .executeTakeFirst();
   if (claimed) return null;
-  const first = await findAttempt(tx, attempt);
+  const first = await findIdempotencyKey(tx, attempt);
   if (!first) throw invalidField('idempotency_key', keyReused);
   return first;
 }
@@ -39,7 +39,10 @@ export async function claimAttempt(tx: Database, attempt: Attempt): Promise<{ re
  * What an earlier attempt with this key made, without claiming it; null when there was none.
  * @throws DomainError `validation_failed` when the key was used for another body.
  */
-export async function findAttempt(db: Database, attempt: Attempt): Promise<{ resultId: number } | null> {
+export async function findIdempotencyKey(
+  db: Database,
+  attempt: Attempt,
+): Promise<{ resultId: number } | null> {
   const row = await db
     .selectFrom('idempotency_keys')
     .select(['body_hash', 'result_id'])
@@ -57,7 +60,7 @@ const hashOf = (attempt: Attempt): Buffer =>
   createHash('sha256').update(JSON.stringify(attempt.body)).digest();
 
 /** Remembers what the claimed attempt made. */
-export async function settleAttempt(tx: Database, attempt: Attempt, resultId: number): Promise<void> {
+export async function completeIdempotent(tx: Database, attempt: Attempt, resultId: number): Promise<void> {
   await tx
     .updateTable('idempotency_keys')
     .set({ result_id: resultId })
@@ -67,7 +70,7 @@ export async function settleAttempt(tx: Database, attempt: Attempt, resultId: nu
 }
 
 /** Keys older than the given age in seconds are forgotten; run by a schedule. */
-export async function forgetOldAttempts(db: Database, age: number): Promise<void> {
+export async function deleteExpiredIdempotencyKeys(db: Database, age: number): Promise<void> {
   await sql`delete from idempotency_keys where created_at < now() - make_interval(secs => ${age})`.execute(
     db,
   );

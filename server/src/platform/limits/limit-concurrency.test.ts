@@ -4,7 +4,7 @@ import { limitConcurrency } from './limit-concurrency.ts';
 
 describe('limitConcurrency', () => {
   it('runs no more at once than allowed, in the order of arrival, and goes on after failures', async () => {
-    const run = limitConcurrency({ atOnce: 2, waiting: 10, patience: 1_000 });
+    const run = limitConcurrency({ concurrency: 2, waiting: 10, timeoutMs: 1_000 });
     const started: number[] = [];
     let [running, most] = [0, 0];
     const work = (index: number) => async () => {
@@ -24,7 +24,7 @@ describe('limitConcurrency', () => {
   });
 
   it('refuses who finds the queue full, and who waits too long', async () => {
-    const run = limitConcurrency({ atOnce: 1, waiting: 1, patience: 20 });
+    const run = limitConcurrency({ concurrency: 1, waiting: 1, timeoutMs: 20 });
     const long = run(() => wait(60));
     const impatient = run(async () => 'never');
     const tooMany = run(async () => 'never');

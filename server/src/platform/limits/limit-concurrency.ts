@@ -2,24 +2,24 @@ import { DomainError } from '../domain-error.ts';
 
 interface Limits {
   /** Pieces of work that run together. */
-  atOnce: number;
+  concurrency: number;
   /** Pieces that may wait for their turn, first come first served. */
   waiting: number;
   /** Milliseconds that one of them waits at most. */
-  patience: number;
+  timeoutMs: number;
 }
 
 /**
  * Lets a few pieces of heavy work run together. Whoever finds the queue full, or waits in vain, is refused with `unavailable`
  * (503) instead of making everybody slower.
  */
-export function limitConcurrency({ atOnce, waiting, patience }: Limits) {
+export function limitConcurrency({ concurrency, waiting, timeoutMs }: Limits) {
   let running = 0;
   const queue = new Set<() => void>();
   const busy = () => new DomainError('unavailable', { retryAfter: 5 });
 
   async function enter(): Promise<void> {
-    if (running < atOnce) {
+    if (running < concurrency) {
       running += 1;
       return;
     }
@@ -32,7 +32,7 @@ export function limitConcurrency({ atOnce, waiting, patience }: Limits) {
       const timer = setTimeout(() => {
         queue.delete(proceed);
         reject(busy());
-      }, patience);
+      }, timeoutMs);
       queue.add(proceed);
     });
   }

@@ -12,7 +12,12 @@ export interface RateLimit {
  * holds over restarts and nodes. Fails closed: without the database nobody passes.
  * @throws DomainError `too_many_requests` with the seconds until the window ends.
  */
-export async function takeHit(db: Database, key: string, limit: RateLimit, amount = 1): Promise<void> {
+export async function consumeRateLimit(
+  db: Database,
+  key: string,
+  limit: RateLimit,
+  amount = 1,
+): Promise<void> {
   const { hits, remaining } = await countHit(db, key, limit, amount);
   if (hits > limit.most) throw new DomainError('too_many_requests', { retryAfter: remaining });
 }
@@ -43,7 +48,7 @@ export interface Hit {
 }
 
 /**
- * Only looks: whoever is over a limit can be refused before anything is written or waited for. `takeHit` decides.
+ * Only looks: whoever is over a limit can be refused before anything is written or waited for. `consumeRateLimit` decides.
  * @throws DomainError `too_many_requests` when one of the hits would be refused now.
  */
 export async function assertNotExhausted(db: Database, hits: Hit[]): Promise<void> {
@@ -69,7 +74,7 @@ export async function assertNotExhausted(db: Database, hits: Hit[]): Promise<voi
 }
 
 /** Takes one hit back: what it was counted for did not happen. */
-export async function giveBackHit(db: Database, key: string): Promise<void> {
+export async function refundRateLimit(db: Database, key: string): Promise<void> {
   await db
     .updateTable('rate_limits')
     .set({ hits: sql`greatest(hits - 1, 0)` })
@@ -78,11 +83,11 @@ export async function giveBackHit(db: Database, key: string): Promise<void> {
 }
 
 /** Starts a key's count anew, as after a success. */
-export async function forgetHits(db: Database, key: string): Promise<void> {
+export async function resetRateLimit(db: Database, key: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', key).execute();
 }
 
 /** Forgets windows that have passed; run by a schedule. */
-export async function forgetPassedWindows(db: Database): Promise<void> {
+export async function deleteExpiredRateLimits(db: Database): Promise<void> {
   await sql`delete from rate_limits where window_ends_at < clock_timestamp()`.execute(db);
 }

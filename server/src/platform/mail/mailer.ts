@@ -15,7 +15,7 @@ export interface Mail {
 export interface Mailer {
   /**
    * Resolves once the next hop (or the disk) has taken responsibility; within 30 s it does or rejects.
-   * @throws MailRefused when trying again makes no sense; any other error may pass.
+   * @throws EmailRefused when trying again makes no sense; any other error may pass.
    */
   deliver(mail: Mail): Promise<void>;
   /** The words of a delivered mail where this post office keeps them, by the left part of its Message-ID; else null. */
@@ -26,6 +26,6 @@ export interface Mailer {
 }
 
 /** The next hop does not take this mail and never will: unknown recipient, refused content. */
-export class MailRefused extends Error {
-  override readonly name = 'MailRefused';
+export class EmailRefused extends Error {
+  override readonly name = 'EmailRefused';
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startPostOffice } from '../../../test/smtp-harness.ts';
 import { isSingleAddress } from './address.ts';
-import { MailRefused } from './mailer.ts';
+import { EmailRefused } from './mailer.ts';
 import { OutboxMailer } from './outbox-mailer.ts';
 import { SmtpMailer } from './smtp-mailer.ts';
 
@@ -80,9 +80,9 @@ describe('by SMTP', () => {
     });
     stops.push(() => office.stop());
     const mailer = mailerTo(office.url);
-    await expect(mailer.deliver(mail)).rejects.toThrow(MailRefused);
+    await expect(mailer.deliver(mail)).rejects.toThrow(EmailRefused);
     code = 451;
-    await expect(mailer.deliver(mail)).rejects.not.toThrow(MailRefused);
+    await expect(mailer.deliver(mail)).rejects.not.toThrow(EmailRefused);
   });
 
   it('takes a refused sign-in for something that passes', async () => {
@@ -94,7 +94,7 @@ describe('by SMTP', () => {
     const mailer = mailerTo(office.url.replace('//', '//user:wrong@'));
     const failure = await mailer.deliver(mail).catch((error) => error);
     expect(failure).toBeInstanceOf(Error);
-    expect(failure).not.toBeInstanceOf(MailRefused);
+    expect(failure).not.toBeInstanceOf(EmailRefused);
   });
 
   it('gives up on a server that hangs, and on one that drips', async () => {

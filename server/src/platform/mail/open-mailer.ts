@@ -6,8 +6,11 @@ import { OutboxMailer } from './outbox-mailer.ts';
 import { SmtpMailer } from './smtp-mailer.ts';
 
 /** SMTP when `SMTP_URL` is set, else files in `DATA_DIR/outbox`. Connects when the first mail is sent. */
-export function openMailer(config: Pick<Config, 'mail' | 'dataDir' | 'jobsAtOnce'>, clock: Clock): Mailer {
+export function openMailer(
+  config: Pick<Config, 'mail' | 'dataDir' | 'jobConcurrency'>,
+  clock: Clock,
+): Mailer {
   const { smtpUrl: url, from } = config.mail;
   if (url === undefined) return new OutboxMailer({ folder: join(config.dataDir, 'outbox'), from, clock });
-  return new SmtpMailer({ url, from, connections: Math.max(1, config.jobsAtOnce) });
+  return new SmtpMailer({ url, from, connections: Math.max(1, config.jobConcurrency) });
 }

@@ -1,6 +1,6 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import type SMTPPool from 'nodemailer/lib/smtp-pool/index.js';
-import { type Mail, type Mailer, MailRefused } from './mailer.ts';
+import { EmailRefused, type Mail, type Mailer } from './mailer.ts';
 import { toMessage } from './message.ts';
 
 export interface SmtpOptions {
@@ -48,7 +48,7 @@ export class SmtpMailer implements Mailer {
     try {
       await this.#within(this.#transport.sendMail(toMessage(mail, this.#from)));
     } catch (error) {
-      if (isForGood(error)) throw new MailRefused(error.message, { cause: error });
+      if (isForGood(error)) throw new EmailRefused(error.message, { cause: error });
       throw error;
     }
   }

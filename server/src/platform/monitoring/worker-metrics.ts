@@ -12,7 +12,7 @@ interface Answer {
 }
 
 /** Milliseconds; the library gives workers five seconds. */
-const patience = 6_000;
+const timeoutMs = 6_000;
 
 /** In the primary: answers workers that ask for everybody's metrics. */
 export function answerMetricsQuestions(): void {
@@ -49,7 +49,7 @@ function askPrimary(): Promise<string | null> {
     const hear = (answer: Answer) => {
       if (answer?.metricsAnswer === id) finish(answer.text);
     };
-    const timer = setTimeout(finish, patience, null);
+    const timer = setTimeout(finish, timeoutMs, null);
     process.on('message', hear);
     process.send?.({ metricsQuestion: id } satisfies Question);
   });

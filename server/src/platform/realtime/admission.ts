@@ -15,7 +15,7 @@ const oldestProtocol = 5;
 const newestProtocol = 7;
 
 /** Judges an upgrade request by its path, origin, key and protocol version, in this order. */
-export function judgeRequest(
+export function reviewRequest(
   request: IncomingMessage,
   app: AppCredentials,
   origins: readonly string[],

@@ -190,8 +190,8 @@ describe('the pusher server library', () => {
     const { port } = await start();
     const [one, two] = [connect(port), connect(port)];
     await Promise.all([subscribed(one), subscribed(two)]);
-    const heardByTwo: unknown[] = [];
-    two.channel('private-chat.1').bind('MessageSent', (data: unknown) => heardByTwo.push(data));
+    const receivedByTwo: unknown[] = [];
+    two.channel('private-chat.1').bind('MessageSent', (data: unknown) => receivedByTwo.push(data));
     const first = heard(one, 'private-chat.1', 'MessageSent');
     const last = heard(two, 'private-chat.1', 'Last');
     await library(port).trigger(
@@ -203,7 +203,7 @@ describe('the pusher server library', () => {
     await library(port).triggerBatch([{ channel: 'private-chat.1', name: 'Last', data: { n: 1 } }]);
     expect(await first).toEqual({ message });
     expect(await last).toEqual({ n: 1 });
-    expect(heardByTwo).toEqual([]);
+    expect(receivedByTwo).toEqual([]);
   });
 
   it('lists and describes channels', async () => {

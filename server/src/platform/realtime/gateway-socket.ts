@@ -22,7 +22,7 @@ export class GatewaySocket extends WebSocket {
   sessionId = 0;
   /** The user as whom the client signed this socket in; '' before it did. */
   signedInAs = '';
-  heardAt = 0;
+  receivedAt = 0;
   isPinged = false;
   renewAt = 0;
   windowStart = 0;

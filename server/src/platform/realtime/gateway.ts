@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { realtimeEvents } from '@proxima/contract/wire/realtime';
 import { type Server as Acceptor, type ServerOptions, WebSocketServer } from 'ws';
-import { judgeRequest, refuseUpgrade, type Verdict } from './admission.ts';
+import { refuseUpgrade, reviewRequest, type Verdict } from './admission.ts';
 import { Channels } from './channels.ts';
 import { AddressCounts, defaultLimits, type GatewayLimits, isWithinAllowance } from './gateway-limits.ts';
 import { GatewaySocket, type SocketListener } from './gateway-socket.ts';
@@ -18,7 +18,7 @@ export interface GatewayOptions {
   /** Origins of pages that may connect, beside the socket's own host. */
   origins: readonly string[];
   /** The client's address as the configured proxies tell it. */
-  addressOf(request: IncomingMessage): string;
+  buildUrl(request: IncomingMessage): string;
   limits?: Partial<GatewayLimits>;
 }
 
@@ -156,7 +156,7 @@ export class Gateway implements SocketListener {
 
   #upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
     stream.on('error', () => stream.destroy());
-    const address = this.#options.addressOf(request);
+    const address = this.#options.buildUrl(request);
     const verdict = this.#judge(request, address);
     if (verdict.status) {
       refuseUpgrade(stream, verdict.status);
@@ -172,7 +172,7 @@ export class Gateway implements SocketListener {
   #judge(request: IncomingMessage, address: string): Verdict {
     const open = this.#addresses.of(address);
     if (open >= this.limits.socketsPerAddress * 2) return { status: 429 };
-    const verdict = judgeRequest(request, this.app, this.#options.origins);
+    const verdict = reviewRequest(request, this.app, this.#options.origins);
     if (verdict.status || verdict.code) return verdict;
     const isFull =
       this.#isDraining || open >= this.limits.socketsPerAddress || this.#sockets.size >= this.limits.sockets;
@@ -182,8 +182,8 @@ export class Gateway implements SocketListener {
   #welcome(socket: GatewaySocket, address: string, verdict: Verdict): void {
     socket.address = address;
     socket.socketId = this.#newSocketId();
-    socket.heardAt = performance.now();
-    socket.renewAt = socket.heardAt + this.limits.age * (0.75 + Math.random() / 2);
+    socket.receivedAt = performance.now();
+    socket.renewAt = socket.receivedAt + this.limits.age * (0.75 + Math.random() / 2);
     socket.report(this);
     this.#addresses.add(address);
     this.#sockets.set(socket.socketId, socket);
@@ -202,7 +202,7 @@ export class Gateway implements SocketListener {
   /** Counts a frame and says whether it is to be answered; cuts a flood. */
   #isHeard(socket: GatewaySocket): boolean {
     const now = performance.now();
-    socket.heardAt = now;
+    socket.receivedAt = now;
     socket.isPinged = false;
     const isCalm = isWithinAllowance(socket, this.limits, now);
     if (socket.isLeaving) {
@@ -217,7 +217,7 @@ export class Gateway implements SocketListener {
   #sweep(): void {
     const now = performance.now();
     for (const socket of this.#sockets.values()) {
-      const silence = now - socket.heardAt;
+      const silence = now - socket.receivedAt;
       if (socket.bufferedAmount > this.limits.backlog) socket.terminate();
       else if (socket.isLeaving) continue;
       else if (now > socket.renewAt) this.dismiss(socket, closeCodes.reconnect, 'Please authorise again');

@@ -8,8 +8,8 @@ const channel = 'proxima_realtime';
 /** Milliseconds between two statements under load: NOTIFY serialises commits, so fewer and larger is faster. */
 const batchEvery = 2;
 const retryAfter = 1_000;
-const mostPerBatch = 500;
-const mostWaiting = 10_000;
+const maxPerBatch = 500;
+const maxWaiting = 10_000;
 
 /**
  * Carries messages between nodes over PostgreSQL, outside of all transactions: callers send after their commit. While
@@ -48,7 +48,7 @@ export class NotifyBus {
   }
 
   send(message: NodeMessage): void {
-    if (this.#waiting.length >= mostWaiting) this.#waiting = this.#withoutEvents(this.#waiting);
+    if (this.#waiting.length >= maxWaiting) this.#waiting = this.#withoutEvents(this.#waiting);
     this.#waiting.push(message);
     this.#schedule(batchEvery - (performance.now() - this.#sentAt));
   }
@@ -77,7 +77,7 @@ export class NotifyBus {
   }
 
   async #flush(): Promise<boolean> {
-    const batch = this.#waiting.splice(0, mostPerBatch);
+    const batch = this.#waiting.splice(0, maxPerBatch);
     if (batch.length === 0) return true;
     try {
       await this.#notifications.notify(channel, toPayloads(this.#self, batch));
@@ -97,7 +97,7 @@ export class NotifyBus {
   #withoutEvents(messages: NodeMessage[]): NodeMessage[] {
     const kept = messages.filter(([kind]) => kind === 'owner' || kind === 'disconnect');
     this.#failed += messages.length - kept.length;
-    return [['gap'], ...kept.slice(-mostWaiting / 2)];
+    return [['gap'], ...kept.slice(-maxWaiting / 2)];
   }
 
   #receive(payload: string): void {

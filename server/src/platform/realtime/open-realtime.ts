@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Notifications } from '../database/listen.ts';
-import { keepSetting } from '../settings.ts';
+import { getOrCreateSetting } from '../settings.ts';
 import { GatewayRealtime } from './gateway-realtime.ts';
 import { PusherRealtime } from './pusher-realtime.ts';
 import type { AppCredentials } from './signature.ts';
@@ -29,9 +29,9 @@ export async function openRealtime({
   const realtime = new GatewayRealtime({
     log,
     ...(notifications && { notifications }),
-    app: await keepSetting(db, 'realtime.app', newCredentials),
+    app: await getOrCreateSetting(db, 'realtime.app', newCredentials),
     origins: [config.origin, ...config.corsOrigins],
-    addressOf: (request) => proxyAddr(request, trusts),
+    buildUrl: (request) => proxyAddr(request, trusts),
   });
   await realtime.open();
   return realtime;

@@ -9,8 +9,8 @@ import { subscriptionAuth, userAuth } from './signature.ts';
 /** Milliseconds; the library itself waits for ever. */
 const timeout = 5_000;
 /** Events in one call, as hosted services allow. */
-const mostPerCall = 10;
-const mostWaiting = 1_000;
+const maxPerCall = 10;
+const maxWaiting = 1_000;
 
 /**
  * Real time by an external Pusher-compatible service. One call at a time keeps the order; what comes meanwhile goes together.
@@ -36,7 +36,7 @@ export class PusherRealtime implements Realtime {
   publish(event: RealtimeEvent): void {
     try {
       const text = toEventText(event);
-      if (this.#waiting.length >= mostWaiting) throw new Error('too many events wait for the service');
+      if (this.#waiting.length >= maxWaiting) throw new Error('too many events wait for the service');
       this.#waiting.push(text);
       this.#sending ??= this.#sendAll();
     } catch (error) {
@@ -85,7 +85,7 @@ export class PusherRealtime implements Realtime {
 
   async #sendAll(): Promise<void> {
     while (this.#waiting.length > 0) {
-      const batch = this.#waiting.splice(0, mostPerCall);
+      const batch = this.#waiting.splice(0, maxPerCall);
       try {
         await this.#service.triggerBatch(batch.map(toBatchEvent));
       } catch (error) {

@@ -1,5 +1,5 @@
 /** Takes rows that come in portions by any number, and knows whether there are more. */
-export class Portions<Row> {
+export class RowBatches<Row> {
   readonly #source: AsyncIterator<readonly Row[]>;
   #rest: readonly Row[] = [];
 

@@ -1,4 +1,4 @@
-import type { Portions } from './portions.ts';
+import type { RowBatches } from './portions.ts';
 import type { Cell, Table } from './table.ts';
 
 export interface SheetLimits {
@@ -10,7 +10,7 @@ export interface SheetLimits {
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 /** Characters that a cell holds in Excel. */
-const longestText = 32_767;
+const maxTextLength = 32_767;
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 /** What XML 1.0 has no way to write. */
 const unwritable = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
@@ -30,7 +30,7 @@ export const stylesXml = `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt
 /** One sheet with its headings, until the rows end or the sheet is full. Texts are written in place: none is kept in memory. */
 export async function* writeSheet(
   { headings, widths }: Table,
-  rows: Portions<Cell[]>,
+  rows: RowBatches<Cell[]>,
   limits: SheetLimits,
 ): AsyncGenerator<string> {
   const head = `${openingOf(widths)}<row>${headings.map((text) => textCell(text, formats.heading)).join('')}</row>`;
@@ -66,7 +66,7 @@ function cellOf(cell: Cell): string {
 }
 
 const textCell = (text: string, format = 0): string =>
-  `<c${format ? ` s="${format}"` : ''} t="inlineStr"><is><t xml:space="preserve">${xmlText(text.slice(0, longestText))}</t></is></c>`;
+  `<c${format ? ` s="${format}"` : ''} t="inlineStr"><is><t xml:space="preserve">${xmlText(text.slice(0, maxTextLength))}</t></is></c>`;
 
 /** Spreadsheets count days from the end of 1899; ours are in UTC. */
 const dayNumber = (date: Date): number => date.getTime() / 86_400_000 + 25_569;

@@ -26,7 +26,7 @@ export interface Table {
   rows: AsyncIterable<readonly Cell[][]>;
 }
 
-const usualWidth = 18;
+const defaultWidth = 18;
 
 /** A table of the given columns over rows that come in portions. */
 export function makeTable<Row>(
@@ -35,7 +35,7 @@ export function makeTable<Row>(
 ): Table {
   return {
     headings: columns.map(({ heading }) => heading),
-    widths: columns.map(({ width }) => width ?? usualWidth),
+    widths: columns.map(({ width }) => width ?? defaultWidth),
     rows: cellsOf(columns, rows),
   };
 }

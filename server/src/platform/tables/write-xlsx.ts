@@ -1,7 +1,7 @@
 import { PassThrough, pipeline, Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { Portions } from './portions.ts';
+import { RowBatches } from './portions.ts';
 import { type SheetLimits, stylesXml, writeSheet } from './sheet-xml.ts';
 import type { Table } from './table.ts';
 
@@ -19,7 +19,7 @@ const parts = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 export function writeXlsx(table: Table, limits = usual): Readable {
   const zip = new ZipFile();
   const output = new PassThrough();
-  const rows = new Portions(table.rows);
+  const rows = new RowBatches(table.rows);
   const source = { sheet: undefined as Readable | undefined };
   const fail = (error: Error): void => void output.destroy(error);
   zip.on('error', fail);

@@ -35,7 +35,7 @@ const drawn = () =>
       weeks={weeks.map(({ week }) => week)}
       scale={scaleUpTo(3)}
       tickLabel={String}
-      wordsOf={(index) => `${weeks[index]?.total} in all`}
+      labelOf={(index) => `${weeks[index]?.total} in all`}
       legend={null}
     >
       {(plot) => <StackedWeeks weeks={weeks} plot={plot} fill={(status) => `url(#${status})`} />}

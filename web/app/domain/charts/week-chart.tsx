@@ -19,7 +19,7 @@ interface WeekChartProps {
   scale: Scale;
   tickLabel: (value: number) => string;
   /** A week's numbers in words. */
-  wordsOf: (index: number) => string;
+  labelOf: (index: number) => string;
   legend: ReactNode;
   children: (plot: Plot) => ReactNode;
 }
@@ -74,7 +74,7 @@ function Days({ weeks, plot }: { weeks: readonly string[]; plot: Plot }) {
  * A drawing with a column for each week. Its numbers are read out week by week: by pointing at it, or with the slider under it,
  * which keyboards, fingers and screen readers know.
  */
-export function WeekChart({ label, weeks, scale, tickLabel, wordsOf, legend, children }: WeekChartProps) {
+export function WeekChart({ label, weeks, scale, tickLabel, labelOf, legend, children }: WeekChartProps) {
   const { ref, width } = useWidth();
   const [chosen, setChosen] = useState<number>();
   const last = weeks.length - 1;
@@ -85,7 +85,7 @@ export function WeekChart({ label, weeks, scale, tickLabel, wordsOf, legend, chi
     columnWidth,
     y: (value) => 8 + (height - 8) * (1 - value / scale.top),
   };
-  const words = `Week of ${longDate(weeks[current] ?? '')}: ${wordsOf(current)}`;
+  const words = `Week of ${longDate(weeks[current] ?? '')}: ${labelOf(current)}`;
   const point = (event: PointerEvent<SVGSVGElement>) => {
     const offset = event.clientX - event.currentTarget.getBoundingClientRect().left - left;
     setChosen(Math.max(0, Math.min(last, Math.floor(offset / columnWidth))));

@@ -1,7 +1,7 @@
 import { fileEndpoints, type WireFile } from '@proxima/contract/files/stored-files';
 import { errorCatalogue } from '@proxima/contract/wire/errors';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { addressOf } from '../../lib/api/wire-request.ts';
+import { buildUrl } from '../../lib/api/wire-request.ts';
 import { sessionLost } from '../../session/session-loss.ts';
 import { readStoredUser } from '../../session/stored-user.ts';
 import { handOver } from './hand-over.ts';
@@ -19,7 +19,7 @@ const words: Record<number, string> = {
  */
 export async function fetchFile({ id }: Pick<WireFile, 'id'>, signal?: AbortSignal): Promise<Blob> {
   const token = readStoredUser()?.token;
-  const response = await fetch(`${addressOf(fileEndpoints.get.path, { id })}?view=1`, {
+  const response = await fetch(`${buildUrl(fileEndpoints.get.path, { id })}?view=1`, {
     headers: token ? { authorization: `Bearer ${token}` } : {},
     ...(signal ? { signal } : {}),
   }).catch(() => {

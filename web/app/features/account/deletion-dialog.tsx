@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
-  deletionWord,
+  deletionPhrase,
   personalDataEndpoints,
   requestDeletionBody,
 } from '@proxima/contract/accounts/personal-data';
@@ -8,7 +8,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { api } from '../../session/api.ts';
-import { depart } from '../../session/session-loss.ts';
+import { signOutAndNavigate } from '../../session/session-loss.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/actions/dialog.tsx';
@@ -32,7 +32,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
 
   async function send(body: typeof empty) {
     try {
-      await depart(async () => {
+      await signOutAndNavigate(async () => {
         const { message } = await api.call(personalDataEndpoints.requestDeletion, { body });
         await navigate(paths.home);
         notify.success(message);
@@ -59,7 +59,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
           {...register('password')}
         />
         <TextField
-          label={`Type ${deletionWord}`}
+          label={`Type ${deletionPhrase}`}
           required
           autoComplete="off"
           autoCapitalize="characters"

@@ -1,5 +1,5 @@
 import { accountEndpoints, accountMessages } from '@proxima/contract/accounts/accounts';
-import { signInWords } from '@proxima/contract/wire/messages';
+import { signInText } from '@proxima/contract/wire/messages';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../../lib/api/api-error.ts';
 import { paths } from '../../paths.ts';
@@ -29,8 +29,8 @@ function useConfirmation(token: string | null | undefined): Outcome {
 
 function WayOn({ isConfirmed }: { isConfirmed: boolean }) {
   const user = useStoredUser();
-  if (!isConfirmed) return <LinkButton href={paths.home}>{signInWords.backToHome}</LinkButton>;
-  if (!user) return <LinkButton href={paths.signIn}>{signInWords.logIn}</LinkButton>;
+  if (!isConfirmed) return <LinkButton href={paths.home}>{signInText.backToHome}</LinkButton>;
+  if (!user) return <LinkButton href={paths.signIn}>{signInText.logIn}</LinkButton>;
   return <LinkButton href={paths.dashboard}>Go to Dashboard</LinkButton>;
 }
 

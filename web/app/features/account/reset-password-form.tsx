@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { resetTokenHeader } from '@proxima/contract/accounts/accounts';
 import { joiningEndpoints } from '@proxima/contract/accounts/joining';
 import { resetForm } from '@proxima/contract/profiles/registration';
-import { signInWords } from '@proxima/contract/wire/messages';
+import { signInText } from '@proxima/contract/wire/messages';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -80,7 +80,7 @@ export function ResetPasswordForm({ token }: { token: string | null }) {
         </p>
       )}
       <Button type="submit" pending={isSubmitting}>
-        {signInWords.changePassword}
+        {signInText.changePassword}
       </Button>
     </form>
   );

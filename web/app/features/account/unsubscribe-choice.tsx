@@ -1,4 +1,4 @@
-import { mailChoiceEndpoints, mailChoiceMessages } from '@proxima/contract/accounts/mail-choices';
+import { emailChoiceEndpoints, emailChoiceMessages } from '@proxima/contract/accounts/email-choices';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api/api-error.ts';
 import { api } from '../../session/api.ts';
@@ -11,14 +11,14 @@ export function UnsubscribeChoice({ token }: { token: string | null | undefined 
   const [phase, setPhase] = useState<Phase>('asking');
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  if (token === null) return <p role="alert">{mailChoiceMessages.invalid}</p>;
+  if (token === null) return <p role="alert">{emailChoiceMessages.invalid}</p>;
 
   async function choose(wants: boolean) {
     if (!token) return;
     setPending(true);
     setProblem(null);
     try {
-      const row = wants ? mailChoiceEndpoints.resubscribe : mailChoiceEndpoints.unsubscribe;
+      const row = wants ? emailChoiceEndpoints.resubscribe : emailChoiceEndpoints.unsubscribe;
       await api.call(row, { params: { token } });
       setPhase(wants ? 'on' : 'off');
     } catch (error) {
@@ -32,8 +32,8 @@ export function UnsubscribeChoice({ token }: { token: string | null | undefined 
   const words = {
     asking:
       'When you miss a message of our team for ten minutes, we mail it to you. You can stop these mails here.',
-    off: mailChoiceMessages.off,
-    on: mailChoiceMessages.on,
+    off: emailChoiceMessages.off,
+    on: emailChoiceMessages.on,
   }[phase];
   return (
     <div className="flex flex-col items-start gap-6">

@@ -1,4 +1,4 @@
-import { type AdminRank, type AdminRight, rightsOfRank } from '@proxima/contract/admin/rights';
+import { type AdminRight, type AdminRole, rightsOfRole } from '@proxima/contract/admin/rights';
 import {
   Activity,
   ChartColumn,
@@ -37,15 +37,15 @@ const links: readonly ConsoleLink[] = [
   { label: 'Content', href: paths.adminContent, icon: PenLine, right: 'content.edit' },
   { label: 'Numbers', href: paths.adminNumbers, icon: ChartColumn, right: 'numbers.read' },
   { label: 'Team', href: paths.adminTeam, icon: ShieldCheck, right: 'govern' },
-  { label: 'Mails', href: paths.adminMails, icon: Mail, right: 'operations.read' },
+  { label: 'Mails', href: paths.adminEmails, icon: Mail, right: 'operations.read' },
   { label: 'Health', href: paths.adminHealth, icon: Activity, right: 'operations.read' },
   { label: 'Audit log', href: paths.adminAudit, icon: ScrollText, right: 'govern' },
   { label: 'Settings', href: paths.adminSettings, icon: Settings, right: 'govern' },
 ];
 
 /** The places that a rank may visit. */
-export const consoleLinks = (rank: AdminRank | undefined): readonly ConsoleLink[] =>
-  links.filter(({ right }) => !right || (rank && rightsOfRank[rank].includes(right)));
+export const consoleLinks = (rank: AdminRole | undefined): readonly ConsoleLink[] =>
+  links.filter(({ right }) => !right || (rank && rightsOfRole[rank].includes(right)));
 
 /** Whether a link stands for the page at `pathname`: itself, or what lies below it. */
 export const isCurrentPlace = (href: string, pathname: string): boolean =>

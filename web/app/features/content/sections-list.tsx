@@ -1,6 +1,6 @@
 import { sectionNames } from '@proxima/contract/content/content-sections';
 import { paths } from '../../paths.ts';
-import { sectionWords } from './section-words.ts';
+import { sectionLabels } from './section-labels.ts';
 
 /** The texts of the site's pages. */
 export const SectionsList = () => (
@@ -11,8 +11,8 @@ export const SectionsList = () => (
           href={paths.adminSection(name)}
           className="block h-full rounded-card border border-line bg-surface p-5 transition-colors hover:border-line-strong"
         >
-          <span className="block font-medium">{sectionWords[name].title}</span>
-          <span className="mt-1 block text-sm text-ink-soft">{sectionWords[name].where}</span>
+          <span className="block font-medium">{sectionLabels[name].title}</span>
+          <span className="mt-1 block text-sm text-ink-soft">{sectionLabels[name].where}</span>
         </a>
       </li>
     ))}

@@ -1,4 +1,4 @@
-import { dashboardWords } from '@proxima/contract/wire/messages';
+import { dashboardText } from '@proxima/contract/wire/messages';
 import { paths } from '../../paths.ts';
 import { buttonStyles } from '../../ui/actions/button-styles.ts';
 import { OrbitMark } from '../../ui/display/orbit-mark.tsx';
@@ -7,9 +7,9 @@ import { OrbitMark } from '../../ui/display/orbit-mark.tsx';
 export const ContactCard = () => (
   <section aria-label="Contact" className="rounded-card border border-night-line bg-night-soft p-4">
     <OrbitMark size={24} className="text-on-night-soft" />
-    <p className="mt-2 font-display text-lg leading-snug text-on-night">{dashboardWords.connect}</p>
+    <p className="mt-2 font-display text-lg leading-snug text-on-night">{dashboardText.connect}</p>
     <a href={paths.messages} className={buttonStyles('on-night', 'small', 'mt-3 w-full')}>
-      {dashboardWords.chatNow}
+      {dashboardText.chatNow}
     </a>
   </section>
 );

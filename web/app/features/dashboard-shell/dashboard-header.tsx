@@ -9,12 +9,12 @@ import { Avatar } from '../../ui/display/avatar.tsx';
 import { SidebarDrawer } from './sidebar-drawer.tsx';
 
 /** Milliseconds: a page that stays open over midnight shows the new day. */
-const lookAtClock = 60_000;
+const checkClock = 60_000;
 
 function useToday(): string {
   const [text, setText] = useState(() => today());
   useEffect(() => {
-    const timer = setInterval(() => setText(today()), lookAtClock);
+    const timer = setInterval(() => setText(today()), checkClock);
     return () => clearInterval(timer);
   }, []);
   return text;

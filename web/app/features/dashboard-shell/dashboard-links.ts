@@ -1,4 +1,4 @@
-import { dashboardWords } from '@proxima/contract/wire/messages';
+import { dashboardText } from '@proxima/contract/wire/messages';
 import {
   CircleCheck,
   CircleDashed,
@@ -22,8 +22,8 @@ export const dashboardLinks: readonly DashboardLink[] = [
   { label: 'Dashboard', href: paths.dashboard, icon: LayoutDashboard },
   { label: 'Submission', href: paths.submissions, icon: FileUp },
   { label: 'Messaging', href: paths.messages, icon: MessagesSquare },
-  { label: dashboardWords.underReview, href: paths.underReview, icon: CircleDashed },
-  { label: dashboardWords.approved, href: paths.approved, icon: CircleCheck },
-  { label: dashboardWords.needsRevision, href: paths.needsRevision, icon: PencilLine },
+  { label: dashboardText.underReview, href: paths.underReview, icon: CircleDashed },
+  { label: dashboardText.approved, href: paths.approved, icon: CircleCheck },
+  { label: dashboardText.needsRevision, href: paths.needsRevision, icon: PencilLine },
   { label: 'Settings', href: paths.settings, icon: Settings },
 ];

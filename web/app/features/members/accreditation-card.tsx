@@ -33,7 +33,7 @@ function Judgement({ memberId }: { memberId: number }) {
   const draft = useFormDraft({ kind: 'accreditation', subject: memberId, form, empty });
   const { errors } = formState;
   const judge = useMemberChange((body: Parameters<Parameters<typeof handleSubmit>[0]>[0]) =>
-    api.call(memberEndpoints.judgeAccreditation, { params: { id: memberId }, body }),
+    api.call(memberEndpoints.reviewAccreditation, { params: { id: memberId }, body }),
   );
   const decision = watch('decision');
   const submit = handleSubmit((judgement) => judge.mutate(judgement, { onSuccess: () => draft.end() }));

@@ -1,7 +1,7 @@
 import { Card } from '../../ui/layout/card.tsx';
 import { useSubmissionNumbers, useWaits } from './numbers.queries.ts';
 import type { RangeQuery } from './use-numbers-range.ts';
-import { none, waitWords } from './wait-words.ts';
+import { none, waitText } from './wait-text.ts';
 
 /** The few numbers that a meeting begins with. */
 export function HeadlineNumbers({ query }: { query: RangeQuery }) {
@@ -16,8 +16,8 @@ export function HeadlineNumbers({ query }: { query: RangeQuery }) {
       label: 'Approved, of those settled',
       value: settled === 0 ? none : `${Math.round((approved / settled) * 100)} %`,
     },
-    { label: 'Half decided within', value: waitWords(waits?.decisions.all.median) },
-    { label: 'Half answered within', value: waitWords(waits?.answers.all.median) },
+    { label: 'Half decided within', value: waitText(waits?.decisions.all.median) },
+    { label: 'Half answered within', value: waitText(waits?.answers.all.median) },
   ];
   return (
     <dl className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">

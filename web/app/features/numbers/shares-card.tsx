@@ -8,7 +8,7 @@ import { useShares } from './numbers.queries.ts';
 import { NumbersCard } from './numbers-card.tsx';
 import { type NumbersColumn, NumbersTable } from './numbers-table.tsx';
 import type { RangeQuery } from './use-numbers-range.ts';
-import { waitWords } from './wait-words.ts';
+import { waitText } from './wait-text.ts';
 
 interface SharesProps {
   rows: readonly ShareOfSubmissions[];
@@ -17,7 +17,7 @@ interface SharesProps {
 
 const barHeight = 20;
 /** Of industries that people name in their own words there may be any number. */
-const mostBars = 12;
+const maxBars = 12;
 
 interface BarProps {
   row: ShareOfSubmissions;
@@ -54,7 +54,7 @@ function Bars({ rows, label, title }: SharesProps & { title: string }) {
         <StatusFills id={id} />
       </svg>
       <ul ref={ref} className="flex flex-col gap-3">
-        {rows.slice(0, mostBars).map((row) => (
+        {rows.slice(0, maxBars).map((row) => (
           <li key={row.name} className="grid gap-1.5">
             <span className="flex justify-between gap-3 text-sm">
               <span className="min-w-0 break-words">{label(row.name)}</span>
@@ -75,7 +75,7 @@ const columnsOf = (heading: string, label: (name: string) => string): NumbersCol
     value: (row: ShareOfSubmissions) => row[status].toLocaleString('en'),
   })),
   { heading: 'All', value: (row) => row.total.toLocaleString('en') },
-  { heading: 'Decided within', value: (row) => waitWords(row.median) },
+  { heading: 'Decided within', value: (row) => waitText(row.median) },
 ];
 
 const shares = {

@@ -21,7 +21,7 @@ const columns: readonly NumbersColumn<WeekOfSubmissions>[] = [
   { heading: 'All', value: (row) => row.total.toLocaleString('en') },
 ];
 
-const wordsOf = (row: WeekOfSubmissions | undefined) =>
+const labelOf = (row: WeekOfSubmissions | undefined) =>
   row
     ? `${row.total.toLocaleString('en')} in all. ${statusOrder
         .map((status) => `${submissionStatuses[status].label} ${row[status].toLocaleString('en')}`)
@@ -36,7 +36,7 @@ function Chart({ weeks }: { weeks: readonly WeekOfSubmissions[] }) {
       weeks={weeks.map(({ week }) => week)}
       scale={scaleUpTo(Math.max(...weeks.map(({ total }) => total)))}
       tickLabel={(value) => value.toLocaleString('en')}
-      wordsOf={(index) => wordsOf(weeks[index])}
+      labelOf={(index) => labelOf(weeks[index])}
       legend={<StatusLegend id={id} />}
     >
       {(plot) => (

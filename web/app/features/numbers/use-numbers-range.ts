@@ -1,4 +1,4 @@
-import { numbersRange, usualWeeks } from '@proxima/contract/admin/numbers';
+import { defaultWeeks, numbersRange } from '@proxima/contract/admin/numbers';
 import { useMemo } from 'react';
 import { useAddressFilters } from '../../lib/navigation/use-address-filters.ts';
 
@@ -9,7 +9,7 @@ export interface RangeQuery {
 }
 
 /** Weeks up to now that can be chosen by one click; `all` begins before anything did. */
-export const spans = ['4', String(usualWeeks), '26', '52', 'all', 'days'] as const;
+export const spans = ['4', String(defaultWeeks), '26', '52', 'all', 'days'] as const;
 export type Span = (typeof spans)[number];
 
 const beforeAll = '2000-01-01';
@@ -28,7 +28,7 @@ function queryOf(span: Span, { from, to }: RangeQuery): RangeQuery {
 /** The weeks on the screen, read from the address. */
 export function useNumbersRange() {
   const { params, change } = useAddressFilters<'weeks' | 'from' | 'to'>();
-  const span = spans.find((known) => known === params.get('weeks')) ?? String(usualWeeks);
+  const span = spans.find((known) => known === params.get('weeks')) ?? String(defaultWeeks);
   const days = {
     from: numbersRange.shape.from.safeParse(params.get('from')).data,
     to: numbersRange.shape.to.safeParse(params.get('to')).data,

@@ -9,12 +9,12 @@ import { NumbersCard } from './numbers-card.tsx';
 import { type NumbersColumn, NumbersTable } from './numbers-table.tsx';
 import type { RangeQuery } from './use-numbers-range.ts';
 import { WaitLegend, WaitLines } from './wait-lines.tsx';
-import { waitWords } from './wait-words.ts';
+import { waitText } from './wait-text.ts';
 
 const waits = [
   { heading: 'Number', value: (row: WaitNumbers['all']) => row.count.toLocaleString('en') },
-  { heading: 'Half within', value: (row: WaitNumbers['all']) => waitWords(row.median) },
-  { heading: '90 % within', value: (row: WaitNumbers['all']) => waitWords(row.p90) },
+  { heading: 'Half within', value: (row: WaitNumbers['all']) => waitText(row.median) },
+  { heading: '90 % within', value: (row: WaitNumbers['all']) => waitText(row.p90) },
 ];
 const weekColumns: readonly NumbersColumn<WeekOfWaits>[] = [
   { heading: 'Week of', value: (row) => shortDay(row.week, true), isShort: true },
@@ -22,10 +22,10 @@ const weekColumns: readonly NumbersColumn<WeekOfWaits>[] = [
 ];
 type KindOfWaits = WaitNumbers['kinds'][number];
 
-const wordsOf = (row: WeekOfWaits | undefined) =>
+const labelOf = (row: WeekOfWaits | undefined) =>
   !row || row.count === 0
     ? 'none'
-    : `${row.count.toLocaleString('en')}, half within ${waitWords(row.median)}, 90 % within ${waitWords(row.p90)}`;
+    : `${row.count.toLocaleString('en')}, half within ${waitText(row.median)}, 90 % within ${waitText(row.p90)}`;
 
 const subjects = {
   decisions: {
@@ -55,7 +55,7 @@ function Chart({ label, weeks }: { label: string; weeks: readonly WeekOfWaits[] 
       weeks={weeks.map(({ week }) => week)}
       scale={scale}
       tickLabel={scale.label}
-      wordsOf={(index) => wordsOf(weeks[index])}
+      labelOf={(index) => labelOf(weeks[index])}
       legend={<WaitLegend />}
     >
       {(plot) => <WaitLines weeks={weeks} plot={plot} />}

@@ -1,15 +1,15 @@
-import { operationEndpoints as endpoints, type MailState } from '@proxima/contract/admin/operations';
+import { type EmailState, operationEndpoints as endpoints } from '@proxima/contract/admin/operations';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 import { notify, notifyFailure } from '../../ui/feedback/toast.ts';
 
-const mailsKey = 'admin-mails';
+const emailsKey = 'admin-mails';
 
-export const useMails = (state: MailState | undefined) =>
+export const useMails = (state: EmailState | undefined) =>
   useInfiniteQuery({
-    queryKey: [mailsKey, 'list', state],
+    queryKey: [emailsKey, 'list', state],
     queryFn: ({ pageParam, signal }) =>
-      api.call(endpoints.listMails, {
+      api.call(endpoints.listEmails, {
         query: { limit: 50, ...(state ? { state } : {}), ...(pageParam ? { cursor: pageParam } : {}) },
         signal,
       }),
@@ -20,17 +20,17 @@ export const useMails = (state: MailState | undefined) =>
 /** One mail with its words; each look is noted in the audit log. */
 export const useMail = (id: number) =>
   useQuery({
-    queryKey: [mailsKey, 'one', id],
-    queryFn: async ({ signal }) => (await api.call(endpoints.getMail, { params: { id }, signal })).data,
+    queryKey: [emailsKey, 'one', id],
+    queryFn: async ({ signal }) => (await api.call(endpoints.getEmail, { params: { id }, signal })).data,
   });
 
-export function useRetryMail() {
+export function useRetryEmail() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => api.call(endpoints.retryMail, { params: { id } }),
+    mutationFn: (id: number) => api.call(endpoints.retryEmail, { params: { id } }),
     onSuccess: ({ message }) => {
       notify.success(message);
-      void client.invalidateQueries({ queryKey: [mailsKey] });
+      void client.invalidateQueries({ queryKey: [emailsKey] });
     },
     onError: (error) => notifyFailure(error),
   });

@@ -1,10 +1,10 @@
 import { profileMessages } from '@proxima/contract/profiles/endpoints';
-import { wizardWords } from '@proxima/contract/wire/messages';
+import { wizardText } from '@proxima/contract/wire/messages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { inventedUser } from '../../session/invented-user.ts';
+import { inventedUser } from '../../../test/stored-user.ts';
 import { readStoredUser, type StoredUser, storeUser } from '../../session/stored-user.ts';
 import { ToastRegion } from '../../ui/feedback/toast-region.tsx';
 import { IdentityCard } from './identity-card.tsx';
@@ -58,7 +58,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const save = () => fireEvent.click(screen.getByRole('button', { name: wizardWords.editAndSave }));
+const save = () => fireEvent.click(screen.getByRole('button', { name: wizardText.editAndSave }));
 
 it('lets an administrator change name and phone, and stays an administrator of the same rank', async () => {
   fireEvent.change(await screen.findByLabelText(/First Name/i), { target: { value: 'Marlene' } });

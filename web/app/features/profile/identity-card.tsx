@@ -1,6 +1,6 @@
 import { roleLabels } from '@proxima/contract/accounts/roles';
 import { formRoleOf } from '@proxima/contract/profiles/fields-of-role';
-import { wizardWords } from '@proxima/contract/wire/messages';
+import { wizardText } from '@proxima/contract/wire/messages';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../../lib/api/api-error.ts';
@@ -12,7 +12,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TitledCard } from '../../ui/layout/titled-card.tsx';
 import { AvatarPicker } from './avatar/avatar-picker.tsx';
-import { keepable, valuesOfUser } from './fields/form-values.ts';
+import { cacheable, valuesOfUser } from './fields/form-values.ts';
 import { StepFields } from './fields/step-fields.tsx';
 import { settingsUser } from './profile.queries.ts';
 import { useSettingsSave } from './settings/use-settings-save.ts';
@@ -33,7 +33,7 @@ function IdentityForm({ start }: { start: User }) {
     kind: 'profile',
     form,
     empty: saved,
-    fieldsOf: (values) => ({ step: 1, values: keepable(role, 'settings', values) }),
+    fieldsOf: (values) => ({ step: 1, values: cacheable(role, 'settings', values) }),
     valuesOf: (fields) => fields.values,
   });
   const { isDirty } = form.formState;
@@ -59,13 +59,8 @@ function IdentityForm({ start }: { start: User }) {
         onChange={setAvatar}
       />
       <StepFields role={role} kind="settings" form={form} step={1} />
-      <Button
-        type="submit"
-        className="self-start"
-        pending={saving !== null}
-        pendingLabel={wizardWords.saving}
-      >
-        {wizardWords.editAndSave}
+      <Button type="submit" className="self-start" pending={saving !== null} pendingLabel={wizardText.saving}>
+        {wizardText.editAndSave}
       </Button>
       <DraftLine draft={draft} />
     </form>

@@ -1,6 +1,6 @@
 import { escalationMinutes, type RunTimeSettings } from '@proxima/contract/admin/settings';
 import { useController, useFormContext } from 'react-hook-form';
-import { useAnswerers } from '../../domain/answerers.ts';
+import { useAgents } from '../../domain/agents.ts';
 import { duration } from '../../lib/format/duration.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -8,7 +8,7 @@ import { Card } from '../../ui/layout/card.tsx';
 
 function Recipients() {
   const { field } = useController<RunTimeSettings, 'escalation.to'>({ name: 'escalation.to' });
-  const people = useAnswerers().data ?? [];
+  const people = useAgents().data ?? [];
   const toggle = (id: number, isOn: boolean) =>
     field.onChange(isOn ? [...field.value, id] : field.value.filter((one) => one !== id));
   return (

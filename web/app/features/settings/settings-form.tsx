@@ -9,7 +9,7 @@ import { DecisionsCard } from './decisions-card.tsx';
 import { EscalationCard } from './escalation-card.tsx';
 import { RepliesCard } from './replies-card.tsx';
 import { useChangeSettings } from './settings.queries.ts';
-import { TeamMailsCard } from './team-mails-card.tsx';
+import { TeamEmailsCard } from './team-emails-card.tsx';
 import { WorkingHoursCard } from './working-hours-card.tsx';
 
 type Form = UseFormReturn<RunTimeSettings, unknown, RunTimeSettings>;
@@ -59,7 +59,7 @@ export function SettingsForm({ stored, mayChange }: { stored: WireSettings; mayC
           <WorkingHoursCard />
           <EscalationCard />
           <DecisionsCard />
-          <TeamMailsCard />
+          <TeamEmailsCard />
         </fieldset>
         <div className="mt-6 flex max-w-3xl flex-wrap items-center gap-4">
           {mayChange ? (

@@ -1,6 +1,6 @@
 import { type RunTimeSettings, settingsEndpoints } from '@proxima/contract/admin/settings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { runTimeSettingsKey } from '../../domain/run-time-settings.ts';
+import { runTimeSettingsKey } from '../../domain/team-settings.ts';
 import { api } from '../../session/api.ts';
 import { notify, notifyFailure } from '../../ui/feedback/toast.ts';
 

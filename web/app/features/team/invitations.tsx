@@ -1,4 +1,4 @@
-import { type Invitation, rankWords, teamEndpoints } from '@proxima/contract/admin/team';
+import { adminRoleLabels, type Invitation, teamEndpoints } from '@proxima/contract/admin/team';
 import { longDate } from '../../lib/format/dates.ts';
 import { api } from '../../session/api.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -21,7 +21,7 @@ export function Invitations({ rows }: { rows: readonly Invitation[] }) {
                 <EmailAddress address={email} />
               </span>
               <span className="block text-xs text-ink-soft">
-                {rankWords[rank].label}, until {longDate(expires_at)}
+                {adminRoleLabels[rank].label}, until {longDate(expires_at)}
               </span>
             </span>
             <Button kind="quiet" size="small" onClick={() => withdraw.mutate(id)}>

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { adminRanks } from '@proxima/contract/admin/rights';
-import { rankWords, teamEndpoints } from '@proxima/contract/admin/team';
+import { adminRoles } from '@proxima/contract/admin/rights';
+import { adminRoleLabels, teamEndpoints } from '@proxima/contract/admin/team';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { api } from '../../session/api.ts';
@@ -12,7 +12,7 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useTeamChange } from './team.queries.ts';
 
-const ranks = adminRanks.map((value) => ({ value, label: rankWords[value].label }));
+const ranks = adminRoles.map((value) => ({ value, label: adminRoleLabels[value].label }));
 const empty = { email: '', rank: '' };
 const schema = teamEndpoints.invite.body;
 
@@ -40,7 +40,7 @@ export function InviteForm() {
           label="Rank"
           required
           options={ranks}
-          help={rank ? rankWords[rank]?.text : undefined}
+          help={rank ? adminRoleLabels[rank]?.text : undefined}
           error={formState.errors.rank?.message}
           {...register('rank')}
         />

@@ -1,5 +1,5 @@
-import { type AdminRight, adminRanks, adminRights, rightsOfRank } from '@proxima/contract/admin/rights';
-import { rankWords } from '@proxima/contract/admin/team';
+import { type AdminRight, adminRights, adminRoles, rightsOfRole } from '@proxima/contract/admin/rights';
+import { adminRoleLabels } from '@proxima/contract/admin/team';
 import { Check } from 'lucide-react';
 import { type Column, Table } from '../../ui/layout/table.tsx';
 
@@ -17,10 +17,10 @@ const words: Record<AdminRight, string> = {
 
 const columns: readonly Column<AdminRight>[] = [
   { heading: 'Right', cell: (right) => words[right], className: 'sm:w-full' },
-  ...adminRanks.map((rank) => ({
-    heading: rankWords[rank].label,
+  ...adminRoles.map((rank) => ({
+    heading: adminRoleLabels[rank].label,
     cell: (right: AdminRight) =>
-      rightsOfRank[rank].includes(right) ? (
+      rightsOfRole[rank].includes(right) ? (
         <Check size={18} role="img" aria-label="Yes" className="text-green" />
       ) : (
         <span className="text-ink-soft">No</span>

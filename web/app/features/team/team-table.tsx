@@ -1,5 +1,5 @@
-import { type AdminRank, adminRanks } from '@proxima/contract/admin/rights';
-import { rankWords, type Teammate, teamEndpoints } from '@proxima/contract/admin/team';
+import { type AdminRole, adminRoles } from '@proxima/contract/admin/rights';
+import { adminRoleLabels, type Teammate, teamEndpoints } from '@proxima/contract/admin/team';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../session/api.ts';
@@ -16,8 +16,8 @@ function Actions({ row }: { row: Teammate }) {
   const me = useSignedInUser().id;
   const [disabling, setDisabling] = useState(false);
   const params = { id: row.id };
-  const changeRank = useTeamChange((rank: AdminRank) =>
-    api.call(teamEndpoints.changeRank, { params, body: { rank } }),
+  const changeRole = useTeamChange((rank: AdminRole) =>
+    api.call(teamEndpoints.changeRole, { params, body: { rank } }),
   );
   const signOut = useTeamChange(() => api.call(teamEndpoints.signOut, { params }));
   const enable = useTeamChange(() => api.call(teamEndpoints.enable, { params }));
@@ -35,11 +35,11 @@ function Actions({ row }: { row: Teammate }) {
           </button>
         }
       >
-        {adminRanks
+        {adminRoles
           .filter((rank) => rank !== row.rank)
           .map((rank) => (
-            <MenuItem key={rank} onSelect={() => changeRank.mutate(rank)}>
-              Make {rankWords[rank].label.toLowerCase()}
+            <MenuItem key={rank} onSelect={() => changeRole.mutate(rank)}>
+              Make {adminRoleLabels[rank].label.toLowerCase()}
             </MenuItem>
           ))}
         <MenuItem onSelect={() => signOut.mutate(undefined)}>Sign out everywhere</MenuItem>
@@ -68,7 +68,7 @@ const Person = ({ row }: { row: Teammate }) => (
 
 const columns: readonly Column<Teammate>[] = [
   { heading: 'Administrator', cell: (row) => <Person row={row} />, className: 'sm:w-full' },
-  { heading: 'Rank', cell: (row) => rankWords[row.rank].label },
+  { heading: 'Rank', cell: (row) => adminRoleLabels[row.rank].label },
   {
     heading: 'Second factor',
     cell: (row) =>

@@ -4,14 +4,14 @@ import { createContext } from 'react-router';
 import type { z } from 'zod';
 
 type BodyInput<E extends Endpoint> = E['body'] extends z.ZodType ? z.input<E['body']> : undefined;
-export type Chosen = File | readonly File[] | null | undefined;
+export type FileInput = File | readonly File[] | null | undefined;
 
 export interface CallInput<E extends Endpoint> {
   params?: ParamsOf<E>;
   query?: Partial<QueryOf<E>>;
   body?: BodyInput<E>;
   /** Files by part name, for endpoints that take multipart. */
-  files?: { [Name in keyof E['files']]?: Chosen };
+  files?: { [Name in keyof E['files']]?: FileInput };
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
   /** Goes on after the page is gone, where the body is small enough for the browser to allow it. */

@@ -5,7 +5,7 @@ import { apiTimeout } from '@proxima/contract/wire/limits';
 import type { ApiClient, CallInput } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import { withRetries } from './retry.ts';
-import { addressOf, multipartOf } from './wire-request.ts';
+import { buildUrl, multipartOf } from './wire-request.ts';
 
 interface BrowserClientOptions {
   /** The bearer token of the stored user, if there is one. */
@@ -32,7 +32,7 @@ function headersOf(
 }
 
 /** Characters: browsers allow 64 KiB to all calls that outlive their page. */
-const mostKeptAlive = 10_000;
+const maxKeptAlive = 10_000;
 
 async function sendJson<E extends Endpoint>(
   row: E,
@@ -48,7 +48,7 @@ async function sendJson<E extends Endpoint>(
     method: row.method,
     headers,
     signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
-    keepalive: input.keepalive === true && (body ?? '').length <= mostKeptAlive,
+    keepalive: input.keepalive === true && (body ?? '').length <= maxKeptAlive,
     ...(body === undefined ? {} : { body }),
   });
   return {
@@ -132,15 +132,15 @@ function errorOf(answer: Answer, hasSession: boolean): ApiError {
 export function createBrowserClient({ token, onUnauthenticated }: BrowserClientOptions): ApiClient {
   return {
     call: (row, input = {}) => {
-      const mayRepeat =
-        row.method === 'GET' || row.mayRepeat || input.headers?.[idempotencyHeader] !== undefined;
-      return mayRepeat ? withRetries(() => callOnce(row, input), input.signal) : callOnce(row, input);
+      const idempotent =
+        row.method === 'GET' || row.idempotent || input.headers?.[idempotencyHeader] !== undefined;
+      return idempotent ? withRetries(() => callOnce(row, input), input.signal) : callOnce(row, input);
     },
   };
 
   async function callOnce<E extends Endpoint>(row: E, input: CallInput<E>): Promise<ReplyOf<E>> {
     const bearer = row.access === 'public' ? null : token();
-    const url = addressOf(row.path, input.params, input.query);
+    const url = buildUrl(row.path, input.params, input.query);
     const send = row.files ? sendMultipart : sendJson;
     const answer = await send(row, url, input, bearer).catch((cause: unknown) => {
       throw cause instanceof ApiError ? cause : new ApiError({ status: 0 });

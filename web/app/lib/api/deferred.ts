@@ -2,7 +2,7 @@
 export type Deferred<Value> = Value | Promise<Value>;
 
 /** How long a navigation waits before it shows the page with placeholders. */
-const patience = 150;
+const timeoutMs = 150;
 
 const wait = (milliseconds: number) =>
   new Promise<'late'>((resolve) => setTimeout(resolve, milliseconds, 'late'));
@@ -13,6 +13,6 @@ const wait = (milliseconds: number) =>
  */
 export async function deferred<Value>(promise: Promise<Value>): Promise<{ value: Deferred<Value> }> {
   if (import.meta.env.SSR) return { value: await promise };
-  const first = await Promise.race([promise.then((value) => ({ value })), wait(patience)]);
+  const first = await Promise.race([promise.then((value) => ({ value })), wait(timeoutMs)]);
   return first === 'late' ? { value: promise } : first;
 }

@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts';
 /** Milliseconds: together longer than a balancer needs to leave a dead node out. */
 const pauses = [500, 2_000, 5_000];
 
-/** No answer came, the server asked for patience, or it died over the call and a balancer says so (502, 504). */
+/** No answer came, the server asked for a later retry, or it died over the call and a balancer says so (502, 504). */
 const passing = [0, 502, 503, 504];
 
 /** Milliseconds that the server asked for, at most what a person would wait anyway. */

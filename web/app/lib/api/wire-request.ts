@@ -1,10 +1,10 @@
 import type { Endpoint } from '@proxima/contract/wire/endpoint';
-import type { CallInput, Chosen } from './api-client.ts';
+import type { CallInput, FileInput } from './api-client.ts';
 
 const isPresent = (value: unknown) => value !== undefined && value !== null;
 
 /** `/api/contacts/:id` with its parameters and query filled in, each one encoded. */
-export function addressOf(
+export function buildUrl(
   path: string,
   params: Record<string, unknown> = {},
   query: Record<string, unknown> = {},
@@ -21,7 +21,7 @@ function appendField(form: FormData, name: string, value: unknown) {
   else form.append(name, String(value));
 }
 
-function appendFiles(form: FormData, name: string, chosen: Chosen) {
+function appendFiles(form: FormData, name: string, chosen: FileInput) {
   const files = chosen instanceof File ? [chosen] : (chosen ?? []);
   for (const file of files) form.append(name, file, file.name);
 }
@@ -30,6 +30,7 @@ function appendFiles(form: FormData, name: string, chosen: Chosen) {
 export function multipartOf<E extends Endpoint>(input: CallInput<E>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(input.body ?? {})) appendField(form, name, value);
-  for (const [name, chosen] of Object.entries(input.files ?? {})) appendFiles(form, name, chosen as Chosen);
+  for (const [name, chosen] of Object.entries(input.files ?? {}))
+    appendFiles(form, name, chosen as FileInput);
   return form;
 }

@@ -1,5 +1,5 @@
 import type { DataRouter } from 'react-router';
-import { isCodeMissing } from '../page/missing-code.ts';
+import { isCodeMissing } from '../page/chunk-load-errors.ts';
 
 const isPlainClick = (event: MouseEvent) =>
   !event.defaultPrevented &&

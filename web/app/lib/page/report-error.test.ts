@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { wordsOfPage } from './page-words.ts';
+import { wordsOfPage } from './page-messages.ts';
 
 const asset = (name: string) => `${location.origin}/assets/${name}`;
 let sent: Record<string, unknown>[] = [];

@@ -1,7 +1,7 @@
-import { type ClientError, clientErrorPath, mostFrames } from '@proxima/contract/wire/client-error-report';
+import { type ClientError, clientErrorPath, maxFrames } from '@proxima/contract/wire/client-error-report';
 
 /** Reports of one page: after these, more of the same helps nobody. */
-const mostReports = 5;
+const maxReports = 5;
 /** The server knows of the first, and the others are somebody's own doing. */
 const expected = new Set(['ApiError', 'AbortError', 'TimeoutError']);
 
@@ -27,7 +27,7 @@ export function reportError(kind: ClientError['kind'], error: unknown): Promise<
   const signature = JSON.stringify(report);
   const earlier = reports.get(error) ?? reports.get(signature);
   if (earlier) return earlier;
-  if (sent >= mostReports || expected.has(name)) return Promise.resolve(false);
+  if (sent >= maxReports || expected.has(name)) return Promise.resolve(false);
   sent += 1;
   const answer = send(report);
   reports.set(error, answer).set(signature, answer);
@@ -71,5 +71,5 @@ function framesOf(error: unknown, kind: ClientError['kind']): string[] {
   return ours
     .filter(([, origin]) => origin === location.origin)
     .map(([, , frame = '']) => frame)
-    .slice(0, mostFrames);
+    .slice(0, maxFrames);
 }

@@ -1,9 +1,9 @@
 import type { CannedAnswer } from '@proxima/contract/chat/canned-answers';
 import { useState } from 'react';
 import { ConsolePage } from '../../features/console-shell/console-page.tsx';
-import { CannedAnswerDialog } from '../../features/saved-replies/canned-answer-dialog.tsx';
-import { useCannedAnswers } from '../../features/saved-replies/canned-answers.queries.ts';
-import { CannedAnswersList } from '../../features/saved-replies/canned-answers-list.tsx';
+import { useCannedAnswers } from '../../features/saved-replies/saved-replies.queries.ts';
+import { CannedAnswersList } from '../../features/saved-replies/saved-replies-list.tsx';
+import { CannedAnswerDialog } from '../../features/saved-replies/saved-reply-dialog.tsx';
 import { messageOf } from '../../lib/api/api-error.ts';
 import { pageHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';

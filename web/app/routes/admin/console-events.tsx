@@ -1,6 +1,6 @@
-import { rightsOfRank } from '@proxima/contract/admin/rights';
+import { rightsOfRole } from '@proxima/contract/admin/rights';
 import { adminChannel, realtimeEvents } from '@proxima/contract/wire/realtime';
-import { useRefreshRunTimeSettings } from '../../domain/run-time-settings.ts';
+import { useRefreshRunTimeSettings } from '../../domain/team-settings.ts';
 import { useRefreshConversations } from '../../features/chat/inbox/conversations.queries.ts';
 import { useRefreshSubmissions } from '../../features/submissions/review/submissions.queries.ts';
 import { useCatchUp, useRealtimeEvent } from '../../session/realtime/realtime-provider.tsx';
@@ -24,5 +24,5 @@ function Listener() {
 /** Keeps what is on the screen true while others work. Editors hear nothing of members. */
 export function ConsoleEvents() {
   const { rank } = useSignedInUser();
-  return rank && rightsOfRank[rank].includes('conversations.answer') ? <Listener /> : null;
+  return rank && rightsOfRole[rank].includes('conversations.answer') ? <Listener /> : null;
 }

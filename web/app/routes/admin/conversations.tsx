@@ -6,7 +6,7 @@ import { useConversation } from '../../features/chat/inbox/conversations.queries
 import { teamThread } from '../../features/chat/thread/thread-calls.ts';
 import { ThreadPanel } from '../../features/chat/thread/thread-panel.tsx';
 import { useThread } from '../../features/chat/thread/use-thread.ts';
-import { useCannedAnswers } from '../../features/saved-replies/canned-answers.queries.ts';
+import { useCannedAnswers } from '../../features/saved-replies/saved-replies.queries.ts';
 import { pageHandle } from '../../lib/page/page-meta.ts';
 import { useReplyTime } from '../../lib/page/use-brand.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';

@@ -1,4 +1,4 @@
-import { rightsOfRank } from '@proxima/contract/admin/rights';
+import { rightsOfRole } from '@proxima/contract/admin/rights';
 import { useParams } from 'react-router';
 import { ConsolePage } from '../../features/console-shell/console-page.tsx';
 import { AccountCard } from '../../features/members/account-card.tsx';
@@ -21,7 +21,7 @@ export const handle = pageHandle({
 export function Component() {
   const id = Number(useParams().id);
   const { rank } = useSignedInUser();
-  const mayManage = !!rank && rightsOfRank[rank].includes('members.manage');
+  const mayManage = !!rank && rightsOfRole[rank].includes('members.manage');
   const { data, error, refetch, isRefetching } = useMember(id);
   const crumbs = [{ label: 'Members', href: paths.adminMembers }, { label: `No. ${id}` }];
   return (

@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 import { ConsolePage } from '../../features/console-shell/console-page.tsx';
 import { useSection } from '../../features/content/content.queries.ts';
 import { DocumentForm } from '../../features/content/document-form.tsx';
-import { sectionWords } from '../../features/content/section-words.ts';
+import { sectionLabels } from '../../features/content/section-labels.ts';
 import { messageOf } from '../../lib/api/api-error.ts';
 import { pageHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
@@ -25,7 +25,7 @@ function Section({ name }: { name: SectionName }) {
   const { data, error, refetch, isRefetching } = useSection(name);
   // A restored version fills the form anew; a saved one is what the form shows already.
   const [beginnings, setBeginnings] = useState(0);
-  const { title, where } = sectionWords[name];
+  const { title, where } = sectionLabels[name];
   const crumbs = [{ label: 'Content', href: paths.adminContent }, { label: title }];
   return (
     <ConsolePage

@@ -1,5 +1,5 @@
-import { rightsOfRank } from '@proxima/contract/admin/rights';
-import { useRunTimeSettings } from '../../domain/run-time-settings.ts';
+import { rightsOfRole } from '@proxima/contract/admin/rights';
+import { useRunTimeSettings } from '../../domain/team-settings.ts';
 import { ConsolePage } from '../../features/console-shell/console-page.tsx';
 import { SettingsForm } from '../../features/settings/settings-form.tsx';
 import { messageOf } from '../../lib/api/api-error.ts';
@@ -15,7 +15,7 @@ export const handle = pageHandle({
 export function Component() {
   const { rank } = useSignedInUser();
   const { data, error, refetch, isRefetching } = useRunTimeSettings();
-  const mayChange = rank ? rightsOfRank[rank].includes('govern') : false;
+  const mayChange = rank ? rightsOfRole[rank].includes('govern') : false;
   return (
     <ConsolePage title="Settings" lead="How the team works. Changes hold at once.">
       {error && !data && <ErrorState message={messageOf(error)} onRetry={refetch} retrying={isRefetching} />}

@@ -1,4 +1,4 @@
-import { rightsOfRank } from '@proxima/contract/admin/rights';
+import { rightsOfRole } from '@proxima/contract/admin/rights';
 import { referenceOf } from '@proxima/contract/submissions/submissions';
 import { useParams } from 'react-router';
 import { ConsolePage } from '../../features/console-shell/console-page.tsx';
@@ -37,7 +37,7 @@ export function Component() {
           key={id}
           submission={data}
           profile={data.member && <ProfileFold id={data.member.id} />}
-          mayDecide={!!rank && rightsOfRank[rank].includes('submissions.decide')}
+          mayDecide={!!rank && rightsOfRole[rank].includes('submissions.decide')}
         />
       )}
     </ConsolePage>

@@ -1,4 +1,4 @@
-import { rightsOfRank } from '@proxima/contract/admin/rights';
+import { rightsOfRole } from '@proxima/contract/admin/rights';
 import { ConsolePage } from '../../features/console-shell/console-page.tsx';
 import { SubmissionsList } from '../../features/submissions/queue/submissions-list.tsx';
 import { pageHandle } from '../../lib/page/page-meta.ts';
@@ -12,7 +12,7 @@ export function Component() {
   const { rank } = useSignedInUser();
   return (
     <ConsolePage title="Submissions">
-      <SubmissionsList mayDecide={!!rank && rightsOfRank[rank].includes('submissions.decide')} />
+      <SubmissionsList mayDecide={!!rank && rightsOfRole[rank].includes('submissions.decide')} />
     </ConsolePage>
   );
 }

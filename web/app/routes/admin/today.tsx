@@ -1,4 +1,4 @@
-import { rightsOfRank } from '@proxima/contract/admin/rights';
+import { rightsOfRole } from '@proxima/contract/admin/rights';
 import { WaitingConversations } from '../../features/chat/inbox/waiting-conversations.tsx';
 import { ConsolePage } from '../../features/console-shell/console-page.tsx';
 import { ProtectNotice } from '../../features/second-factor/protect-notice.tsx';
@@ -15,7 +15,7 @@ export const handle = pageHandle({
 /** What waits for the team, and nothing else. */
 export function Component() {
   const { first_name, rank } = useSignedInUser();
-  const rights = rank ? rightsOfRank[rank] : [];
+  const rights = rank ? rightsOfRole[rank] : [];
   return (
     <ConsolePage title={`Hello, ${first_name}`} lead={today()}>
       <div className="flex flex-col gap-8">

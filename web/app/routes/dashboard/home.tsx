@@ -1,4 +1,4 @@
-import { dashboardWords } from '@proxima/contract/wire/messages';
+import { dashboardText } from '@proxima/contract/wire/messages';
 import { PageHeading } from '../../features/dashboard-shell/page-heading.tsx';
 import { SubmissionSummary } from '../../features/submissions/own/submission-summary.tsx';
 import { SubmissionsTable } from '../../features/submissions/own/submissions-table.tsx';
@@ -19,7 +19,7 @@ export function Component() {
   return (
     <>
       <PageHeading
-        title={dashboardWords.welcome(first_name)}
+        title={dashboardText.welcome(first_name)}
         action={<LinkButton href={paths.submissions}>New submission</LinkButton>}
       >
         Here is how your proposals stand today.

@@ -1,4 +1,4 @@
-import { AwayMailChoice } from '../../features/account/away-mail-choice.tsx';
+import { AwayEmailChoice } from '../../features/account/away-email-choice.tsx';
 import { TeamChat } from '../../features/chat/member-conversation.tsx';
 import { PageHeading } from '../../features/dashboard-shell/page-heading.tsx';
 import { pageHandle } from '../../lib/page/page-meta.ts';
@@ -11,7 +11,7 @@ export const handle = pageHandle({
 /** The conversation with the team, as tall as the window. */
 export const Component = () => (
   <div className="flex h-[calc(100dvh-6.5rem)] min-h-[26rem] flex-col lg:h-[calc(100dvh-8rem)]">
-    <PageHeading title="Messages" action={<AwayMailChoice />} />
+    <PageHeading title="Messages" action={<AwayEmailChoice />} />
     <h2 className="sr-only">Conversation with our team</h2>
     <Card className="min-h-0 flex-1 overflow-hidden p-0!">
       <TeamChat />

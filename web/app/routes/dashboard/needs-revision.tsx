@@ -1,10 +1,10 @@
-import { dashboardWords } from '@proxima/contract/wire/messages';
+import { dashboardText } from '@proxima/contract/wire/messages';
 import { PageHeading } from '../../features/dashboard-shell/page-heading.tsx';
 import { SubmissionsTable } from '../../features/submissions/own/submissions-table.tsx';
 import { pageHandle } from '../../lib/page/page-meta.ts';
 import { WithChat } from './with-chat.tsx';
 
-const title = dashboardWords.needsRevision;
+const title = dashboardText.needsRevision;
 
 export const handle = pageHandle({
   meta: () => ({

@@ -1,5 +1,5 @@
 import { accountMessages, resetTokenHeader } from '@proxima/contract/accounts/accounts';
-import { signInWords } from '@proxima/contract/wire/messages';
+import { signInText } from '@proxima/contract/wire/messages';
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -52,7 +52,7 @@ function send() {
   type('email', 'mira@example.test');
   type('password', password);
   type('password_confirmation', password);
-  fireEvent.click(screen.getByRole('button', { name: signInWords.changePassword }));
+  fireEvent.click(screen.getByRole('button', { name: signInText.changePassword }));
 }
 
 it('asks without a token and leads to the door, which says to check the email for as long as it is open', async () => {

@@ -1,4 +1,4 @@
-import { signInWords } from '@proxima/contract/wire/messages';
+import { signInText } from '@proxima/contract/wire/messages';
 import { useState } from 'react';
 import { ResetPasswordForm } from '../../features/account/reset-password-form.tsx';
 import { useFragmentToken } from '../../lib/navigation/use-fragment-token.ts';
@@ -29,7 +29,7 @@ export function Component() {
       below={
         <div className="flex flex-wrap justify-center gap-x-6">
           <a href={paths.home} className="text-link inline-flex min-h-11 items-center">
-            {signInWords.backToHome}
+            {signInText.backToHome}
           </a>
           {token && (
             <button type="button" className="text-link min-h-11" onClick={() => putAside(token)}>

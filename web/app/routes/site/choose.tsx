@@ -1,5 +1,5 @@
 import { type MemberRole, memberRoles } from '@proxima/contract/accounts/roles';
-import { signInWords } from '@proxima/contract/wire/messages';
+import { signInText } from '@proxima/contract/wire/messages';
 import { EntryLayout } from '../../features/site/frame/entry-layout.tsx';
 import { pageHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
@@ -27,7 +27,7 @@ export const handle = pageHandle({
 /** The choice of a role before the sign-up wizard. */
 export const Component = () => (
   <EntryLayout logoHref={paths.home}>
-    <h1 className="text-3xl">{signInWords.chooseTitle}</h1>
+    <h1 className="text-3xl">{signInText.chooseTitle}</h1>
     <p className="mt-3 text-ink-soft">What do you bring to the table? You can add the details later.</p>
     <ul className="mt-8 flex flex-col gap-3">
       {memberRoles.map((role) => (
@@ -39,7 +39,7 @@ export const Component = () => (
             href={ways[role].href}
             className="flex items-center justify-between gap-4 font-display text-lg leading-snug after:absolute after:inset-0 after:rounded-card"
           >
-            {signInWords.chooseRole[role]}
+            {signInText.chooseRole[role]}
             <LineIcon name="arrow-right" size={20} className="shrink-0 text-ember" />
           </a>
           <p className="mt-1 pr-9 text-sm text-ink-soft">{ways[role].text}</p>
@@ -49,7 +49,7 @@ export const Component = () => (
     <p className="mt-8 text-sm text-ink-soft">
       Already a member?{' '}
       <a href={paths.signIn} className="text-link">
-        {signInWords.logIn}
+        {signInText.logIn}
       </a>
     </p>
   </EntryLayout>

@@ -1,4 +1,4 @@
-import { siteWords } from '@proxima/contract/wire/messages';
+import { siteCopy } from '@proxima/contract/wire/messages';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { HeroOrbit } from '../../features/site/home/hero-orbit.tsx';
 import { readContent } from '../../lib/api/read-content.ts';
@@ -38,7 +38,7 @@ export function Component() {
         </p>
         <div className="mt-9">
           <LinkButton href={paths.home} className="px-7 py-3.5 text-base">
-            {siteWords.exploreNow}
+            {siteCopy.exploreNow}
           </LinkButton>
         </div>
       </div>

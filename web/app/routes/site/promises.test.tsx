@@ -20,7 +20,7 @@ beforeAll(() => vi.stubGlobal('IntersectionObserver', NoObserver));
 afterEach(cleanup);
 
 /** The words of a part of a page, where an owner promises a reply within three days. */
-async function wordsOf(part: ReactNode): Promise<string> {
+async function labelOf(part: ReactNode): Promise<string> {
   const data = { brand: defaultBrand, settings: { under_construction: false }, replies: { working_days: 3 } };
   const root = { id: rootRouteId, path: '/', loader: () => ({ message: 'OK', data }), element: part };
   const router = createMemoryRouter([root], { hydrationData: { loaderData: { [rootRouteId]: { data } } } });
@@ -37,7 +37,7 @@ describe('what the pages promise', () => {
     ['the home form', <HomeContactSection key="home" />],
     ['the dashboard', <WhatHappensNext key="dashboard" />],
   ])('%s: the time that the owner set, and no other', async (_name, part) => {
-    const words = await wordsOf(part);
+    const words = await labelOf(part);
     expect(words).toContain('within 3 working days');
     expect(words).not.toMatch(otherTimes);
     expect(words).not.toMatch(untrue);

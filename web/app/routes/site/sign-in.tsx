@@ -1,4 +1,4 @@
-import { signInWords } from '@proxima/contract/wire/messages';
+import { signInText } from '@proxima/contract/wire/messages';
 import { EntryLayout } from '../../features/site/frame/entry-layout.tsx';
 import { CheckEmailNotice } from '../../features/site/sign-in/check-email-notice.tsx';
 import { SignInForm } from '../../features/site/sign-in/sign-in-form.tsx';
@@ -20,10 +20,10 @@ export const Component = () => (
     <SignInForm />
     <div className="mt-8 flex flex-col gap-1 border-t border-line pt-6 text-sm">
       <a href={paths.resetPassword} className="text-link inline-flex min-h-11 items-center">
-        {signInWords.forgotPassword}
+        {signInText.forgotPassword}
       </a>
       <a href={paths.choose} className="text-link inline-flex min-h-11 items-center">
-        {signInWords.newUser}
+        {signInText.newUser}
       </a>
     </div>
   </EntryLayout>

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { DraftState } from './draft-keeper.ts';
+import type { DraftState } from './draft-store.ts';
 
 const words: Record<DraftState, string> = {
   none: '',

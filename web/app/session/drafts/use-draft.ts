@@ -1,7 +1,7 @@
 import type { DraftFields, DraftKind } from '@proxima/contract/wire/drafts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSignedInUser } from '../stored-user.ts';
-import { DraftKeeper, type DraftState } from './draft-keeper.ts';
+import { DraftKeeper, type DraftState } from './draft-store.ts';
 import { useUnsavedInput } from './unsaved-input.tsx';
 
 interface UseDraft<K extends DraftKind> {

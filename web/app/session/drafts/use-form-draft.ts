@@ -1,7 +1,7 @@
 import { type DraftFields, type DraftKind, draftKinds } from '@proxima/contract/wire/drafts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { DraftState } from './draft-keeper.ts';
+import type { DraftState } from './draft-store.ts';
 import { useDraft } from './use-draft.ts';
 
 interface FormDraftOptions<K extends DraftKind, V extends FieldValues> {

@@ -9,10 +9,10 @@ import type { ConnectionStatus, Realtime } from './realtime.ts';
 import { watchWakeUps } from './wake-ups.ts';
 
 /** Milliseconds after which a first connection that is not there yet counts as lost, and between tries of what failed. */
-const patience = 8_000;
+const timeoutMs = 8_000;
 const retryPause = 3_000;
 
-interface Ears {
+interface Subscription {
   events: Map<string, Set<(data: never) => void>>;
   catchUps: Set<() => void>;
 }
@@ -28,7 +28,7 @@ interface ConnectionOptions {
  */
 export class Connection implements Realtime {
   readonly #options: ConnectionOptions;
-  readonly #channels = new Map<string, Ears>();
+  readonly #channels = new Map<string, Subscription>();
   readonly #statusListeners = new Set<() => void>();
   #status: ConnectionStatus = 'connecting';
   #pusher: Pusher | null = null;
@@ -48,7 +48,7 @@ export class Connection implements Realtime {
       onWake: (slept) => this.#wake(slept),
       onOffline: () => this.#setStatus('lost'),
     });
-    setTimeout(() => this.#status === 'connecting' && this.#setStatus('lost'), patience);
+    setTimeout(() => this.#status === 'connecting' && this.#setStatus('lost'), timeoutMs);
     void this.#start();
   }
 
@@ -60,7 +60,7 @@ export class Connection implements Realtime {
   }
 
   listen: Realtime['listen'] = (channel, event, hear) => {
-    const ears = this.#earsOf(channel);
+    const ears = this.#subscriptionsOf(channel);
     const hearers = ears.events.get(event) ?? new Set();
     ears.events.set(event, hearers);
     hearers.add(hear);
@@ -68,7 +68,7 @@ export class Connection implements Realtime {
   };
 
   onCatchUp: Realtime['onCatchUp'] = (channel, catchUp) => {
-    const { catchUps } = this.#earsOf(channel);
+    const { catchUps } = this.#subscriptionsOf(channel);
     catchUps.add(catchUp);
     return () => catchUps.delete(catchUp);
   };
@@ -93,10 +93,10 @@ export class Connection implements Realtime {
     }
   }
 
-  #earsOf(name: string): Ears {
+  #subscriptionsOf(name: string): Subscription {
     const known = this.#channels.get(name);
     if (known) return known;
-    const ears: Ears = { events: new Map(), catchUps: new Set() };
+    const ears: Subscription = { events: new Map(), catchUps: new Set() };
     this.#channels.set(name, ears);
     if (this.#pusher) this.#subscribe(this.#pusher, name);
     return ears;
@@ -132,7 +132,7 @@ export class Connection implements Realtime {
   /** An external service ends all sockets of a user at once: a page whose own session goes on comes back. */
   #dismissed(): void {
     this.#endSession();
-    setTimeout(() => this.#isOpen && this.#pusher?.connect(), patience);
+    setTimeout(() => this.#isOpen && this.#pusher?.connect(), timeoutMs);
   }
 
   #wake(slept: boolean): void {

@@ -22,8 +22,8 @@ export function optionsOf(settings: RealtimeClientSettings, token: string, page:
   const isTls = settings.tls ?? page.protocol === 'https:';
   if (settings.at === 'cluster') return { ...shared, forceTLS: isTls };
   const host = settings.at === 'host' ? (settings.host ?? page.hostname) : page.hostname;
-  const usualPort = isTls ? 443 : 80;
-  const port = (settings.at === 'host' ? settings.port : Number(page.port)) || usualPort;
+  const defaultPort = isTls ? 443 : 80;
+  const port = (settings.at === 'host' ? settings.port : Number(page.port)) || defaultPort;
   return { ...shared, forceTLS: isTls, wsHost: host, wsPort: port, wssPort: port };
 }
 

@@ -6,7 +6,7 @@ GlobalWorkerOptions.workerSrc = workerUrl;
 
 /** Pixels a page is wide at most, and pages shown before somebody asks for more. */
 const widest = 1_000;
-const pagesAtOnce = 30;
+const pageConcurrency = 30;
 
 /** Draws a page when it comes near the view: a long document costs only what is read. */
 function PdfPage({ pdf, number, width }: { pdf: PDFDocumentProxy; number: number; width: number }) {
@@ -61,7 +61,7 @@ function PdfPage({ pdf, number, width }: { pdf: PDFDocumentProxy; number: number
 export default function PdfPages({ blob, name }: { blob: Blob; name: string }) {
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
   const [isBroken, setBroken] = useState(false);
-  const [shown, setShown] = useState(pagesAtOnce);
+  const [shown, setShown] = useState(pageConcurrency);
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -95,7 +95,7 @@ export default function PdfPages({ blob, name }: { blob: Blob; name: string }) {
       {pdf && count < pdf.numPages && (
         <button
           type="button"
-          onClick={() => setShown(shown + pagesAtOnce)}
+          onClick={() => setShown(shown + pageConcurrency)}
           className="mx-auto block min-h-11 rounded-control border border-on-night-soft px-5 text-sm font-medium"
         >
           Show more pages

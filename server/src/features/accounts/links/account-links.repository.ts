@@ -16,7 +16,7 @@ export interface NewLink {
   tokenHash: Buffer;
   userId?: number;
   email?: string;
-  adminRank?: string;
+  adminRole?: string;
   /** Whose account an invitation ends with. */
   invitedBy?: number;
 }
@@ -30,7 +30,7 @@ export async function insertLink(db: Database, link: NewLink): Promise<void> {
       token_hash: link.tokenHash,
       user_id: link.userId ?? null,
       email: link.email ?? null,
-      admin_rank: link.adminRank ?? null,
+      admin_rank: link.adminRole ?? null,
       invited_by: link.invitedBy ?? null,
       expires_at: sql`now() + make_interval(secs => ${lifetimes[link.kind]})`,
     })

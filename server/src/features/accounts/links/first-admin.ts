@@ -44,7 +44,7 @@ export async function createFirstAdmin(
     await closeLinks(tx.db, 'first_admin', null);
     const user = await insertUser(tx.db, {
       role: 'admin',
-      adminRank: 'owner',
+      adminRole: 'owner',
       firstName: body.first_name,
       lastName: body.last_name,
       phone: '',

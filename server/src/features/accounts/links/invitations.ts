@@ -1,5 +1,5 @@
 import { accountMessages, type SignedInUser } from '@proxima/contract/accounts/accounts';
-import { type AdminRank, rightsOfRank } from '@proxima/contract/admin/rights';
+import { type AdminRole, rightsOfRole } from '@proxima/contract/admin/rights';
 import { type invitedBody, teamMessages } from '@proxima/contract/admin/team';
 import type { z } from 'zod';
 import { audit } from '../../../platform/audit.ts';
@@ -22,16 +22,16 @@ import { findOpenLink, insertLink, useLink } from './account-links.repository.ts
  */
 export async function assertMayInvite(tx: Database, inviterId: number): Promise<void> {
   const inviter = await lockUser(tx, inviterId);
-  if (!inviter?.admin_rank || inviter.disabled_at || !mayInvite(inviter.admin_rank as AdminRank))
+  if (!inviter?.admin_rank || inviter.disabled_at || !mayInvite(inviter.admin_rank as AdminRole))
     throw new DomainError('forbidden');
 }
 
 /** An invitation ends with its inviter's account, and with the rank that allowed it. */
-export const mayInvite = (rank: AdminRank): boolean => rightsOfRank[rank].includes('govern');
+export const mayInvite = (rank: AdminRole): boolean => rightsOfRole[rank].includes('govern');
 
 interface Invitation {
   email: string;
-  rank: AdminRank;
+  rank: AdminRole;
   invitedBy: number;
 }
 
@@ -42,7 +42,7 @@ export async function openInvitation(tx: Database, { email, rank, invitedBy }: I
     kind: 'invitation',
     tokenHash: hashToken(token),
     email,
-    adminRank: rank,
+    adminRole: rank,
     invitedBy,
   });
   return token;
@@ -67,7 +67,7 @@ export async function acceptInvitation(context: Context, { body, userAgent }: Ac
     if (!link?.email || !link.admin_rank) throw invitationInvalid();
     const user = await insertUser(tx.db, {
       role: 'admin',
-      adminRank: link.admin_rank as AdminRank,
+      adminRole: link.admin_rank as AdminRole,
       firstName: body.first_name,
       lastName: body.last_name,
       phone: '',

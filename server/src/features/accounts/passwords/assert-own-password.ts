@@ -2,7 +2,7 @@ import { ownAccountMessages } from '@proxima/contract/accounts/own-account';
 import { rateLimits } from '@proxima/contract/wire/limits';
 import type { Context, SignedIn } from '../../../platform/context.ts';
 import { invalidField } from '../../../platform/domain-error.ts';
-import { assertNotExhausted, forgetHits } from '../../../platform/limits/rate-limit.ts';
+import { assertNotExhausted, resetRateLimit } from '../../../platform/limits/rate-limit.ts';
 import { countFailures } from '../sessions/count-failures.ts';
 import { getUser } from '../users/get-user.ts';
 import type { UserRow } from '../users/users.repository.ts';
@@ -28,6 +28,6 @@ export async function assertOwnPassword(
     verifyPassword({ storedHash: user.password_hash, password, turn, admit }),
   );
   if (!matches) throw invalidField(field, ownAccountMessages.wrongPassword);
-  await forgetHits(db, attempts);
+  await resetRateLimit(db, attempts);
   return user;
 }

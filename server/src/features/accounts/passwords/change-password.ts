@@ -4,8 +4,8 @@ import { audit } from '../../../platform/audit.ts';
 import type { Context, SignedIn } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { invalidField } from '../../../platform/domain-error.ts';
-import { passwordChangedMail } from '../../notifications/mails/password-changed.ts';
-import { oweMail } from '../../notifications/outbox/owe-mail.ts';
+import { passwordChangedEmail } from '../../notifications/emails/password-changed.ts';
+import { queueEmail } from '../../notifications/outbox/queue-email.ts';
 import { closeLinks } from '../links/account-links.repository.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { replacePassword } from '../users/users.repository.ts';
@@ -38,11 +38,11 @@ export async function changePassword(context: Context<SignedIn>, change: Passwor
       action: 'account.password-changed',
       subject: { kind: 'user', id: user.id },
     });
-    await oweMail(tx, {
+    await queueEmail(tx, {
       kind: 'password-changed',
       to: user.email,
       userId: user.id,
-      ...passwordChangedMail({
+      ...passwordChangedEmail({
         firstName: user.first_name,
         signedOut: 'every other device',
         link: `${platform.config.origin}/reset-password`,

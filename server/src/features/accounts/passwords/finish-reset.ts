@@ -3,8 +3,8 @@ import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { passwordChangedMail } from '../../notifications/mails/password-changed.ts';
-import { oweMail } from '../../notifications/outbox/owe-mail.ts';
+import { passwordChangedEmail } from '../../notifications/emails/password-changed.ts';
+import { queueEmail } from '../../notifications/outbox/queue-email.ts';
 import { closeLinks, findOpenLink, useLink } from '../links/account-links.repository.ts';
 import { deleteSessionsOf } from '../sessions/sessions.repository.ts';
 import { hashToken } from '../sessions/tokens.ts';
@@ -58,11 +58,11 @@ async function changePassword(
   await deleteSessionsOf(tx.db, user.id);
   await closeLinks(tx.db, 'reset', user.id);
   await audit(tx.db, context, { action: 'account.password-reset', subject: { kind: 'user', id: user.id } });
-  await oweMail(tx, {
+  await queueEmail(tx, {
     kind: 'password-changed',
     to: user.email,
     userId: user.id,
-    ...passwordChangedMail({
+    ...passwordChangedEmail({
       firstName: user.first_name,
       signedOut: 'every device',
       link: `${context.platform.config.origin}/reset-password`,

@@ -2,7 +2,7 @@ import { accountMessages } from '@proxima/contract/accounts/accounts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { registerMember, testApp, testPassword } from '../../../../test/app.ts';
-import { sendResetLink } from './ask-reset.ts';
+import { sendResetLink } from './request-reset.ts';
 
 const test = await testApp();
 beforeEach(() => test.database.reset());
@@ -19,7 +19,7 @@ const reset = (email: unknown, token?: string, ip = '127.0.0.1') =>
 const signIn = (email: string, password: string) =>
   test.call({ method: 'POST', url: '/api/users/login', body: { email, password } });
 
-async function mailedToken(email: string): Promise<string> {
+async function emailedToken(email: string): Promise<string> {
   await sendResetLink(test.platform, email);
   const mail = await test.platform.db
     .selectFrom('mail_outbox')
@@ -98,7 +98,7 @@ describe('asking for a reset', () => {
 describe('finishing a reset with the mailed token', () => {
   it('sets the password, confirms the address, ends all sessions and mails that it changed', async () => {
     const { email, token: session } = await registerMember(test);
-    const response = await reset(email, await mailedToken(email));
+    const response = await reset(email, await emailedToken(email));
     expect(response.statusCode).toBe(200);
     expect((await signIn(email, testPassword)).statusCode).toBe(401);
     expect((await signIn(email, newPassword)).json().data.email_confirmed).toBe(true);
@@ -111,7 +111,7 @@ describe('finishing a reset with the mailed token', () => {
 
   it('lets one of thirty parallel uses win', async () => {
     const { email } = await registerMember(test);
-    const token = await mailedToken(email);
+    const token = await emailedToken(email);
     const responses = await Promise.all(
       Array.from({ length: 30 }, (_, n) =>
         test.call({
@@ -130,7 +130,7 @@ describe('finishing a reset with the mailed token', () => {
 
   it('lets one of two links win, used together and while others are asked for, and fails nowhere', async () => {
     const { email } = await registerMember(test);
-    const tokens = [await mailedToken(email), await mailedToken(email)];
+    const tokens = [await emailedToken(email), await emailedToken(email)];
     const calls = Array.from({ length: 30 }, (_, n) =>
       reset(email, n % 3 ? tokens[n % 2] : undefined, `10.4.0.${n + 1}`),
     );
@@ -145,7 +145,7 @@ describe('finishing a reset with the mailed token', () => {
 
   it('never waits in a circle with another link of the same account', async () => {
     const { email, id } = await registerMember(test);
-    const tokens = [await mailedToken(email), await mailedToken(email)];
+    const tokens = [await emailedToken(email), await emailedToken(email)];
     let finished: Promise<{ statusCode: number }[]> | undefined;
     // Both uses come to the locks while the account is held, so that each has taken whatever it takes before.
     await test.platform.db.transaction().execute(async (tx) => {
@@ -163,7 +163,7 @@ describe('finishing a reset with the mailed token', () => {
   it('refuses a wrong address and a link that is not valid in the same words, whatever the password', async () => {
     const { email } = await registerMember(test);
     const other = await registerMember(test);
-    const token = await mailedToken(email);
+    const token = await emailedToken(email);
     const refusal = async (address: string, link: string, password: string) => {
       const response = await test.call({
         method: 'POST',
@@ -184,13 +184,13 @@ describe('finishing a reset with the mailed token', () => {
   it('refuses a token that is used, old, unknown, of another address or of another kind', async () => {
     const { email, token: session } = await registerMember(test);
     const other = await registerMember(test);
-    const token = await mailedToken(email);
+    const token = await emailedToken(email);
     expect((await reset(other.email, token)).statusCode).toBe(422);
     expect((await reset(email, 'a'.repeat(43))).statusCode).toBe(422);
     expect((await reset(email, session)).statusCode).toBe(422);
     expect((await reset(email, token)).statusCode).toBe(200);
     expect((await reset(email, token)).statusCode).toBe(422);
-    const old = await mailedToken(email);
+    const old = await emailedToken(email);
     await sql`update account_links set expires_at = now() - interval '1 second' where kind = 'reset'`.execute(
       test.platform.db,
     );

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { giveBackHit, type Hit, takeHit } from '../../../platform/limits/rate-limit.ts';
+import { consumeRateLimit, type Hit, refundRateLimit } from '../../../platform/limits/rate-limit.ts';
 
 /**
  * Counts a look at a password against limits. The hits are taken when its turn has come (`admit`): parallel tries cannot
@@ -15,12 +15,12 @@ export async function countFailures(
   try {
     return await look(async () => {
       for (const { key, limit } of hits) {
-        await takeHit(db, key, limit);
+        await consumeRateLimit(db, key, limit);
         taken.push(key);
       }
     });
   } catch (error) {
-    for (const key of taken) await giveBackHit(db, key);
+    for (const key of taken) await refundRateLimit(db, key);
     throw error;
   }
 }

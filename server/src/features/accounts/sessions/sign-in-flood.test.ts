@@ -101,7 +101,7 @@ it('gives every other call its hit back as well when it answers 503', async () =
   const statuses = (await Promise.all(calls)).map(({ statusCode }) => statusCode);
   const refused = statuses.filter((status) => status === 503).length;
   expect(refused).toBeGreaterThan(0);
-  await expect.poll(() => hitsOf('registerAttempt:'), { timeout: 20_000 }).toBe(90 - refused);
+  await expect.poll(() => hitsOf('registrationKey:'), { timeout: 20_000 }).toBe(90 - refused);
 });
 
 it('ends the failures of one address for strangers, and not for those who signed in from there before', async () => {

@@ -5,9 +5,9 @@ import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import {
   assertNotExhausted,
-  forgetHits,
-  giveBackHit,
   type Hit,
+  refundRateLimit,
+  resetRateLimit,
 } from '../../../platform/limits/rate-limit.ts';
 import { networkAddress } from '../../../platform/network-address.ts';
 import type { Turn } from '../passwords/hash-turns.ts';
@@ -51,8 +51,8 @@ export async function signIn(
     verifyPassword({ storedHash, password, turn, admit }),
   );
   if (!user || !matches || user.disabled_at) throw new DomainError('invalid_credentials');
-  for (const { key } of shared) await giveBackHit(db, key);
-  await forgetHits(db, own.key);
+  for (const { key } of shared) await refundRateLimit(db, key);
+  await resetRateLimit(db, own.key);
   const token = await startSession(db, user.id, { ip: context.ip, userAgent });
   return presentSignedInUser(user, token);
 }

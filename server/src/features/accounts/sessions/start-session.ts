@@ -10,7 +10,7 @@ export interface Visitor {
   isSecondFactorWaived?: boolean;
 }
 
-const longestUserAgent = 300;
+const maxUserAgentLength = 300;
 
 /** Opens a session and returns its token, which is shown this once. */
 export async function startSession(db: Database, userId: number, visitor: Visitor): Promise<string> {
@@ -18,7 +18,7 @@ export async function startSession(db: Database, userId: number, visitor: Visito
   await insertSession(db, {
     userId,
     tokenHash: hashToken(token),
-    userAgent: visitor.userAgent.slice(0, longestUserAgent),
+    userAgent: visitor.userAgent.slice(0, maxUserAgentLength),
     ip: visitor.ip,
     isSecondFactorWaived: visitor.isSecondFactorWaived ?? false,
   });

@@ -7,16 +7,16 @@ import { inTransaction, type Transaction } from '../../../platform/database/tran
 import { invalidField } from '../../../platform/domain-error.ts';
 import {
   type Attempt,
-  claimAttempt,
-  findAttempt,
-  settleAttempt,
+  beginIdempotent,
+  completeIdempotent,
+  findIdempotencyKey,
 } from '../../../platform/limits/idempotency.ts';
-import { takeHit } from '../../../platform/limits/rate-limit.ts';
+import { consumeRateLimit } from '../../../platform/limits/rate-limit.ts';
 import { networkAddress } from '../../../platform/network-address.ts';
 import type { CheckedFile } from '../../files/record-file.ts';
 import { type ReceivedFile, withCheckedFiles } from '../../files/with-checked-files.ts';
 import { saveRegistrationProfile } from '../../profiles/save-registration-profile.ts';
-import { oweConfirmation } from '../links/owe-confirmation.ts';
+import { sendConfirmationEmail } from '../links/send-confirmation-email.ts';
 import type { Turn } from '../passwords/hash-turns.ts';
 import { assertUncommonPassword } from '../passwords/new-password.policy.ts';
 import { oneAtATime } from '../passwords/one-at-a-time.ts';
@@ -31,7 +31,7 @@ export interface Register {
   files: Record<string, ReceivedFile[]>;
   userAgent: string;
   /** The client's Idempotency-Key: a retry signs in to the account that the first attempt made. */
-  attemptKey: string | undefined;
+  idempotencyKey: string | undefined;
 }
 
 /**
@@ -43,7 +43,7 @@ export async function register(context: Context, input: Register): Promise<Signe
   assertUncommonPassword(input.body.password);
   return oneAtATime(input.body.email.toLowerCase(), async () => {
     const attempt = attemptOf(input);
-    const earlier = attempt && (await findAttempt(context.platform.db, attempt));
+    const earlier = attempt && (await findIdempotencyKey(context.platform.db, attempt));
     if (earlier) return signInAgain(context, earlier.resultId, input);
     await assertAddressIsFree(context, input.body.email);
     const passwordHash = await hashPassword(input.body.password, strangersTurn(context));
@@ -57,13 +57,13 @@ export async function register(context: Context, input: Register): Promise<Signe
 }
 
 /** Without the passwords: a fast hash of this is stored. */
-function attemptOf({ attemptKey, body, files }: Register): Attempt | undefined {
-  if (attemptKey === undefined) return undefined;
+function attemptOf({ idempotencyKey, body, files }: Register): Attempt | undefined {
+  if (idempotencyKey === undefined) return undefined;
   const { password: _, password_confirmation: __, ...facts } = body;
   const contents = Object.values(files)
     .flat()
     .map((file) => [file.field, file.sha256]);
-  return { scope: 'register', key: attemptKey, body: { ...facts, files: contents } };
+  return { scope: 'register', key: idempotencyKey, body: { ...facts, files: contents } };
 }
 
 async function signInAgain(
@@ -98,7 +98,7 @@ interface NewMember extends Register {
 
 async function createMember(tx: Transaction, context: Context, input: NewMember): Promise<UserRow> {
   const { body, attempt } = input;
-  const earlier = attempt && (await claimAttempt(tx.db, attempt));
+  const earlier = attempt && (await beginIdempotent(tx.db, attempt));
   if (earlier) return getUser(tx.db, earlier.resultId);
   const user = await insertUser(tx.db, {
     role: body.role,
@@ -110,14 +110,14 @@ async function createMember(tx: Transaction, context: Context, input: NewMember)
     agreedToTerms: body.agree_to_terms,
   });
   if (!user) throw emailTaken();
-  await takeHit(tx.db, `register:ip:${networkAddress(context.ip)}`, rateLimits.register);
+  await consumeRateLimit(tx.db, `register:ip:${networkAddress(context.ip)}`, rateLimits.register);
   await saveRegistrationProfile(tx, user.id, body, input.checked);
-  await oweConfirmation(tx, context.platform, user);
+  await sendConfirmationEmail(tx, context.platform, user);
   const registering = {
     ...context,
     actor: { kind: 'member' as const, userId: user.id, sessionId: 0, role: body.role },
   };
   await audit(tx.db, registering, { action: 'account.registered', subject: { kind: 'user', id: user.id } });
-  if (attempt) await settleAttempt(tx.db, attempt, user.id);
+  if (attempt) await completeIdempotent(tx.db, attempt, user.id);
   return user;
 }

@@ -1,5 +1,5 @@
 import type { Role } from '@proxima/contract/accounts/roles';
-import { type AdminRank, type AdminRight, adminRanks, rightsOfRank } from '@proxima/contract/admin/rights';
+import { type AdminRight, type AdminRole, adminRoles, rightsOfRole } from '@proxima/contract/admin/rights';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
@@ -9,7 +9,7 @@ export type UserRow = Selectable<Users>;
 
 export interface NewUser {
   role: Role;
-  adminRank?: AdminRank;
+  adminRole?: AdminRole;
   firstName: string;
   lastName: string;
   phone: string;
@@ -25,7 +25,7 @@ export async function insertUser(db: Database, user: NewUser): Promise<UserRow |
     .insertInto('users')
     .values({
       role: user.role,
-      admin_rank: user.adminRank ?? null,
+      admin_rank: user.adminRole ?? null,
       first_name: user.firstName,
       last_name: user.lastName,
       phone: user.phone,
@@ -116,8 +116,8 @@ export async function listAdminsWith(
     .execute();
 }
 
-const ranksWith = (right: AdminRight): AdminRank[] =>
-  adminRanks.filter((rank) => rightsOfRank[rank].includes(right));
+const ranksWith = (right: AdminRight): AdminRole[] =>
+  adminRoles.filter((rank) => rightsOfRole[rank].includes(right));
 
 /** Any number of our own: of several who would be the first administrator one goes on, the others wait for it. */
 const firstAdminLock = 8_231_706_557;
@@ -163,7 +163,7 @@ export async function setDisabled(db: Database, userId: number, reason: string |
     .execute();
 }
 
-export async function setRank(db: Database, userId: number, rank: AdminRank): Promise<void> {
+export async function setRole(db: Database, userId: number, rank: AdminRole): Promise<void> {
   await db
     .updateTable('users')
     .set({ admin_rank: rank, updated_at: sql`now()` })

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
 /** Holds the conversation and says up to where the member has read or was mailed; null when there is none. */
-export async function holdAwayMark(tx: Database, userId: number): Promise<number | null> {
+export async function lockAwayMark(tx: Database, userId: number): Promise<number | null> {
   const row = await tx
     .selectFrom('conversations')
     .select(sql<number>`greatest(member_read_up_to, mailed_up_to)`.as('mark'))
@@ -12,7 +12,7 @@ export async function holdAwayMark(tx: Database, userId: number): Promise<number
   return row?.mark ?? null;
 }
 
-const mostMailed = 100;
+const maxEmailed = 100;
 
 /** The team's messages after a mark, oldest first, with their ages in seconds by the database's clock. */
 export const listUnseen = (db: Database, userId: number, mark: number) =>
@@ -24,7 +24,7 @@ export const listUnseen = (db: Database, userId: number, mark: number) =>
     .where('sender_id', '<>', userId)
     .where('id', '>', mark)
     .orderBy('id', (order) => order.asc().nullsFirst())
-    .limit(mostMailed)
+    .limit(maxEmailed)
     .execute();
 
 export async function moveMailedMark(tx: Database, userId: number, upTo: number): Promise<void> {

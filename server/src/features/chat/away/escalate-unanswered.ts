@@ -3,14 +3,14 @@ import type { Platform } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Queue } from '../../../platform/jobs/jobs.ts';
 import { listColleagues } from '../../accounts/users/list-colleagues.ts';
-import { unansweredMembersMail } from '../../notifications/mails/unanswered-members.ts';
-import { oweMail } from '../../notifications/outbox/owe-mail.ts';
+import { unansweredMembersEmail } from '../../notifications/emails/unanswered-members.ts';
+import { queueEmail } from '../../notifications/outbox/queue-email.ts';
 import { readSettings } from '../../settings/read-settings.ts';
 import { claimOverdueTurns, type OverdueTurn, readClock } from './overdue.repository.ts';
 import { workingMinutesBefore } from './working-time.ts';
 
 /** Looks each minute whether a member has waited for too long. */
-export const overdueLook: Queue<Record<string, never>> = { name: 'chat.overdue', retries: 0 };
+export const escalationQueue: Queue<Record<string, never>> = { name: 'chat.overdue', retries: 0 };
 
 type Colleague = Awaited<ReturnType<typeof listColleagues>>[number];
 
@@ -31,14 +31,14 @@ export async function escalateUnanswered(
     for (const colleague of colleagues) {
       const turns = overdue.filter((turn) => concerns(colleague, turn, settings, colleagues));
       if (turns.length === 0) continue;
-      const content = unansweredMembersMail({
+      const content = unansweredMembersEmail({
         firstName: colleague.name.split(' ')[0] ?? '',
         members: turns.map(describe),
         minutes,
         timeZone: settings.working_hours.time_zone,
         link: linkTo(platform.config.origin, turns),
       });
-      await oweMail(tx, {
+      await queueEmail(tx, {
         kind: 'unanswered-members',
         to: colleague.email,
         userId: colleague.id,

@@ -1,5 +1,5 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
-import { type RunTimeSettings, usualSettings } from '@proxima/contract/admin/settings';
+import { defaultSettings, type RunTimeSettings } from '@proxima/contract/admin/settings';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../../test/app.ts';
@@ -35,11 +35,11 @@ const mails = () =>
 
 /** Around the clock, after an hour, unless said otherwise. */
 async function set(changes: Partial<RunTimeSettings['escalation']> = {}, hours = always): Promise<void> {
-  const escalation = { ...usualSettings.escalation, after_minutes: 60, ...changes };
+  const escalation = { ...defaultSettings.escalation, after_minutes: 60, ...changes };
   const { version } = (
     await test.call({ method: 'GET', url: '/api/admin/settings', token: owner.token })
   ).json().data;
-  const settings = { ...usualSettings, escalation, working_hours: hours };
+  const settings = { ...defaultSettings, escalation, working_hours: hours };
   const response = await call('PUT', '/api/admin/settings', { version, settings });
   expect(response.statusCode).toBe(200);
 }

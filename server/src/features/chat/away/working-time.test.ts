@@ -1,9 +1,9 @@
-import { usualSettings } from '@proxima/contract/admin/settings';
+import { defaultSettings } from '@proxima/contract/admin/settings';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { workingMinutesBefore } from './working-time.ts';
 
-const berlin = { ...usualSettings.working_hours, time_zone: 'Europe/Berlin' };
+const berlin = { ...defaultSettings.working_hours, time_zone: 'Europe/Berlin' };
 const before = (end: string, minutes: number, hours = berlin) =>
   workingMinutesBefore(hours, new Date(end), minutes)?.toISOString();
 

@@ -2,7 +2,7 @@ import type { WorkingHours } from '@proxima/contract/admin/settings';
 
 const minute = 60_000;
 /** Days to look back: the longest escalation in the shortest week there can be, one hour of one day. */
-const mostDays = 7 * 101;
+const maxDays = 7 * 101;
 
 /**
  * The latest moment from which to `end` at least so many working minutes have passed; null when there is none in years.
@@ -13,7 +13,7 @@ export function workingMinutesBefore(hours: WorkingHours, end: Date, minutes: nu
   let day = Temporal.Instant.fromEpochMilliseconds(end.getTime())
     .toZonedDateTimeISO(hours.time_zone)
     .toPlainDate();
-  for (let looked = 0; looked < mostDays; looked += 1) {
+  for (let looked = 0; looked < maxDays; looked += 1) {
     const { from, to } = spanOf(hours, day);
     const stop = Math.min(to, end.getTime());
     const worked = hours.days.includes(day.dayOfWeek) ? Math.max(0, stop - from) : 0;

@@ -7,8 +7,8 @@ import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import { findMember } from '../../accounts/users/find-member.ts';
 import { listColleagues } from '../../accounts/users/list-colleagues.ts';
 import { setAssignee } from '../inbox/inbox.repository.ts';
-import { announceConversation } from '../live/announce-conversation.ts';
-import { holdConversation } from './conversations.repository.ts';
+import { announceConversation } from '../live/publish-conversation-event.ts';
+import { lockConversation } from './conversations.repository.ts';
 import { getConversation } from './get-conversation.ts';
 
 /**
@@ -21,12 +21,12 @@ export async function assignConversation(
   adminId: number | null,
 ): Promise<WireConversation> {
   return inTransaction(context.platform, async (tx) => {
-    const answerers = await listColleagues(tx.db, 'conversations.answer');
-    if (adminId !== null && !answerers.some(({ id }) => id === adminId)) {
+    const agents = await listColleagues(tx.db, 'conversations.answer');
+    if (adminId !== null && !agents.some(({ id }) => id === adminId)) {
       throw invalidField('admin_id', inboxMessages.notAnswering);
     }
     if (!(await findMember(tx.db, userId))) throw new DomainError('not_found');
-    await holdConversation(tx.db, userId);
+    await lockConversation(tx.db, userId);
     await setAssignee(tx.db, userId, adminId);
     await audit(tx.db, context, {
       action: 'conversation.assigned',

@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
 /** Makes the member's conversation when there is none and holds it until the transaction ends. */
-export async function holdConversation(tx: Database, userId: number): Promise<void> {
-  if (await lockConversation(tx, userId)) return;
+export async function lockConversation(tx: Database, userId: number): Promise<void> {
+  if (await lockExisting(tx, userId)) return;
   await tx
     .insertInto('conversations')
     .values({ user_id: userId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await lockConversation(tx, userId);
+  await lockExisting(tx, userId);
 }
 
-async function lockConversation(tx: Database, userId: number): Promise<boolean> {
+async function lockExisting(tx: Database, userId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('conversations')
     .select('user_id')
@@ -29,13 +29,13 @@ export interface LastMessage {
   by: 'member' | 'team';
 }
 
-const longestExcerpt = 200;
+const maxExcerptLength = 200;
 
 /**
  * Notes the newest message. A member waits from the first message that nobody has answered.
  * @returns whether the member begins to wait with this message.
  */
-export async function noteLastMessage(tx: Database, last: LastMessage): Promise<boolean> {
+export async function updateLastMessage(tx: Database, last: LastMessage): Promise<boolean> {
   const ofSide =
     last.by === 'member'
       ? {
@@ -48,7 +48,7 @@ export async function noteLastMessage(tx: Database, last: LastMessage): Promise<
     .updateTable('conversations')
     .set({
       last_message_id: last.messageId,
-      last_text: [...last.text].slice(0, longestExcerpt).join(''),
+      last_text: [...last.text].slice(0, maxExcerptLength).join(''),
       last_at: sql`now()`,
       ...ofSide,
     })

@@ -1,6 +1,6 @@
 import type { WireMessage } from '@proxima/contract/chat/chat';
 import type { Context, Member } from '../../../platform/context.ts';
-import { cutPage } from '../../../platform/database/cursor.ts';
+import { paginate } from '../../../platform/database/cursor.ts';
 import { presentMessage } from '../chat.presenter.ts';
 import { listFilesOfMessages, listMessagesAfter } from '../messages/messages.repository.ts';
 
@@ -13,7 +13,7 @@ export async function* readAllMessages({
 }: Context<Member>): AsyncGenerator<WireMessage> {
   let after = 0;
   for (;;) {
-    const { items, next_cursor } = cutPage(await listMessagesAfter(db, actor.userId, after, batch), batch);
+    const { items, next_cursor } = paginate(await listMessagesAfter(db, actor.userId, after, batch), batch);
     const files = await listFilesOfMessages(
       db,
       items.map(({ id }) => id),

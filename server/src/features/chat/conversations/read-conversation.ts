@@ -1,7 +1,7 @@
 import type { adminChatEndpoints, chatEndpoints } from '@proxima/contract/chat/chat';
 import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
 import type { Admin, Context, SignedIn } from '../../../platform/context.ts';
-import { cutPage, idBefore } from '../../../platform/database/cursor.ts';
+import { paginate, parseIdCursor } from '../../../platform/database/cursor.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { findMember } from '../../accounts/users/find-member.ts';
@@ -78,9 +78,9 @@ async function readHistory(
 }
 
 async function readPage(db: Database, userId: number, { after, cursor, limit }: HistoryQuery) {
-  if (after !== undefined) return cutPage(await listMessagesAfter(db, userId, after, limit), limit);
-  const { items, next_cursor } = cutPage(
-    await listMessagesBefore(db, userId, idBefore(cursor), limit),
+  if (after !== undefined) return paginate(await listMessagesAfter(db, userId, after, limit), limit);
+  const { items, next_cursor } = paginate(
+    await listMessagesBefore(db, userId, parseIdCursor(cursor), limit),
     limit,
   );
   return { items: items.reverse(), next_cursor };

@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/context.ts';
-import { startInboundMail } from '../../../platform/mail/inbound-mail.ts';
+import { startInboundEmail } from '../../../platform/mail/inbound-email.ts';
 import { receiveReply } from './receive-reply.ts';
 import { readReplyAddress } from './reply-address.ts';
 
@@ -7,7 +7,7 @@ import { readReplyAddress } from './reply-address.ts';
 export async function listenForReplies(platform: Platform) {
   const { inbound } = platform.config.mail;
   if (!inbound) return null;
-  return startInboundMail({
+  return startInboundEmail({
     port: inbound.port,
     temporaryDirectory: platform.temporaryDirectory,
     log: platform.log,

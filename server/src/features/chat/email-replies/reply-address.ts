@@ -1,12 +1,12 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { isSignedForMail, signForMail } from '../../notifications/layout/mail-signature.ts';
+import { isSignedForEmail, signForEmail } from '../../notifications/layout/email-signature.ts';
 
 const purpose = 'reply';
 const form = /^reply\+([1-9]\d{0,14})\.([0-9a-f]{24})$/i;
 
 /** The address to which an answer by mail goes: it names the member's conversation and carries our signature. */
 export const replyAddress = async (db: Database, userId: number, domain: string): Promise<string> =>
-  `reply+${userId}.${await signForMail(db, purpose, String(userId))}@${domain}`;
+  `reply+${userId}.${await signForEmail(db, purpose, String(userId))}@${domain}`;
 
 /** Whose conversation an address means; null for any that we did not make. */
 export async function readReplyAddress(
@@ -17,5 +17,5 @@ export async function readReplyAddress(
   const at = address.lastIndexOf('@');
   if (address.slice(at + 1).toLowerCase() !== domain.toLowerCase()) return null;
   const [, id = '', signature = ''] = form.exec(address.slice(0, at)) ?? [];
-  return (await isSignedForMail(db, purpose, id, signature)) ? Number(id) : null;
+  return (await isSignedForEmail(db, purpose, id, signature)) ? Number(id) : null;
 }

@@ -3,11 +3,11 @@ import { writeFile } from 'node:fs/promises';
 import { cleanFileName } from '../../../platform/files/file-name.ts';
 import type { ReceivedFile } from '../../../platform/files/received-file.ts';
 import { newTemporaryPath } from '../../../platform/files/temporary-files.ts';
-import type { MailAttachment } from '../../../platform/mail/read-mail.ts';
+import type { EmailAttachment } from '../../../platform/mail/read-email.ts';
 
 /** The attachments of a mail as uploads on disk: what a form would have brought. The caller removes them. */
-export async function keepAttachments(
-  attachments: readonly MailAttachment[],
+export async function saveAttachments(
+  attachments: readonly EmailAttachment[],
   temporaryDirectory: string,
 ): Promise<ReceivedFile[]> {
   const files: ReceivedFile[] = [];

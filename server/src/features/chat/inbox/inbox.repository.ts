@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { literally } from '../../../platform/database/like-pattern.ts';
 
-const mostCounted = 100;
+const maxCounted = 100;
 
 /** Messages of the member that the team has not read, counted up to 100. */
 const unread = sql<number>`(
   select count(*)::integer from (
     select from messages where conversation_id = conversations.user_id
       and sender_id = conversations.user_id and id > conversations.admin_read_up_to
-    order by id desc nulls last limit ${mostCounted}
+    order by id desc nulls last limit ${maxCounted}
   ) as unread)`;
 
 /** Seconds that the latest answered question waited. */

@@ -4,7 +4,7 @@ import { route } from '../../../http/route.ts';
 import type { Platform } from '../../../platform/context.ts';
 import { listColleagues } from '../../accounts/users/list-colleagues.ts';
 import { assignConversation } from '../conversations/assign-conversation.ts';
-import { settleConversation } from '../conversations/settle-conversation.ts';
+import { settleConversation } from '../conversations/dismiss-conversation.ts';
 import { readInboxFigures } from './read-inbox-figures.ts';
 
 export function inboxRoutes(app: FastifyInstance, platform: Platform): void {
@@ -12,7 +12,7 @@ export function inboxRoutes(app: FastifyInstance, platform: Platform): void {
     message: 'Inbox',
     data: await readInboxFigures(context),
   }));
-  route(app, platform, inboxEndpoints.answerers, async () => ({
+  route(app, platform, inboxEndpoints.agents, async () => ({
     message: 'Who answers members',
     data: await listColleagues(platform.db, 'conversations.answer'),
   }));

@@ -1,7 +1,7 @@
 import type { adminChatEndpoints } from '@proxima/contract/chat/chat';
 import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
 import type { Admin, Context } from '../../../platform/context.ts';
-import { cutPage } from '../../../platform/database/cursor.ts';
+import { paginate } from '../../../platform/database/cursor.ts';
 import { invalidField } from '../../../platform/domain-error.ts';
 import { presentConversation } from '../chat.presenter.ts';
 import { listConversations } from './inbox.repository.ts';
@@ -14,7 +14,7 @@ export async function listInbox(
   const offset = offsetOf(cursor);
   const page = { offset, limit, show, search: search || undefined, adminId: actor.userId };
   const rows = await listConversations(db, page);
-  const { items, next_cursor } = cutPage(rows, limit, () => String(offset + limit));
+  const { items, next_cursor } = paginate(rows, limit, () => String(offset + limit));
   return { message: 'Conversations', data: items.map(presentConversation), next_cursor };
 }
 

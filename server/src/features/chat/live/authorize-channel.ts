@@ -1,4 +1,4 @@
-import { rightsOfRank } from '@proxima/contract/admin/rights';
+import { rightsOfRole } from '@proxima/contract/admin/rights';
 import { isSocketId, parsePrivateChannel } from '@proxima/contract/wire/realtime';
 import type { Context, Platform, SignedIn } from '../../../platform/context.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
@@ -44,7 +44,7 @@ function assertMayHear(actor: SignedIn, channelName: string): void {
   const channel = parsePrivateChannel(channelName);
   if (!channel) throw new DomainError('forbidden');
   const isOwn = channel.kind === 'chat' && actor.kind === 'member' && channel.userId === actor.userId;
-  const isTeams = actor.kind === 'admin' && rightsOfRank[actor.rank].includes('conversations.answer');
+  const isTeams = actor.kind === 'admin' && rightsOfRole[actor.rank].includes('conversations.answer');
   if (!isOwn && !isTeams) throw new DomainError('forbidden');
 }
 

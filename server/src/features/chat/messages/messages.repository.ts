@@ -126,7 +126,7 @@ export const listFilesOfMessages = async (db: Database, messageIds: number[]) =>
 
 export type MessageFileRow = Awaited<ReturnType<typeof listFilesOfMessages>>[number];
 
-const mostCounted = 100;
+const maxCounted = 100;
 
 /** Messages of the other side after a mark, counted up to 100. */
 export async function countUnread(
@@ -142,7 +142,7 @@ export async function countUnread(
     .where('id', '>', readUpTo)
     .where('sender_id', reader === 'member' ? '<>' : '=', conversationId)
     .orderBy('id', (order) => order.desc().nullsLast())
-    .limit(mostCounted)
+    .limit(maxCounted)
     .as('unread');
   const { count } = await db
     .selectFrom(unread)

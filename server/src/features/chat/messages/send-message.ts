@@ -11,9 +11,9 @@ import { invalidField } from '../../../platform/domain-error.ts';
 import { getUser } from '../../accounts/users/get-user.ts';
 import { type CheckedFile, recordFile } from '../../files/record-file.ts';
 import { type ReceivedFile, withCheckedFiles } from '../../files/with-checked-files.ts';
-import { lookLater } from '../away/send-away-mail.ts';
+import { scheduleAwayEmail } from '../away/send-away-email.ts';
 import { presentMessage } from '../chat.presenter.ts';
-import { holdConversation, noteLastMessage } from '../conversations/conversations.repository.ts';
+import { lockConversation, updateLastMessage } from '../conversations/conversations.repository.ts';
 import { closeTurn, openTurn } from '../conversations/turns.repository.ts';
 import {
   attachFiles,
@@ -53,7 +53,7 @@ async function store(
   files: CheckedFile[],
 ): Promise<WireMessage> {
   const sender = await getUser(tx.db, context.actor.userId);
-  await holdConversation(tx.db, conversationId);
+  await lockConversation(tx.db, conversationId);
   const stored = await insertMessage(tx.db, {
     conversationId,
     senderId: sender.id,
@@ -67,7 +67,7 @@ async function store(
   await attachFiles(tx.db, stored.id, fileIds);
   if (original) await attachOriginal(tx.db, stored.id, await recordFile(tx.db, original, sender.id));
   const by = sender.id === conversationId ? 'member' : 'team';
-  const begins = await noteLastMessage(tx.db, { userId: conversationId, messageId: stored.id, text, by });
+  const begins = await updateLastMessage(tx.db, { userId: conversationId, messageId: stored.id, text, by });
   if (begins) await openTurn(tx.db, conversationId);
   if (by === 'team') await closeTurn(tx.db, conversationId, { outcome: 'answered', by: sender.id });
   const row = { ...stored, sender_avatar_key: sender.avatar_key };
@@ -75,7 +75,7 @@ async function store(
     row,
     files.length === 0 && !original ? [] : await listFilesOfMessages(tx.db, [row.id]),
   );
-  if (by === 'team') await lookLater(tx, conversationId);
+  if (by === 'team') await scheduleAwayEmail(tx, conversationId);
   tx.afterCommit(() => announceMessage(context.platform, conversationId, wire));
   return wire;
 }

@@ -1,6 +1,6 @@
 import type { BlogCard } from '@proxima/contract/content/content';
 import type { Context } from '../../../platform/context.ts';
-import { cutPage } from '../../../platform/database/cursor.ts';
+import { paginate } from '../../../platform/database/cursor.ts';
 import { cursorAfter, readPostCursor } from './post-cursor.ts';
 import { presentCard } from './posts.presenter.ts';
 import { listVisiblePosts } from './posts.repository.ts';
@@ -16,6 +16,6 @@ export async function listPosts(
   { cursor, limit }: Page,
 ): Promise<{ blogContent: BlogCard[]; next_cursor: string | null }> {
   const rows = await listVisiblePosts(platform.db, limit, { after: readPostCursor(cursor) });
-  const { items, next_cursor } = cutPage(rows, limit, cursorAfter);
+  const { items, next_cursor } = paginate(rows, limit, cursorAfter);
   return { blogContent: items.map(presentCard), next_cursor };
 }

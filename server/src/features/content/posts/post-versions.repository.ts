@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { PostRow, PostTexts } from './posts.repository.ts';
 
 /** Most versions that one list shows; older ones stay restorable by their number. */
-const mostListed = 200;
+const maxListed = 200;
 
 /** Keeps the texts that a post has now. */
 export async function insertPostVersion(db: Database, post: PostRow): Promise<void> {
@@ -34,7 +34,7 @@ export async function listPostVersionRows(db: Database, postId: number) {
     .select(sql<string | null>`users.first_name || ' ' || users.last_name`.as('editor'))
     .where('post_id', '=', postId)
     .orderBy('version', 'desc')
-    .limit(mostListed)
+    .limit(maxListed)
     .execute();
 }
 export type PostVersionRow = Awaited<ReturnType<typeof listPostVersionRows>>[number];

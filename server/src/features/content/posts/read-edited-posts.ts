@@ -1,6 +1,6 @@
 import type { PostStatus } from '@proxima/contract/content/content-admin';
 import type { Context } from '../../../platform/context.ts';
-import { cutPage, idBefore } from '../../../platform/database/cursor.ts';
+import { paginate, parseIdCursor } from '../../../platform/database/cursor.ts';
 import { assertMayEdit } from '../content.policy.ts';
 import { getEditedPost } from './get-edited-post.ts';
 import { listPostVersionRows } from './post-versions.repository.ts';
@@ -16,8 +16,8 @@ interface Filter {
 /** All posts, drafts too, newest first, a page at a time. @throws DomainError `forbidden`. */
 export async function readEditedPosts(context: Context, { cursor, limit, status }: Filter) {
   assertMayEdit(context.actor);
-  const rows = await listEditedPosts(context.platform.db, limit, { before: idBefore(cursor), status });
-  const { items, next_cursor } = cutPage(rows, limit);
+  const rows = await listEditedPosts(context.platform.db, limit, { before: parseIdCursor(cursor), status });
+  const { items, next_cursor } = paginate(rows, limit);
   return { data: items.map(presentEditedPost), next_cursor };
 }
 

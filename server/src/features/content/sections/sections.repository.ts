@@ -5,7 +5,7 @@ import type { ContentSections } from '../../../platform/database/schema.generate
 
 export type SectionRow = Selectable<ContentSections>;
 
-const mostListed = 200;
+const maxListed = 200;
 
 export async function listSectionRows(db: Database, names: readonly SectionName[]): Promise<SectionRow[]> {
   return db.selectFrom('content_sections').selectAll().where('name', 'in', names).execute();
@@ -116,7 +116,7 @@ export async function listSectionVersionRows(db: Database, name: SectionName) {
     .select(sql<string | null>`users.first_name || ' ' || users.last_name`.as('editor'))
     .where('name', '=', name)
     .orderBy('version', 'desc')
-    .limit(mostListed)
+    .limit(maxListed)
     .execute();
 }
 export type SectionVersionRow = Awaited<ReturnType<typeof listSectionVersionRows>>[number];

@@ -6,8 +6,8 @@ import type { Platform } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { drawIcon } from '../art/draw-mark.ts';
 import { makeFavicon, rasteriseIcon } from '../art/rasterise.ts';
-import { CardShelf } from './card-shelf.ts';
-import { type PictureName, PictureShelf } from './picture-shelf.ts';
+import { CardCache } from './card-cache.ts';
+import { PictureCache, type PictureName } from './picture-cache.ts';
 import { readCard } from './read-card.ts';
 
 const forever = 'public, max-age=31536000, immutable';
@@ -16,8 +16,8 @@ const aFewMinutes = 'public, max-age=300';
 
 /** Generated pictures, sharing cards and the favicon set. */
 export function mediaRoutes(app: FastifyInstance, platform: Platform): void {
-  const pictures = new PictureShelf(join(platform.config.dataDir, 'cache'));
-  const cards = new CardShelf();
+  const pictures = new PictureCache(join(platform.config.dataDir, 'cache'));
+  const cards = new CardCache();
   app.get<{ Params: { file: string } }>(`/media/art/${artVersion}/:file`, async (request, reply) => {
     const picture = parsePictureName(request.params.file);
     reply.type(`image/${picture.format}`).header('cache-control', forever);

@@ -10,12 +10,12 @@ import { readSections } from '../sections/read-sections.ts';
  * @throws DomainError `not_found` for a card of nothing, a draft's included.
  */
 export async function readCard(platform: Platform, slug: string): Promise<Card> {
-  const words = await readWords(platform, slug);
+  const words = await readText(platform, slug);
   const { brand } = await readSections(platform, ['brand']);
   return { ...words, brandName: brand.name, host: new URL(platform.config.origin).host };
 }
 
-async function readWords({ db }: Platform, slug: string): Promise<Pick<Card, 'title' | 'kicker'>> {
+async function readText({ db }: Platform, slug: string): Promise<Pick<Card, 'title' | 'kicker'>> {
   if (Object.hasOwn(cardTitles, slug)) {
     return { title: cardTitles[slug as keyof typeof cardTitles], kicker: kickers[slug] ?? '' };
   }

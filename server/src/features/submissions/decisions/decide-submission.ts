@@ -13,9 +13,9 @@ import { getUser } from '../../accounts/users/get-user.ts';
 import { endDraft } from '../../drafts/end-draft.ts';
 import { readAnySubmission } from '../reading/read-submission.ts';
 import { countVersions, insertEvent, listEvents } from '../reading/submission-history.repository.ts';
+import { settleRequests } from '../requests/resolve-requests.ts';
 import { listRequests } from '../requests/revision-requests.repository.ts';
-import { settleRequests } from '../requests/settle-requests.ts';
-import { announceSubmission } from '../sending/announce-submission.ts';
+import { announceSubmission } from '../sending/publish-submission-event.ts';
 import { submissionDecided } from '../submissions.jobs.ts';
 import { assertMayDecide, type DecisionBody } from '../submissions.policy.ts';
 import { changeSubmission, lockSubmission, type SubmissionRow } from '../submissions.repository.ts';
@@ -69,7 +69,7 @@ export async function applyDecision(
   const changed = await changeSubmission(tx.db, id, {
     status: decision,
     adminComment: comment,
-    openingWords: words,
+    openingText: words,
   });
   await insertEvent(tx.db, {
     submissionId: id,

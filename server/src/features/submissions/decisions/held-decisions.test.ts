@@ -1,5 +1,5 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
-import { usualSettings } from '@proxima/contract/admin/settings';
+import { defaultSettings } from '@proxima/contract/admin/settings';
 import { reviewMessages } from '@proxima/contract/admin/submissions';
 import { submissionMessages } from '@proxima/contract/submissions/submissions';
 import { chatChannel } from '@proxima/contract/wire/realtime';
@@ -194,7 +194,7 @@ describe('deciding about many', () => {
   });
 
   it('sends at once where the settings say so, and as the call says where it says', async () => {
-    const settings = { ...usualSettings, decisions: { one: 'send', many: 'send' } };
+    const settings = { ...defaultSettings, decisions: { one: 'send', many: 'send' } };
     await test.call({
       method: 'PUT',
       url: '/api/admin/settings',

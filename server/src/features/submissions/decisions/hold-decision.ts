@@ -4,7 +4,7 @@ import type { Admin, Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { endDraft } from '../../drafts/end-draft.ts';
-import { announceToTeam } from '../sending/announce-submission.ts';
+import { announceToTeam } from '../sending/publish-submission-event.ts';
 import type { DecisionBody } from '../submissions.policy.ts';
 import { lockForDecision } from './decide-submission.ts';
 import { heldDecisionDue } from './held-decisions.jobs.ts';

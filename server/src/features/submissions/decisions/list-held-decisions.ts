@@ -1,7 +1,7 @@
 import type { reviewEndpoints } from '@proxima/contract/admin/submissions';
 import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
 import type { Admin, Context } from '../../../platform/context.ts';
-import { cutPage, idBefore } from '../../../platform/database/cursor.ts';
+import { paginate, parseIdCursor } from '../../../platform/database/cursor.ts';
 import { presentHeld } from './held-decisions.presenter.ts';
 import { listHeld } from './held-decisions.repository.ts';
 
@@ -10,6 +10,6 @@ export async function listHeldDecisions(
   { platform: { db } }: Context<Admin>,
   { cursor, limit }: QueryOf<typeof reviewEndpoints.listHeld>,
 ): Promise<ReplyOf<typeof reviewEndpoints.listHeld>> {
-  const { items, next_cursor } = cutPage(await listHeld(db, idBefore(cursor), limit), limit);
+  const { items, next_cursor } = paginate(await listHeld(db, parseIdCursor(cursor), limit), limit);
   return { message: 'Held decisions', data: items.map(presentHeld), next_cursor };
 }

@@ -8,12 +8,12 @@ import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import type { Admin, Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { readSections } from '../../content/sections/read-sections.ts';
-import { renderMail } from '../../notifications/layout/mail-layout.ts';
+import { renderEmail } from '../../notifications/layout/email-layout.ts';
 import { planRevision } from '../requests/plan-revision.ts';
 import { listRequests, type RequestRow } from '../requests/revision-requests.repository.ts';
 import { assertMayDecide, type DecisionBody } from '../submissions.policy.ts';
 import { findSubmission, type SubmissionRow } from '../submissions.repository.ts';
-import { decidedMailOf } from './decided-mail.ts';
+import { decidedEmailOf } from './decision-email.ts';
 import { findHeld, nameOfDecider } from './held-decisions.repository.ts';
 
 type ManyBody = BodyOf<typeof reviewEndpoints.previewMany>;
@@ -30,7 +30,7 @@ export async function previewDecisions(
     const row = await findSubmission(platform.db, 'all', item.id);
     if (!row) continue;
     const requests = await listRequests(platform.db, row.id);
-    const mail = decidedMailOf(platform, row, {
+    const mail = decidedEmailOf(platform, row, {
       decision: decision.decision,
       comment: commentOf(decision, requests),
     });
@@ -40,7 +40,7 @@ export async function previewDecisions(
       name: `${row.first_name} ${row.last_name}`,
       from: row.status,
       to: decision.decision,
-      mail: { to: row.email, subject: mail.subject, text: renderMail(mail, brand.name).text },
+      mail: { to: row.email, subject: mail.subject, text: renderEmail(mail, brand.name).text },
       problem,
     });
   }

@@ -2,8 +2,8 @@ import { reviewMessages } from '@proxima/contract/admin/submissions';
 import { submissionStatuses } from '@proxima/contract/submissions/submissions';
 import type { Admin, Context, Platform } from '../../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
-import { leaveNote } from '../desk/leave-note.ts';
-import { announceToTeam } from '../sending/announce-submission.ts';
+import { insertNote } from '../desk/notes.repository.ts';
+import { announceToTeam } from '../sending/publish-submission-event.ts';
 import { lockSubmission, type SubmissionRow } from '../submissions.repository.ts';
 import { applyDecision } from './decide-submission.ts';
 import {
@@ -29,7 +29,7 @@ export async function sendHeldDecision(platform: Platform, heldId: number): Prom
     const holds = row.version === held.read_version && isTransition(row.status, held.decision, 'admin');
     if (!(await settleHeld(tx.db, heldId, holds ? 'sent' : 'overtaken'))) return;
     if (holds) await applyDecision(tx, contextOf(platform, held), row, { ...held, version: row.version });
-    else await tellTeam(tx, platform, held, row);
+    else await notifyTeam(tx, platform, held, row);
   });
 }
 
@@ -47,13 +47,13 @@ const contextOf = (platform: Platform, held: HeldRow): Context<Admin> => ({
   ip: held.ip,
 });
 
-async function tellTeam(
+async function notifyTeam(
   tx: Transaction,
   platform: Platform,
   held: HeldRow,
   row: SubmissionRow,
 ): Promise<void> {
-  await leaveNote(tx.db, {
+  await insertNote(tx.db, {
     submissionId: row.id,
     authorId: held.actor_id,
     authorName: nameOfDecider(held),

@@ -3,7 +3,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Admin, Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { returnToDraft } from '../../drafts/end-draft.ts';
-import { announceToTeam } from '../sending/announce-submission.ts';
+import { announceToTeam } from '../sending/publish-submission-event.ts';
 import { findHeldById, type HeldRow, settleHeld } from './held-decisions.repository.ts';
 
 /**

@@ -3,8 +3,8 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { getUser } from '../../accounts/users/get-user.ts';
 import { endDraft } from '../../drafts/end-draft.ts';
 import { getSubmission } from '../reading/get-submission.ts';
-import { announceToTeam } from '../sending/announce-submission.ts';
-import { leaveNote } from './leave-note.ts';
+import { announceToTeam } from '../sending/publish-submission-event.ts';
+import { insertNote } from './notes.repository.ts';
 
 /** A note of the caller beside a submission, for the team alone. @throws DomainError `not_found` */
 export async function addNote(context: Context<Admin>, submissionId: number, text: string): Promise<void> {
@@ -12,7 +12,7 @@ export async function addNote(context: Context<Admin>, submissionId: number, tex
     const submission = await getSubmission(tx.db, submissionId);
     const author = await getUser(tx.db, context.actor.userId);
     const authorName = `${author.first_name} ${author.last_name}`;
-    await leaveNote(tx.db, { submissionId, authorId: author.id, authorName, text });
+    await insertNote(tx.db, { submissionId, authorId: author.id, authorName, text });
     await endDraft(tx.db, context, 'note', submissionId);
     tx.afterCommit(() => announceToTeam(context.platform, submission));
   });

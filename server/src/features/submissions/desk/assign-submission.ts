@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { invalidField } from '../../../platform/domain-error.ts';
 import { listColleagues } from '../../accounts/users/list-colleagues.ts';
 import { getSubmission } from '../reading/get-submission.ts';
-import { announceToTeam } from '../sending/announce-submission.ts';
+import { announceToTeam } from '../sending/publish-submission-event.ts';
 import { setAssignee } from './assignees.repository.ts';
 
 /**

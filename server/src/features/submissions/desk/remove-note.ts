@@ -4,7 +4,7 @@ import type { Admin, Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { getSubmission } from '../reading/get-submission.ts';
-import { announceToTeam } from '../sending/announce-submission.ts';
+import { announceToTeam } from '../sending/publish-submission-event.ts';
 import { deleteNote, findNoteAuthor } from './notes.repository.ts';
 
 /** Removes a note. @throws DomainError `not_found`; `forbidden` for a note of somebody else. */

@@ -1,4 +1,4 @@
-import { adoptionMessages, mostOffered } from '@proxima/contract/accounts/adoption';
+import { adoptionMessages, maxOffered } from '@proxima/contract/accounts/adoption';
 import type { WireSubmission } from '@proxima/contract/submissions/submissions';
 import { audit } from '../../../platform/audit.ts';
 import type { Context, Member } from '../../../platform/context.ts';
@@ -8,7 +8,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { getUser } from '../../accounts/users/get-user.ts';
 import { countVersions, insertEvent } from '../reading/submission-history.repository.ts';
 import { presentSubmission } from '../reading/submissions.presenter.ts';
-import { announceSubmission } from '../sending/announce-submission.ts';
+import { announceSubmission } from '../sending/publish-submission-event.ts';
 import type { SubmissionRow } from '../submissions.repository.ts';
 import { claimSubmissions, listUnclaimed } from './unclaimed.repository.ts';
 
@@ -22,7 +22,7 @@ async function confirmedEmail(db: Database, userId: number): Promise<string | nu
 export async function offerAdoption({ platform, actor }: Context<Member>): Promise<WireSubmission[]> {
   const email = await confirmedEmail(platform.db, actor.userId);
   if (email === null) return [];
-  return (await listUnclaimed(platform.db, email, mostOffered)).map(presentSubmission);
+  return (await listUnclaimed(platform.db, email, maxOffered)).map(presentSubmission);
 }
 
 /**

@@ -6,7 +6,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { findMember } from '../../accounts/users/find-member.ts';
 import { getUser } from '../../accounts/users/get-user.ts';
 import { countVersions, insertEvent } from '../reading/submission-history.repository.ts';
-import { announceSubmission } from '../sending/announce-submission.ts';
+import { announceSubmission } from '../sending/publish-submission-event.ts';
 import { claimSubmission } from './unclaimed.repository.ts';
 
 /**

@@ -5,10 +5,10 @@ import {
 } from '@proxima/contract/submissions/submissions';
 import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
 import type { Admin, Context, SignedIn } from '../../../platform/context.ts';
-import { cutPage, idBefore } from '../../../platform/database/cursor.ts';
+import { paginate, parseIdCursor } from '../../../platform/database/cursor.ts';
 import { presentAdminSubmission, presentSubmission } from '../reading/submissions.presenter.ts';
 import { countSubmissions, listSubmissionRows } from '../submissions.repository.ts';
-import { cursorAfter, cutReviewPage } from './review-cursor.ts';
+import { cursorAfter, paginateReview } from './review-cursor.ts';
 import type { ReviewFilters } from './review-filters.repository.ts';
 import { listForReview } from './review-list.repository.ts';
 
@@ -18,12 +18,12 @@ export async function listSubmissions(
   query: QueryOf<typeof submissionEndpoints.list>,
 ): Promise<ReplyOf<typeof submissionEndpoints.list>> {
   const scope = { owner: actor.userId };
-  const filter = { status: query.status, before: idBefore(query.cursor) };
+  const filter = { status: query.status, before: parseIdCursor(query.cursor) };
   const [rows, counts] = await Promise.all([
     listSubmissionRows(db, scope, filter, query.limit),
     countSubmissions(db, scope),
   ]);
-  const { items, next_cursor } = cutPage(rows, query.limit);
+  const { items, next_cursor } = paginate(rows, query.limit);
   return { message: submissionMessages.list, data: items.map(presentSubmission), next_cursor, counts };
 }
 
@@ -37,7 +37,7 @@ export async function listAllSubmissions(
     listForReview(db, { ...filters, assigneeId }, { after: cursorAfter(filters.sort, cursor), limit }),
     countSubmissions(db, 'all'),
   ]);
-  const { items, next_cursor } = cutReviewPage(filters.sort, rows, limit);
+  const { items, next_cursor } = paginateReview(filters.sort, rows, limit);
   return { message: submissionMessages.list, data: items.map(presentAdminSubmission), next_cursor, counts };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cursorAfter, cutReviewPage } from './review-cursor.ts';
+import { cursorAfter, paginateReview } from './review-cursor.ts';
 import type { ReviewRow } from './review-list.repository.ts';
 
 const rows = [
@@ -13,17 +13,17 @@ const refused = expect.objectContaining({
 
 test('each order goes on where its page ended', () => {
   for (const sort of ['newest', 'oldest'] as const) {
-    expect(cutReviewPage(sort, rows, 1).next_cursor).toBe('9');
+    expect(paginateReview(sort, rows, 1).next_cursor).toBe('9');
     expect(cursorAfter(sort, '9')).toEqual({ id: 9 });
   }
-  expect(cutReviewPage('changed', rows, 1).next_cursor).toBe('1700000000000123-9');
+  expect(paginateReview('changed', rows, 1).next_cursor).toBe('1700000000000123-9');
   expect(cursorAfter('changed', '1700000000000123-9')).toEqual({ id: 9, changedAt: 1_700_000_000_000_123 });
 });
 
 test('the first page has no cursor, and the last one names none', () => {
   expect(cursorAfter('newest', undefined)).toBeUndefined();
   expect(cursorAfter('changed', undefined)).toBeUndefined();
-  expect(cutReviewPage('changed', rows, 2)).toEqual({ items: rows, next_cursor: null });
+  expect(paginateReview('changed', rows, 2)).toEqual({ items: rows, next_cursor: null });
 });
 
 test('a cursor of another order, or of nobody, is refused', () => {

@@ -1,4 +1,4 @@
-import { cutPage, idBefore } from '../../../platform/database/cursor.ts';
+import { paginate, parseIdCursor } from '../../../platform/database/cursor.ts';
 import { invalidField } from '../../../platform/domain-error.ts';
 import type { ReviewFilters } from './review-filters.repository.ts';
 import type { ReviewCursor, ReviewRow } from './review-list.repository.ts';
@@ -14,12 +14,12 @@ export function cursorAfter(
   cursor: string | undefined,
 ): ReviewCursor | undefined {
   if (cursor === undefined) return undefined;
-  if (sort !== 'changed') return { id: idBefore(cursor) ?? 0 };
+  if (sort !== 'changed') return { id: parseIdCursor(cursor) ?? 0 };
   const [, changedAt, id] = changeCursor.exec(cursor) ?? [];
   if (!changedAt || !id) throw invalidField('cursor', 'This cursor is not one of ours.');
   return { id: Number(id), changedAt: Number(changedAt) };
 }
 
 /** Cuts the row that was fetched beyond `limit` and names where the next page starts. */
-export const cutReviewPage = (sort: ReviewFilters['sort'], rows: ReviewRow[], limit: number) =>
-  cutPage(rows, limit, ({ id, changed_at }) => (sort === 'changed' ? `${changed_at}-${id}` : String(id)));
+export const paginateReview = (sort: ReviewFilters['sort'], rows: ReviewRow[], limit: number) =>
+  paginate(rows, limit, ({ id, changed_at }) => (sort === 'changed' ? `${changed_at}-${id}` : String(id)));

@@ -4,7 +4,7 @@ import { submissionColumns } from '../submissions.repository.ts';
 import { all, plainConditions, type ReviewFilters, searchConditions } from './review-filters.repository.ts';
 
 export interface ReviewPage {
-  /** Where the page before ended, as `cutReviewPage` named it. */
+  /** Where the page before ended, as `paginateReview` named it. */
   after: ReviewCursor | undefined;
   limit: number;
 }

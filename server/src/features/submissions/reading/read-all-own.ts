@@ -1,6 +1,6 @@
 import type { WireSubmissionDetail } from '@proxima/contract/submissions/submissions';
 import type { Context, Member } from '../../../platform/context.ts';
-import { cutPage, idBefore } from '../../../platform/database/cursor.ts';
+import { paginate, parseIdCursor } from '../../../platform/database/cursor.ts';
 import { listSubmissionRows } from '../submissions.repository.ts';
 import { readHistory } from './read-history.ts';
 import { presentDetail } from './submissions.presenter.ts';
@@ -14,8 +14,8 @@ export async function* readAllOwn({
 }: Context<Member>): AsyncGenerator<WireSubmissionDetail> {
   let cursor: string | null | undefined;
   do {
-    const filter = { before: idBefore(cursor ?? undefined) };
-    const page = cutPage(
+    const filter = { before: parseIdCursor(cursor ?? undefined) };
+    const page = paginate(
       await listSubmissionRows(platform.db, { owner: actor.userId }, filter, batch),
       batch,
     );

@@ -9,7 +9,7 @@ import { getUser } from '../../accounts/users/get-user.ts';
 import { findHeld, nameOfDecider } from '../decisions/held-decisions.repository.ts';
 import { readAnySubmission } from '../reading/read-submission.ts';
 import { countVersions, insertEvent } from '../reading/submission-history.repository.ts';
-import { announceSubmission, announceToTeam } from '../sending/announce-submission.ts';
+import { announceSubmission, announceToTeam } from '../sending/publish-submission-event.ts';
 import { assertMayMark } from '../submissions.policy.ts';
 import {
   changeSubmission,
@@ -20,9 +20,9 @@ import {
 import { commentOfRevision, numbered } from './plan-revision.ts';
 import {
   listRequests,
+  publishRequestStates,
   type RequestRow,
   setRequestState,
-  tellRequests,
 } from './revision-requests.repository.ts';
 
 type Mark = 'open' | 'closed';
@@ -58,7 +58,7 @@ export async function markRequest(
 
 /** The list that the member works on is now another one. */
 async function tell(tx: Database, row: SubmissionRow): Promise<SubmissionRow> {
-  await tellRequests(tx, row.id);
+  await publishRequestStates(tx, row.id);
   const open = (await listRequests(tx, row.id)).filter(({ state }) => state === 'open');
   return changeSubmission(tx, row.id, {
     status: row.status,

@@ -62,7 +62,7 @@ export async function closeRequests(tx: Database, submissionId: number): Promise
 }
 
 /** From now on the member reads each request as reviewers have marked it. */
-export async function tellRequests(tx: Database, submissionId: number): Promise<void> {
+export async function publishRequestStates(tx: Database, submissionId: number): Promise<void> {
   await tx
     .updateTable('submission_requests')
     .set((select) => ({ told_state: select.ref('state') }))

@@ -1,6 +1,6 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { reviewMessages } from '@proxima/contract/admin/submissions';
-import { mostOpenRequests, requestMessages } from '@proxima/contract/submissions/revision-requests';
+import { maxOpenRequests, requestMessages } from '@proxima/contract/submissions/revision-requests';
 import { submissionMessages, type WireSubmissionDetail } from '@proxima/contract/submissions/submissions';
 import { chatChannel } from '@proxima/contract/wire/realtime';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -86,12 +86,12 @@ describe('a decision of revision', () => {
   });
 
   it('leaves at most twenty requests open', async () => {
-    const many = Array.from({ length: mostOpenRequests }, (_, index) => `Point ${index + 1}`);
+    const many = Array.from({ length: maxOpenRequests }, (_, index) => `Point ${index + 1}`);
     expect((await ask(...many, 'One more')).statusCode).toBe(422);
     expect((await ask(...many)).statusCode).toBe(200);
     const more = await ask('One more');
     expect(more.json().data).toEqual({ requests: [requestMessages.tooMany] });
-    expect((await asMember()).requests).toHaveLength(mostOpenRequests);
+    expect((await asMember()).requests).toHaveLength(maxOpenRequests);
   });
 
   it('numbers on in the next round and asks again for what is open', async () => {

@@ -4,7 +4,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Context, Member } from '../../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { claimAttempt, settleAttempt } from '../../../platform/limits/idempotency.ts';
+import { beginIdempotent, completeIdempotent } from '../../../platform/limits/idempotency.ts';
 import { endDraft } from '../../drafts/end-draft.ts';
 import { type CheckedFile, recordFile } from '../../files/record-file.ts';
 import { type ReceivedFile, withCheckedFiles } from '../../files/with-checked-files.ts';
@@ -14,13 +14,13 @@ import { answerRequests } from '../requests/answer-requests.ts';
 import { submissionSent } from '../submissions.jobs.ts';
 import { assertMayResubmit } from '../submissions.policy.ts';
 import { changeSubmission, lockSubmission, type SubmissionRow } from '../submissions.repository.ts';
-import { announceSubmission } from './announce-submission.ts';
+import { announceSubmission } from './publish-submission-event.ts';
 
 export interface Resubmit {
   id: number;
   body: BodyOf<typeof submissionEndpoints.resubmit>;
   files: ReceivedFile[];
-  attemptKey: string | undefined;
+  idempotencyKey: string | undefined;
 }
 
 /**
@@ -30,24 +30,24 @@ export interface Resubmit {
  */
 export async function resubmit(
   context: Context<Member>,
-  { id, body, files, attemptKey }: Resubmit,
+  { id, body, files, idempotencyKey }: Resubmit,
 ): Promise<WireSubmissionDetail> {
   const attempt =
-    attemptKey === undefined
+    idempotencyKey === undefined
       ? undefined
       : {
           scope: `resubmit:${context.actor.userId}:${id}`,
-          key: attemptKey,
+          key: idempotencyKey,
           body: { ...body, files: files.map((file) => file.sha256) },
         };
   await withCheckedFiles(context, files, (checked) =>
     inTransaction(context.platform, async (tx) => {
-      if (attempt && (await claimAttempt(tx.db, attempt))) return;
+      if (attempt && (await beginIdempotent(tx.db, attempt))) return;
       const row = await lockSubmission(tx.db, { owner: context.actor.userId }, id);
       if (!row) throw new DomainError('not_found');
       assertMayResubmit(row, body.version);
       await storeVersion(tx, context, row, body, checked);
-      if (attempt) await settleAttempt(tx.db, attempt, id);
+      if (attempt) await completeIdempotent(tx.db, attempt, id);
     }),
   );
   return readSubmission(context, id);

@@ -3,7 +3,7 @@ import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
-import { type Attempt, claimAttempt, settleAttempt } from '../../../platform/limits/idempotency.ts';
+import { type Attempt, beginIdempotent, completeIdempotent } from '../../../platform/limits/idempotency.ts';
 import { endDraft } from '../../drafts/end-draft.ts';
 import { limitAnonymousFiles } from '../../files/limit-anonymous-files.ts';
 import { type CheckedFile, recordFile } from '../../files/record-file.ts';
@@ -13,7 +13,7 @@ import { presentSubmission } from '../reading/submissions.presenter.ts';
 import { submissionSent } from '../submissions.jobs.ts';
 import { assertSentByPerson, ownerOfNew } from '../submissions.policy.ts';
 import { findSubmission, insertSubmission, type SubmissionRow } from '../submissions.repository.ts';
-import { announceSubmission } from './announce-submission.ts';
+import { announceSubmission } from './publish-submission-event.ts';
 
 type ContactBody = BodyOf<typeof submissionEndpoints.send>;
 
@@ -21,7 +21,7 @@ export interface SendSubmission {
   body: ContactBody;
   files: ReceivedFile[];
   /** The client's Idempotency-Key: the same attempt again answers with what the first one stored. */
-  attemptKey: string | undefined;
+  idempotencyKey: string | undefined;
 }
 
 /**
@@ -31,18 +31,18 @@ export interface SendSubmission {
  */
 export async function sendSubmission(
   context: Context,
-  { body, files, attemptKey }: SendSubmission,
+  { body, files, idempotencyKey }: SendSubmission,
 ): Promise<WireSubmission> {
   assertSentByPerson(body);
   const owner = ownerOfNew(context.actor, body.user_id);
-  const attempt = attemptKey === undefined ? undefined : attemptOf(owner, attemptKey, body, files);
+  const attempt = idempotencyKey === undefined ? undefined : attemptOf(owner, idempotencyKey, body, files);
   return withCheckedFiles(context, files, (checked) =>
     inTransaction(context.platform, async (tx) => {
-      const earlier = attempt && (await claimAttempt(tx.db, attempt));
+      const earlier = attempt && (await beginIdempotent(tx.db, attempt));
       if (earlier) return presentEarlier(tx, earlier.resultId);
       const row = await store(tx, context, owner, body, checked);
       if (owner !== null) await endDraft(tx.db, { actor: { userId: owner } }, 'submission');
-      if (attempt) await settleAttempt(tx.db, attempt, row.id);
+      if (attempt) await completeIdempotent(tx.db, attempt, row.id);
       return presentSubmission(row);
     }),
   );

@@ -29,7 +29,7 @@ interface Options {
 /** Holds the data folder: one session-level advisory lock, which PostgreSQL drops with the session. */
 const lockKey = 8_231_706_554;
 /** Milliseconds in which PostgreSQL must accept connections; recovery after a crash included. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 /** Milliseconds between attempts to bring a lost PostgreSQL back: the first, and the longest. */
 const backoff = { first: 50, longest: 5_000 };
 
@@ -131,7 +131,7 @@ class Supervisor {
 
   /** Connects as soon as PostgreSQL lets us; a second one on the same cluster, started at the same moment, loses here too. */
   async #connect(postmaster: Postmaster): Promise<pg.Client> {
-    for (const deadline = Date.now() + patience; ; await sleep(20)) {
+    for (const deadline = Date.now() + timeoutMs; ; await sleep(20)) {
       const client = new pg.Client({
         connectionString: this.#url('postgres'),
         connectionTimeoutMillis: 10_000,

@@ -24,7 +24,7 @@ export interface Layout {
 /** Homes of databases whose data folder the unprivileged account cannot reach. */
 const systemHome = '/var/lib/proxima';
 /** Longest path of a Unix socket in bytes (sun_path on macOS, the shortest) without its final NUL. */
-const longestSocketPath = 103;
+const maxSocketPathLength = 103;
 
 /**
  * Decides where the database of a data folder lives (docs/decisions/embedded-database.md) and makes the folders.
@@ -99,11 +99,11 @@ async function findSystemHome(dataDir: string, account: Account, log: Logger): P
 
 async function prepareSocketFolder(home: string, account: Account | undefined): Promise<string | undefined> {
   if (process.platform === 'win32') return undefined;
-  const longestName = '/.s.PGSQL.5432.lock';
-  if (Buffer.byteLength(home + longestName) <= longestSocketPath) return home;
+  const maxNameLength = '/.s.PGSQL.5432.lock';
+  if (Buffer.byteLength(home + maxNameLength) <= maxSocketPathLength) return home;
   const folder = join(tmpdir(), `proxima-${shortHash(home)}`);
   const short =
-    Buffer.byteLength(folder + longestName) <= longestSocketPath ? folder : `/tmp/${basename(folder)}`;
+    Buffer.byteLength(folder + maxNameLength) <= maxSocketPathLength ? folder : `/tmp/${basename(folder)}`;
   await makePrivateFolder(short, account);
   return short;
 }

@@ -7,7 +7,7 @@ import { query } from '../../../../test/database/embedded-process.ts';
 import { startReplicatedPostgres } from '../../../../test/database/replicated-postgres.ts';
 import { quiet } from '../../../../test/database/test-postgres.ts';
 import { buildApp } from '../../../app.ts';
-import { lookAtReplica } from '../../../doctor/look-at-replica.ts';
+import { checkReplica } from '../../../doctor/check-replica.ts';
 import { seedContent } from '../../../features/content/sections/seed-content.ts';
 import { localCalls } from '../../../http/local-calls.ts';
 import { migrate } from '../migrate.ts';
@@ -30,7 +30,7 @@ afterEach(() => query(postgres.replicaUrl, 'select pg_wal_replay_resume()').catc
 /** Milliseconds; the server's own are 10 s. */
 const maxAge = 3_000;
 /** On a crowded machine looks at the replica are slow. */
-const patience = { timeout: 20_000, interval: 50 };
+const timeoutMs = { timeout: 20_000, interval: 50 };
 let count = 0;
 
 async function open(url: string | undefined) {
@@ -58,9 +58,9 @@ async function change(): Promise<string> {
 
 test('public content calls are answered by the replica, pages by the primary', async () => {
   const { app, isUsed, faqs } = await open(postgres.replicaUrl);
-  await expect.poll(isUsed, patience).toBe(true);
+  await expect.poll(isUsed, timeoutMs).toBe(true);
   const before = await change();
-  await expect.poll(faqs, patience).toContain(before);
+  await expect.poll(faqs, timeoutMs).toContain(before);
   await query(postgres.replicaUrl, 'select pg_wal_replay_pause()');
   const after = await change();
   expect(await faqs()).toContain(before);
@@ -88,7 +88,7 @@ test.each([
   'a replica that $what is left alone in time, and used again once it has caught up',
   async ({ cut, mend }) => {
     const { isUsed, faqs } = await open(postgres.replicaUrl);
-    await expect.poll(isUsed, patience).toBe(true);
+    await expect.poll(isUsed, timeoutMs).toBe(true);
     await cut();
     const missed = await change();
     const since = performance.now();
@@ -99,14 +99,14 @@ test.each([
     expect(await faqs()).toContain(missed);
     expect(isUsed()).toBe(false);
     await mend();
-    await expect.poll(isUsed, patience).toBe(true);
+    await expect.poll(isUsed, timeoutMs).toBe(true);
     expect(await faqs()).toContain(missed);
   },
 );
 
 test('a replica to which nothing happens because nothing changes stays in use', async () => {
   const { isUsed } = await open(postgres.replicaUrl);
-  await expect.poll(isUsed, patience).toBe(true);
+  await expect.poll(isUsed, timeoutMs).toBe(true);
   const since = performance.now();
   while (performance.now() - since < 1.5 * maxAge) {
     expect(isUsed()).toBe(true);
@@ -115,15 +115,15 @@ test('a replica to which nothing happens because nothing changes stays in use', 
 });
 
 test('the doctor sees whether changes arrive, whatever the replica believes', async () => {
-  const [well] = await lookAtReplica(postgres.primaryUrl, postgres.replicaUrl, maxAge);
+  const [well] = await checkReplica(postgres.primaryUrl, postgres.replicaUrl, maxAge);
   expect(well?.advice).toBeUndefined();
   await postgres.replicate(false);
   await change();
-  const [cut] = await lookAtReplica(postgres.primaryUrl, postgres.replicaUrl, 500);
+  const [cut] = await checkReplica(postgres.primaryUrl, postgres.replicaUrl, 500);
   expect(cut?.says).toMatch(/does not have what the primary wrote/);
   expect(cut?.advice).toBeDefined();
   await postgres.replicate(true);
-  const [none] = await lookAtReplica(postgres.primaryUrl, postgres.primaryUrl, maxAge);
+  const [none] = await checkReplica(postgres.primaryUrl, postgres.primaryUrl, maxAge);
   expect(none?.says).toBe('it is not a replica');
 });
 
@@ -137,7 +137,7 @@ test('without a replica, with what is none, or while it is away, the primary ans
 
 test('a replica that stops answering is left alone in time', async () => {
   const { isUsed, faqs } = await open(postgres.replicaUrl);
-  await expect.poll(isUsed, patience).toBe(true);
+  await expect.poll(isUsed, timeoutMs).toBe(true);
   await postgres.stopReplica();
   // Calls may fail until it is noticed; from then on none does.
   await expect.poll(isUsed, { timeout: maxAge + 1_000, interval: 50 }).toBe(false);

@@ -20,7 +20,7 @@ export interface InspectionAnswer {
  * Megabytes of objects, and milliseconds, that one file may cost; how long an idle thread is kept, and after how many bytes it is
  * ended at once: its memory is only surely given back with it.
  */
-const limits = { heap: 192, patience: 20_000, idle: 10_000, keptUpTo: 1024 * 1024 };
+const limits = { heap: 192, timeoutMs: 20_000, idle: 10_000, keptUpTo: 1024 * 1024 };
 
 const idle: { thread: Worker; end: NodeJS.Timeout }[] = [];
 
@@ -32,7 +32,7 @@ const idle: { thread: Worker; end: NodeJS.Timeout }[] = [];
 export async function inspectInThread(task: InspectionTask): Promise<void> {
   const { size } = await stat(task.path);
   const thread = takeThread();
-  const signal = AbortSignal.timeout(limits.patience);
+  const signal = AbortSignal.timeout(limits.timeoutMs);
   let answer: InspectionAnswer;
   try {
     const answered = once(thread, 'message', { signal });
@@ -45,7 +45,7 @@ export async function inspectInThread(task: InspectionTask): Promise<void> {
     throw signal.aborted || isOutOfMemory ? new RefusedFile('tooHeavy', String(error)) : error;
   }
   if (size > limits.keptUpTo) await thread.terminate();
-  else keepThread(thread);
+  else cacheThread(thread);
   if (answer.failure !== undefined) throw new Error(answer.failure);
   if (answer.refusal !== undefined) throw new RefusedFile(answer.refusal, answer.detail ?? '');
 }
@@ -64,7 +64,7 @@ function takeThread(): Worker {
   });
 }
 
-function keepThread(thread: Worker): void {
+function cacheThread(thread: Worker): void {
   thread.unref();
   const end = setTimeout(() => {
     idle.splice(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { cutReply } from './cut-reply.ts';
+import { extractReply } from './extract-reply.ts';
 import { textOfHtml } from './html-text.ts';
 
-const ofHtml = (html: string): string => cutReply(textOfHtml(html));
+const ofHtml = (html: string): string => extractReply(textOfHtml(html));
 const introduction =
   'On Wed, Mar 12, 2026 at 2:05 PM Proxima &lt;<a href="mailto:a@example.com">a@example.com</a>&gt; wrote:';
 

@@ -5,11 +5,11 @@ import { MessageSquareQuote, Paperclip, SendHorizontal } from 'lucide-react';
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useUnsavedInput } from '../../../session/drafts/unsaved-input.tsx';
 import { notify } from '../../../ui/feedback/toast.ts';
-import { ChosenFiles } from './chosen-files.tsx';
-import { SnippetList, snippetOptionId } from './snippet-list.tsx';
-import type { Snippet } from './snippets.ts';
+import type { Snippet } from './saved-replies.ts';
+import { SnippetList, snippetOptionId } from './saved-reply-list.tsx';
+import { ChosenFiles } from './selected-files.tsx';
 import { useDraftText } from './use-draft-text.ts';
-import { useSnippets } from './use-snippets.ts';
+import { useSnippets } from './use-saved-replies.ts';
 
 interface ComposerProps {
   /** Where unsent text is kept. */
@@ -121,11 +121,11 @@ export function Composer({ draft, onSend, onTyping, label, snippets = noSnippets
           aria-controls={isOffering ? listId : undefined}
           aria-activedescendant={isOffering ? snippetOptionId(listId, picker.active) : undefined}
           onKeyDown={onKeyDown}
-          onSelect={picker.noteCaret}
+          onSelect={picker.recordCaret}
           onPaste={onPaste}
           onChange={(event) => {
             setText(event.target.value);
-            picker.noteCaret();
+            picker.recordCaret();
             if (event.target.value.trim() !== '') onTyping();
           }}
           className="field-sizing-content max-h-40 min-h-11 min-w-0 flex-1 resize-none bg-transparent py-2.5 text-base leading-normal outline-none placeholder:text-ink-soft"

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeThread } from '../../../../test/fake-thread.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import { fakeThread } from '../thread/fake-thread.ts';
 import { Outbox } from './outbox.ts';
 
 beforeEach(() => {

@@ -7,7 +7,7 @@ type Kept = Pick<Outgoing, 'text' | 'clientKey' | 'at'>;
 const keyOf = ({ memberId, side }: Pick<ThreadCalls, 'memberId' | 'side'>) => `outgoing:${side}:${memberId}`;
 
 /** Keeps unsent texts on the device, so that a closed tab does not lose them. Files cannot be kept. */
-export function keepOutgoing(
+export function saveOutgoing(
   thread: Pick<ThreadCalls, 'memberId' | 'side'>,
   outgoing: readonly Outgoing[],
 ): void {
@@ -17,7 +17,7 @@ export function keepOutgoing(
   store('local', keyOf(thread), kept.length === 0 ? null : kept);
 }
 
-const isKept = (value: unknown): value is Kept =>
+const isSaved = (value: unknown): value is Kept =>
   typeof value === 'object' &&
   value !== null &&
   typeof (value as Kept).text === 'string' &&
@@ -26,7 +26,7 @@ const isKept = (value: unknown): value is Kept =>
 
 export function readOutgoing(thread: Pick<ThreadCalls, 'memberId' | 'side'>): (Kept & { files: [] })[] {
   const kept = readStored('local', keyOf(thread), (list) =>
-    Array.isArray(list) ? list.filter(isKept) : null,
+    Array.isArray(list) ? list.filter(isSaved) : null,
   );
   return (kept ?? []).map((message) => ({ ...message, files: [] }));
 }

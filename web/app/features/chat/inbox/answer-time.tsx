@@ -1,4 +1,4 @@
-import { usualWeeks } from '@proxima/contract/admin/numbers';
+import { defaultWeeks } from '@proxima/contract/admin/numbers';
 import { duration } from '../../../lib/format/duration.ts';
 import { useAnswerTimes } from './conversations.queries.ts';
 
@@ -8,7 +8,7 @@ export function AnswerTime() {
   return median == null ? null : (
     <p className="text-xs text-ink-soft">
       First answer in <span className="font-medium text-ink">{duration(median)}</span>, median of the last{' '}
-      {usualWeeks} weeks
+      {defaultWeeks} weeks
     </p>
   );
 }

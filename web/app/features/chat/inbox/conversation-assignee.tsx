@@ -1,6 +1,6 @@
 import type { WireConversation } from '@proxima/contract/chat/chat';
 import { UserRoundCheck } from 'lucide-react';
-import { useAnswerers } from '../../../domain/answerers.ts';
+import { useAgents } from '../../../domain/agents.ts';
 import { useSignedInUser } from '../../../session/stored-user.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { controlStyles } from '../../../ui/forms/control-styles.ts';
@@ -10,7 +10,7 @@ import { useAssignConversation } from './conversations.queries.ts';
 export function ConversationAssignee({ conversation }: { conversation: WireConversation }) {
   const me = useSignedInUser().id;
   const { user_id, assignee } = conversation;
-  const people = useAnswerers().data ?? (assignee ? [assignee] : []);
+  const people = useAgents().data ?? (assignee ? [assignee] : []);
   const assign = useAssignConversation(user_id);
   return (
     <div className="flex items-center gap-2">

@@ -12,11 +12,11 @@ interface ConversationRowProps {
   isOpen: boolean;
 }
 
-const mostShown = 99;
+const maxShown = 99;
 
 const Unread = ({ count }: { count: number }) => (
   <span className="grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-ember px-1.5 text-xs font-medium text-surface">
-    <span aria-hidden="true">{count > mostShown ? `${mostShown}+` : count}</span>
+    <span aria-hidden="true">{count > maxShown ? `${maxShown}+` : count}</span>
     <span className="sr-only">{count} unread</span>
   </span>
 );

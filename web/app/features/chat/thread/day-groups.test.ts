@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { memberId, message } from '../../../../test/fake-thread.ts';
 import { groupByDay } from './day-groups.ts';
-import { memberId, message } from './fake-thread.ts';
 
 const view = { memberId, side: 'member' } as const;
 const at = (id: number, iso: string, sender_id = 1) => message(id, { created_at: iso, sender_id });

@@ -7,9 +7,9 @@ import { MessageRow } from './message-row.tsx';
 import { OutgoingRow } from './outgoing-row.tsx';
 import { isOurs, type ThreadState } from './thread-state.ts';
 import type { ThreadStore } from './thread-store.ts';
-import { useKeptScroll } from './use-kept-scroll.ts';
 import { useMessageWindow } from './use-message-window.ts';
 import { useReading } from './use-reading.ts';
+import { useKeptScroll } from './use-saved-scroll.ts';
 
 /** Pixels from an edge at which the next part of the conversation is fetched. */
 const nearEdge = 600;

@@ -2,7 +2,7 @@ import { OrbitArcs } from '../../../ui/display/orbit-arcs.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Composer } from '../composer/composer.tsx';
-import type { Snippet } from '../composer/snippets.ts';
+import type { Snippet } from '../composer/saved-replies.ts';
 import { ConnectionNote } from './connection-note.tsx';
 import { MessageList } from './message-list.tsx';
 import type { ThreadState } from './thread-state.ts';
@@ -70,7 +70,7 @@ export function ThreadPanel(props: ThreadPanelProps) {
         label={composerLabel}
         {...(snippets && { snippets })}
         onSend={(message) => store.outbox.add(message)}
-        onTyping={store.noteTyping}
+        onTyping={store.reportTyping}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { fakeThread, memberId, message } from '../../../../test/fake-thread.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import { fakeThread, memberId, message } from './fake-thread.ts';
 import { ThreadStore } from './thread-store.ts';
 
 const offline = () => new ApiError({ status: 0 });
@@ -18,16 +18,16 @@ describe('a conversation in the browser', () => {
   it('shows a message once whether it came by the reply, the event or both, in order', async () => {
     const { store, ids } = open();
     await store.catchUp();
-    store.hearMessage(heard(4));
-    store.hearMessage(heard(3));
-    store.hearMessage(heard(4));
+    store.onMessage(heard(4));
+    store.onMessage(heard(3));
+    store.onMessage(heard(4));
     expect(ids()).toEqual([1, 2, 3, 4]);
   });
 
   it("leaves out other members' messages on the team's channel", async () => {
     const { store, ids } = open();
     await store.catchUp();
-    store.hearMessage({ message: message(9), user_id: memberId + 1 });
+    store.onMessage({ message: message(9), user_id: memberId + 1 });
     expect(ids()).toEqual([1, 2]);
   });
 
@@ -39,7 +39,7 @@ describe('a conversation in the browser', () => {
     await store.catchUp();
     const before = store.read().unread;
     const caughtUp = store.catchUp();
-    store.hearMessage(heard(9));
+    store.onMessage(heard(9));
     await caughtUp;
     expect(store.read().unread).toBe(before + 1);
   });
@@ -49,7 +49,7 @@ describe('a conversation in the browser', () => {
     await store.catchUp();
     for (let id = 3; id <= 12; id += 1) stored.push(message(id));
     const caughtUp = store.catchUp();
-    store.hearMessage(heard(12));
+    store.onMessage(heard(12));
     await caughtUp;
     expect(ids()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   });
@@ -60,7 +60,7 @@ describe('a conversation in the browser', () => {
     stored.push(message(3), message(4), message(5));
     failNext(offline());
     await store.catchUp();
-    store.hearMessage(heard(5));
+    store.onMessage(heard(5));
     expect(ids()).toEqual([1, 2, 5]);
     await store.catchUp();
     expect(ids()).toEqual([1, 2, 3, 4, 5]);
@@ -94,14 +94,14 @@ describe('unread messages', () => {
     const { store, marks } = open();
     await store.catchUp();
     expect(store.read().unread).toBe(2);
-    store.hearMessage(heard(3));
-    store.hearMessage(heard(4, { sender_id: memberId }));
+    store.onMessage(heard(3));
+    store.onMessage(heard(4, { sender_id: memberId }));
     expect(store.read().unread).toBe(3);
     store.markAllRead();
     expect(store.read().unread).toBe(0);
     await vi.waitFor(() => expect(marks).toEqual([4]));
-    store.hearMessage(heard(5));
-    store.hearRead({ user_id: memberId, by: 'member', up_to: 5 });
+    store.onMessage(heard(5));
+    store.onRead({ user_id: memberId, by: 'member', up_to: 5 });
     expect(store.read().unread).toBe(0);
   });
 
@@ -152,7 +152,7 @@ describe('sending', () => {
     failNext(offline());
     store.outbox.add({ text: 'stored', files: [], clientKey: 'the-key-of-it' });
     await vi.waitFor(() => expect(store.read().outgoing[0]?.phase).toBe('waiting'));
-    store.hearMessage(heard(1, { sender_id: memberId, text: 'stored', client_key: 'the-key-of-it' }));
+    store.onMessage(heard(1, { sender_id: memberId, text: 'stored', client_key: 'the-key-of-it' }));
     expect(store.read().outgoing).toEqual([]);
     store.stop();
   });
@@ -175,10 +175,10 @@ describe('sending', () => {
 
 it('shows typing of the other side alone, until it says something', async () => {
   const { store } = open();
-  store.hearTyping({ user_id: memberId, by: 'member' });
+  store.onTyping({ user_id: memberId, by: 'member' });
   expect(store.read().isTyping).toBe(false);
-  store.hearTyping({ user_id: memberId, by: 'team' });
+  store.onTyping({ user_id: memberId, by: 'team' });
   expect(store.read().isTyping).toBe(true);
-  store.hearMessage(heard(3));
+  store.onMessage(heard(3));
   expect(store.read().isTyping).toBe(false);
 });

@@ -32,11 +32,11 @@ export class ThreadStore {
   /** Whether every message since then was heard live: false from a break in the line until it was caught up. */
   #isComplete = false;
   /** A read mark that the server has not taken yet. */
-  #owedMark: number | null = null;
+  #pendingReadMark: number | null = null;
   #catchingUp: Promise<void> | null = null;
   #catchUpAgain = false;
   #typingTimer: ReturnType<typeof setTimeout> | undefined;
-  #lastTypingSaid = 0;
+  #lastTypingSentAt = 0;
 
   constructor(calls: ThreadCalls, options: ThreadStoreOptions) {
     this.calls = calls;
@@ -93,29 +93,29 @@ export class ThreadStore {
     const newest = this.#state.messages.at(-1)?.id ?? 0;
     if (this.#state.unread === 0 || newest <= this.#state.readUpTo[this.calls.side]) return;
     this.#moveMark(this.calls.side, newest);
-    this.#owedMark = newest;
-    void this.#payMark();
+    this.#pendingReadMark = newest;
+    void this.#flushReadMark();
   };
 
   /** The reader is typing; said to the other side now and then. */
-  noteTyping = (): void => {
-    if (Date.now() - this.#lastTypingSaid < typingShownFor - 1_000) return;
-    this.#lastTypingSaid = Date.now();
+  reportTyping = (): void => {
+    if (Date.now() - this.#lastTypingSentAt < typingShownFor - 1_000) return;
+    this.#lastTypingSentAt = Date.now();
     this.calls.showTyping().catch(() => {});
   };
 
-  hearMessage = ({ message, user_id }: RealtimePayloads['MessageSent']): void => {
+  onMessage = ({ message, user_id }: RealtimePayloads['MessageSent']): void => {
     if (user_id !== this.calls.memberId) return;
     this.#add([message]);
     if (this.#isComplete) this.#completeUpTo = Math.max(this.#completeUpTo ?? 0, message.id);
     if (!isOurs(message, this.calls)) this.#showTyping(false);
   };
 
-  hearRead = ({ user_id, by, up_to }: RealtimePayloads['MessagesRead']): void => {
+  onRead = ({ user_id, by, up_to }: RealtimePayloads['MessagesRead']): void => {
     if (user_id === this.calls.memberId) this.#moveMark(by, up_to);
   };
 
-  hearTyping = ({ user_id, by }: RealtimePayloads['Typing']): void => {
+  onTyping = ({ user_id, by }: RealtimePayloads['Typing']): void => {
     if (user_id === this.calls.memberId && by !== this.calls.side) this.#showTyping(true);
   };
 
@@ -133,22 +133,22 @@ export class ThreadStore {
 
   async #readMissing(): Promise<void> {
     try {
-      if (this.#completeUpTo === null) this.#takeFirst(await this.calls.load({}));
+      if (this.#completeUpTo === null) this.#applyFirstPage(await this.calls.load({}));
       else await this.#readAfter(this.#completeUpTo);
       this.#isComplete = !this.#catchUpAgain;
       this.outbox.retry();
-      await this.#payMark();
+      await this.#flushReadMark();
     } catch {
       if (this.#completeUpTo === null) this.#set({ phase: 'failed' });
     }
   }
 
-  async #payMark(): Promise<void> {
-    const mark = this.#owedMark;
+  async #flushReadMark(): Promise<void> {
+    const mark = this.#pendingReadMark;
     if (mark === null) return;
     await this.calls.markRead(mark).then(
       () => {
-        if (this.#owedMark === mark) this.#owedMark = null;
+        if (this.#pendingReadMark === mark) this.#pendingReadMark = null;
       },
       () => {},
     );
@@ -158,20 +158,20 @@ export class ThreadStore {
     const page = await this.calls.load({ after });
     this.#add(page.data);
     const last = page.data.at(-1)?.id ?? after;
-    this.#takeMarks(page, last);
+    this.#applyReadMarks(page, last);
     this.#completeUpTo = Math.max(this.#completeUpTo ?? 0, last);
     if (page.next_cursor !== null) await this.#readAfter(last);
   }
 
-  #takeFirst(page: ThreadPage): void {
+  #applyFirstPage(page: ThreadPage): void {
     this.#set({ phase: 'ready', older: { cursor: page.next_cursor, phase: 'idle' } });
     this.#add(page.data);
     this.#completeUpTo = page.data.at(-1)?.id ?? 0;
-    this.#takeMarks(page, this.#completeUpTo);
+    this.#applyReadMarks(page, this.#completeUpTo);
   }
 
   /** The server counted up to `last`; what was heard live after it is not in its count. */
-  #takeMarks({ read }: ThreadPage, last: number): void {
+  #applyReadMarks({ read }: ThreadPage, last: number): void {
     const { member, team } = this.#state.readUpTo;
     const readUpTo = {
       member: Math.max(member, read.member_read_up_to),

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { message } from './fake-thread.ts';
+import { message } from '../../../../test/fake-thread.ts';
 import { useMessageWindow } from './use-message-window.ts';
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => message(index + 1));

@@ -3,7 +3,7 @@ import { realtimeEvents } from '@proxima/contract/wire/realtime';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useRealtime } from '../../../session/realtime/realtime-provider.tsx';
 import { notify } from '../../../ui/feedback/toast.ts';
-import { keepOutgoing, readOutgoing } from '../composer/outgoing-storage.ts';
+import { readOutgoing, saveOutgoing } from '../composer/outgoing-storage.ts';
 import type { ThreadCalls } from './thread-calls.ts';
 import type { ThreadState } from './thread-state.ts';
 import { ThreadStore } from './thread-store.ts';
@@ -22,14 +22,14 @@ export function useThread(calls: ThreadCalls): ThreadStore {
   const realtime = useRealtime();
   const store = useMemo(
     () =>
-      new ThreadStore(calls, { onSendFailure: retryToast, onOutgoing: (list) => keepOutgoing(calls, list) }),
+      new ThreadStore(calls, { onSendFailure: retryToast, onOutgoing: (list) => saveOutgoing(calls, list) }),
     [calls],
   );
   useEffect(() => {
     const stops = [
-      realtime.listen(calls.channel, realtimeEvents.messageSent, store.hearMessage),
-      realtime.listen(calls.channel, realtimeEvents.messagesRead, store.hearRead),
-      realtime.listen(calls.channel, realtimeEvents.typing, store.hearTyping),
+      realtime.listen(calls.channel, realtimeEvents.messageSent, store.onMessage),
+      realtime.listen(calls.channel, realtimeEvents.messagesRead, store.onRead),
+      realtime.listen(calls.channel, realtimeEvents.typing, store.onTyping),
       realtime.onCatchUp(calls.channel, store.catchUp),
     ];
     const poll = setInterval(() => {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/actions/dialog.tsx';
-import { type Crop, centred, cropFile, drawCrop, inside, mostZoom, sideOf } from './crop.ts';
+import { type Crop, centred, cropFile, drawCrop, inside, maxZoom, sideOf } from './crop.ts';
 
 interface CropDialogProps {
   picture: ImageBitmap;
@@ -42,7 +42,7 @@ export function CropDialog({ picture, onClose, onCrop }: CropDialogProps) {
             id={zoomId}
             type="range"
             min={1}
-            max={mostZoom}
+            max={maxZoom}
             step={0.05}
             value={crop.zoom}
             onChange={(event) => change({ zoom: event.target.valueAsNumber })}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { centred, inside, mostZoom, sideOf } from './crop.ts';
+import { centred, inside, maxZoom, sideOf } from './crop.ts';
 
 const size = fc.record({
   width: fc.integer({ min: 1, max: 9000 }),
@@ -23,7 +23,7 @@ it('never shows anything beside the picture', () => {
       const { x, y, zoom } = inside(picture, wanted);
       const half = sideOf(picture, zoom) / 2;
       expect(zoom).toBeGreaterThanOrEqual(1);
-      expect(zoom).toBeLessThanOrEqual(mostZoom);
+      expect(zoom).toBeLessThanOrEqual(maxZoom);
       expect(x - half).toBeGreaterThanOrEqual(-1e-6);
       expect(y - half).toBeGreaterThanOrEqual(-1e-6);
       expect(x + half).toBeLessThanOrEqual(picture.width + 1e-6);

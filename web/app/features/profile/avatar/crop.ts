@@ -11,7 +11,7 @@ export interface PictureSize {
   height: number;
 }
 
-export const mostZoom = 4;
+export const maxZoom = 4;
 
 export const centred = ({ width, height }: PictureSize): Crop => ({ x: width / 2, y: height / 2, zoom: 1 });
 
@@ -23,7 +23,7 @@ const between = (value: number, least: number, most: number) => Math.min(Math.ma
 
 /** The nearest crop that lies inside the picture. */
 export function inside(size: PictureSize, crop: Crop): Crop {
-  const zoom = between(crop.zoom, 1, mostZoom);
+  const zoom = between(crop.zoom, 1, maxZoom);
   const half = sideOf(size, zoom) / 2;
   return {
     zoom,

@@ -4,10 +4,10 @@ import type { UserData } from '@proxima/contract/profiles/user-data';
 import { describe, expect, it } from 'vitest';
 import {
   bodyOf,
+  cacheable,
   emptyValues,
   type FormValues,
   filesOf,
-  keepable,
   removedFiles,
   valuesOfUser,
 } from './form-values.ts';
@@ -78,7 +78,7 @@ describe('the values of a form', () => {
 
   it.each(memberRoles)('of the %s are kept without passwords, files and consent', (role) => {
     for (const form of ['register', 'settings'] as const) {
-      const kept = keepable(role, form, { ...emptyValues(role, form), password: 'Orbit-3-stars' });
+      const kept = cacheable(role, form, { ...emptyValues(role, form), password: 'Orbit-3-stars' });
       const risky = formFieldsOf(role, form).filter(
         ({ field }) => field.widget === 'password' || field.widget === 'file' || field.transient,
       );

@@ -38,13 +38,13 @@ export function valuesOfUser(role: MemberRole, user: UserData): FormValues {
 }
 
 /** What may be kept of a half-filled form: no passwords, no files, and no consent that must be given each time. */
-export function keepable(role: MemberRole, form: ProfileForm, values: FormValues) {
+export function cacheable(role: MemberRole, form: ProfileForm, values: FormValues) {
   const kept: Record<string, string | string[] | boolean> = {};
   for (const { field, rule } of formFieldsOf(role, form)) {
     const value = values[rule.wireName];
-    const isKept =
+    const isSaved =
       field.widget !== 'password' && field.widget !== 'file' && !field.transient && !rule.readOnly;
-    if (isKept && (typeof value === 'string' || typeof value === 'boolean' || Array.isArray(value))) {
+    if (isSaved && (typeof value === 'string' || typeof value === 'boolean' || Array.isArray(value))) {
       kept[rule.wireName] = value;
     }
   }

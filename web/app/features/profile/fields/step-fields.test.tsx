@@ -1,10 +1,10 @@
 import { type MemberRole, memberRoles } from '@proxima/contract/accounts/roles';
 import { profileForms } from '@proxima/contract/profiles/field';
 import { formFieldsOf } from '@proxima/contract/profiles/fields-of-role';
-import { type RefusedAnswer, refusedAnswers } from '@proxima/contract/profiles/refused-answers';
 import { reviewOf } from '@proxima/contract/profiles/review';
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type RefusedAnswer, refusedAnswers } from '../../../../../testing/profiles/invalid-answers.ts';
 import { useProfileForm } from '../use-profile-form.ts';
 import { askedValues, emptyValues, filesOf, removedFiles } from './form-values.ts';
 import { StepFields } from './step-fields.tsx';

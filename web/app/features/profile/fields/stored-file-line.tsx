@@ -1,6 +1,6 @@
 import { displayFileName } from '@proxima/contract/files/files';
 import type { WireFile } from '@proxima/contract/files/stored-files';
-import { wizardWords } from '@proxima/contract/wire/messages';
+import { wizardText } from '@proxima/contract/wire/messages';
 import { FileText } from 'lucide-react';
 import { useId, useState } from 'react';
 import { openFile } from '../../../domain/files/stored-files.ts';
@@ -55,7 +55,7 @@ export function StoredFileLine(props: StoredFileLineProps) {
           </Button>
           <ReplaceFile label={label} accept={accept} onChoose={onReplace} />
           <Button kind="quiet" size="small" onClick={onRemove}>
-            {wizardWords.removeFile}
+            {wizardText.removeFile}
           </Button>
         </span>
       </div>

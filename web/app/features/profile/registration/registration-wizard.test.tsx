@@ -1,6 +1,6 @@
 import { type MemberRole, memberRoles } from '@proxima/contract/accounts/roles';
 import { formFieldsOf, stepsOf } from '@proxima/contract/profiles/fields-of-role';
-import { wizardWords } from '@proxima/contract/wire/messages';
+import { wizardText } from '@proxima/contract/wire/messages';
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -58,9 +58,9 @@ describe.each(memberRoles)('the sign-up wizard of the %s', (role) => {
         const isHere = field.step === index + 1;
         expect(control(rule.wireName) !== null, rule.wireName).toBe(isHere);
       }
-      press(wizardWords.next);
+      press(wizardText.next);
     }
-    expect(await screen.findByRole('button', { name: wizardWords.submit })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: wizardText.submit })).toBeTruthy();
     expect(screen.getByText('mira@example.test')).toBeTruthy();
     expect(screen.queryByText('Orbit-3-stars')).toBeNull();
     expect(screen.getAllByText(/^No (value selected|value entered|file chosen)$/).length).toBeGreaterThan(0);
@@ -74,7 +74,7 @@ describe.each(memberRoles)('the sign-up wizard of the %s', (role) => {
       await fillIdentity();
       if (name === 'agree_to_terms') fireEvent.click(control(name));
       else fireEvent.change(control(name), { target: { value: '' } });
-      press(wizardWords.next);
+      press(wizardText.next);
       expect(await screen.findByText(message)).toBeTruthy();
       expect(screen.getByText(/Step 1 of/)).toBeTruthy();
     },
@@ -94,18 +94,18 @@ describe('a sign-up wizard', () => {
   it('leads from Back on step 1 to the choice of role', async () => {
     open('entrepreneur');
     await atStep(1);
-    press(wizardWords.back);
+    press(wizardText.back);
     expect(await screen.findByText('Sign Up')).toBeTruthy();
   });
 
   it('goes a step back with Back and with the history', async () => {
     const router = open('entrepreneur');
     await fillIdentity();
-    press(wizardWords.next);
+    press(wizardText.next);
     await atStep(2);
-    press(wizardWords.back);
+    press(wizardText.back);
     await atStep(1);
-    press(wizardWords.next);
+    press(wizardText.next);
     await atStep(2);
     await router.navigate(-1);
     await atStep(1);
@@ -125,9 +125,9 @@ describe('a sign-up wizard', () => {
   });
 
   it.each([
-    [wizardWords.skip, 2],
-    [wizardWords.skip, 3],
-    [wizardWords.submit, 4],
+    [wizardText.skip, 2],
+    [wizardText.skip, 3],
+    [wizardText.submit, 4],
   ])('sends once after %s on step %i and says so until it is answered', async (words, step) => {
     const send = vi.fn();
     vi.stubGlobal('XMLHttpRequest', function unanswered() {
@@ -136,13 +136,13 @@ describe('a sign-up wizard', () => {
     open('entrepreneur');
     await fillIdentity();
     for (let next = 2; next <= step; next += 1) {
-      press(wizardWords.next);
+      press(wizardText.next);
       await atStep(next);
     }
     const button = screen.getByRole('button', { name: words });
     fireEvent.click(button);
     fireEvent.click(button);
-    expect(await screen.findByRole('button', { name: wizardWords.skipping })).toBe(button);
+    expect(await screen.findByRole('button', { name: wizardText.skipping })).toBe(button);
     fireEvent.click(button);
     expect(send).toHaveBeenCalledTimes(1);
   });
@@ -150,11 +150,11 @@ describe('a sign-up wizard', () => {
   it('offers Skip from step 2 on', async () => {
     open('project_manager');
     await fillIdentity();
-    expect(screen.queryByRole('button', { name: wizardWords.skip })).toBeNull();
-    expect(screen.queryByText(wizardWords.skipEffect)).toBeNull();
-    press(wizardWords.next);
-    expect(await screen.findByRole('button', { name: wizardWords.skip })).toBeTruthy();
-    expect(screen.getByText(wizardWords.skipEffect)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: wizardText.skip })).toBeNull();
+    expect(screen.queryByText(wizardText.skipEffect)).toBeNull();
+    press(wizardText.next);
+    expect(await screen.findByRole('button', { name: wizardText.skip })).toBeTruthy();
+    expect(screen.getByText(wizardText.skipEffect)).toBeTruthy();
   });
 });
 
@@ -175,7 +175,7 @@ it('takes an own option into the review that was typed, but not added, before Ne
         target: { value: 'Deep sea kites' },
       });
     }
-    press(wizardWords.next);
+    press(wizardText.next);
   }
   await atStep(stepsOf(role).length);
   expect(screen.getByText('Deep sea kites')).toBeTruthy();

@@ -1,6 +1,6 @@
 import type { MemberRole } from '@proxima/contract/accounts/roles';
 import { stepsOf } from '@proxima/contract/profiles/fields-of-role';
-import { wizardWords } from '@proxima/contract/wire/messages';
+import { wizardText } from '@proxima/contract/wire/messages';
 import { type FormEvent, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fileSize } from '../../../lib/format/file-size.ts';
@@ -15,8 +15,8 @@ import { StepFields } from '../fields/step-fields.tsx';
 import { ReviewStep } from '../review-step.tsx';
 import { useProfileForm } from '../use-profile-form.ts';
 import { useWizardStep } from '../use-wizard-step.ts';
-import { useKeptRegistration } from './use-kept-registration.ts';
 import { useRegistration } from './use-registration.ts';
+import { useKeptRegistration } from './use-saved-registration.ts';
 
 interface RegistrationWizardProps {
   memberRole: MemberRole;
@@ -50,7 +50,7 @@ export function RegistrationWizard({ memberRole: role, title, intro }: Registrat
       <WizardShell
         {...{ title, intro, steps, step, onSubmit }}
         notice={kept.wasRestored && <RestoredNotice form={form} step={step} goTo={goTo} />}
-        explanation={step > 1 && wizardWords.skipEffect}
+        explanation={step > 1 && wizardText.skipEffect}
         actions={
           <RegistrationActions
             {...{ step, isLast }}
@@ -123,7 +123,7 @@ function RegistrationActions({ step, isLast, pending, onBack, onSkip }: Registra
   return (
     <>
       <Button kind="secondary" onClick={onBack} disabled={pending}>
-        {wizardWords.back}
+        {wizardText.back}
       </Button>
       <span className="flex-1" />
       {step > 1 && (
@@ -131,23 +131,23 @@ function RegistrationActions({ step, isLast, pending, onBack, onSkip }: Registra
           kind="quiet"
           disabled={isSubmitting}
           pending={isSkipping}
-          pendingLabel={wizardWords.skipping}
+          pendingLabel={wizardText.skipping}
           onClick={() => {
             setUsed('skip');
             onSkip();
           }}
         >
-          {wizardWords.skip}
+          {wizardText.skip}
         </Button>
       )}
       <Button
         type="submit"
         disabled={isSkipping}
         pending={isSubmitting}
-        pendingLabel={wizardWords.skipping}
+        pendingLabel={wizardText.skipping}
         onClick={() => setUsed('submit')}
       >
-        {isLast ? wizardWords.submit : wizardWords.next}
+        {isLast ? wizardText.submit : wizardText.next}
       </Button>
     </>
   );

@@ -11,7 +11,7 @@ import { takePlace } from '../../../session/return-place.ts';
 import { storeUser } from '../../../session/stored-user.ts';
 import { notify, notifyFailure } from '../../../ui/feedback/toast.ts';
 import { bodyOf, type FormValues, filesOf } from '../fields/form-values.ts';
-import type { useKeptRegistration } from './use-kept-registration.ts';
+import type { useKeptRegistration } from './use-saved-registration.ts';
 
 interface RegistrationCall {
   role: MemberRole;
@@ -34,7 +34,7 @@ export function useRegistration({ role, kept, onRefused }: RegistrationCall) {
     api.call(joiningEndpoints.register, {
       body: { ...bodyOf(role, 'register', values), role } as unknown as Registration,
       files: filesOf(values),
-      headers: { [idempotencyHeader]: kept.attemptKey.current },
+      headers: { [idempotencyHeader]: kept.idempotencyKey.current },
       onProgress: (sent, total) => setProgress({ sent, total }),
     });
 
@@ -50,7 +50,7 @@ export function useRegistration({ role, kept, onRefused }: RegistrationCall) {
       storeUser(data);
       await navigate(takePlace() ?? paths.home);
     } catch (error) {
-      if (isRefusal(error)) kept.renewAttempt();
+      if (isRefusal(error)) kept.renewIdempotencyKey();
       notifyFailure(error);
       onRefused(error);
     } finally {

@@ -1,4 +1,4 @@
-import { wizardWords } from '@proxima/contract/wire/messages';
+import { wizardText } from '@proxima/contract/wire/messages';
 import { Button } from '../../../ui/actions/button.tsx';
 import type { Extent } from './use-settings-save.ts';
 
@@ -16,7 +16,7 @@ export const SettingsActions = ({ step, isLast, saving, onBack, onEditAndSave }:
   <>
     {step > 1 && (
       <Button kind="secondary" onClick={onBack} disabled={saving !== null}>
-        {wizardWords.back}
+        {wizardText.back}
       </Button>
     )}
     <span className="flex-1" />
@@ -24,19 +24,19 @@ export const SettingsActions = ({ step, isLast, saving, onBack, onEditAndSave }:
       <Button
         kind="secondary"
         pending={saving !== null}
-        pendingLabel={wizardWords.saving}
+        pendingLabel={wizardText.saving}
         onClick={onEditAndSave}
       >
-        {wizardWords.editAndSave}
+        {wizardText.editAndSave}
       </Button>
     )}
     <Button
       type="submit"
       pending={isLast && saving !== null}
       disabled={!isLast && saving !== null}
-      pendingLabel={wizardWords.editing}
+      pendingLabel={wizardText.editing}
     >
-      {isLast ? wizardWords.editProfile : wizardWords.next}
+      {isLast ? wizardText.editProfile : wizardText.next}
     </Button>
   </>
 );

@@ -1,11 +1,11 @@
 import { type MemberRole, memberRoles } from '@proxima/contract/accounts/roles';
 import { profileMessages } from '@proxima/contract/profiles/endpoints';
 import { formFieldsOf, roleFieldsOf, stepsOf } from '@proxima/contract/profiles/fields-of-role';
-import { wizardWords } from '@proxima/contract/wire/messages';
+import { wizardText } from '@proxima/contract/wire/messages';
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inventedUser } from '../../../session/invented-user.ts';
+import { inventedUser } from '../../../../test/stored-user.ts';
 import { readStoredUser, storeUser } from '../../../session/stored-user.ts';
 import { ToastRegion } from '../../../ui/feedback/toast-region.tsx';
 import { SettingsWizard } from './settings-wizard.tsx';
@@ -93,7 +93,7 @@ const request = () =>
 
 async function goToReview(role: MemberRole) {
   for (let step = 2; step <= stepsOf(role).length; step += 1) {
-    press(wizardWords.next);
+    press(wizardText.next);
     await screen.findByText(new RegExp(`Step ${step} of`));
   }
 }
@@ -102,7 +102,7 @@ describe.each(memberRoles)('the settings of the %s', (role) => {
   it('save step 1 alone, say so, and store the answer with the token there was', async () => {
     const user = open(role);
     fireEvent.change(control('first_name'), { target: { value: 'Augusta' } });
-    press(wizardWords.editAndSave);
+    press(wizardText.editAndSave);
     const { sent } = await request();
     expect(Object.fromEntries(sent)).toEqual({
       first_name: 'Augusta',
@@ -110,7 +110,7 @@ describe.each(memberRoles)('the settings of the %s', (role) => {
       phone: '5550100',
       role,
     });
-    expect(screen.getByRole('button', { name: wizardWords.saving })).toBeTruthy();
+    expect(screen.getByRole('button', { name: wizardText.saving })).toBeTruthy();
     HeldRequest.held[0]?.answer(200, {
       message: profileMessages.updated,
       data: { ...user, first_name: 'Augusta' },
@@ -123,9 +123,9 @@ describe.each(memberRoles)('the settings of the %s', (role) => {
     open(role);
     await goToReview(role);
     if (control('terms')) fireEvent.click(control('terms'));
-    press(wizardWords.editProfile);
+    press(wizardText.editProfile);
     const { sent } = await request();
-    const pending = screen.getByRole('button', { name: wizardWords.editing });
+    const pending = screen.getByRole('button', { name: wizardText.editing });
     fireEvent.click(pending);
     expect(HeldRequest.held).toHaveLength(1);
     const names = new Set(sent.map(([name]) => name.replace('[]', '')));
@@ -140,7 +140,7 @@ describe.each(memberRoles)('the settings of the %s', (role) => {
     open(role);
     await goToReview(role);
     if (control('terms')) fireEvent.click(control('terms'));
-    press(wizardWords.editProfile);
+    press(wizardText.editProfile);
     const held = await request();
     const last = roleFieldsOf(role, 'settings').find(({ field }) => field.step === 2);
     const name = last?.rule.wireName ?? '';
@@ -187,7 +187,7 @@ describe('a half-filled settings form', () => {
     const kept = listen(() => saved);
     const user = open('entrepreneur');
     fireEvent.change(control('first_name'), { target: { value: 'Augusta' } });
-    press(wizardWords.editAndSave);
+    press(wizardText.editAndSave);
     const held = await request();
     await waitFor(() => expect(kept).toHaveLength(1), { timeout: 4_000 });
     saved = 1;
@@ -204,7 +204,7 @@ describe('a half-filled settings form', () => {
     const kept = listen();
     const user = open('entrepreneur');
     fireEvent.change(control('first_name'), { target: { value: 'Augusta' } });
-    press(wizardWords.editAndSave);
+    press(wizardText.editAndSave);
     (await request()).answer(200, { message: profileMessages.updated, data: user });
     await screen.findByText(profileMessages.updated);
     cleanup();

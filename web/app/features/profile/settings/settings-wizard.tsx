@@ -1,13 +1,13 @@
 import { roleLabels } from '@proxima/contract/accounts/roles';
 import { formRoleOf, stepsOf } from '@proxima/contract/profiles/fields-of-role';
 import type { UserData } from '@proxima/contract/profiles/user-data';
-import { wizardWords } from '@proxima/contract/wire/messages';
+import { wizardText } from '@proxima/contract/wire/messages';
 import { type FormEvent, useState } from 'react';
 import { useUnsavedInput } from '../../../session/drafts/unsaved-input.tsx';
 import { useFormDraft } from '../../../session/drafts/use-form-draft.ts';
 import { WizardShell } from '../../../ui/layout/wizard-shell.tsx';
 import { AvatarPicker } from '../avatar/avatar-picker.tsx';
-import { keepable, valuesOfUser } from '../fields/form-values.ts';
+import { cacheable, valuesOfUser } from '../fields/form-values.ts';
 import { StepFields } from '../fields/step-fields.tsx';
 import { ReviewStep } from '../review-step.tsx';
 import { useProfileForm } from '../use-profile-form.ts';
@@ -29,7 +29,7 @@ export function SettingsWizard({ opened }: { opened: UserData }) {
     kind: 'profile',
     form,
     empty: saved,
-    fieldsOf: (values) => ({ step, values: keepable(role, 'settings', values) }),
+    fieldsOf: (values) => ({ step, values: cacheable(role, 'settings', values) }),
     valuesOf: (fields) => {
       setStart(fields.step);
       return fields.values;
@@ -63,7 +63,7 @@ export function SettingsWizard({ opened }: { opened: UserData }) {
 
   return (
     <WizardShell
-      title={wizardWords.settingsTitle}
+      title={wizardText.settingsTitle}
       {...{ steps, step, onSubmit }}
       notice={draft.isFound && <DraftNotice onDiscard={draft.discard} />}
       actions={

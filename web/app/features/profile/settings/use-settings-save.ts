@@ -4,7 +4,7 @@ import { formFieldsOf } from '@proxima/contract/profiles/fields-of-role';
 import type { UserData } from '@proxima/contract/profiles/user-data';
 import { useRef, useState } from 'react';
 import { api } from '../../../session/api.ts';
-import { readStoredUser, type StoredUser, storeUser } from '../../../session/stored-user.ts';
+import { mergeStoredUser, type StoredUser } from '../../../session/stored-user.ts';
 import { notify, notifyFailure } from '../../../ui/feedback/toast.ts';
 import { askedValues, bodyOf, type FormValues, filesOf, removedFiles } from '../fields/form-values.ts';
 
@@ -46,7 +46,7 @@ export function useSettingsSave(role: MemberRole, onRefused: (error: unknown) =>
     setSaving(settings.extent);
     try {
       const { message, data } = await api.call(profileEndpoints.update, requestOf(role, settings));
-      storeUser({ ...data, token: readStoredUser()?.token ?? '' } as StoredUser);
+      mergeStoredUser(data as Partial<StoredUser>);
       notify.success(message);
       return data;
     } catch (error) {

@@ -1,4 +1,4 @@
-import { siteWords } from '@proxima/contract/wire/messages';
+import { siteCopy } from '@proxima/contract/wire/messages';
 import { publishedDate } from '../../../lib/format/published-date.ts';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
@@ -33,7 +33,7 @@ const BlogCard = ({ post, eager }: { post: PostCard; eager: boolean }) => (
       href={paths.blog(post.id)}
       className="mt-2 inline-flex min-h-11 items-center gap-1.5 self-start text-sm font-medium text-ember after:absolute after:inset-0 after:rounded-card hover:text-ember-deep"
     >
-      {siteWords.readMore}
+      {siteCopy.readMore}
       <span className="sr-only">: {post.blog_title}</span>
       <LineIcon name="arrow-right" size={16} className="transition-transform group-hover:translate-x-1" />
     </a>
@@ -77,7 +77,7 @@ export function BlogSection({ blog, preview, leading = false }: BlogSectionProps
           </SectionHeading>
           {preview !== undefined && (
             <LinkButton href={paths.blogs} kind="secondary">
-              {siteWords.viewAll}
+              {siteCopy.viewAll}
             </LinkButton>
           )}
         </div>

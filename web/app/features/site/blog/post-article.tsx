@@ -1,4 +1,4 @@
-import { siteWords } from '@proxima/contract/wire/messages';
+import { siteCopy } from '@proxima/contract/wire/messages';
 import { publishedDate } from '../../../lib/format/published-date.ts';
 import { RichContent } from '../../../ui/display/rich-content.tsx';
 import { QuoteBlock } from '../frame/quote-block.tsx';
@@ -24,7 +24,7 @@ export const PostArticle = ({ post }: { post: Post }) => (
     {post.blog_content ? (
       <RichContent html={post.blog_content} className="prose lead-in mt-6 text-lg" />
     ) : (
-      <p className="mt-6 text-lg text-ink-soft">{siteWords.noContent}</p>
+      <p className="mt-6 text-lg text-ink-soft">{siteCopy.noContent}</p>
     )}
     <div className="mt-14 border-t border-line pt-12">
       <QuoteBlock {...(post.quote ? { quote: post.quote, author: post.quote_source } : standingQuote)} />

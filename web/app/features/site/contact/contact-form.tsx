@@ -1,6 +1,6 @@
 import type { ContactType } from '@proxima/contract/submissions/submissions';
 import { type FocusEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { whenApproached } from '../../../lib/page/approached.ts';
+import { onNearViewport } from '../../../lib/page/on-near-viewport.ts';
 import { useBrand } from '../../../lib/page/use-brand.ts';
 import type { ContactBindings, ContactFieldName } from './contact-bindings.ts';
 import { Attachment, ContactActions, ContactFields, isContactField, Trap } from './contact-fields.tsx';
@@ -15,7 +15,7 @@ function useLogic() {
   useEffect(
     () =>
       form.current
-        ? whenApproached(form.current, () => import('./contact-logic.tsx').then(setLogic))
+        ? onNearViewport(form.current, () => import('./contact-logic.tsx').then(setLogic))
         : undefined,
     [],
   );
@@ -39,7 +39,7 @@ interface ContactFormProps {
 }
 
 /** Keeps what the visitor did before the logic arrived, and makes up for it then. */
-function useEarlyDeeds(bindings: ContactBindings | null) {
+function useEarlyInteractions(bindings: ContactBindings | null) {
   const left = useRef(new Set<ContactFieldName>());
   const [wantsToSend, setWantsToSend] = useState(false);
 
@@ -75,7 +75,7 @@ export function ContactForm({ kind, contactType = kind.contactType }: ContactFor
   const [bindings, setBindings] = useState<ContactBindings | null>(null);
   const [file, setFile] = useState<File | null>(null);
   const clearFile = useCallback(() => setFile(null), []);
-  const { wantsToSend, onBlur, send } = useEarlyDeeds(bindings);
+  const { wantsToSend, onBlur, send } = useEarlyInteractions(bindings);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

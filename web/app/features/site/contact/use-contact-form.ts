@@ -8,7 +8,7 @@ import {
 import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
 import { useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import { AttemptKey } from '../../../lib/api/attempt-key.ts';
+import { IdempotencyKey } from '../../../lib/api/idempotency-key.ts';
 import { api } from '../../../session/api.ts';
 import { notify, notifyFailure } from '../../../ui/feedback/toast.ts';
 import type { ContactBindings, Progress } from './contact-bindings.ts';
@@ -41,7 +41,7 @@ const empty: ContactValues = {
 /** Sends one attempt however often the line breaks; the server stores it once. */
 function useContactSender(contactType: ContactType) {
   const [progress, setProgress] = useState<Progress | null>(null);
-  const attempt = useRef(new AttemptKey());
+  const attempt = useRef(new IdempotencyKey());
   const cancelling = useRef<AbortController>(null);
   const [began] = useState(() => performance.now());
 

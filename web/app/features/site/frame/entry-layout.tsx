@@ -1,5 +1,5 @@
 import { artPath } from '@proxima/contract/content/media';
-import { signInWords } from '@proxima/contract/wire/messages';
+import { signInText } from '@proxima/contract/wire/messages';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
@@ -22,7 +22,7 @@ export const EntryLayout = ({ logoHref, children }: EntryLayoutProps) => (
           className="inline-flex min-h-11 items-center gap-2 text-sm font-medium text-ink-soft hover:text-ink"
         >
           <ArrowLeft size={18} aria-hidden="true" />
-          {signInWords.backToHome}
+          {signInText.backToHome}
         </a>
       </div>
       <div className="mx-auto flex w-full max-w-104 flex-1 flex-col justify-center py-12">{children}</div>

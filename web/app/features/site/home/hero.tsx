@@ -1,4 +1,4 @@
-import { siteWords } from '@proxima/contract/wire/messages';
+import { siteCopy } from '@proxima/contract/wire/messages';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { HeroOrbit } from './hero-orbit.tsx';
 
@@ -14,14 +14,14 @@ export const Hero = () => (
     <div className="relative overflow-hidden">
       <HeroOrbit />
       <div className="page-width relative flex min-h-[min(100svh,54rem)] flex-col justify-center pt-28 pb-32 max-lg:min-h-0 max-lg:pb-[56vw] max-sm:pb-[64vw]">
-        <h1 className="max-w-160 text-4xl font-[420] lg:text-5xl">{siteWords.heroTitle}</h1>
+        <h1 className="max-w-160 text-4xl font-[420] lg:text-5xl">{siteCopy.heroTitle}</h1>
         <p className="mt-6 max-w-[46ch] text-lg text-on-night-soft">
           Bring the idea, the money or the experience. We bring the other two to the table, and stay until
           there is a business.
         </p>
         <div className="mt-9">
           <LinkButton href="#contact" className="px-7 py-3.5 text-base">
-            {siteWords.heroAction}
+            {siteCopy.heroAction}
           </LinkButton>
         </div>
         <ul className="mt-14 flex flex-wrap gap-x-7 gap-y-2 text-sm text-on-night-soft">

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { signInBody } from '@proxima/contract/accounts/accounts';
-import { signInWords } from '@proxima/contract/wire/messages';
+import { signInText } from '@proxima/contract/wire/messages';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../ui/actions/button.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
@@ -33,7 +33,7 @@ export function SignInForm() {
         {...register('password')}
       />
       <Button type="submit" pending={isSubmitting} pendingLabel="Signing in..." className="mt-2 w-full">
-        {signInWords.logIn}
+        {signInText.logIn}
       </Button>
     </form>
   );

@@ -1,7 +1,7 @@
 import { type Decision, submissionStatuses } from '@proxima/contract/submissions/submissions';
 import { type ComponentProps, useId } from 'react';
 import { FieldError } from '../../../ui/forms/field-shell.tsx';
-import { decisionWords } from './decision-words.ts';
+import { decisionLabels } from './decision-labels.ts';
 
 interface DecisionChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'id'> {
   options: readonly Decision[];
@@ -34,8 +34,8 @@ export function DecisionChoice({ options, error, ...input }: DecisionChoiceProps
               className="mt-0.5 size-5 shrink-0 accent-inherit focus-visible:outline-none"
             />
             <span>
-              <span className="block text-sm font-medium">{decisionWords[decision].choice}</span>
-              <span className="block text-xs text-ink-soft">{decisionWords[decision].effect}</span>
+              <span className="block text-sm font-medium">{decisionLabels[decision].choice}</span>
+              <span className="block text-xs text-ink-soft">{decisionLabels[decision].effect}</span>
             </span>
           </label>
         ))}

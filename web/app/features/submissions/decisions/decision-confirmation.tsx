@@ -6,9 +6,9 @@ import { Dialog } from '../../../ui/actions/dialog.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { StatusBadge } from '../review/status-badge.tsx';
 import { askedBy } from './asked-requests.ts';
+import { DecisionMessage } from './decision-message.tsx';
 import { useDecisionPreview } from './decisions.queries.ts';
-import { MailPreview } from './mail-preview.tsx';
-import { SaidWords } from './said-words.tsx';
+import { EmailPreview } from './email-preview.tsx';
 import { SendOrHold } from './send-or-hold.tsx';
 
 export interface ChosenDecision {
@@ -38,7 +38,7 @@ function Effects({ submission, version, chosen }: EffectsProps) {
   const mail = data?.[0]?.mail;
   return (
     <div className="flex flex-col gap-3 text-sm text-ink-soft">
-      {mail ? <MailPreview mail={mail} /> : !error && <Skeleton className="h-11" />}
+      {mail ? <EmailPreview mail={mail} /> : !error && <Skeleton className="h-11" />}
       {error && <p className="text-red">{messageOf(error)}</p>}
       {submission.member && (
         <p className="flex gap-2.5">
@@ -67,7 +67,7 @@ export const DecisionConfirmation = (props: DecisionConfirmationProps) => {
             <ArrowRight size={18} role="img" aria-label="becomes" className="text-ink-soft" />
             <StatusBadge status={chosen.decision} />
           </p>
-          <SaidWords comment={chosen.comment} asked={askedBy(submission, chosen)} />
+          <DecisionMessage comment={chosen.comment} asked={askedBy(submission, chosen)} />
           <Effects submission={submission} version={version} chosen={chosen} />
           <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap justify-end gap-2 border-t border-line bg-surface px-6 py-4">
             <Button kind="quiet" onClick={onClose}>

@@ -3,7 +3,7 @@ import type { AdminSubmissionDetail } from '@proxima/contract/submissions/submis
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { inventedUser } from '../../../session/invented-user.ts';
+import { inventedUser } from '../../../../test/stored-user.ts';
 import { storeUser } from '../../../session/stored-user.ts';
 import { DecisionForm } from './decision-form.tsx';
 

@@ -11,7 +11,7 @@ import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { nextNumber, openRequests } from './asked-requests.ts';
 import { DecisionChoice } from './decision-choice.tsx';
 import { DecisionConfirmation } from './decision-confirmation.tsx';
-import { decisionWords } from './decision-words.ts';
+import { decisionLabels } from './decision-labels.ts';
 import { RequestFields } from './request-fields.tsx';
 import { useDecision } from './use-decision.ts';
 
@@ -62,7 +62,7 @@ export function DecisionForm({ submission, version, onDecided }: DecisionFormPro
           <RequestFields form={form} first={nextNumber(submission)} again={again} onKeyDown={lookOnEnter} />
         )}
         <TextArea
-          label={decision ? decisionWords[decision].comment : 'Comment to the member'}
+          label={decision ? decisionLabels[decision].comment : 'Comment to the member'}
           required={decision && !isRevision ? decisions[decision].commentRequired : false}
           boxClassName={isRevision ? 'h-20' : 'h-[150px]'}
           error={formState.errors.comment?.message}

@@ -4,8 +4,8 @@ import { Clock3 } from 'lucide-react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { StatusBadge } from '../review/status-badge.tsx';
 import { askedBy } from './asked-requests.ts';
+import { DecisionMessage } from './decision-message.tsx';
 import { useUndo } from './decisions.queries.ts';
-import { SaidWords } from './said-words.tsx';
 import { useCountdown } from './use-countdown.ts';
 
 interface HeldNoticeProps {
@@ -31,7 +31,7 @@ export function HeldNotice({ submission, held, mayUndo }: HeldNoticeProps) {
       <p className="mt-3 text-sm">
         Decided by <span className="font-medium">{held.decided_by}</span>. Nothing has reached the member yet.
       </p>
-      <SaidWords comment={held.comment} asked={askedBy(submission, held)} className="mt-3" />
+      <DecisionMessage comment={held.comment} asked={askedBy(submission, held)} className="mt-3" />
       {mayUndo && (
         <Button
           kind="secondary"

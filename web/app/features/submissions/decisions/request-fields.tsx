@@ -1,5 +1,5 @@
 import type { DecisionFormValues } from '@proxima/contract/submissions/decision-form';
-import { mostOpenRequests } from '@proxima/contract/submissions/revision-requests';
+import { maxOpenRequests } from '@proxima/contract/submissions/revision-requests';
 import { Plus, Trash2 } from 'lucide-react';
 import { type KeyboardEventHandler, useId } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
@@ -71,7 +71,7 @@ export function RequestFields({ form, first, again, onKeyDown }: RequestFieldsPr
         kind="secondary"
         size="small"
         className="self-start"
-        disabled={again.length + fields.length >= mostOpenRequests}
+        disabled={again.length + fields.length >= maxOpenRequests}
         onClick={() => append({ text: '' })}
       >
         <Plus size={16} aria-hidden="true" /> Add a request

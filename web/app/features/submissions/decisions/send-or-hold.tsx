@@ -1,5 +1,5 @@
-import { type RunTimeSettings, usualSettings } from '@proxima/contract/admin/settings';
-import { useRunTimeSettings } from '../../../domain/run-time-settings.ts';
+import { defaultSettings, type RunTimeSettings } from '@proxima/contract/admin/settings';
+import { useRunTimeSettings } from '../../../domain/team-settings.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 
 interface Way {
@@ -17,7 +17,7 @@ interface SendOrHoldProps {
 
 /** The two ways in which a decision may leave; what the settings say stands last, as the main one. */
 export function SendOrHold({ about, send, hold, disabled = false }: SendOrHoldProps) {
-  const settings = useRunTimeSettings().data?.settings ?? usualSettings;
+  const settings = useRunTimeSettings().data?.settings ?? defaultSettings;
   const ways = settings.decisions[about] === 'hold' ? [send, hold] : [hold, send];
   return ways.map(({ label, pending, onClick }, index) => (
     <Button

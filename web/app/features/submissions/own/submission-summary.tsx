@@ -1,4 +1,4 @@
-import { dashboardWords } from '@proxima/contract/wire/messages';
+import { dashboardText } from '@proxima/contract/wire/messages';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { paths } from '../../../paths.ts';
@@ -33,7 +33,7 @@ const Tile = ({ label, count, tone, href }: TileProps) => (
       )}
     </h3>
     <p className={clsx('mt-1 font-display text-xl whitespace-nowrap tabular-nums', tones[tone])}>
-      {dashboardWords.proposals(count)}
+      {dashboardText.proposals(count)}
     </p>
   </Card>
 );
@@ -59,10 +59,10 @@ export function SubmissionSummary() {
     <section aria-label="Summary" className="@container flex flex-col gap-4">
       <Card className="p-5!">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-          <h2 className="text-lg">{dashboardWords.summary}</h2>
+          <h2 className="text-lg">{dashboardText.summary}</h2>
           <p className="text-sm text-ink-soft">
             <span className={clsx('font-medium tabular-nums', tones[redOf(counts.revision)])}>
-              {dashboardWords.proposals(counts.revision)}
+              {dashboardText.proposals(counts.revision)}
             </span>{' '}
             waiting for you
           </p>
@@ -70,20 +70,15 @@ export function SubmissionSummary() {
         <StatusBar counts={counts} />
       </Card>
       <div className="grid grid-cols-2 gap-4 @2xl:grid-cols-4">
-        <Tile label={dashboardWords.total} count={counts.total} tone="green" />
+        <Tile label={dashboardText.total} count={counts.total} tone="green" />
+        <Tile label={dashboardText.underReview} count={counts.review} tone="amber" href={paths.underReview} />
         <Tile
-          label={dashboardWords.underReview}
-          count={counts.review}
-          tone="amber"
-          href={paths.underReview}
-        />
-        <Tile
-          label={dashboardWords.needsRevision}
+          label={dashboardText.needsRevision}
           count={counts.revision}
           tone={redOf(counts.revision)}
           href={paths.needsRevision}
         />
-        <Tile label={dashboardWords.approved} count={counts.approved} tone="green" href={paths.approved} />
+        <Tile label={dashboardText.approved} count={counts.approved} tone="green" href={paths.approved} />
       </div>
     </section>
   );

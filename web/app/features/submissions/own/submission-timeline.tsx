@@ -12,7 +12,7 @@ type Entry = WireSubmissionDetail['timeline'][number];
 
 const isStatus = (kind: string): kind is SubmissionStatus => kind in submissionStatuses;
 
-const wordsOf = ({ kind, version_number }: Entry): string => {
+const labelOf = ({ kind, version_number }: Entry): string => {
   if (isStatus(kind)) return submissionStatuses[kind].label;
   if (kind === 'resubmitted') return `Version ${version_number} sent`;
   if (kind === 'adopted') return 'Added to your account';
@@ -35,7 +35,7 @@ export const SubmissionTimeline = ({ entries }: { entries: readonly Entry[] }) =
             className={clsx('absolute top-1.5 left-0 size-2.5 rounded-full', dotOf(entry))}
           />
           <p className="text-sm">
-            <span className="font-medium">{wordsOf(entry)}</span>{' '}
+            <span className="font-medium">{labelOf(entry)}</span>{' '}
             <span className="text-ink-soft">by {entry.by}</span>
           </p>
           <RelativeTime iso={entry.at} className="text-xs text-ink-soft" />

@@ -1,5 +1,5 @@
 import type { SubmissionStatus, WireSubmission } from '@proxima/contract/submissions/submissions';
-import { dashboardWords } from '@proxima/contract/wire/messages';
+import { dashboardText } from '@proxima/contract/wire/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/api/api-error.ts';
@@ -48,7 +48,7 @@ const columns: readonly Column<WireSubmission>[] = [
       admin_comment ? (
         <span className="line-clamp-2 wrap-anywhere">{admin_comment}</span>
       ) : (
-        <span className="text-ink-soft">{dashboardWords.noComments}</span>
+        <span className="text-ink-soft">{dashboardText.noComments}</span>
       ),
   },
 ];
@@ -64,7 +64,7 @@ const Waiting = () => (
 
 const Nothing = ({ status }: { status: SubmissionStatus | undefined }) => (
   <EmptyState
-    title={dashboardWords.noData}
+    title={dashboardText.noData}
     action={
       status ? undefined : (
         <LinkButton kind="secondary" href={paths.submissions}>

@@ -1,4 +1,4 @@
-import { mostAtOnce } from '@proxima/contract/admin/submissions';
+import { concurrency } from '@proxima/contract/admin/submissions';
 import type { AdminSubmission } from '@proxima/contract/submissions/submissions';
 import { useState } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -15,7 +15,7 @@ interface BulkBarProps {
 export function BulkBar({ rows, selection }: BulkBarProps) {
   const [open, setOpen] = useState(false);
   const count = selection.rows.length;
-  const all = Math.min(rows.length, mostAtOnce);
+  const all = Math.min(rows.length, concurrency);
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2 text-sm">
       <p role="status" className="text-ink-soft">

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/actions/dialog.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { DecisionChoice } from '../decisions/decision-choice.tsx';
-import { decisionWords } from '../decisions/decision-words.ts';
+import { decisionLabels } from '../decisions/decision-labels.ts';
 import type { ManyDecided } from '../decisions/decisions.queries.ts';
 import { RequestFields } from '../decisions/request-fields.tsx';
 import { BulkPreview } from './bulk-preview.tsx';
@@ -62,7 +62,7 @@ export function BulkDecision({ rows, onClose, onDone }: BulkDecisionProps) {
           />
           {isRevision && <RequestFields form={form} first={1} again={[]} />}
           <TextArea
-            label={decision ? decisionWords[decision].comment : 'Comment to the members'}
+            label={decision ? decisionLabels[decision].comment : 'Comment to the members'}
             required={decision && !isRevision ? decisions[decision].commentRequired : false}
             help="Everyone gets the same words."
             boxClassName={isRevision ? 'h-20' : 'h-[150px]'}

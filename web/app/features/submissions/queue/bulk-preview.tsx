@@ -6,7 +6,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { notify } from '../../../ui/feedback/toast.ts';
 import { type ManyDecided, useDecideMany, useDecisionPreview } from '../decisions/decisions.queries.ts';
-import { MailPreview } from '../decisions/mail-preview.tsx';
+import { EmailPreview } from '../decisions/email-preview.tsx';
 import { SendOrHold } from '../decisions/send-or-hold.tsx';
 import { StatusBadge } from '../review/status-badge.tsx';
 
@@ -28,7 +28,7 @@ const Line = ({ preview }: { preview: DecisionPreview }) => (
       <p className="mt-1 text-sm text-amber">Stays as it is. {preview.problem}</p>
     ) : (
       <div className="mt-2">
-        <MailPreview mail={preview.mail} />
+        <EmailPreview mail={preview.mail} />
       </div>
     )}
   </li>

@@ -1,4 +1,4 @@
-import { mostAtOnce } from '@proxima/contract/admin/submissions';
+import { concurrency } from '@proxima/contract/admin/submissions';
 import type { AdminSubmission } from '@proxima/contract/submissions/submissions';
 import { useState } from 'react';
 
@@ -11,11 +11,11 @@ export function useSelection() {
     toggle: (row: AdminSubmission) =>
       setChosen((current) => {
         const next = new Map(current);
-        if (!next.delete(row.id) && next.size < mostAtOnce) next.set(row.id, row);
+        if (!next.delete(row.id) && next.size < concurrency) next.set(row.id, row);
         return next;
       }),
     chooseAll: (rows: readonly AdminSubmission[]) =>
-      setChosen(new Map(rows.slice(0, mostAtOnce).map((row) => [row.id, row]))),
+      setChosen(new Map(rows.slice(0, concurrency).map((row) => [row.id, row]))),
     clear: () => setChosen(new Map()),
   };
 }

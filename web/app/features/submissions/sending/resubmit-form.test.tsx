@@ -3,7 +3,7 @@ import type { WireSubmissionDetail } from '@proxima/contract/submissions/submiss
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inventedUser } from '../../../session/invented-user.ts';
+import { inventedUser } from '../../../../test/stored-user.ts';
 import { storeUser } from '../../../session/stored-user.ts';
 import { ResubmitForm } from './resubmit-form.tsx';
 import { answersOf } from './resubmit-schema.ts';

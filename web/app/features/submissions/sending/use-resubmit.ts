@@ -3,7 +3,7 @@ import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
-import { AttemptKey } from '../../../lib/api/attempt-key.ts';
+import { IdempotencyKey } from '../../../lib/api/idempotency-key.ts';
 import { api } from '../../../session/api.ts';
 import { notify } from '../../../ui/feedback/toast.ts';
 import { submissionKeys } from '../submissions.queries.ts';
@@ -13,7 +13,7 @@ import { useUpload } from './use-upload.ts';
 /** Sends a new version, then tells `onSent`; a 409 keeps what was typed and shows how the submission stands now. */
 export function useResubmit(submission: WireSubmissionDetail, onSent: () => void) {
   const client = useQueryClient();
-  const [attempt] = useState(() => new AttemptKey());
+  const [attempt] = useState(() => new IdempotencyKey());
   const { progress, run, cancel } = useUpload();
   const [conflict, setConflict] = useState<string | null>(null);
 

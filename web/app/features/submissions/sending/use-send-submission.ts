@@ -4,7 +4,7 @@ import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { AttemptKey } from '../../../lib/api/attempt-key.ts';
+import { IdempotencyKey } from '../../../lib/api/idempotency-key.ts';
 import { api } from '../../../session/api.ts';
 import { useSignedInUser } from '../../../session/stored-user.ts';
 import { submissionKeys } from '../submissions.queries.ts';
@@ -16,7 +16,7 @@ export type SubmissionForm = z.input<typeof contactFormSchemas.submission>;
 export function useSendSubmission() {
   const user = useSignedInUser();
   const client = useQueryClient();
-  const [attempt] = useState(() => new AttemptKey());
+  const [attempt] = useState(() => new IdempotencyKey());
   const { progress, run, cancel } = useUpload();
 
   async function send({ file, ...fields }: SubmissionForm) {

@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import { mostPixels, mostPixelsHeldWhole } from '@proxima/contract/files/refused-files';
+import { maxPixels, maxPixelsInMemory } from '@proxima/contract/files/refused-files';
 import sharp, { type Metadata } from 'sharp';
 import { otherFormat } from '../foreign-format.ts';
 import { isAnotherProgramsOwn } from '../harmless-bytes.ts';
@@ -42,7 +42,7 @@ async function decodeOnce(path: string, format: ImageFormat, head: Buffer): Prom
   if (metadata.format !== format) otherFormat(head);
   if (metadata.width * metadata.height > mostPixelsOf(metadata))
     throw new RefusedFile('tooManyPixels', 'too many pixels');
-  const options = { limitInputPixels: mostPixels, failOn: 'truncated', sequentialRead: true } as const;
+  const options = { limitInputPixels: maxPixels, failOn: 'truncated', sequentialRead: true } as const;
   await sharp(path, options).resize(16, 16).raw().toBuffer().catch(refuseDamaged);
 }
 
@@ -60,4 +60,4 @@ function refuseDamaged(error: unknown): never {
 
 /** What comes row by row needs little memory, however large it is. */
 const mostPixelsOf = ({ format, isProgressive }: Metadata): number =>
-  (format === 'jpeg' || format === 'png') && !isProgressive ? mostPixels : mostPixelsHeldWhole;
+  (format === 'jpeg' || format === 'png') && !isProgressive ? maxPixels : maxPixelsInMemory;

@@ -3,7 +3,7 @@ import { readAllocation, type Sectors } from './sectors.ts';
 
 const signature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const endOfChain = 0xfffffffe;
-const mostEntries = 20_000;
+const maxEntries = 20_000;
 const types = { storage: 1, stream: 2, root: 5 };
 
 /** A stream of a compound file; reading it proves that it is whole. */
@@ -60,7 +60,7 @@ export function readCompoundFile(bytes: Buffer): Storage {
 
 function readEntries(sectors: Sectors, first: number): Entry[] {
   const bytes = sectors.read(first);
-  if (bytes.length / 128 > mostEntries) throw damaged('directory too large');
+  if (bytes.length / 128 > maxEntries) throw damaged('directory too large');
   return Array.from({ length: Math.floor(bytes.length / 128) }, (_, index) =>
     readEntry(bytes.subarray(index * 128, index * 128 + 128)),
   );

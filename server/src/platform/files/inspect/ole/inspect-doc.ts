@@ -1,6 +1,6 @@
 import { reachesNetwork } from '../network-address.ts';
 import { damaged, RefusedFile } from '../refusal.ts';
-import { FieldReader } from '../word-fields.ts';
+import { FieldReader } from '../text-fields.ts';
 import { findStream, type Storage, type Stream } from './compound-file.ts';
 import { readDocText } from './doc-text.ts';
 

@@ -7,7 +7,7 @@ const records = { text: 0x0fba, object: 0x1011, encryption: 0x2f14 };
 // What plays a sound or film from a file: linked sounds, and three kinds of video.
 const media = new Set([0x1005, 0x1006, 0x1007, 0x1010]);
 const encrypted = 0xf3d1c4df;
-const largestObject = 64 * 1024 * 1024;
+const maxObjectSize = 64 * 1024 * 1024;
 
 /**
  * A PowerPoint presentation of 1997 to 2003 ([MS-PPT]): not encrypted, nothing loaded from another machine. Returns the
@@ -46,7 +46,7 @@ function unpacked(data: Buffer, isPacked: boolean): Storage[] {
   let bytes = data;
   if (isPacked) {
     try {
-      bytes = inflateSync(data.subarray(4), { maxOutputLength: largestObject });
+      bytes = inflateSync(data.subarray(4), { maxOutputLength: maxObjectSize });
     } catch (error) {
       const isTooLarge = error instanceof RangeError;
       throw isTooLarge

@@ -14,7 +14,7 @@ import { decodeXml } from './xml-elements.ts';
 const macroFiles =
   /(?:^|\/)(?:vbaproject|vbadata|macrosheets(?=\/))|\.(?:docm|dotm|xlsm|xltm|xlam|xlsb|pptm|potm|ppsm|ppam)$/;
 const macroTypes = /macroEnabled|vbaProject|ms-excel\.(?:intl)?macrosheet/i;
-const largestList = 8 * 1024 * 1024;
+const maxListSize = 8 * 1024 * 1024;
 
 /** What is known of a package once all its entries were read. */
 export interface Package {
@@ -66,7 +66,7 @@ function checkTypes({ types, names }: Package): void {
 
 /** The lists of types and relationships are read whole: they are judged strictly. */
 async function readList(zip: ZipFile, entry: Entry): Promise<string> {
-  if (entry.uncompressedSize > largestList) throw damaged('part too large');
+  if (entry.uncompressedSize > maxListSize) throw damaged('part too large');
   const chunks: Buffer[] = [];
   await eachChunk(zip, entry, (chunk) => chunks.push(chunk));
   return decodeXml(Buffer.concat(chunks));

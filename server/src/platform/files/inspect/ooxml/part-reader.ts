@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import { isFormControl } from '../controls.ts';
 import { reachesNetwork } from '../network-address.ts';
 import { RefusedFile } from '../refusal.ts';
-import { checkField, FieldReader } from '../word-fields.ts';
+import { checkField, FieldReader } from '../text-fields.ts';
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1).toLowerCase();
 const fetching = /(?:_xlfn\.)?\b(?:WEBSERVICE|IMAGE)\s*\(/i;

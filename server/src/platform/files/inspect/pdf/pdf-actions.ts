@@ -19,7 +19,7 @@ const quiet = new Set([
 ]);
 /** Events that nobody causes by pressing a key or a button: of pages, of what lies on them, of the document. */
 const automatic = ['O', 'PO', 'PC', 'PV', 'PI', 'WC', 'WS', 'DS', 'WP', 'DP'];
-const longestChain = 50;
+const maxChainLength = 50;
 
 /**
  * Refuses what a PDF does by itself: scripts, addresses opened, data sent; and anywhere: what starts a program, and programs
@@ -57,7 +57,7 @@ function checkEvents(dictionary: PdfDictionary, objects: PdfObjects): void {
 }
 
 function checkAutomatic(action: PdfValue | undefined, objects: PdfObjects, depth: number): void {
-  if (depth > longestChain) throw new RefusedFile('automaticAction', 'a chain without end');
+  if (depth > maxChainLength) throw new RefusedFile('automaticAction', 'a chain without end');
   for (const { value } of objects.resolve(action)) {
     // A list is a destination, or several actions.
     if (Array.isArray(value)) for (const inner of value.slice(0, 100)) checkNext(inner, objects, depth);
@@ -94,7 +94,7 @@ function checkAttachment(
   const names = ['F', 'UF', 'DOS', 'Unix', 'Mac'].flatMap((key) =>
     objects
       .resolve(file.get(key))
-      .map(({ value, holder }) => wordsOf((holder ?? object).clear(textOf(value) ?? ''))),
+      .map(({ value, holder }) => labelOf((holder ?? object).clear(textOf(value) ?? ''))),
   );
   const name = names.find(isProgramName);
   if (name !== undefined) throw new RefusedFile('embeddedProgram', name);
@@ -105,7 +105,7 @@ function checkAttachment(
         throw new RefusedFile('embeddedProgram', 'a program');
 }
 
-const wordsOf = (text: string): string =>
+const labelOf = (text: string): string =>
   text.startsWith('\xfe\xff') ? Buffer.from(text.slice(2), 'latin1').swap16().toString('utf16le') : text;
 
 /** A form in XML: one stream, or names and streams by turns. */

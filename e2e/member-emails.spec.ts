@@ -1,0 +1,122 @@
+import { accountMessages } from '@proxima/contract/accounts/accounts';
+import { adoptionMessages } from '@proxima/contract/accounts/adoption';
+import { emailChoiceMessages } from '@proxima/contract/accounts/email-choices';
+import { submissionEndpoints } from '@proxima/contract/submissions/submissions';
+import pg from 'pg';
+import { expectAccessible } from '../testing/browser/accessible.ts';
+import { expect, test } from '../testing/browser/test.ts';
+import { askWithRetries } from '../testing/people/ask-with-retries.ts';
+import { makeFirstAdmin, newAddress, newEmail, registerMember } from '../testing/people/people.ts';
+import { openAs, teamSays } from '../testing/people/talk.ts';
+import { startPostgres } from '../testing/processes/postgres.ts';
+import { type Installation, startServer } from '../testing/processes/server.ts';
+import { paths } from '../web/app/paths.ts';
+
+const linksOf = async (server: Installation, pattern: RegExp): Promise<string[]> =>
+  (await server.mails()).flatMap((mail) => pattern.exec(mail) ?? []);
+
+/** Lets the ten minutes pass in which a message may still be read. */
+async function passTenMinutes(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query("update messages set created_at = created_at - interval '11 minutes'");
+  await client.query("update pgboss.job set start_after = now() where name = 'chat.away'");
+  await client.end();
+}
+
+/** A server of its own, whose messages can be made older. */
+const olderTest = test.extend<{ own: { server: Installation; databaseUrl: string } }>({
+  own: async ({ browserName: _ }, use) => {
+    const postgres = await startPostgres();
+    const server = await startServer({ DATABASE_URL: postgres.url });
+    await use({ server, databaseUrl: postgres.url });
+    await server.stop();
+    await postgres.stop();
+  },
+});
+
+olderTest(
+  'a mail about a missed message is stopped with one click and no session, and had back in the settings',
+  async ({ browser, own: { server, databaseUrl } }) => {
+    olderTest.setTimeout(150_000);
+    const { origin } = server;
+    const admin = await makeFirstAdmin(origin, server.adminLink);
+    const member = await registerMember(origin);
+    const unsubscribeLinks = () => linksOf(server, /http\S+?\/unsubscribe#t=[\w-]+/);
+
+    await teamSays(origin, admin, member, 'Which tides do you mean?');
+    await passTenMinutes(databaseUrl);
+    await expect.poll(unsubscribeLinks, { timeout: 40_000 }).toHaveLength(1);
+    const [link = ''] = await unsubscribeLinks();
+
+    const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': newAddress() } });
+    const stranger = await context.newPage();
+    await stranger.goto(link);
+    await expect(stranger.getByRole('heading', { level: 1, name: 'Mails about messages' })).toBeVisible();
+    await expectAccessible(stranger);
+    await stranger.getByRole('button', { name: 'Stop these mails' }).click();
+    await expect(stranger.getByText(emailChoiceMessages.off)).toBeVisible();
+    expect(await stranger.evaluate(() => localStorage.getItem('user'))).toBeNull();
+
+    const { page } = await openAs(browser, origin, member, paths.account);
+    const choice = page.getByRole('checkbox', { name: 'Mail me what I miss' });
+    await expect(choice).not.toBeChecked();
+    await choice.click();
+    await expect(page.getByText(emailChoiceMessages.on)).toBeVisible();
+    await page.reload();
+    await expect(choice).toBeChecked();
+    await expectAccessible(page);
+  },
+);
+
+test('a forged or cut link stops no mails and says so', async ({ page }) => {
+  await page.goto(`${paths.unsubscribe}#t=1-away-${'0'.repeat(24)}`);
+  await page.getByRole('button', { name: 'Stop these mails' }).click();
+  await expect(page.getByRole('alert')).toHaveText(emailChoiceMessages.invalid);
+  await page.goto(paths.home);
+  await page.goto(paths.unsubscribe);
+  await expect(page.getByText(emailChoiceMessages.invalid)).toBeVisible();
+});
+
+/** An idea sent without an account. */
+async function sendAsVisitor(origin: string, email: string, message: string): Promise<void> {
+  const form = new FormData();
+  const fields = { first_name: 'Mira', last_name: 'Sol', email, phone: '5550100', message };
+  for (const [name, value] of Object.entries({ ...fields, contact_type: 'entrepreneur' }))
+    form.set(name, value);
+  await askWithRetries(origin + submissionEndpoints.send.path, {
+    method: 'POST',
+    body: form,
+    headers: { 'x-forwarded-for': newAddress() },
+  });
+}
+
+test('what was sent without an account is offered to the owner of the confirmed address, and to nobody else', async ({
+  browser,
+  server,
+}) => {
+  const { origin } = server;
+  const email = newEmail('mira');
+  await sendAsVisitor(origin, email, 'Kites that turn tides into power.');
+  await sendAsVisitor(origin, email, 'Ice batteries for a cold chain.');
+  const confirmations = () => linksOf(server, /\/confirm-email#t=[\w-]{43}/);
+  const before = await confirmations();
+  const newLink = async () => (await confirmations()).find((link) => !before.includes(link));
+  const member = await registerMember(origin, 'entrepreneur', { email });
+  const { page } = await openAs(browser, origin, member, paths.dashboard);
+  const offer = page.getByRole('region', { name: adoptionMessages.offered });
+  await expect(page.getByRole('heading', { name: 'Welcome Mira!' })).toBeVisible();
+  await expect(page.getByText('No Data Found')).toBeVisible();
+  await expect(offer).toHaveCount(0);
+
+  await expect.poll(newLink).toBeTruthy();
+  await page.goto((await newLink()) ?? '');
+  await expect(page.getByText(accountMessages.emailConfirmed)).toBeVisible();
+  await page.goto(paths.dashboard);
+  await expect(offer).toContainText('We found 2 submissions');
+  await expectAccessible(page);
+  await offer.getByRole('button', { name: 'Add to my account' }).click();
+  await expect(page.getByText(adoptionMessages.adopted(2))).toBeVisible();
+  await expect(offer).toHaveCount(0);
+  await expect(page.getByRole('row').filter({ hasText: 'Ice batteries' })).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { chatEndpoints, type WireMessage } from '@proxima/contract/chat/chat';
+import { fileEndpoints } from '@proxima/contract/files/stored-files';
+import { submissionEndpoints, type WireSubmission } from '@proxima/contract/submissions/submissions';
+import type { Tally } from './tally.ts';
+import type { Write } from './writer.ts';
+
+/** Counts an answer that a fault must not cause. */
+export function recordStatus(tally: Tally, status: number): void {
+  if (status >= 500 && status !== 503 && status !== 507) tally.serverErrors += 1;
+}
+
+/** Looks for each acknowledged write of a member: there, whole, and once. */
+export async function verifyWrites(
+  origin: string,
+  token: string,
+  writes: Write[],
+  tally: Tally,
+): Promise<void> {
+  const get = async (path: string) =>
+    fetch(`${origin}${path}`, { headers: { authorization: `Bearer ${token}` } });
+  const submissions: WireSubmission[] = (
+    await (await get(`${submissionEndpoints.list.path}?limit=100`)).json()
+  ).data;
+  const messages: WireMessage[] = (await (await get(`${chatEndpoints.history.path}?limit=100`)).json()).data;
+  for (const write of writes) {
+    if (write.acknowledgedId === undefined) continue;
+    tally.acknowledged += 1;
+    const found =
+      write.kind === 'message'
+        ? messages.filter(({ text }) => text === write.text)
+        : submissions.filter(({ message }) => message === write.text);
+    if (!found.some(({ id }) => id === write.acknowledgedId)) tally.lost += 1;
+    if (found.length > 1) tally.doubled += 1;
+    if (write.sha256 !== undefined && !(await isFileWhole(get, write))) tally.torn += 1;
+  }
+}
+
+async function isFileWhole(get: (path: string) => Promise<Response>, write: Write): Promise<boolean> {
+  const detail = await get(submissionEndpoints.get.path.replace(':id', String(write.acknowledgedId)));
+  const [file] = (await detail.json()).data.versions[0].files;
+  const response = await get(fileEndpoints.get.path.replace(':id', String(file?.id)));
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return createHash('sha256').update(bytes).digest('hex') === write.sha256;
+}

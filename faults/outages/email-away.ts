@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { submissionEndpoints } from '@proxima/contract/submissions/submissions';
+import { startPostOffice } from '../../server/test/smtp-harness.ts';
+import { newEmail, registerMember } from '../../testing/people/people.ts';
+import { startServer } from '../../testing/processes/server.ts';
+import { claim, type FaultOptions, type Outcome } from '../fault.ts';
+import { startProbe } from '../hostile/probe.ts';
+import { startRelay } from './relay.ts';
+
+const each = 5;
+/** Milliseconds: the second attempt comes a minute after the first, the third two minutes later. */
+const timeoutMs = 240_000;
+
+/** The mail server refuses, then hangs, then is back: nobody waits for it, and every mail owed arrives once. */
+export async function emailAway({ judgesTime }: FaultOptions): Promise<Outcome> {
+  const office = await startPostOffice();
+  const relay = await startRelay({ port: office.port, host: '127.0.0.1' });
+  const server = await startServer({ SMTP_URL: `smtp://127.0.0.1:${relay.port}` });
+  const failures: string[] = [];
+  const addresses: string[] = [];
+  try {
+    const { token } = await registerMember(server.origin);
+    const stop = startProbe([
+      {
+        name: 'list',
+        url: `${server.origin}${submissionEndpoints.list.path}`,
+        init: () => ({ headers: { authorization: `Bearer ${token}` } }),
+        isFine: (status) => status === 200,
+      },
+    ]);
+    let slowest = 0;
+    for (const take of [relay.refuse, relay.hang]) {
+      await take();
+      for (let count = 0; count < each; count += 1) {
+        const email = newEmail('owed');
+        const began = performance.now();
+        await registerMember(server.origin, 'investor', { email });
+        slowest = Math.max(slowest, performance.now() - began);
+        addresses.push(email);
+      }
+      await sleep(5_000);
+      if (take === relay.refuse) await relay.pass();
+    }
+    await relay.pass();
+    const took = await untilAllArrived(office.mails, addresses);
+    const { wrong, slowest: slowestRead } = await stop();
+    claim(failures, wrong.length === 0, `reads: ${wrong.join(', ')}`);
+    claim(
+      failures,
+      !judgesTime || Math.max(slowest, slowestRead) < 2_000,
+      'somebody waited for the mail server',
+    );
+    const counts = addresses.map((address) => new Set(idsFor(office.mails, address)).size);
+    claim(
+      failures,
+      counts.every((count) => count === 1),
+      `mails by address: ${counts.join(', ')}`,
+    );
+    const arrivals = addresses.flatMap((address) => idsFor(office.mails, address)).length;
+    return {
+      measures: {
+        owed: addresses.length,
+        arrivals,
+        'all there after': `${Math.round(took / 1000)} s`,
+        'slowest registration': `${Math.round(slowest)} ms`,
+        'slowest read': `${Math.round(slowestRead)} ms`,
+      },
+      failures,
+    };
+  } finally {
+    await server.stop();
+    await relay.close();
+    await office.stop();
+  }
+}
+
+type Mails = Awaited<ReturnType<typeof startPostOffice>>['mails'];
+
+const idsFor = (mails: Mails, address: string): (string | undefined)[] =>
+  mails.filter(({ recipients }) => recipients.includes(address)).map(({ messageId }) => messageId);
+
+async function untilAllArrived(mails: Mails, addresses: string[]): Promise<number> {
+  const began = performance.now();
+  while (performance.now() - began < timeoutMs) {
+    if (addresses.every((address) => idsFor(mails, address).length > 0)) break;
+    await sleep(500);
+  }
+  return performance.now() - began;
+}

@@ -1,0 +1,124 @@
+import { readdir } from 'node:fs/promises';
+import pg from 'pg';
+import type { Config } from '../config.ts';
+import { ownMigrations } from '../platform/database/migrate.ts';
+import { type Finding, fine, problem } from './finding.ts';
+
+const oldestMajor = 15;
+/** Milliseconds between the clocks of server and database above which links, limits and ages look odd to people. */
+const maxSkew = 2_000;
+/** Minutes after which an owed mail should long have been handed over. */
+const lateMail = 15;
+/** Connections that PostgreSQL keeps for its superusers, and one for this look. */
+const spare = 4;
+
+/** Version, migrations, clock, connections, and what waits or was given up. */
+export async function checkDatabase(url: string, config: Config): Promise<Finding[]> {
+  return withClient(url, async (client) => [
+    await version(client),
+    await migrations(client),
+    await clock(client),
+    await connections(client, config),
+    ...(await leftWork(client)),
+  ]);
+}
+
+export async function withClient<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'proxima doctor',
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 5_000,
+  });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function version(client: pg.Client): Promise<Finding> {
+  const { rows } = await client.query<{ version: string; number: number; size: string }>(`
+    select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
+      pg_size_pretty(pg_database_size(current_database())) as size`);
+  const { version: found = '', number = 0, size = '' } = rows[0] ?? {};
+  if (number < oldestMajor * 10_000)
+    return problem('database', `PostgreSQL ${found}`, `Upgrade it to PostgreSQL ${oldestMajor} or newer.`);
+  return fine('database', `PostgreSQL ${found}, ${size}`);
+}
+
+async function migrations(client: pg.Client): Promise<Finding> {
+  const ours = (await readdir(ownMigrations))
+    .filter((file) => file.endsWith('.sql'))
+    .map((file) => file.slice(0, -4));
+  const { rows: table } = await client.query("select to_regclass('public.migrations') is not null as exists");
+  if (!table[0]?.exists) return fine('migrations', 'none yet: the first start makes the tables');
+  const { rows } = await client.query<{ name: string }>('select name from public.migrations');
+  const ran = new Set(rows.map(({ name }) => name));
+  const newer = [...ran].filter((name) => !ours.includes(name));
+  const waiting = ours.filter((name) => !ran.has(name));
+  if (newer.length > 0)
+    return problem(
+      'migrations',
+      `the database is of a newer release (${newer.join(', ')})`,
+      'Install that release again.',
+    );
+  if (waiting.length > 0)
+    return problem(
+      'migrations',
+      `${waiting.join(', ')} did not run yet`,
+      'Start this release once: it brings the database up to date.',
+    );
+  return fine('migrations', `all ${ours.length} ran`);
+}
+
+async function clock(client: pg.Client): Promise<Finding> {
+  const before = Date.now();
+  const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now');
+  const after = Date.now();
+  const theirs = rows[0]?.now.getTime() ?? 0;
+  const skew = theirs < before ? theirs - before : Math.max(0, theirs - after);
+  const words = `${(Math.abs(skew) / 1000).toFixed(1)} s between server and database`;
+  if (Math.abs(skew) <= maxSkew) return fine('clocks', words);
+  return problem('clocks', words, 'Let both machines set their clocks by NTP (timedatectl set-ntp true).');
+}
+
+async function connections(client: pg.Client, { workers, database }: Config): Promise<Finding> {
+  const { rows } = await client.query<{ most: number; others: number }>(`
+    select current_setting('max_connections')::int as most,
+      (select count(*)::int from pg_stat_activity
+        where backend_type = 'client backend' and application_name not like 'proxima%') as others`);
+  const { most = 0, others = 0 } = rows[0] ?? {};
+  const needed = workers * (database.connections + 6);
+  const words = `this node may take ${needed} of ${most}, others have ${others}`;
+  if (needed + others + spare <= most) return fine('connections', words);
+  return problem('connections', words, 'Raise max_connections, or lower DATABASE_CONNECTIONS or WORKERS.');
+}
+
+async function leftWork(client: pg.Client): Promise<Finding[]> {
+  const { rows: table } = await client.query(
+    "select to_regclass('public.mail_outbox') is not null and to_regclass('pgboss.job') is not null as exists",
+  );
+  if (!table[0]?.exists) return [];
+  const { rows } = await client.query<{ failed: number; late: number; jobs: number }>(
+    `select (select count(*)::int from mail_outbox where state = 'failed') as failed,
+      (select count(*)::int from mail_outbox where state = 'queued' and created_at < now() - make_interval(mins => $1)) as late,
+      (select count(*)::int from pgboss.job where state = 'failed') as jobs`,
+    [lateMail],
+  );
+  const { failed = 0, late = 0, jobs = 0 } = rows[0] ?? {};
+  const mails = `${failed} mails given up, ${late} owed for more than ${lateMail} minutes`;
+  return [
+    failed + late === 0
+      ? fine('mails', mails)
+      : problem('mails', mails, 'See "Mails do not arrive" in docs/operations.md.'),
+    jobs === 0
+      ? fine('jobs', 'none given up')
+      : problem('jobs', `${jobs} given up within a day`, 'See "Background jobs fail" in docs/operations.md.'),
+  ];
+}

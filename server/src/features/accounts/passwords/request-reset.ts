@@ -1,0 +1,48 @@
+import { rateLimits } from '@proxima/contract/wire/limits';
+import type { Context, Platform } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { Queue } from '../../../platform/jobs/jobs.ts';
+import { consumeRateLimit } from '../../../platform/limits/rate-limit.ts';
+import { resetLinkEmail } from '../../notifications/emails/reset-link.ts';
+import { queueEmail } from '../../notifications/outbox/queue-email.ts';
+import { insertLink } from '../links/account-links.repository.ts';
+import { hashToken, newToken } from '../sessions/tokens.ts';
+import { findUserByEmail } from '../users/users.repository.ts';
+
+/** Sends a reset link after the answer has left, so that known and unknown addresses are answered alike. */
+export const resetAsked: Queue<{ email: string }> = { name: 'accounts.reset-asked', retries: 5 };
+
+/** Notes that somebody asked for a reset of this address; changes nothing about any account (decisions.md, Accounts). */
+export async function requestReset({ platform }: Context, email: string): Promise<void> {
+  await platform.jobs.enqueue(platform.db, resetAsked, { email });
+}
+
+/** The job: at most three links an hour, to the stored address only. */
+export async function sendResetLink(platform: Platform, email: string): Promise<void> {
+  const user = await findUserByEmail(platform.db, email);
+  if (!user || user.disabled_at || !(await maySend(platform, user.id))) return;
+  const token = newToken();
+  await inTransaction(platform, async (tx) => {
+    await insertLink(tx.db, { kind: 'reset', tokenHash: hashToken(token), userId: user.id });
+    await queueEmail(tx, {
+      kind: 'reset-link',
+      to: user.email,
+      userId: user.id,
+      ...resetLinkEmail({
+        firstName: user.first_name,
+        link: `${platform.config.origin}/reset-password#t=${token}`,
+      }),
+    });
+  });
+}
+
+async function maySend({ db }: Platform, userId: number): Promise<boolean> {
+  try {
+    await consumeRateLimit(db, `reset-link:${userId}`, rateLimits.resetLink);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'too_many_requests') return false;
+    throw error;
+  }
+}

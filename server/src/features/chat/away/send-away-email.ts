@@ -1,0 +1,77 @@
+import { ages } from '@proxima/contract/wire/limits';
+import type { Platform } from '../../../platform/context.ts';
+import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
+import type { Queue } from '../../../platform/jobs/jobs.ts';
+import { findMember } from '../../accounts/users/find-member.ts';
+import { unsubscribeLinks, wantsEmails } from '../../notifications/choices/choose-emails.ts';
+import { unreadMessagesEmail } from '../../notifications/emails/unread-messages.ts';
+import { queueEmail } from '../../notifications/outbox/queue-email.ts';
+import { replyAddress } from '../email-replies/reply-address.ts';
+import { listFilesOfMessages } from '../messages/messages.repository.ts';
+import { listUnseen, lockAwayMark, moveMailedMark } from './away.repository.ts';
+
+/** Looks whether a member has still not seen what the team wrote. */
+export const awayEmailQueue: Queue<{ userId: number }> = { name: 'chat.away' };
+
+/** Looks again once a message is ten minutes old; many messages make one look. */
+export async function scheduleAwayEmail(
+  tx: Transaction,
+  userId: number,
+  seconds: number = ages.awayEmail,
+): Promise<void> {
+  await tx.enqueue(awayEmailQueue, { userId }, { startAfter: seconds, singletonKey: String(userId) });
+}
+
+/**
+ * Mails a member everything of the team that is unseen and was not mailed before, in one mail, as soon as the oldest of it is
+ * ten minutes old. Nothing for those who switched it off.
+ */
+export async function sendAwayEmail(platform: Platform, userId: number): Promise<void> {
+  await inTransaction(platform, async (tx) => {
+    const mark = await lockAwayMark(tx.db, userId);
+    if (mark === null) return;
+    const unseen = await listUnseen(tx.db, userId, mark);
+    const [oldest] = unseen;
+    const newest = unseen.at(-1);
+    if (!oldest || !newest) return;
+    const wait = ages.awayEmail - oldest.age;
+    if (wait > 0) return scheduleAwayEmail(tx, userId, wait);
+    if (await wantsEmails(tx.db, userId, 'away')) await owe(tx, platform, userId, unseen);
+    await moveMailedMark(tx.db, userId, newest.id);
+  });
+}
+
+async function owe(
+  tx: Transaction,
+  platform: Platform,
+  userId: number,
+  unseen: Awaited<ReturnType<typeof listUnseen>>,
+): Promise<void> {
+  const member = await findMember(tx.db, userId);
+  if (!member) return;
+  const { inbound } = platform.config.mail;
+  const { page, headers } = await unsubscribeLinks(platform, userId, 'away');
+  const ids = unseen.map(({ id }) => id);
+  const files = await listFilesOfMessages(tx.db, ids);
+  const messages = unseen.map(({ id, sender_name, text }) => ({
+    from: sender_name,
+    text,
+    fileNames: files.filter((file) => file.message_id === id).map(({ name }) => name),
+  }));
+  const content = unreadMessagesEmail({
+    firstName: member.first_name,
+    messages,
+    takesAnswers: inbound !== undefined,
+    link: `${platform.config.origin}/dashboard/messages`,
+    unsubscribeLink: page,
+  });
+  const replyTo = inbound && (await replyAddress(tx.db, userId, inbound.domain));
+  await queueEmail(tx, {
+    kind: 'unread-messages',
+    to: member.email,
+    userId,
+    headers,
+    ...(replyTo && { replyTo }),
+    ...content,
+  });
+}

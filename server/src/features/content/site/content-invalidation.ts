@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { Platform } from '../../../platform/context.ts';
+import { countNodes } from '../../../platform/database/listen.ts';
+import { readRevision } from '../sections/sections.repository.ts';
+
+/** What the database announces after every commit that changed content (migration 0005). */
+const changed = 'content_changed';
+/** How a node says that it has dropped what was older: its name and the revision. */
+const dropped = 'content_dropped';
+/** Milliseconds that an editor waits at most for nodes that do not answer. */
+const maxWait = 1_000;
+
+interface Effects {
+  /** Content changed, by whichever node. */
+  onChange(): void;
+  /** News stopped reaching this node (false), or do so again and some may have been missed (true). */
+  onConnection(isConnected: boolean): void;
+}
+
+/** News of every change of public content, on this node. */
+export interface ContentInvalidation {
+  /**
+   * Resolves once every connected node has dropped what was older than all that is committed: an editor who is
+   * answered after it finds the change wherever the next request goes. Gives up on a node that hangs.
+   */
+  everywhere(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Listens from now on; what changed before is nobody's news. */
+export async function followContent(
+  platform: FollowedPlatform,
+  effects: Effects,
+): Promise<ContentInvalidation> {
+  const { db, log } = platform;
+  const confirmations = new Confirmations();
+  const subscriptions = await subscribe(platform, effects, confirmations);
+  return {
+    everywhere: async () => {
+      const [revision, nodes] = await Promise.all([readRevision(db), countNodes(db)]);
+      if (await confirmations.wait(revision, nodes, maxWait)) return;
+      effects.onChange();
+      log.warn({ revision, nodes }, 'not every node has confirmed that it dropped changed content');
+    },
+    stop: async () => {
+      for (const subscription of subscriptions) await subscription.stop();
+    },
+  };
+}
+
+type FollowedPlatform = Pick<Platform, 'db' | 'notifications' | 'log'>;
+
+async function subscribe(
+  { db, notifications, log }: FollowedPlatform,
+  { onChange, onConnection }: Effects,
+  confirmations: Confirmations,
+): Promise<{ stop(): Promise<void> }[]> {
+  const node = randomUUID();
+  const confirm = async (revision: string | number): Promise<void> => {
+    try {
+      await notifications.notify(dropped, [`${node} ${revision}`]);
+    } catch (error) {
+      log.warn({ err: error }, 'other nodes could not be told that content was dropped');
+    }
+  };
+  const drop = (revision: string): void => {
+    onChange();
+    void confirm(revision);
+  };
+  /** Whoever counts this node among those connected waits for its word about changes that it joined too late to hear of. */
+  const catchUp = async (): Promise<void> => {
+    onConnection(true);
+    await readRevision(db).then(confirm, () => undefined);
+  };
+  const subscriptions = [
+    await notifications.listen(
+      dropped,
+      (payload) => confirmations.add(payload),
+      () => undefined,
+    ),
+    await notifications.listen(
+      changed,
+      drop,
+      () => void catchUp(),
+      () => onConnection(false),
+    ),
+  ];
+  await catchUp();
+  return subscriptions;
+}
+
+/** Which node has dropped what was older than which revision. */
+class Confirmations {
+  readonly #newest = new Map<string, number>();
+  readonly #waiting = new Set<() => void>();
+
+  add(payload: string): void {
+    const [node = '', revision] = payload.split(' ');
+    this.#newest.set(node, Math.max(this.#newest.get(node) ?? 0, Number(revision)));
+    for (const check of this.#waiting) check();
+  }
+
+  /** Whether so many nodes confirmed the revision in time. */
+  wait(revision: number, nodes: number, milliseconds: number): Promise<boolean> {
+    const isConfirmed = () =>
+      [...this.#newest.values()].filter((newest) => newest >= revision).length >= nodes;
+    if (isConfirmed()) return Promise.resolve(true);
+    return new Promise((resolve) => {
+      const finish = (isNotified: boolean) => {
+        clearTimeout(timer);
+        this.#waiting.delete(check);
+        resolve(isNotified);
+      };
+      const check = () => {
+        if (isConfirmed()) finish(true);
+      };
+      const timer = setTimeout(finish, milliseconds, false);
+      this.#waiting.add(check);
+    });
+  }
+}

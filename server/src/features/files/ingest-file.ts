@@ -1,0 +1,64 @@
+import { rm } from 'node:fs/promises';
+import { extensionOf, fileMessages } from '@proxima/contract/files/files';
+import { refusalMessage } from '@proxima/contract/files/refused-files';
+import type { Platform } from '../../platform/context.ts';
+import { invalidField } from '../../platform/domain-error.ts';
+import { makeAvatar } from '../../platform/files/avatar.ts';
+import { renamedAs } from '../../platform/files/file-name.ts';
+import { inspectFile } from '../../platform/files/inspect/inspect-file.ts';
+import { RefusedFile } from '../../platform/files/inspect/refusal.ts';
+import type { ReceivedFile } from '../../platform/files/received-file.ts';
+import { scanFile } from '../../platform/files/scan.ts';
+import { asStorageError } from '../../platform/files/storage-error.ts';
+import { newTemporaryPath } from '../../platform/files/temporary-files.ts';
+import { limitConcurrency } from '../../platform/limits/limit-concurrency.ts';
+import type { CheckedFile } from './record-file.ts';
+import { storeBytes } from './store-bytes.ts';
+
+/**
+ * Looking into files costs processor and memory: one large file at a time, and beside it one small one, which need not wait
+ * for the large ones. They have arrived already, so nobody slow is waited for.
+ */
+const lane = () => limitConcurrency({ concurrency: 1, waiting: 500, timeoutMs: 60_000 });
+const lanes = { large: lane(), small: lane() };
+const largeFrom = 1024 * 1024;
+
+/**
+ * Checks a received file and puts its bytes into the store under a new key; the row follows in the caller's transaction
+ * (`recordFile`). Nothing stays behind when this rejects.
+ * @throws DomainError `validation_failed` with the field for a refused file, `storage_full`, `unavailable`.
+ */
+export const ingestFile = (platform: Platform, file: ReceivedFile): Promise<CheckedFile> =>
+  lanes[file.size < largeFrom ? 'small' : 'large'](async () => {
+    const contentType = await check(platform, file);
+    if (file.kind !== 'avatar') return storeBytes(platform, file.path, { ...file, contentType });
+    const target = newTemporaryPath(platform.temporaryDirectory);
+    try {
+      const avatar = await makeAvatar(file.path, target);
+      return await storeBytes(platform, target, { ...file, ...avatar, name: renamedAs(file.name, '.webp') });
+    } catch (error) {
+      throw asStorageError(error);
+    } finally {
+      await rm(target, { force: true });
+    }
+  });
+
+async function check(platform: Platform, file: ReceivedFile): Promise<string> {
+  try {
+    const contentType = await inspectFile(file.path, file.name, file.kind);
+    const { clamavSocket } = platform.config;
+    if (clamavSocket !== undefined) await scanFile(file.path, clamavSocket);
+    return contentType;
+  } catch (error) {
+    if (!(error instanceof RefusedFile)) throw asStorageError(error);
+    platform.log.info(
+      { field: file.field, refusal: error.refusal, detail: error.message },
+      'a file was refused',
+    );
+    const words =
+      error.refusal === 'wrongType'
+        ? fileMessages.wrongType(file.kind, extensionOf(file.name))
+        : refusalMessage(error.refusal, error.message);
+    throw invalidField(file.field, words);
+  }
+}

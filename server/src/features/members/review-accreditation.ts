@@ -1,0 +1,64 @@
+import { type memberEndpoints, memberMessages } from '@proxima/contract/admin/members';
+import type { BodyOf } from '@proxima/contract/wire/endpoint';
+import { audit } from '../../platform/audit.ts';
+import type { Admin, Context } from '../../platform/context.ts';
+import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
+import { DomainError, invalidField } from '../../platform/domain-error.ts';
+import { getUser } from '../accounts/users/get-user.ts';
+import { endDraft } from '../drafts/end-draft.ts';
+import { accreditationEmail } from '../notifications/emails/accreditation-judged.ts';
+import { queueEmail } from '../notifications/outbox/queue-email.ts';
+import { describeProfile } from '../profiles/read-profile.ts';
+import { insertAccreditation } from './accreditation.repository.ts';
+import { getMember } from './get-member.ts';
+import type { MemberRow } from './members.repository.ts';
+
+type Judgement = BodyOf<typeof memberEndpoints.reviewAccreditation>;
+
+/**
+ * Accepts an investor's proof of accreditation until a day, or refuses it with a reason; the investor is told by mail.
+ * @throws DomainError `not_found`; `conflict` without a proof; `validation_failed` for a day that has passed.
+ */
+export async function reviewAccreditation(
+  context: Context<Admin>,
+  id: number,
+  judgement: Judgement,
+): Promise<void> {
+  const { clock } = context.platform;
+  if (judgement.decision === 'accepted' && judgement.valid_until <= clock.now().toISOString().slice(0, 10)) {
+    throw invalidField('valid_until', memberMessages.expiryPast);
+  }
+  await inTransaction(context.platform, async (tx) => {
+    const member = await getMember(tx.db, id);
+    const profile = await describeProfile(tx.db, id);
+    if (!profile.proof_of_accreditation)
+      throw new DomainError('conflict', { message: memberMessages.noProof });
+    await store(tx, context, member, judgement);
+  });
+}
+
+async function store(
+  tx: Transaction,
+  context: Context<Admin>,
+  member: MemberRow,
+  { decision, reason, valid_until }: Judgement,
+): Promise<void> {
+  const admin = await getUser(tx.db, context.actor.userId);
+  const validUntil = decision === 'accepted' ? valid_until : null;
+  await insertAccreditation(tx.db, {
+    userId: member.id,
+    decision,
+    reason,
+    validUntil,
+    decidedBy: admin.id,
+    decidedByName: `${admin.first_name} ${admin.last_name}`,
+  });
+  await endDraft(tx.db, context, 'accreditation', member.id);
+  await audit(tx.db, context, {
+    action: `accreditation.${decision}`,
+    subject: { kind: 'user', id: member.id },
+    details: { validUntil },
+  });
+  const mail = accreditationEmail({ firstName: member.first_name, decision, reason, validUntil });
+  await queueEmail(tx, { kind: 'accreditation', to: member.email, userId: member.id, ...mail });
+}

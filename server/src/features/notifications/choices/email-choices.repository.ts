@@ -1,0 +1,31 @@
+import type { EmailKind } from '@proxima/contract/accounts/email-choices';
+import type { Database } from '../../../platform/database/database.ts';
+
+export async function hasOptedOut(db: Database, userId: number, kind: EmailKind): Promise<boolean> {
+  const row = await db
+    .selectFrom('mail_opt_outs')
+    .select('kind')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Nothing happens for an account that is gone. */
+export async function optOut(db: Database, userId: number, kind: EmailKind): Promise<void> {
+  await db
+    .insertInto('mail_opt_outs')
+    .columns(['user_id', 'kind'])
+    .expression((query) =>
+      query
+        .selectFrom('users')
+        .select(['users.id', query.val(kind).as('kind')])
+        .where('users.id', '=', userId),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function optIn(db: Database, userId: number, kind: EmailKind): Promise<void> {
+  await db.deleteFrom('mail_opt_outs').where('user_id', '=', userId).where('kind', '=', kind).execute();
+}

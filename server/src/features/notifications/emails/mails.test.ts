@@ -1,0 +1,230 @@
+import sanitizeHtml from 'sanitize-html';
+import { describe, expect, it } from 'vitest';
+import type { EmailContent } from '../layout/email-content.ts';
+import { renderEmail } from '../layout/email-layout.ts';
+import { accountDeletedEmail, deletionRequestedEmail } from './account-deletion.ts';
+import { administratorInvitationEmail } from './administrator-invitation.ts';
+import { confirmAddressEmail } from './confirm-address.ts';
+import { newSubmissionEmail } from './new-submission.ts';
+import { passwordChangedEmail } from './password-changed.ts';
+import { resetLinkEmail } from './reset-link.ts';
+import { type SecurityChange, securityNoticeMail } from './security-notice.ts';
+import { submissionDecidedEmail } from './submission-decided.ts';
+import { submissionReceivedEmail } from './submission-received.ts';
+import { unreadMessagesEmail } from './unread-messages.ts';
+
+/** Every mail with the same text as each of its values that people type. */
+const emailsWith = (typed: string, link = 'https://ventures.example.com/x#t=abc'): EmailContent[] => [
+  confirmAddressEmail({ firstName: typed, link }),
+  resetLinkEmail({ firstName: typed, link }),
+  passwordChangedEmail({ firstName: typed, link, signedOut: 'every device' }),
+  securityNoticeMail({ firstName: typed, change: 'app added', link }),
+  submissionReceivedEmail({
+    firstName: typed,
+    reference: '#7',
+    version: 1,
+    replyTime: '10 working days',
+    followUp: { kind: 'visitor', link, email: typed },
+  }),
+  deletionRequestedEmail({ firstName: typed, dueAt: new Date('2026-12-05T10:00:00Z'), link }),
+  accountDeletedEmail({ firstName: typed, link }),
+  ...(['approved', 'revision', 'declined'] as const).map((status) =>
+    submissionDecidedEmail({
+      firstName: typed,
+      reference: '#7',
+      status,
+      statusLabel: typed,
+      comment: typed,
+      link,
+    }),
+  ),
+  newSubmissionEmail({
+    reference: '#7',
+    name: typed,
+    typeLabel: typed,
+    version: 2,
+    message: typed,
+    answers: [{ number: 1, request: typed, answer: typed }],
+    link,
+  }),
+  unreadMessagesEmail({
+    firstName: typed,
+    messages: [{ from: typed, text: typed, fileNames: [typed] }],
+    takesAnswers: true,
+    link,
+    unsubscribeLink: 'https://ventures.example.com/unsubscribe#t=abc',
+  }),
+  administratorInvitationEmail({ inviterName: typed, roleLabel: typed, validFor: typed, link }),
+];
+
+const payloads = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "' onmouseover='alert(1)",
+  '</title></style><svg onload=alert(1)>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<!--[if mso]><b>x</b><![endif]-->',
+  '{{constructor}}<iframe srcdoc="&lt;script&gt;">',
+];
+
+const ourElements = 'html head meta title style body div table tr td h1 p a br span'.split(' ');
+
+function elementsOf(html: string): { name: string; attributes: Record<string, string> }[] {
+  const elements: ReturnType<typeof elementsOf> = [];
+  sanitizeHtml(html, {
+    allowedTags: false,
+    allowedAttributes: false,
+    allowVulnerableTags: true,
+    onOpenTag: (name, attributes) => elements.push({ name, attributes }),
+  });
+  return elements;
+}
+
+describe('every mail', () => {
+  it('shows markup that people typed as text, in every value, the brand included', () => {
+    for (const payload of payloads) {
+      for (const content of emailsWith(payload)) {
+        const elements = elementsOf(renderEmail(content, payload).html);
+        const names = elements.map(({ name }) => name);
+        expect(names.filter((name) => !ourElements.includes(name))).toEqual([]);
+        const links = elements.flatMap(({ attributes }) => attributes.href ?? []);
+        expect(links).toEqual(['https://ventures.example.com/x#t=abc']);
+        const attributes = elements.flatMap((element) => Object.keys(element.attributes));
+        expect(attributes.filter((name) => /^on|^src/.test(name))).toEqual([]);
+      }
+    }
+  });
+
+  it('leaves out an action whose address is not one of the web', () => {
+    for (const link of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'https://x.test/"><script>',
+      '//x.test/',
+      '/relative',
+    ]) {
+      for (const content of emailsWith('Ada', link)) {
+        const { html, text } = renderEmail(content, 'Proxima Ventures');
+        expect(html).not.toContain('<a ');
+        expect(text).not.toContain(link);
+      }
+    }
+  });
+
+  it('keeps what people typed out of the subject, and its line breaks out of names', () => {
+    const typed = 'Ada\r\nBcc: eve@example.test';
+    for (const content of emailsWith(typed)) {
+      expect(content.subject).not.toMatch(/Ada|[\r\n]/);
+      expect(content.paragraphs.join('\n')).not.toContain('\nBcc');
+    }
+  });
+
+  it('says the same in plain text: heading, words, address of the action, reason', () => {
+    for (const content of emailsWith('Ada')) {
+      const { text } = renderEmail(content, 'Proxima Ventures');
+      for (const part of [
+        content.heading,
+        ...content.paragraphs,
+        content.action?.url ?? '',
+        content.footer,
+      ]) {
+        expect(text).toContain(part);
+      }
+    }
+  });
+
+  it('loads nothing from elsewhere', () => {
+    for (const content of emailsWith('Ada')) {
+      expect(renderEmail(content, 'Proxima Ventures').html).not.toMatch(/src=|url\(|@import|<link/);
+    }
+  });
+});
+
+describe('a greeting', () => {
+  const greetingTo = (firstName: string) =>
+    confirmAddressEmail({ firstName, link: 'https://x.test/' }).paragraphs[0];
+
+  it('names people as they wrote themselves', () => {
+    for (const name of ["D'Arcy", 'María José', 'J. R.', '李', 'O’Neil-Smith']) {
+      expect(greetingTo(name)).toBe(`Hello ${name},`);
+    }
+  });
+
+  it('does not carry a link to whoever owns the address', () => {
+    for (const name of [
+      'http://evil.test',
+      'visit evil.test now',
+      'www evil',
+      'a@b.test',
+      'evil.test/x',
+      '',
+    ]) {
+      expect(greetingTo(name)).toBe('Hello,');
+    }
+  });
+
+  it('is one short line without control characters or turned writing', () => {
+    expect(greetingTo('A\u0000d\u202ea\r\n\r\nWin')).toBe('Hello Ada Win,');
+    expect([...(greetingTo('x'.repeat(5_000)) ?? '')].length).toBeLessThan(60);
+  });
+});
+
+const received = {
+  firstName: 'Ada',
+  reference: '#1042',
+  version: 1,
+  replyTime: '3 working days',
+} as const;
+
+it('tells a visitor the reference, by when we reply and how to follow up, and carries nothing that was typed', () => {
+  const followUp = { kind: 'visitor', link: 'https://x.test/contact-us', email: 'hello@x.test' } as const;
+  const { text } = renderEmail(submissionReceivedEmail({ ...received, followUp }), 'Proxima Ventures');
+  for (const part of ['#1042', 'within 3 working days', 'hello@x.test', 'https://x.test/contact-us'])
+    expect(text).toContain(part);
+});
+
+it('leads a member to the submission, and names a new version as one', () => {
+  const followUp = { kind: 'member', link: 'https://x.test/dashboard/submission/1042' } as const;
+  const first = submissionReceivedEmail({ ...received, followUp });
+  const second = submissionReceivedEmail({ ...received, version: 2, followUp });
+  expect(first.action?.url).toBe(followUp.link);
+  expect(first.paragraphs.join(' ')).toContain('#1042');
+  expect(first.subject).not.toBe(second.subject);
+  expect(second.paragraphs.join(' ')).toContain('under review again');
+});
+
+it('asks a visitor, who has no dashboard, to send a revision with the form', () => {
+  const decided = {
+    firstName: 'Ada',
+    reference: '#7',
+    status: 'revision',
+    statusLabel: 'Needs Revision',
+    comment: 'Which river?',
+  } as const;
+  const visitor = submissionDecidedEmail(decided);
+  const member = submissionDecidedEmail({ ...decided, link: 'https://x.test/dashboard/submission/7' });
+  expect(visitor.paragraphs.join(' ')).toContain('with the form on our site');
+  expect(member.paragraphs.join(' ')).not.toContain('form on our site');
+});
+
+describe('a notice about the way to sign in', () => {
+  const notice = (change: SecurityChange) =>
+    securityNoticeMail({ firstName: 'Ada', change, link: 'https://x.test/admin/account' });
+
+  it.each([
+    ['app added', 'An authenticator app was added to your account. Its codes now let you sign in.'],
+    [
+      'app removed',
+      'The authenticator app was removed from your account. Its codes no longer let you sign in.',
+    ],
+    ['passkey added', 'A passkey was added to your account. It now lets you sign in.'],
+    ['passkey removed', 'A passkey was removed from your account. It no longer lets you sign in.'],
+  ] as const)('says in a sentence of its own: %s', (change, sentence) => {
+    expect(notice(change).paragraphs).toContain(sentence);
+  });
+
+  it('has a button that leads to where it can be checked', () => {
+    const { html } = renderEmail(notice('passkey removed'), 'Proxima Ventures');
+    expect(html).toContain('<a href="https://x.test/admin/account"');
+  });
+});

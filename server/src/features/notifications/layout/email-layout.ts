@@ -1,0 +1,129 @@
+import { escapeHtml } from '../../../platform/html.ts';
+import type { EmailContent } from './email-content.ts';
+import { oneLine, plainText } from './email-text.ts';
+
+export interface RenderedEmail {
+  html: string;
+  text: string;
+}
+
+/** Values of the design's tokens: mail programs know no custom properties. */
+const tokens = {
+  night: '#0F1323',
+  ink: '#191714',
+  inkSoft: '#5D574E',
+  paper: '#FBFAF7',
+  surface: '#FFFFFF',
+  mist: '#F2EFE8',
+  line: '#E3DED4',
+  ember: '#CF3A20',
+  gold: '#F0B13A',
+  ice: '#9DB8F2',
+} as const;
+
+const serif = "Fraunces, Georgia, 'Times New Roman', serif";
+const sans = "Inter, 'Helvetica Neue', Helvetica, Arial, sans-serif";
+
+/**
+ * Both forms of a mail. Tables and inline styles, because mail programs take little else; no pictures, no remote parts. All
+ * text is escaped here and nowhere else; an action whose address is not one of the web is left out.
+ */
+export function renderEmail(content: EmailContent, brandName: string): RenderedEmail {
+  const brand = oneLine(brandName);
+  const { action, ...rest } = content;
+  const shown = action && isWebAddress(action.url) ? content : rest;
+  return { html: renderHtml(shown, brand), text: renderText(shown, brand) };
+}
+
+const isWebAddress = (url: string): boolean => /^https?:\/\/[^\s"'<>]+$/i.test(url);
+
+function renderText(content: EmailContent, brand: string): string {
+  const { heading, paragraphs, quote, action, closing = [], footer } = content;
+  const parts = [heading, ...paragraphs.map(plainText)];
+  if (quote) parts.push(`${oneLine(quote.by)}:\n${plainText(quote.text).replace(/^/gm, '> ')}`);
+  if (action) parts.push(`${action.label}:\n${action.url}`);
+  return [...parts, ...closing.map(plainText), `-- \n${brand}\n${plainText(footer)}`].join('\n\n');
+}
+
+function renderHtml(content: EmailContent, brand: string): string {
+  const { heading, paragraphs, quote, action, closing = [] } = content;
+  const body = [
+    `<h1 class="ink" style="margin:0 0 20px;font:600 26px/1.2 ${serif};letter-spacing:-0.01em;color:${tokens.ink}">${escapeHtml(heading)}</h1>`,
+    ...paragraphs.map((text) => paragraph(text, `font:16px/1.6 ${sans};color:${tokens.ink}`, 'ink')),
+    quote ? quoteBlock(quote.by, quote.text) : '',
+    action ? actionBlock(action.label, action.url) : '',
+    ...closing.map((text) => paragraph(text, `font:14px/1.6 ${sans};color:${tokens.inkSoft}`, 'soft')),
+  ];
+  return frame(content, brand, body.filter(Boolean).join('\n'));
+}
+
+const lines = (text: string): string => escapeHtml(plainText(text)).replaceAll('\n', '<br>');
+
+const paragraph = (text: string, style: string, className: string): string =>
+  `<p class="${className}" style="margin:0 0 16px;${style}">${lines(text)}</p>`;
+
+function quoteBlock(by: string, text: string): string {
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px"><tr>
+<td class="mist" style="padding:16px 20px;background:${tokens.mist};border-left:3px solid ${tokens.gold};border-radius:4px">
+<p class="soft" style="margin:0 0 6px;font:600 13px/1.4 ${sans};color:${tokens.inkSoft}">${escapeHtml(oneLine(by))}</p>
+<p class="ink" style="margin:0;font:16px/1.6 ${sans};color:${tokens.ink};word-break:break-word">${lines(text)}</p>
+</td></tr></table>`;
+}
+
+/** Buttons can fail to show; the address under it can always be copied. */
+function actionBlock(label: string, url: string): string {
+  const href = escapeHtml(url);
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px"><tr>
+<td style="border-radius:10px;background:${tokens.ember}" bgcolor="${tokens.ember}">
+<a href="${href}" style="display:inline-block;padding:14px 26px;font:600 16px/1.25 ${sans};color:#FFFFFF;text-decoration:none;border-radius:10px">${escapeHtml(label)}</a>
+</td></tr></table>
+<p class="soft" style="margin:0 0 20px;font:13px/1.5 ${sans};color:${tokens.inkSoft};word-break:break-all">Or copy this address: <span class="soft">${href}</span></p>`;
+}
+
+/** The three stars of the mark as cells: what neither needs a picture nor is taken away with them. */
+const star = (color: string, size: number): string =>
+  `<td style="padding-right:5px" valign="middle"><div style="width:${size}px;height:${size}px;border-radius:${size}px;background:${color};font-size:0;line-height:0">&nbsp;</div></td>`;
+
+const mark = `${star(tokens.ice, 7)}${star(tokens.gold, 10)}${star(tokens.ember, 13)}`;
+
+/** Invisible filler keeps mail programs from showing the body after the preheader. */
+const filler = '&#847;&zwnj;&nbsp;'.repeat(40);
+
+function frame({ subject, preheader, footer }: EmailContent, brand: string, body: string): string {
+  return `<!doctype html>
+<html lang="en" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
+<title>${escapeHtml(subject)}</title>
+<style>
+@media (max-width:480px){.pad{padding:28px 22px !important}.head{padding:18px 22px !important}}
+@media (prefers-color-scheme:dark){
+.paper{background:#14130F !important}.surface{background:#1E1C18 !important;border-color:#37332B !important}
+.mist{background:#2A2721 !important}.ink{color:#F4F1EA !important}.soft{color:#B8B1A5 !important}}
+</style>
+</head>
+<body class="paper" style="margin:0;padding:0;background:${tokens.paper};-webkit-text-size-adjust:100%">
+<div style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:${tokens.paper}">${escapeHtml(preheader)}${filler}</div>
+<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${tokens.paper}"><tr>
+<td align="center" style="padding:24px 12px 40px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
+<tr><td class="head" bgcolor="${tokens.night}" style="padding:22px 40px;background:${tokens.night};border-radius:16px 16px 0 0">
+<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${mark}
+<td style="padding-left:7px;font:600 19px/1.2 ${serif};color:#FFFFFF">${escapeHtml(brand)}</td></tr></table>
+</td></tr>
+<tr><td class="surface pad" style="padding:40px;background:${tokens.surface};border:1px solid ${tokens.line};border-top:0;border-radius:0 0 16px 16px">
+${body}
+</td></tr>
+<tr><td class="head" style="padding:20px 40px 0">
+<p class="soft" style="margin:0;font:13px/1.6 ${sans};color:${tokens.inkSoft}">${escapeHtml(brand)}<br>${lines(footer)}</p>
+</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,33 @@
+import { defaultSettings } from '@proxima/contract/admin/settings';
+import { expect, it } from 'vitest';
+import { makeAdmin, testApp } from '../../../test/app.ts';
+
+const test = await testApp({ worksJobs: true });
+
+async function sendIdea(): Promise<void> {
+  const form = new FormData();
+  const fields = { first_name: 'Ada', last_name: 'Lind', phone: '5550100', email: 'ada@example.test' };
+  for (const [name, value] of Object.entries({ ...fields, message: 'Kites' })) form.set(name, value);
+  const response = await test.call({ method: 'POST', url: '/api/contact', body: form });
+  expect(response.statusCode).toBe(200);
+}
+
+/** Resolves once the sender's mail about the latest submission is owed: the team's are owed with it. */
+async function emailsToTeam(submissions: number): Promise<number> {
+  const count = async (kind: string) =>
+    (await test.platform.db.selectFrom('mail_outbox').select('id').where('kind', '=', kind).execute()).length;
+  await expect.poll(() => count('submission-received'), { timeout: 15_000 }).toBe(submissions);
+  return count('new-submission');
+}
+
+it('reviewers are mailed about new submissions until an owner switches it off', async () => {
+  const owner = await makeAdmin(test);
+  await sendIdea();
+  expect(await emailsToTeam(1)).toBe(1);
+  const settings = { ...defaultSettings, mails: { new_submissions: false } };
+  const body = { version: 0, settings };
+  const changed = await test.call({ method: 'PUT', url: '/api/admin/settings', body, token: owner.token });
+  expect(changed.statusCode).toBe(200);
+  await sendIdea();
+  expect(await emailsToTeam(2)).toBe(1);
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { questionAt, snippetsFor } from './saved-replies.ts';
+
+describe('a slash', () => {
+  it.each([
+    ['/', 1, { from: 0, to: 1, letters: '' }],
+    ['/We', 3, { from: 0, to: 3, letters: 'we' }],
+    ['Hi Mira\n/tha', 12, { from: 8, to: 12, letters: 'tha' }],
+    ['/we and more', 3, { from: 0, to: 3, letters: 'we' }],
+  ])('in %j asks for a snippet', (text, caret, question) => {
+    expect(questionAt(text, caret)).toEqual(question);
+  });
+
+  it.each([
+    ['and/or', 6],
+    ['https://example.com/a', 21],
+    ['/we and', 7],
+    ['', 0],
+    [`/${'x'.repeat(60)}`, 61],
+  ])('in %j is a slash', (text, caret) => {
+    expect(questionAt(text, caret)).toBeNull();
+  });
+});
+
+it('titles are found before texts', () => {
+  const snippets = [
+    { id: 1, title: 'Timing', text: 'Welcome to the queue.' },
+    { id: 2, title: 'Welcome', text: 'Hello.' },
+    { id: 3, title: 'Other', text: 'Nothing of it.' },
+  ];
+  expect(snippetsFor(snippets, 'welc').map(({ id }) => id)).toEqual([2, 1]);
+});
