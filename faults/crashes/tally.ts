@@ -1,4 +1,4 @@
-/** What a fault did, as security.md counts it. */
+/** What a fault did, as docs/security.md counts it. */
 export interface Tally {
   acknowledged: number;
   lost: number;

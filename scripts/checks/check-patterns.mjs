@@ -4,7 +4,7 @@ import { parseSync, Visitor } from 'oxc-parser';
 import { root } from '../install/installation.mjs';
 import { listFiles } from './source-files.mjs';
 
-// No regular expression of contract and server may take more than linear time, whatever it is given (security.md, patterns).
+// No regular expression of contract and server may take more than linear time, whatever it is given (docs/security.md, Threats).
 // Literals, and those that `new RegExp` makes of strings known at the top of a file, are judged by recheck.
 process.env.RECHECK_BACKEND = 'pure';
 const { checkSync } = await import('recheck');

@@ -37,7 +37,7 @@ import { asksForWebSocket } from './platform/realtime/admission.ts';
 import { GatewayRealtime } from './platform/realtime/gateway-realtime.ts';
 import { serveSite } from './serve-site.ts';
 
-/** Milliseconds. Slow senders and readers are gone within 35 s (security.md, Faults). */
+/** Milliseconds. Slow senders and readers are gone within 35 s (docs/security.md, Faults). */
 const timeouts = { request: 28_000, headers: 10_000, idleConnection: 30_000, check: 2_000 };
 
 export interface AppOptions {
@@ -109,7 +109,7 @@ function observeBy(app: FastifyInstance, platform: Platform): Observe {
   };
 }
 
-/** Channel authorisation of pusher-js comes form-urlencoded (realtime.md, Client). */
+/** Channel authorisation of pusher-js comes form-urlencoded (docs/realtime.md, Client). */
 function parseUrlencodedBodies(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser(

@@ -1,4 +1,4 @@
-/** The only place where the addresses of pages are spelled (site specification, section 2). */
+/** The only place where the addresses of pages are spelled (docs/rules.md, Public pages). */
 export const paths = {
   landing: '/',
   home: '/home',

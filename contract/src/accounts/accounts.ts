@@ -8,10 +8,10 @@ import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 import { emailField, standardEmail } from './email.ts';
 
-/** Header that carries the mailed token when a reset is finished (decisions.md, Accounts). */
+/** Header that carries the mailed token when a reset is finished (docs/rules.md, Accounts). */
 export const resetTokenHeader = 'x-reset-token';
 
-/** Sign-in form (site specification, section 5). */
+/** Sign-in form (docs/rules.md, Form messages). */
 export const signInMessages = {
   emailRequired: 'Email is required',
   emailPattern: 'Invalid email address',

@@ -15,7 +15,7 @@ export const adoptionMessages = {
 /** Most submissions that are offered at once. */
 export const maxOffered = 50;
 
-/** Submissions without an account that carry the member's confirmed address (decisions.md, Submissions). */
+/** Submissions without an account that carry the member's confirmed address (docs/rules.md, Submissions). */
 export const adoptionEndpoints = {
   offer: endpoint({
     method: 'GET',

@@ -11,7 +11,7 @@ export const standardEmail = new RegExp(`^${local}@${domain}[a-z]{2,63}$`, 'i');
 export const shortEndingEmail = new RegExp(`^${local}@${domain}[a-z]{2,4}$`, 'i');
 
 /**
- * An e-mail field: trimmed, capped before any pattern runs (decisions.md, Accounts). A missing one does not abort, so that
+ * An e-mail field: trimmed, capped before any pattern runs (docs/rules.md, Accounts). A missing one does not abort, so that
  * the rules of the whole form, such as matching passwords, still speak.
  */
 export const emailField = (pattern: RegExp, messages: { required: string; invalid: string }) =>

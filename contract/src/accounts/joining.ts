@@ -4,7 +4,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { acknowledged, success } from '../wire/envelope.ts';
 import { accountMessages, signedInUser } from './accounts.ts';
 
-/** Joining and coming back: the calls of the sign-up specification, section 7, that need no session. */
+/** Joining and coming back: the calls of the docs/rules.md, Names, that need no session. */
 export const joiningEndpoints = {
   register: endpoint({
     method: 'POST',

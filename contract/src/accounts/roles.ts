@@ -1,4 +1,4 @@
-/** The self-selected roles, fixed at sign-up (decisions.md, Accounts). */
+/** The self-selected roles, fixed at sign-up (docs/rules.md, Accounts). */
 export const memberRoles = ['entrepreneur', 'investor', 'project_manager'] as const;
 export type MemberRole = (typeof memberRoles)[number];
 

@@ -6,7 +6,7 @@ import { idInAddress } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 
 export const chatMessages = {
-  /** The browser alert for an empty message (site specification, section 5). */
+  /** The browser alert for an empty message (docs/rules.md, Form messages). */
   empty: 'Write something',
   sendFailed: 'Something went wrong, try again later!!',
   tooLong: 'At most 4,000 characters',

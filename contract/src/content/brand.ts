@@ -9,7 +9,7 @@ const email = z.email('Invalid email address').max(lengths.email);
 export const socialNetworks = ['linkedin', 'x', 'instagram', 'youtube', 'facebook', 'mastodon'] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 
-/** All that a deployer may rebrand (decisions.md, Names). It never changes a wire name. */
+/** All that a deployer may rebrand (docs/rules.md, Names). It never changes a wire name. */
 export const brandSchema = z.object({
   name: words,
   tagline: words,
@@ -23,7 +23,7 @@ export const brandSchema = z.object({
     .min(1)
     .max(7),
   social: z.array(z.object({ network: z.enum(socialNetworks), url: httpsUrl })).max(socialNetworks.length),
-  /** The year of the footer's copyright line (site specification, section 9). */
+  /** The year of the footer's copyright line (docs/rules.md, Fixed numbers). */
   copyright_year: z.number().int().min(1900).max(2200),
 });
 export type Brand = z.infer<typeof brandSchema>;

@@ -5,7 +5,7 @@ import { type ContactType, submissionMessages } from '../submissions/submissions
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 
-/** Non-space text, an at sign, non-space text (site specification, section 5, home contact section). */
+/** Non-space text, an at sign, non-space text (docs/rules.md, Form messages). */
 const simpleEmail = /^[^\s@]+@[^\s@]+$/;
 
 const email = (pattern: RegExp) =>
@@ -63,11 +63,11 @@ const engagement = z.object({
 /** The submissions page of the dashboard: as the engagement form, with the file required. */
 const submission = z.object({ ...engagement.shape, file: chosenFile });
 
-/** One schema a form variant (site specification, section 5); the server's own is `contactBody`. */
+/** One schema a form variant (docs/rules.md, Form messages); the server's own is `contactBody`. */
 export const contactFormSchemas = { generalInquiry, homeContact, engagement, submission } as const;
 export type ContactFormName = keyof typeof contactFormSchemas;
 
-/** The preset of each public form (site specification, section 3). */
+/** The preset of each public form (docs/rules.md, Names). */
 export const contactTypeOf: Record<Exclude<ContactFormName, 'submission'>, ContactType> = {
   generalInquiry: 'general_inquiry',
   homeContact: 'entrepreneur',

@@ -48,7 +48,7 @@ export const contentMessages = {
 /** Posts in `recent_blog`. */
 export const recentPosts = 4;
 
-/** The public content calls (site specification, sections 3 and 7). */
+/** The public content calls (docs/rules.md, Names). */
 export const contentEndpoints = {
   blog: endpoint({
     method: 'GET',

@@ -2,7 +2,7 @@ import type { FilePart } from '../wire/endpoint.ts';
 import { sizes } from '../wire/limits.ts';
 import { exportHint } from './refused-files.ts';
 
-/** What a file is sent for; decides the accepted types and the size (decisions.md, Files). */
+/** What a file is sent for; decides the accepted types and the size (docs/rules.md, Files). */
 export type FileKind = FilePart['kind'];
 
 const documents = ['.pdf', '.doc', '.docx'] as const;
@@ -12,7 +12,7 @@ const images = ['.png', '.jpg', '.jpeg', '.webp', '.gif'] as const;
 export type DocumentExtension = (typeof documents)[number] | (typeof slidesAndSheets)[number];
 export type FileExtension = DocumentExtension | (typeof images)[number];
 
-/** Accepted extensions by kind; an SVG is not an image here (decisions.md, Files). */
+/** Accepted extensions by kind; an SVG is not an image here (docs/rules.md, Files). */
 export const acceptedExtensions: Record<FileKind, readonly FileExtension[]> = {
   document: documents,
   attachment: [...documents, ...slidesAndSheets],
@@ -69,7 +69,7 @@ const shownOfLong = 12;
 
 /**
  * A file name as screens show it: names over 20 characters become their first 12 characters, dots, then the extension
- * (site specification, sections 4 and 9).
+ * (docs/rules.md, Files).
  */
 export function displayFileName(name: string): string {
   const characters = [...name];

@@ -30,12 +30,12 @@ function toList(value: unknown): unknown {
   return text.startsWith('[') ? parseArray(text) : [value];
 }
 
-/** A boolean as forms send it: true/false, 1/0, on/off (decisions.md, Envelope). Anything else is left to zod to refuse. */
+/** A boolean as forms send it: true/false, 1/0, on/off (docs/rules.md, Envelope). Anything else is left to zod to refuse. */
 export const booleanField = () => z.preprocess(toBoolean, z.boolean(notYesOrNo));
 
 /**
  * A list as forms send it: `name[]` or `name` repeated (both arrive here as an array), a single value, or one JSON array
- * (decisions.md, Envelope). An empty text is the empty list.
+ * (docs/rules.md, Envelope). An empty text is the empty list.
  */
 export const listField = <Item extends z.ZodType>(item: Item, most: number) =>
   z.preprocess(toList, z.array(item, notAList).max(most, tooManyItems(most)));

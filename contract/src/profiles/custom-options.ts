@@ -1,6 +1,6 @@
 import { keyOf, type Option, type Options } from './options.ts';
 
-/** Browser storage keys of members' own options (sign-up specification, section 9; the slip in the last is part of it). */
+/** Browser storage keys of members' own options (docs/rules.md, Wizards; the slip in the last is part of it). */
 export const customOptionKeys = [
   'certifications',
   'industries',

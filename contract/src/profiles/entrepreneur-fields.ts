@@ -3,7 +3,7 @@ import { businessIndustries, stagesOfDevelopment } from './options.ts';
 
 export const entrepreneurSteps = ['About you', 'Your business', 'Your plans', 'Review'] as const;
 
-/** Sign-up specification, section 3, "Entrepreneur fields" and "Entrepreneur settings". */
+/** docs/rules.md, Profile fields, "Entrepreneur fields" and "Entrepreneur settings". */
 export const entrepreneurFields: readonly ProfileField[] = [
   {
     name: 'business_name_idea',

@@ -11,7 +11,7 @@ const byRole: Record<MemberRole, { steps: readonly string[]; fields: readonly Pr
   project_manager: { steps: projectManagerSteps, fields: projectManagerFields },
 };
 
-/** Which form edits whose profile: any other role gets the project manager's (sign-up specification, section 6). */
+/** Which form edits whose profile: any other role gets the project manager's (docs/rules.md, Settings). */
 export const formRoleOf = (role: Role): MemberRole => (role === 'admin' ? 'project_manager' : role);
 
 /** The names of the steps; their number is the wizard's length (section 4). */

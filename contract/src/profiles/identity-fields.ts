@@ -1,7 +1,7 @@
 import type { ProfileField } from './field.ts';
 import { passwordMessages } from './password.ts';
 
-/** Messages of the common block: sign-up specification, section 5; terms as decisions.md puts them on step 1. */
+/** Messages of the common block: docs/rules.md, Form messages; terms as docs/rules.md puts them on step 1. */
 export const identityMessages = {
   firstName: 'First Name is Required',
   lastName: 'Last name is Required',

@@ -23,7 +23,7 @@ export const investorSteps = [
   'Review',
 ] as const;
 
-/** Sign-up specification, section 3, "Investor fields" and "Investor settings". */
+/** docs/rules.md, Profile fields, "Investor fields" and "Investor settings". */
 export const investorFields: readonly ProfileField[] = [
   {
     name: 'investor_type',

@@ -1,6 +1,6 @@
 /**
  * One entry of a list. `value` is what travels and is stored, exactly as the specification spells it, slips included
- * (sign-up specification, section 3, Enumerations); `label` is what people read.
+ * (docs/rules.md, Names); `label` is what people read.
  */
 export interface Option {
   value: string;
@@ -177,7 +177,7 @@ export const investmentStages: Options = [
 /**
  * Manufacturing shares its value with energy and sustainability, as specified; its key and the label stored beside the
  * value tell them apart. Media and entertainment, listed twice by the specification, is offered once. The aliases of
- * real estate and e-commerce are the settings form's spellings (decisions.md, Names).
+ * real estate and e-commerce are the settings form's spellings (docs/rules.md, Names).
  */
 export const investorIndustries: Options = [
   { value: 'technology', label: 'Technology' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lengths } from '../wire/limits.ts';
 
-/** Messages of sign-up specification, section 5, "Registration, all roles". */
+/** Messages of docs/rules.md, Form messages, "Registration, all roles". */
 export const passwordMessages = {
   required: 'Password is required',
   tooShort: 'Password must be at least 8 characters long',

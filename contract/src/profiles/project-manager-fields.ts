@@ -22,7 +22,7 @@ export const projectManagerSteps = [
   'Review',
 ] as const;
 
-/** Sign-up specification, section 3, "Project manager fields" and "Project manager settings". */
+/** docs/rules.md, Profile fields, "Project manager fields" and "Project manager settings". */
 export const projectManagerFields: readonly ProfileField[] = [
   {
     name: 'professional_title',

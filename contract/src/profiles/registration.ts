@@ -36,7 +36,7 @@ const objectFor = <Own extends MemberRole>(role: Own) => {
 
 /**
  * Body of POST /users/register: the text fields of each role with the messages of section 5. Role-specific fields are
- * optional; a role other than the three is refused (decisions.md, Accounts).
+ * optional; a role other than the three is refused (docs/rules.md, Accounts).
  */
 export const registrationBody = z.discriminatedUnion(
   'role',
@@ -52,5 +52,5 @@ export const registrationBody = z.discriminatedUnion(
 export const registrationForm = (role: MemberRole) =>
   withMatchingPasswords(objectFor(role).extend(fileShapeOf(role, 'register')));
 
-/** Email, password and confirmation with registration's rules: the reset screen (sign-up specification, section 5). */
+/** Email, password and confirmation with registration's rules: the reset screen (docs/rules.md, Form messages). */
 export const resetForm = withMatchingPasswords(z.object(credentials));

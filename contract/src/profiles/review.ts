@@ -38,7 +38,7 @@ function fallbackOf(field: ProfileField): string {
   return field.options === undefined ? reviewFallbacks.text : reviewFallbacks.value;
 }
 
-/** Every value of a form by step, for its last step (sign-up specification, section 2, "The final step is a review"). */
+/** Every value of a form by step, for its last step (docs/rules.md, Wizards). */
 export function reviewOf(
   role: MemberRole,
   form: ProfileForm,

@@ -13,7 +13,7 @@ export interface Settings {
   [wireName: string]: FieldValue | undefined;
 }
 
-/** The e-mail is shown but cannot be changed, so it is never checked into the way of saving (decisions.md, Accounts). */
+/** The e-mail is shown but cannot be changed, so it is never checked into the way of saving (docs/rules.md, Accounts). */
 const editable = (fields: FormField[]) => fields.filter(({ rule }) => rule.readOnly === undefined);
 
 const objectOf = (fields: FormField[]) => z.object({ ...shapeOf(fields), ...companionShapeOf(fields) });
@@ -49,7 +49,7 @@ const anyRoleShape = (): Record<string, z.ZodType> => {
 
 /**
  * Body of POST /users/data/update as it comes in: the text fields of every form, still unchecked, because the form is
- * chosen by the account's role and not by the payload's `role`, which is accepted and ignored (decisions.md, Accounts).
+ * chosen by the account's role and not by the payload's `role`, which is accepted and ignored (docs/rules.md, Accounts).
  * `remove_files` names stored files to remove by their wire name.
  */
 export const settingsBody = z.object({

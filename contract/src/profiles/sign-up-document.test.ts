@@ -130,7 +130,7 @@ const wireNames: [MemberRole, ProfileForm, string][] = [
   ],
 ];
 
-/** Message by wire name when a form arrives empty (section 5; terms of registration: decisions.md). */
+/** Message by wire name when a form arrives empty (section 5; terms of registration: docs/rules.md). */
 const identityMissing = {
   first_name: 'First Name is Required',
   last_name: 'Last name is Required',

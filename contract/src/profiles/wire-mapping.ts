@@ -40,7 +40,7 @@ function singleValue(parsed: Record<string, unknown>, rule: FormRule): FieldValu
 
 /**
  * From a checked form of either kind to the profile's internal names: the one place where wire names are translated on
- * their way in (decisions.md, Names). What the form did not send stays absent.
+ * their way in (docs/rules.md, Names). What the form did not send stays absent.
  */
 export function fromWire(
   role: MemberRole,

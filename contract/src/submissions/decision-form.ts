@@ -6,7 +6,7 @@ import { decisions, submissionMessages } from './submissions.ts';
 const isFilled = ({ text }: { text: string }) => text.trim() !== '';
 
 /**
- * A reviewer's choice. A comment is required where the decision says so (decisions.md, Submissions); of a revision it is
+ * A reviewer's choice. A comment is required where the decision says so (docs/rules.md, Submissions); of a revision it is
  * the numbered list that is, beside which the comment is a free word. `open` requests are on that list already.
  */
 export const decisionForm = (open: number) =>

@@ -49,7 +49,7 @@ const readObject = (value: unknown): unknown => {
   }
 };
 
-/** The answers of a resubmission, in any of the forms of a list (decisions.md, Envelope); each item is an object or its JSON. */
+/** The answers of a resubmission, in any of the forms of a list (docs/rules.md, Envelope); each item is an object or its JSON. */
 export const requestAnswers = listField(z.preprocess(readObject, answer), maxOpenRequests);
 
 /** A request with every answer to it, as both sides read it. Numbers go on from one revision to the next. */

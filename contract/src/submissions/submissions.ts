@@ -7,7 +7,7 @@ import { idInAddress, idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { newRequests, requestAnswers, wireRequest } from './revision-requests.ts';
 
-/** Status values with the words shown for them and the style hint of the wire (decisions.md, Submissions). */
+/** Status values with the words shown for them and the style hint of the wire (docs/rules.md, Submissions). */
 export const submissionStatuses = {
   review: { label: 'Under Review', statusClass: 'amber' },
   revision: { label: 'Needs Revision', statusClass: 'red' },
@@ -91,7 +91,7 @@ export const contactBody = z.object({
 /** Milliseconds within which nobody reads, fills in and sends a form. */
 export const quickestPerson = 3_000;
 
-/** One row of the member's lists (site specification, section 3). */
+/** One row of the member's lists (docs/rules.md, Names). */
 export const wireSubmission = z.object({
   id: z.number().int(),
   message: z.string(),

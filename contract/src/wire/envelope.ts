@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Success: `{ message, data }` (decisions.md, Envelope). */
+/** Success: `{ message, data }` (docs/rules.md, Envelope). */
 export const success = <Data extends z.ZodType>(data: Data) => z.object({ message: z.string(), data });
 
-/** A list of unbounded length: newest first, `next_cursor` is null on the last page (decisions.md, Envelope). */
+/** A list of unbounded length: newest first, `next_cursor` is null on the last page (docs/rules.md, Envelope). */
 export const page = <Item extends z.ZodType>(item: Item) =>
   z.object({ message: z.string(), data: z.array(item), next_cursor: z.string().nullable() });
 

@@ -1,6 +1,6 @@
 /**
  * The closed list of failures that the product answers with: code -> HTTP status and the words shown to people.
- * A message here is a default; a field map travels beside it where a form is at fault (decisions.md, Envelope).
+ * A message here is a default; a field map travels beside it where a form is at fault (docs/rules.md, Envelope).
  */
 export const errorCatalogue = {
   malformed_request: { status: 400, message: 'The request could not be understood.' },

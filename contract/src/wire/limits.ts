@@ -4,7 +4,7 @@ const GiB = 1024 * MiB;
 const minute = 60;
 const hour = 60 * minute;
 
-/** Lengths in characters (code points, not bytes); security.md "Written limits". */
+/** Lengths in characters (code points, not bytes); docs/rules.md, Limits. */
 export const lengths = {
   name: 80,
   email: 254,
@@ -92,5 +92,5 @@ export const ages = {
   originalEmail: 365 * 24 * hour,
 } as const;
 
-/** Milliseconds a client waits for an answer (site specification, section 9). */
+/** Milliseconds a client waits for an answer (docs/rules.md, Fixed numbers). */
 export const apiTimeout = 30_000;

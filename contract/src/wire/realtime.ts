@@ -3,7 +3,7 @@ import type { WireMessage } from '../chat/chat.ts';
 import { endpoint } from './endpoint.ts';
 import { success } from './envelope.ts';
 
-/** Wire name of a member's private channel, `private-chat.{userId}` (decisions.md, Chat). */
+/** Wire name of a member's private channel, `private-chat.{userId}` (docs/rules.md, Chat). */
 export const chatChannel = (userId: number): string => `private-chat.${userId}`;
 
 /** The console's channel: what every administrator who answers may hear. */

@@ -36,7 +36,7 @@ export function toDomainError(error: unknown): DomainError {
   return new DomainError('internal', { cause: error });
 }
 
-/** The failure envelope of decisions.md. */
+/** The failure envelope of docs/rules.md. */
 export function failureBody(error: DomainError): { message: string; data?: unknown; error: ErrorCode } {
   return { message: error.message, ...(error.fields ? { data: error.fields } : {}), error: error.code };
 }

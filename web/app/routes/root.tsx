@@ -12,7 +12,7 @@ import { SkipLink } from '../ui/layout/skip-link.tsx';
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx';
 import { ErrorPage } from './error-page.tsx';
 
-/** Toasts of the home-area pages stand at the top centre (site specification, section 9). */
+/** Toasts of the home-area pages stand at the top centre (docs/rules.md, Fixed numbers). */
 const homeArea = new Set<string>([paths.landing, paths.home]);
 
 /** What every page has: skip link, progress of a navigation, toasts, and a voice for screen readers. */

@@ -6,7 +6,7 @@ import { ToEntry } from './to-entry.tsx';
 
 /**
  * Protects the routes below it: 'Loading...' while the check runs, the page for a stored user, /choose for anyone else
- * (site specification, section 2). After signing in or joining from there one is led back.
+ * (docs/rules.md, Public pages). After signing in or joining from there one is led back.
  */
 export function Guard() {
   const user = useStoredUser();

@@ -14,7 +14,7 @@ async function refreshProfile(): Promise<void> {
 
 /**
  * On load, when a token exists, the profile is fetched and merged into the stored user; a failure is only logged
- * (site specification, sections 4 and 8).
+ * (docs/rules.md, Session).
  */
 export function useProfileRefresh() {
   const token = useStoredUser()?.token;

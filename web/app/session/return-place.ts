@@ -20,7 +20,7 @@ interface Place {
   hash: string;
 }
 
-/** Remembers in this tab where a visitor was going, or where a member was when the session ended (decisions.md, Accounts). */
+/** Remembers in this tab where a visitor was going, or where a member was when the session ended (docs/rules.md, Accounts). */
 export function rememberPlace({ pathname, search, hash }: Place): void {
   // Two slashes begin the address of another site.
   if (pathname.startsWith('//')) return;

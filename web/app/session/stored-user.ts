@@ -1,7 +1,7 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { useSyncExternalStore } from 'react';
 
-/** The signed-in user as the browser keeps it (site specification, section 3, Stored user). */
+/** The signed-in user as the browser keeps it (docs/rules.md, Session). */
 export type StoredUser = SignedInUser;
 
 const key = 'user';

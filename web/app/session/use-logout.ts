@@ -12,7 +12,7 @@ function unlessEnded(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 401)) throw error;
 }
 
-/** Shown instead of 'Log out' while the call is pending (site specification, section 4). */
+/** Shown instead of 'Log out' while the call is pending (docs/rules.md, Dashboard). */
 export const logoutLabel = (pending: boolean) => (pending ? 'Logging out...' : 'Log out');
 
 /** Ends the session, once unsaved input may be lost: clears the user, says so and goes to /signin; on a failure the user stays (section 8). */

@@ -4,7 +4,7 @@ import { sanitiseArticle, sanitiseIcon } from './sanitise-html.ts';
 import { seedPosts } from './seed/posts.ts';
 import { seedSections } from './seed/sections.ts';
 
-/** Security.md, HTML content: what must not get into a page, whichever field it is sent in. */
+/** docs/security.md, Threats: what must not get into a page, whichever field it is sent in. */
 const payloads = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',

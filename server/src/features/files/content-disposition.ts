@@ -2,7 +2,7 @@ const inlineTypes = new Set(['application/pdf', 'image/png', 'image/jpeg', 'imag
 
 /**
  * How a browser is to treat a file: a download, or shown in the page where that is asked for and the product previews the
- * type (decisions.md, Files). The name goes twice: plain for old clients, exact in UTF-8 (RFC 6266, RFC 8187).
+ * type (docs/rules.md, Files). The name goes twice: plain for old clients, exact in UTF-8 (RFC 6266, RFC 8187).
  */
 export function contentDisposition(file: { name: string; content_type: string }, isView: boolean): string {
   const kind = isView && inlineTypes.has(file.content_type) ? 'inline' : 'attachment';

@@ -17,7 +17,7 @@ export async function deleteUnrecorded(platform: Platform, keys: string[]): Prom
   }
 }
 
-/** Deletes what uploads left behind that ended with their server (security.md, Faults). Rejects while the store is away. */
+/** Deletes what uploads left behind that ended with their server (docs/security.md, Faults). Rejects while the store is away. */
 export async function sweepUnrecorded(platform: Platform): Promise<number> {
   for (let swept = 0; ; ) {
     const keys = await listStaleIntents(platform.db, batch);

@@ -35,7 +35,7 @@ export function fileRoutes(app: FastifyInstance, platform: Platform, grants: rea
 
 const etagOf = (file: FileRow): string => `"${file.sha256}"`;
 
-/** The bytes with headers under which no browser runs or guesses anything (security.md, row "files"). */
+/** The bytes with headers under which no browser runs or guesses anything (docs/rules.md, Files). */
 async function sendBytes(
   platform: Platform,
   reply: FastifyReply,

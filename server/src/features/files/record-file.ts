@@ -22,8 +22,7 @@ export interface CheckedFile {
 /**
  * Gives a stored file its row, in the caller's transaction; returns the row's id. Nobody's files (`ownerId` null) count
  * for no one.
- * @throws DomainError `too_large` when the owner's files together would be larger than 200 MB (security.md, written
- * limits), `unavailable` when its bytes were swept meanwhile.
+ * @throws DomainError `too_large` when the owner's files together would be larger than 200 MB (docs/rules.md, Limits), `unavailable` when its bytes were swept meanwhile.
  */
 export async function recordFile(db: Database, file: CheckedFile, ownerId: number | null): Promise<number> {
   if (ownerId !== null && (await lockUsedBytes(db, ownerId)) + file.size > sizes.filesOfMember) {

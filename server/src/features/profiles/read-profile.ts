@@ -6,7 +6,7 @@ import { getWireUser } from '../accounts/users/get-wire-user.ts';
 import { presentProfile } from './profiles.presenter.ts';
 import { findProfile, listFiles } from './profiles.repository.ts';
 
-/** The signed-in user with the profile of the role (site specification, section 7, GET /users/data). */
+/** The signed-in user with the profile of the role (docs/rules.md, Session). */
 export const readProfile = (context: Context<SignedIn>): Promise<UserData> =>
   describeProfile(context.platform.db, context.actor.userId);
 

@@ -10,7 +10,7 @@ function realtimeSources({ pusher, origin }: Config): string[] {
   return [own, `wss://${host}`, `https://${host}`, ...(pusher.tls ? [] : [`ws://${host}`])];
 }
 
-/** Headers of every answer: a constant, strict policy without inline scripts (security.md). Pages load nothing from elsewhere. */
+/** Headers of every answer: a constant, strict policy without inline scripts (docs/security.md). Pages load nothing from elsewhere. */
 export async function setSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   const isTls = config.origin.startsWith('https:');
   await app.register(helmet, {

@@ -10,7 +10,7 @@ interface Limits {
   least: number;
 }
 
-/** 64 KiB in 20 s is a tenth of what the slowest phone networks carry; `timeoutMs` and two looks fit into 35 s (security.md, Faults). */
+/** 64 KiB in 20 s is a tenth of what the slowest phone networks carry; `timeoutMs` and two looks fit into 35 s (docs/security.md, Faults). */
 const usual: Limits = { every: 3_000, timeoutMs: 20_000, least: 64 * 1024 };
 
 interface Window {

@@ -11,7 +11,7 @@ interface FieldName {
   isList: boolean;
 }
 
-/** The text fields of one multipart form: `name[]` and repeated names become arrays (decisions.md, Envelope). */
+/** The text fields of one multipart form: `name[]` and repeated names become arrays (docs/rules.md, Envelope). */
 export class FormFields {
   readonly messages: FieldMessages = {};
   readonly #values = new Map<string, string | string[]>();
@@ -31,7 +31,7 @@ export class FormFields {
     return { name, isList };
   }
 
-  /** A value that the parser cut at its limit is an error, never a shorter value (security.md, multipart). */
+  /** A value that the parser cut at its limit is an error, never a shorter value (docs/rules.md, Files). */
   add(part: MultipartValue): void {
     const { name, isList } = this.checkedName(part.fieldname);
     const value = typeof part.value === 'string' ? part.value : JSON.stringify(part.value);

@@ -26,7 +26,7 @@ interface Options {
 }
 
 /**
- * Milliseconds. A frozen database must show as a 503 within 10 s (security.md, Faults): a request waits for a connection at most
+ * Milliseconds. A frozen database must show as a 503 within 10 s (docs/security.md, Faults): a request waits for a connection at most
  * `connection`, then for the statement that hangs at most `answer`; after that its connection is dropped, not asked again.
  */
 const limits = {

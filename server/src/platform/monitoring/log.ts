@@ -12,7 +12,7 @@ const deepestCause = 3;
 
 /**
  * What a log says of an error, and no more: libraries hang whole connections, requests with their headers, and rows with people's
- * data onto theirs (security.md, tokens).
+ * data onto theirs (docs/rules.md, Accounts).
  */
 export function describeError(error: unknown, depth = 0): LoggedError {
   if (typeof error !== 'object' || error === null || !('message' in error))

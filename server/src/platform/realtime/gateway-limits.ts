@@ -1,7 +1,7 @@
 import { sizes } from '@proxima/contract/wire/limits';
 import type { GatewaySocket } from './gateway-socket.ts';
 
-/** What one client may cost; security.md, websocket. Times in milliseconds, sizes in bytes. */
+/** What one client may cost; docs/security.md, Threats. Times in milliseconds, sizes in bytes. */
 export interface GatewayLimits {
   sockets: number;
   socketsPerAddress: number;

@@ -4,7 +4,7 @@ import type { Cell, Day, Phone, Table } from './table.ts';
 /** By it spreadsheets know that the text is UTF-8. */
 const byteOrderMark = '\uFEFF';
 /**
- * Where a spreadsheet may see the beginning of a formula (security.md, exports): at the beginning of a cell, and behind each
+ * Where a spreadsheet may see the beginning of a formula (docs/security.md, Threats): at the beginning of a cell, and behind each
  * character at which one of another language cuts cells or lines, whatever quotes stand around it. Full-width signs count.
  */
 const formula = /(^|[;\t\r\n])([ "]*)(?=[=+\-@＝＋－＠])/g;

@@ -21,7 +21,7 @@ type ResetFields = z.infer<typeof resetForm>;
 
 /**
  * Email, password, confirmation: without a token it asks for a link, with the mailed one it sets the password
- * (decisions.md, Accounts, Reset). The message is toasted and the way leads to /signin, which says to check the email;
+ * (docs/rules.md, Password reset). The message is toasted and the way leads to /signin, which says to check the email;
  * failures carry the field's name, and a refused link stays on the page.
  */
 export function ResetPasswordForm({ token }: { token: string | null }) {

@@ -17,7 +17,7 @@ export interface DashboardLink {
   icon: LucideIcon;
 }
 
-/** In the specified order (site specification, section 2, Dashboard shell). */
+/** In the specified order (docs/rules.md, Dashboard). */
 export const dashboardLinks: readonly DashboardLink[] = [
   { label: 'Dashboard', href: paths.dashboard, icon: LayoutDashboard },
   { label: 'Submission', href: paths.submissions, icon: FileUp },

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Sidebar } from './sidebar.tsx';
 
-/** On small screens: a menu icon, and the sidebar 300 px wide that slides in within 300 ms (site specification, section 9). */
+/** On small screens: a menu icon, and the sidebar 300 px wide that slides in within 300 ms (docs/rules.md, Fixed numbers). */
 export function SidebarDrawer({ unread }: { unread: number }) {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();

@@ -11,7 +11,7 @@ interface ReviewStepProps {
   onEdit: (step: number) => void;
 }
 
-/** Everything that was entered, with a way back to each step (sign-up specification, section 2). */
+/** Everything that was entered, with a way back to each step (docs/rules.md, Wizards). */
 export const ReviewStep = ({ role, form, values, onEdit }: ReviewStepProps) => (
   <div className="flex flex-col gap-8">
     {reviewOf(role, form, values).map((section) => (

@@ -13,7 +13,7 @@ const isStepState = (state: unknown): state is StepState =>
 
 /**
  * The step of a wizard, kept in the history entry: the browser's back button goes a step back and a reload stays where
- * one was (decisions.md, registration steps). Steps count from 1; `start` is where a wizard opens.
+ * one was (docs/rules.md, Registration steps). Steps count from 1; `start` is where a wizard opens.
  */
 export function useWizardStep(count: number, start = 1) {
   const { state, pathname } = useLocation();

@@ -15,7 +15,7 @@ interface ApiErrorDetails {
   endedSession?: boolean;
 }
 
-/** A call that failed, in the words of the envelope (decisions.md, Envelope). */
+/** A call that failed, in the words of the envelope (docs/rules.md, Envelope). */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string | undefined;

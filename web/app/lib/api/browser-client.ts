@@ -126,7 +126,7 @@ function errorOf(answer: Answer, hasSession: boolean): ApiError {
 }
 
 /**
- * The client of the browser: same origin, 30 s time-out (site specification, section 7), bearer of the stored user. A call that
+ * The client of the browser: same origin, 30 s time-out (docs/rules.md, Names), bearer of the stored user. A call that
  * reads, carries an Idempotency-Key, or whose row says so is tried again while the line is bad: done twice it is as done once.
  */
 export function createBrowserClient({ token, onUnauthenticated }: BrowserClientOptions): ApiClient {

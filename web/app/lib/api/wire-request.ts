@@ -26,7 +26,7 @@ function appendFiles(form: FormData, name: string, chosen: FileInput) {
   for (const file of files) form.append(name, file, file.name);
 }
 
-/** Text fields first, lists as `name[]` repeated (decisions.md, Envelope), files last so that a check can fail early. */
+/** Text fields first, lists as `name[]` repeated (docs/rules.md, Envelope), files last so that a check can fail early. */
 export function multipartOf<E extends Endpoint>(input: CallInput<E>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(input.body ?? {})) appendField(form, name, value);

@@ -7,7 +7,7 @@ dayjs.extend(relativeTime);
 export const longDate = (iso: string) => dayjs(iso).format('D MMMM YYYY');
 /** `12 March 2026, 14:05` */
 export const longDateTime = (iso: string) => dayjs(iso).format('D MMMM YYYY, HH:mm');
-/** The browser's own date format (site specification, section 2, submission lists). */
+/** The browser's own date format (docs/rules.md, Dashboard). */
 export const localDate = (iso: string) => new Date(iso).toLocaleDateString();
 /** `Wednesday, March 12`: the heading of a day in a conversation (section 9). */
 export const dayHeading = (iso: string) => dayjs(iso).format('dddd, MMMM D');

@@ -18,7 +18,7 @@ function rememberPosition(key: string, position: number) {
   sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(latest)));
 }
 
-/** Pixels above the target of a hash, and milliseconds to it (hero; site specification, section 9). */
+/** Pixels above the target of a hash, and milliseconds to it (hero; docs/rules.md, Fixed numbers). */
 const targetMargin = 70;
 const targetDuration = 1000;
 
@@ -45,7 +45,7 @@ const isFreshDocument = () =>
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'navigate');
 
 /**
- * On every route change the page scrolls smoothly to the top (site specification, section 2), Back and Forward restore
+ * On every route change the page scrolls smoothly to the top (docs/rules.md, Public pages), Back and Forward restore
  * the position, and the focus moves to the new page's main part, so that a screen reader starts there.
  */
 export function useNavigationScroll() {

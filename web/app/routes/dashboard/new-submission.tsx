@@ -10,7 +10,7 @@ export const handle = pageHandle({
   meta: () => ({ title: 'Submissions', description: 'Send us a proposal.', noIndex: true }),
 });
 
-/** Where a member sends a proposal: 'Entrepreneur Submissions' (site specification, section 2). */
+/** Where a member sends a proposal: 'Entrepreneur Submissions' (docs/rules.md, Public pages). */
 export function Component() {
   const { role } = useSignedInUser();
   return (

@@ -28,7 +28,7 @@ export const toastsWanted = {
   read: () => wanted,
 };
 
-/** Short messages at the corner of the page (site specification, section 9). */
+/** Short messages at the corner of the page (docs/rules.md, Fixed numbers). */
 export const notify = {
   success: (message: string) => show((toast) => toast.success(message)),
   /** With an `action` the toast has one button, e.g. to try again. */
@@ -38,7 +38,7 @@ export const notify = {
 };
 
 /**
- * A failed call as toasts; the end of the session has its own (session-loss.ts): each message of each field its own, else the message (site specification, section 8).
+ * A failed call as toasts; the end of the session has its own (session-loss.ts): each message of each field its own, else the message (docs/rules.md, Failures).
  * `nameFields` puts the field's name before its messages (reset password).
  */
 export function notifyFailure(error: unknown, { nameFields = false } = {}) {

@@ -32,7 +32,7 @@ function useAddBeforeLeaving(input: RefObject<HTMLInputElement | null>, add: () 
   }, [input, add]);
 }
 
-/** What 'other' of a multi-select opens: a text and an Add button (sign-up specification, section 2). */
+/** What 'other' of a multi-select opens: a text and an Add button (docs/rules.md, Wizards). */
 export function CustomOption({ placeholder, maxLength, onAdd }: CustomOptionProps) {
   const id = useId();
   const [text, setText] = useState('');

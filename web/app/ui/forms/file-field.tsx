@@ -45,7 +45,7 @@ function useEmptyInput(file: File | null) {
   return box;
 }
 
-/** A file: 'Choose File', then its shortened name with 'Remove File' (site specification, section 4). */
+/** A file: 'Choose File', then its shortened name with 'Remove File' (docs/rules.md, Dashboard). */
 export function FileField(props: FileFieldProps) {
   const { name, file, onChange, onBlur, accept, progress, ref, className, ...field } = props;
   const box = useEmptyInput(file);

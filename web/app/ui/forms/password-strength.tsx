@@ -7,7 +7,7 @@ const looks: Record<Strength, { filled: number; bar: string; text: string }> = {
   Strong: { filled: 3, bar: 'bg-green', text: 'text-green' },
 };
 
-/** How strong the typed password is, as a word and three bars (sign-up specification, section 2). */
+/** How strong the typed password is, as a word and three bars (docs/rules.md, Wizards). */
 export function PasswordStrength({ password }: { password: string }) {
   const strength = strengthOf(password);
   const look = looks[strength];

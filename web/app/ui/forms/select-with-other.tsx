@@ -18,7 +18,7 @@ interface SelectWithOtherProps extends FieldProps {
   ref?: RefCallback<HTMLElement>;
 }
 
-/** A select whose 'other' clears the value and opens a free text that replaces it (sign-up specification, section 2). */
+/** A select whose 'other' clears the value and opens a free text that replaces it (docs/rules.md, Wizards). */
 export function SelectWithOther(props: SelectWithOtherProps) {
   const { value, onChange, onBlur, options, specify, maxLength, name, ref, ...field } = props;
   const isListed = options.some((option) => option.value === value);

@@ -3,7 +3,7 @@ import { controlStyles } from './control-styles.ts';
 import { type FieldProps, FieldShell } from './field-shell.tsx';
 
 interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'id' | 'required'> {
-  /** Height classes; 150 px unless said otherwise (site specification, section 9). */
+  /** Height classes; 150 px unless said otherwise (docs/rules.md, Fixed numbers). */
   boxClassName?: string;
 }
 

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { inTurn, type Turn } from './hash-turns.ts';
 
-/** Argon2id with OWASP's parameters (security.md, login); the library's default algorithm is Argon2id. */
+/** Argon2id with OWASP's parameters (docs/rules.md, Accounts); the library's default algorithm is Argon2id. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Verified against for unknown addresses, so that they take as long as known ones. */

@@ -13,7 +13,7 @@ import { findUserByEmail } from '../users/users.repository.ts';
 /** Sends a reset link after the answer has left, so that known and unknown addresses are answered alike. */
 export const resetAsked: Queue<{ email: string }> = { name: 'accounts.reset-asked', retries: 5 };
 
-/** Notes that somebody asked for a reset of this address; changes nothing about any account (decisions.md, Accounts). */
+/** Notes that somebody asked for a reset of this address; changes nothing about any account (docs/rules.md, Accounts). */
 export async function requestReset({ platform }: Context, email: string): Promise<void> {
   await platform.jobs.enqueue(platform.db, resetAsked, { email });
 }

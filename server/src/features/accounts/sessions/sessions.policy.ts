@@ -26,7 +26,7 @@ export function actorOfSession(session: Session, secondFactor: Config['secondFac
 }
 
 /**
- * An administrator's rights need the second factor (decisions: second-factor.md). A session that began with a one-time
+ * An administrator's rights need the second factor (docs/decisions/second-factor.md). A session that began with a one-time
  * link may do without until it ends or a factor is set up; where factors are optional, so may every session.
  */
 const isVerified = (session: Session, secondFactor: Config['secondFactor']): boolean =>

@@ -27,7 +27,7 @@ export async function insertSession(db: Database, session: NewSession): Promise<
   return id;
 }
 
-/** Idle and absolute age by the database's clock (security.md, tokens). */
+/** Idle and absolute age by the database's clock (docs/rules.md, Accounts). */
 const isAlive = sql<boolean>`sessions.last_used_at > now() - make_interval(secs => ${ages.sessionIdle})
   and sessions.created_at > now() - make_interval(secs => ${ages.sessionAbsolute})`;
 

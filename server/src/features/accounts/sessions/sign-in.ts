@@ -30,7 +30,7 @@ export interface Credentials {
  * Only failures count against the limits, and what was refused without looking at the password is no failure.
  * @throws DomainError `invalid_credentials`; `too_many_requests` after 10 failures in 15 minutes for one address and
  * e-mail, or, from addresses that the account never signed in from, 300 from one address or 100 for one e-mail
- * (security.md, login); `unavailable` when too many wait already: strangers first, known addresses last.
+ * (docs/rules.md, Accounts); `unavailable` when too many wait already: strangers first, known addresses last.
  */
 export async function signIn(
   context: Context,

@@ -6,7 +6,7 @@ import type { EditedPost, PostListRow, PostRow, PostTexts } from './posts.reposi
 
 const dateOf = (date: Date | null): string => (date ?? new Date(0)).toISOString();
 
-/** A post of `blogContent` and `recent_blog` (site specification, section 3). */
+/** A post of `blogContent` and `recent_blog` (docs/rules.md, Names). */
 export const presentCard = (row: PostListRow): BlogCard => ({
   id: row.id,
   image: row.image,

@@ -1,7 +1,7 @@
 import type { EmailContent } from '../layout/email-content.ts';
 import { greeting } from '../layout/email-text.ts';
 
-/** To the stored address of an account whose reset somebody asked for (decisions.md, Accounts). */
+/** To the stored address of an account whose reset somebody asked for (docs/rules.md, Accounts). */
 export const resetLinkEmail = ({ firstName, link }: { firstName: string; link: string }): EmailContent => ({
   subject: 'Finish changing your password',
   preheader: 'The link works once, within 30 minutes.',

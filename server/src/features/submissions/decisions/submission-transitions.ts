@@ -7,7 +7,7 @@ interface Transition {
 }
 
 /**
- * Every change of status that exists (decisions.md, Submissions). An administrator may correct an earlier decision and
+ * Every change of status that exists (docs/rules.md, Submissions). An administrator may correct an earlier decision and
  * may ask for another revision while one is open; only the owner brings a submission back under review.
  */
 const transitions: readonly Transition[] = [

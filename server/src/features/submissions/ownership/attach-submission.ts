@@ -10,7 +10,7 @@ import { announceSubmission } from '../sending/publish-submission-event.ts';
 import { claimSubmission } from './unclaimed.repository.ts';
 
 /**
- * Gives a submission that was sent without an account to a member (decisions.md, Submissions).
+ * Gives a submission that was sent without an account to a member (docs/rules.md, Submissions).
  * @throws DomainError `not_found` without such a member, `conflict` when it belongs to somebody.
  */
 export async function attachSubmission(

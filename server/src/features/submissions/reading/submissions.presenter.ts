@@ -11,7 +11,7 @@ import type { ReviewRow } from '../queue/review-list.repository.ts';
 import type { SubmissionRow } from '../submissions.repository.ts';
 import type { SubmissionHistory } from './read-history.ts';
 
-/** A row of the member's lists (site specification, section 3). */
+/** A row of the member's lists (docs/rules.md, Names). */
 export function presentSubmission(row: SubmissionRow): WireSubmission {
   return {
     id: row.id,

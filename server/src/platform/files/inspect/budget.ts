@@ -1,6 +1,6 @@
 import { RefusedFile } from './refusal.ts';
 
-/** security.md, row "files": for a file and everything that is packed inside it together. */
+/** docs/rules.md, Files: for a file and everything that is packed inside it together. */
 const limits = { entries: 2_000, unpacked: 100 * 1024 * 1024, ratio: 1_000, depth: 4 };
 
 const tooMuch = (detail: string) => new RefusedFile('tooMuchInside', detail);

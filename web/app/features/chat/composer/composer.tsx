@@ -28,7 +28,7 @@ const sendsByEnter = () => !window.matchMedia('(pointer: coarse)').matches;
 
 const iconButton = 'grid size-11 shrink-0 place-items-center rounded-control transition-colors';
 
-/** Where a message is written. An empty one is answered with the alert 'Write something' (site specification, section 5). */
+/** Where a message is written. An empty one is answered with the alert 'Write something' (docs/rules.md, Form messages). */
 export function Composer({ draft, onSend, onTyping, label, snippets = noSnippets }: ComposerProps) {
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);

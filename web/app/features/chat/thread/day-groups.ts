@@ -10,7 +10,7 @@ export interface ShownMessage {
 }
 
 export interface DayGroup {
-  /** `Wednesday, March 12` (site specification, section 9). */
+  /** `Wednesday, March 12` (docs/rules.md, Fixed numbers). */
   heading: string;
   /** Unique in a list, also across years. */
   key: string;

@@ -36,7 +36,7 @@ function SenderName({ message, isOurs, theirLabel, namesOurs }: MessageRowProps)
   );
 }
 
-/** One message. The first of a run carries name and picture; each carries its time (site specification, section 9). */
+/** One message. The first of a run carries name and picture; each carries its time (docs/rules.md, Fixed numbers). */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { message, isOurs, opensRun, note, theirLabel } = props;
   return (

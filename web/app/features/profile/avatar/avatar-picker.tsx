@@ -28,7 +28,7 @@ function useObjectUrl(file: File | null): string | null {
   return url;
 }
 
-/** The member's picture with name and role; images only, cut to a square (sign-up specification, section 2). */
+/** The member's picture with name and role; images only, cut to a square (docs/rules.md, Wizards). */
 export function AvatarPicker({ name, roleLabel, stored, chosen, onChange }: AvatarPickerProps) {
   const id = useId();
   const [picture, setPicture] = useState<ImageBitmap | null>(null);

@@ -43,7 +43,7 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: 
   pen.drawImage(picture, crop.x - side / 2, crop.y - side / 2, side, side, 0, 0, canvas.width, canvas.height);
 }
 
-/** Pixels of what is sent: the server makes its own of it (decisions.md, Files). */
+/** Pixels of what is sent: the server makes its own of it (docs/rules.md, Files). */
 const sentSide = 512;
 
 /** The crop as a file of its own. */

@@ -1,7 +1,7 @@
 import type { CustomOptionKey } from '@proxima/contract/profiles/custom-options';
 import { readStored, store } from '../../../lib/browser/browser-storage.ts';
 
-/** The visitor's own options, kept in this browser under the specified keys (sign-up specification, section 9). */
+/** The visitor's own options, kept in this browser under the specified keys (docs/rules.md, Wizards). */
 export function readCustomOptions(key: CustomOptionKey): string[] {
   const read = (kept: unknown) =>
     Array.isArray(kept) ? kept.filter((item) => typeof item === 'string') : null;

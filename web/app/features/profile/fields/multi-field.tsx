@@ -27,7 +27,7 @@ function useCustomOptions(field: ProfileField, chosen: readonly string[]) {
   return { own, remember };
 }
 
-/** A multi-select of a profile with options of the member's own (sign-up specification, sections 2 and 5). */
+/** A multi-select of a profile with options of the member's own (docs/rules.md, Wizards). */
 export function MultiField({ field, ...props }: MultiFieldProps) {
   const { own, remember } = useCustomOptions(field, props.chosen);
   const listed = (field.options ?? []).filter((option) => option.value !== 'other');

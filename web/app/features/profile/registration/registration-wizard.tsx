@@ -24,7 +24,7 @@ interface RegistrationWizardProps {
   intro: string;
 }
 
-/** Registration in steps (sign-up specification, section 2, "Registration wizard behaviour"). */
+/** Registration in steps (docs/rules.md, Wizards). */
 export function RegistrationWizard({ memberRole: role, title, intro }: RegistrationWizardProps) {
   const steps = stepsOf(role);
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ interface Kept {
 
 const keyOf = (role: MemberRole) => `proxima:sign-up:${role}`;
 
-/** What a reload must not lose, for the browser session; never passwords or files (decisions.md, registration steps). */
+/** What a reload must not lose, for the browser session; never passwords or files (docs/rules.md, Registration steps). */
 export function readSaved(role: MemberRole): Kept | null {
   return readStored('session', keyOf(role), (kept) => {
     const isSaved = typeof kept === 'object' && kept !== null && 'values' in kept && 'idempotencyKey' in kept;

@@ -22,7 +22,7 @@ interface RegistrationCall {
 /** An answer that says no; a lost connection or a failing server may have said yes before. */
 const isRefusal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
-/** Sends a registration once at a time: toast, signed in, /home or where the visitor was going; on failure toasts (sign-up specification, section 8). */
+/** Sends a registration once at a time: toast, signed in, /home or where the visitor was going; on failure toasts (docs/rules.md, Failures). */
 export function useRegistration({ role, kept, onRefused }: RegistrationCall) {
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);

@@ -15,7 +15,7 @@ import { useWizardStep } from '../use-wizard-step.ts';
 import { SettingsActions } from './settings-actions.tsx';
 import { type Extent, useSettingsSave } from './use-settings-save.ts';
 
-/** The profile in steps, in the form of the user's role (sign-up specification, section 2, "Settings wizard behaviour"). */
+/** The profile in steps, in the form of the user's role (docs/rules.md, Wizards). */
 export function SettingsWizard({ opened }: { opened: UserData }) {
   const [user, setUser] = useState(opened);
   const role = formRoleOf(user.role);

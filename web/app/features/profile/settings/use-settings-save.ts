@@ -34,7 +34,7 @@ function requestOf(role: MemberRole, { values, saved, avatar, extent }: Settings
 
 /**
  * Saves a settings form. The stored user becomes the returned data plus the existing token, and a toast says so; on
- * failure every message is a toast (sign-up specification, sections 4 and 8).
+ * failure every message is a toast (docs/rules.md, Failures).
  */
 export function useSettingsSave(role: MemberRole, onRefused: (error: unknown) => void) {
   const [saving, setSaving] = useState<Extent | null>(null);

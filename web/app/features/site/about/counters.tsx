@@ -7,7 +7,7 @@ const figures = [
   { end: 40, label: 'Projects completed' },
 ];
 
-/** Milliseconds from 0 to the end value (site specification, section 9). */
+/** Milliseconds from 0 to the end value (docs/rules.md, Fixed numbers). */
 const duration = 2000;
 
 /** Counts from 0 to `end` in two seconds, once, when the element comes into view. */

@@ -4,7 +4,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SectionHeading } from '../frame/section-heading.tsx';
 import type { About } from './about-data.ts';
 
-/** Placeholders while loading (site specification, section 9). */
+/** Placeholders while loading (docs/rules.md, Fixed numbers). */
 const placeholders = Array.from({ length: 10 }, (_, index) => index);
 const grid = 'mt-12 grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-4 lg:gap-x-8';
 

@@ -1,6 +1,6 @@
 import type { ContactFormKind } from './contact-form-kind.ts';
 
-/** 150 px, and up to 229 px for the general inquiry (site specification, section 9). */
+/** 150 px, and up to 229 px for the general inquiry (docs/rules.md, Fixed numbers). */
 const boxes = { fixed: 'h-[150px]', inquiry: 'h-[150px] min-h-[150px] max-h-[229px] lg:h-[229px]' };
 
 export const generalInquiry: ContactFormKind = {

@@ -69,8 +69,8 @@ function useContactSender(contactType: ContactType) {
 }
 
 /**
- * A public form: validates on leaving a field, says what the server said, starts afresh and names the reference (site specification,
- * sections 4, 5 and 8).
+ * A public form: validates on leaving a field, says what the server said, starts afresh and names the reference (docs/rules.md,
+ * Form messages).
  */
 export function useContactForm({ kind, contactType, file, clearFile }: ContactFormInput): ContactForm {
   const check = zodResolver(contactFormSchemas[kind.name]) as unknown as Resolver<ContactValues>;

@@ -8,7 +8,7 @@ export interface FaqItem {
   href: string;
 }
 
-/** The five questions, fixed in code (site specification, section 2, FAQ page); `replyTime` as in `10 working days`. */
+/** The five questions, fixed in code (docs/rules.md, Content); `replyTime` as in `10 working days`. */
 export const faqItems = (replyTime: string): readonly FaqItem[] => [
   {
     question: 'How does it work, from an idea to a business?',

@@ -5,7 +5,7 @@ import { logoutLabel, useLogout } from '../../../session/use-logout.ts';
 import { Menu, MenuItem, MenuLink } from '../../../ui/actions/menu.tsx';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 
-/** The member's menu in the header (site specification, section 2, Header). */
+/** The member's menu in the header (docs/rules.md, Public pages). */
 export default function AccountMenu({ user }: { user: StoredUser }) {
   const { logout, pending } = useLogout();
   const name = `${user.first_name} ${user.last_name}`;

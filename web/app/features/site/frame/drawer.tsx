@@ -12,7 +12,7 @@ interface DrawerProps {
 }
 
 /**
- * The links on narrow screens: 300 px wide, sliding in within 300 ms (site specification, section 9). A click on a link
+ * The links on narrow screens: 300 px wide, sliding in within 300 ms (docs/rules.md, Fixed numbers). A click on a link
  * or beside it and the Escape key close it. A native dialog, which keeps the focus inside.
  */
 export function Drawer({ open, onClose }: DrawerProps) {

@@ -1,6 +1,6 @@
 import { paths } from '../../../paths.ts';
 
-/** The seven links of the header (site specification, section 2, Header). */
+/** The seven links of the header (docs/rules.md, Public pages). */
 export const navigation = [
   { label: 'Home', href: paths.home },
   { label: 'About us', href: paths.about },

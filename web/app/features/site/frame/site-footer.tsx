@@ -91,7 +91,7 @@ const LegalLinks = () => (
   </ul>
 );
 
-/** The end of every page that shows it (site specification, section 2, Footer). */
+/** The end of every page that shows it (docs/rules.md, Public pages). */
 export function SiteFooter() {
   const brand = useBrand();
   return (

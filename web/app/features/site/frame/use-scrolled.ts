@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Pixels after which the header turns dark (site specification, section 9). */
+/** Pixels after which the header turns dark (docs/rules.md, Fixed numbers). */
 const threshold = 30;
 
 /** Whether the page is scrolled by more than 30 px. */

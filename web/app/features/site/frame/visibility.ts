@@ -15,7 +15,7 @@ const ownFrame = ['/dashboard', paths.dashboard, paths.admin, paths.setup];
 const standsAlone = (pathname: string) =>
   pathname === paths.landing || ownFrame.some((start) => pathname.startsWith(start));
 
-/** Which parts of the frame a path shows (site specification, section 2, Header and footer visibility). */
+/** Which parts of the frame a path shows (docs/rules.md, Public pages). */
 export function frameOf(pathname: string): { header: boolean; footer: boolean } {
   if (standsAlone(pathname)) return { header: false, footer: false };
   return { header: !withoutHeader.has(pathname), footer: !withoutFooter.has(pathname) };

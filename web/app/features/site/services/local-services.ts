@@ -12,7 +12,7 @@ interface ServiceTexts {
   btnValue: string;
 }
 
-/** A local service with everything that its page shows (site specification, section 3). */
+/** A local service with everything that its page shows (docs/rules.md, Names). */
 export type LocalService = ServiceCard & ServiceTexts;
 
 const texts: readonly ServiceTexts[] = [

@@ -11,7 +11,7 @@ export interface ServiceCard {
   link: string;
 }
 
-/** The three services, fixed in code (site specification, sections 2 and 3); their texts are in `local-services.ts`. */
+/** The three services, fixed in code (docs/rules.md, Content); their texts are in `local-services.ts`. */
 export const serviceCards: readonly ServiceCard[] = [
   {
     id: 1,

@@ -7,7 +7,7 @@ import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-/** E-mail and password (site specification, section 5, Sign-in). */
+/** E-mail and password (docs/rules.md, Form messages). */
 export function SignInForm() {
   const signIn = useSignIn();
   const { register, handleSubmit, formState } = useForm({

@@ -23,7 +23,7 @@ const isRefusal = (error: unknown) =>
 const homeOf = ({ role }: SignedInUser) => (role === 'admin' ? paths.admin : paths.home);
 
 /**
- * Signs in: stores the user and goes to /home, or to where the visitor was going or a session was lost (decisions.md, Accounts). Who asked for
+ * Signs in: stores the user and goes to /home, or to where the visitor was going or a session was lost (docs/rules.md, Accounts). Who asked for
  * the deletion of the account is led to where it can be kept.
  */
 export function useSignIn() {

@@ -17,7 +17,7 @@ interface TileProps {
 const tones = { green: 'text-green', amber: 'text-amber', red: 'text-red', none: 'text-ink-soft' };
 const edges = { green: 'bg-green', amber: 'bg-amber', red: 'bg-red', none: 'bg-line' };
 
-/** Red asks for something: none is no reason (decisions.md, Where things live). */
+/** Red asks for something: none is no reason (docs/rules.md, Dashboard). */
 const redOf = (count: number) => (count > 0 ? 'red' : 'none');
 
 const Tile = ({ label, count, tone, href }: TileProps) => (
@@ -48,7 +48,7 @@ const Waiting = () => (
   </div>
 );
 
-/** The five counts, which the server keeps, and a picture of them (decisions.md, Where things live). */
+/** The five counts, which the server keeps, and a picture of them (docs/rules.md, Dashboard). */
 export function SubmissionSummary() {
   const { data, isPending } = useQuery(submissionList(undefined, undefined));
   if (isPending) return <Waiting />;

@@ -31,7 +31,7 @@ function useSubmissionForm() {
   return { form, draft };
 }
 
-/** A proposal with its file, sent from the dashboard (site specification, section 2, Submissions page). */
+/** A proposal with its file, sent from the dashboard (docs/rules.md, Dashboard). */
 export function SubmissionForm() {
   const { form, draft } = useSubmissionForm();
   const { register, control, handleSubmit, formState } = form;

@@ -12,7 +12,7 @@ import { useUpload } from './use-upload.ts';
 
 export type SubmissionForm = z.input<typeof contactFormSchemas.submission>;
 
-/** Sends the form of the submissions page with its file; the member's role is its contact type (site specification, section 3). */
+/** Sends the form of the submissions page with its file; the member's role is its contact type (docs/rules.md, Names). */
 export function useSendSubmission() {
   const user = useSignedInUser();
   const client = useQueryClient();

@@ -20,7 +20,7 @@ const steps = (replyTime: string) => [
   },
 ];
 
-/** The closed disclosure of the submissions page: how a review goes and by when to expect an answer (decisions.md). */
+/** The closed disclosure of the submissions page: how a review goes and by when to expect an answer (docs/rules.md). */
 export const WhatHappensNext = () => (
   <details className="group rounded-card border border-line bg-surface">
     <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 rounded-card px-6 py-3 font-display text-lg [&::-webkit-details-marker]:hidden">

@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { root } from '../install/installation.mjs';
+import { listFiles } from './source-files.mjs';
+
+// Documents, headings and paths that comments and documents name exist.
+
+const folders = [
+  'contract',
+  'server',
+  'web',
+  'testing',
+  'e2e',
+  'bench',
+  'faults',
+  'scripts',
+  'deploy',
+  'docs',
+  '.github',
+];
+const pages = ['README.md', 'ARCHITECTURE.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md'];
+const files = [...folders.flatMap(listFiles), ...pages.filter((page) => existsSync(join(root, page)))];
+const read = (file) => readFileSync(join(root, file), 'utf8');
+const headings = new Map();
+/** `docs/rules.md, Files`: the document exists and has a heading that the words after the comma begin with. */
+function citationsIn(file, text) {
+  return [...text.matchAll(/(?<![\w/.-])((?:[\w.-]+\/)*[\w-]+\.md)(?:,\s+([A-Z][^.;:)\n]*))?/g)].flatMap(
+    ([, name, words]) => {
+      const document = [name, posix.join(dirname(file), name)].find((path) => existsSync(join(root, path)));
+      if (!document) return [`${file} cites ${name}, which does not exist`];
+      if (!words || headingsOf(document).some((heading) => words.startsWith(heading))) return [];
+      return [`${file} cites ${name}, ${words}: no such heading`];
+    },
+  );
+}
+
+/** `[text](target#heading)` of a document. */
+function linksIn(file) {
+  return [...read(file).matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, link]) => {
+    if (/^[a-z]+:/.test(link)) return [];
+    const [target, anchor] = link.split('#');
+    const path = target ? posix.join(dirname(file), target) : file;
+    if (!existsSync(join(root, path))) return [`${file} links to ${link}: no such file`];
+    if (!anchor || headingsOf(path).map(slugOf).includes(anchor)) return [];
+    return [`${file} links to ${link}: no such heading`];
+  });
+}
+
+/** `server/src/app.ts` and the like in backticks; patterns with placeholders are left out. */
+function pathsIn(file) {
+  const pattern = new RegExp(`\`((?:${folders.join('|').replace('.', '\\.')})/[\\w./@-]+)\``, 'g');
+  return [...read(file).matchAll(pattern)]
+    .filter(([, path]) => !/\/dist(\/|$)/.test(path) && !existsSync(join(root, path)))
+    .map(([, path]) => `${file} names ${path}, which does not exist`);
+}
+
+function headingsOf(document) {
+  if (!headings.has(document)) {
+    headings.set(
+      document,
+      [...read(document).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading.trim()),
+    );
+  }
+  return headings.get(document);
+}
+
+const slugOf = (heading) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\w\- ]/g, '')
+    .replaceAll(' ', '-');
+
+/** Comments, their lines joined so that a citation may wrap. */
+const commentsOf = (source) =>
+  [...source.matchAll(/\/\*[\s\S]*?\*\/|(?:^|\s)(?:\/\/|--) .*$/gm)]
+    .map(([comment]) => comment.replace(/\n\s*\*?\s*/g, ' '))
+    .join('\n');
+
+const proseOf = (markdown) =>
+  markdown
+    .replace(/```[\s\S]*?```/g, '')
+    .replace(/\]\([^)]*\)/g, ']')
+    .replaceAll('`', '');
+
+const problems = files.flatMap((file) => {
+  if (/\.(ts|tsx|mjs|sql|css)$/.test(file)) return citationsIn(file, commentsOf(read(file)));
+  if (file.endsWith('.md'))
+    return [...citationsIn(file, proseOf(read(file))), ...linksIn(file), ...pathsIn(file)];
+  return [];
+});
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length === 0 ? 0 : 1;
