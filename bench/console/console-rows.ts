@@ -31,7 +31,7 @@ const belongings = [
    select users.id, case when n % 2 = 0 then 0 else users.id end, first_name, 'Is there news about the pitch session? ' || n,
      greatest(created_at, now() - interval '900 days') + interval '1 hour' * n
    from generate_series(1, 6) n, users where role <> 'admin' order by n, users.id`,
-  `insert into conversations (user_id, last_message_id, last_text, last_at, waiting_since, admin_read_up_to, last_member_message_id)
+  `insert into conversations (user_id, last_message_id, last_text, last_at, waiting_since, team_read_up_to, last_member_message_id)
    select conversation_id, max(id), 'Is there news about the pitch session?', max(created_at),
      case when conversation_id % 300 = 0 then max(created_at) end,
      case when conversation_id % 300 = 0 then 0 else max(id) end, max(id) from messages group by 1`,

@@ -37,7 +37,7 @@ const messages = `insert into messages (conversation_id, sender_id, sender_name,
     now() - interval '3 years' * (1 - part)
   ${numbered}`;
 
-const conversations = `insert into conversations (user_id, last_message_id, last_text, last_at, admin_read_up_to, last_member_message_id)
+const conversations = `insert into conversations (user_id, last_message_id, last_text, last_at, team_read_up_to, last_member_message_id)
   select conversation_id, max(id), 'Is there news about the pitch session?', max(created_at),
     case when conversation_id % 100 = 0 then 0 else max(id) end, max(id) from messages group by 1`;
 

@@ -42,7 +42,7 @@ const hostileValues: unknown[] = [
   { length: 1e9 },
   { constructor: { prototype: { isAdmin: true } } },
 ];
-const oddKeys = ['__proto__', 'constructor', 'toString', 'role', 'id', 'user_id', 'admin_rank', 'status', ''];
+const oddKeys = ['__proto__', 'constructor', 'toString', 'role', 'id', 'user_id', 'admin_role', 'status', ''];
 
 export interface MalformedInput {
   method: string;

@@ -65,8 +65,8 @@ async function makePeople(server: ServerUnderTest, url: string): Promise<(path: 
   await client.connect();
   const copies = async (id: number): Promise<string[]> => {
     const { rows } = await client.query<{ id: string }>(
-      `insert into users (role, admin_rank, first_name, last_name, phone, email, email_confirmed_at, password_hash)
-       select role, admin_rank, first_name, last_name, phone, n || email, now(), password_hash
+      `insert into users (role, admin_role, first_name, last_name, phone, email, email_confirmed_at, password_hash)
+       select role, admin_role, first_name, last_name, phone, n || email, now(), password_hash
        from users, generate_series(1, $2::int) n where id = $1 returning id`,
       [id, sessionsEach],
     );

@@ -111,7 +111,7 @@ export async function finishWorld(db: Database, told: Date): Promise<void> {
   await db.deleteFrom('rate_limits').execute();
   await sql`select mark_all_weeks()`.execute(db);
   await db
-    .updateTable('mail_outbox')
+    .updateTable('email_outbox')
     .set({ state: 'sent', sent_at: sql`created_at`, text: '', html: '' })
     .where('created_at', '<', told)
     .execute();

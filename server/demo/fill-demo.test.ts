@@ -28,7 +28,7 @@ describe('the demo world', () => {
 
   it('begins anew after an interruption and has people of every role and rank, each with a picture', async () => {
     const people = await count(
-      sql`select coalesce(admin_rank, role) as what, count(*) from users group by 1`,
+      sql`select coalesce(admin_role, role) as what, count(*) from users group by 1`,
     );
     expect(people).toEqual({
       owner: 1,
@@ -90,9 +90,9 @@ describe('the demo world', () => {
 
   it('has canned answers, somebody who looks after a conversation, and answers that took their time', async () => {
     const inbox = await count(sql`
-      select 'canned' as what, count(*) from canned_answers union all
+      select 'canned' as what, count(*) from saved_replies union all
       select 'assigned', count(*) from conversations where assignee_id is not null union all
-      select 'answered', count(*) from first_answers where seconds between 60 and 864000`);
+      select 'answered', count(*) from first_replies where seconds between 60 and 864000`);
     expect(inbox).toMatchObject({ canned: 3, assigned: 1 });
     expect(inbox.answered).toBeGreaterThanOrEqual(5);
   });

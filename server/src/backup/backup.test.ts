@@ -120,7 +120,7 @@ test('a file that is deleted while the backup runs is still in it, and goes afte
     get: async (wanted: string) => {
       if (wanted === key && swept < 0) {
         await db
-          .insertInto('file_intents')
+          .insertInto('pending_uploads')
           .values({ key, created_at: sql<Date>`now() - interval '2 hours'` })
           .execute();
         swept = await sweepUnrecorded(site.platform);
@@ -132,7 +132,7 @@ test('a file that is deleted while the backup runs is still in it, and goes afte
   expect(swept).toBe(0);
   expect(manifest.damaged).toEqual([]);
   expect(await readdir(join(path, 'files', key.slice(0, 2).toLowerCase()))).toContain(key);
-  await db.deleteFrom('file_intents').where('key', '=', key).execute();
+  await db.deleteFrom('pending_uploads').where('key', '=', key).execute();
 });
 
 test('a file that the store lost is named, and the rest is in the backup', async () => {

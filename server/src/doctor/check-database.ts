@@ -102,12 +102,12 @@ async function connections(client: pg.Client, { workers, database }: Config): Pr
 
 async function leftWork(client: pg.Client): Promise<Finding[]> {
   const { rows: table } = await client.query(
-    "select to_regclass('public.mail_outbox') is not null and to_regclass('pgboss.job') is not null as exists",
+    "select to_regclass('public.email_outbox') is not null and to_regclass('pgboss.job') is not null as exists",
   );
   if (!table[0]?.exists) return [];
   const { rows } = await client.query<{ failed: number; late: number; jobs: number }>(
-    `select (select count(*)::int from mail_outbox where state = 'failed') as failed,
-      (select count(*)::int from mail_outbox where state = 'queued' and created_at < now() - make_interval(mins => $1)) as late,
+    `select (select count(*)::int from email_outbox where state = 'failed') as failed,
+      (select count(*)::int from email_outbox where state = 'queued' and created_at < now() - make_interval(mins => $1)) as late,
       (select count(*)::int from pgboss.job where state = 'failed') as jobs`,
     [lateMail],
   );

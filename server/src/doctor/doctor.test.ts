@@ -75,8 +75,8 @@ test('mails that were given up', async () => {
     html: 'h',
     state: 'failed' as const,
   };
-  await site.platform.db.insertInto('mail_outbox').values(row).execute();
-  onTestFinished(async () => void (await site.platform.db.deleteFrom('mail_outbox').execute()));
+  await site.platform.db.insertInto('email_outbox').values(row).execute();
+  onTestFinished(async () => void (await site.platform.db.deleteFrom('email_outbox').execute()));
   expect((await problems()).mails?.says).toContain('1 mails given up');
 });
 

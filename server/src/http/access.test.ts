@@ -69,7 +69,7 @@ test('no call lets a member set fields of the account that the call does not nam
   const hostile = {
     id: 1,
     role: 'admin',
-    admin_rank: 'owner',
+    admin_role: 'owner',
     status: 'approved',
     user_id: 1,
     email_confirmed: true,
@@ -103,5 +103,5 @@ test('no call lets a member set fields of the account that the call does not nam
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   expect({ ...after, updated_at: before.updated_at }).toEqual(before);
-  expect(({} as Record<string, unknown>).admin_rank).toBeUndefined();
+  expect(({} as Record<string, unknown>).admin_role).toBeUndefined();
 });

@@ -44,7 +44,7 @@ describe('registering', () => {
     expect(data.token).toMatch(/^[A-Za-z0-9_-]{43}$/);
     const profile = await test.call({ method: 'GET', url: '/api/users/data', token: data.token });
     expect(profile.json().data.business_name_idea).toBe('Tidal Kites');
-    const mails = await test.platform.db.selectFrom('mail_outbox').select(['kind', 'to_address']).execute();
+    const mails = await test.platform.db.selectFrom('email_outbox').select(['kind', 'to_address']).execute();
     expect(mails).toEqual([{ kind: 'confirm-address', to_address: 'mira@example.test' }]);
   });
 

@@ -29,7 +29,7 @@ const sessionsOf = async (token: string): Promise<WireSession[]> =>
 const end = (token: string, id?: number) =>
   test.call({ method: 'DELETE', url: `/api/users/sessions${id === undefined ? '' : `/${id}`}`, token });
 const emailsOf = (kind: string) =>
-  test.platform.db.selectFrom('mail_outbox').select('to_address').where('kind', '=', kind).execute();
+  test.platform.db.selectFrom('email_outbox').select('to_address').where('kind', '=', kind).execute();
 
 describe('changing the password', () => {
   it('takes the old one, keeps this session, ends the others and mails that it happened', async () => {
@@ -147,7 +147,7 @@ describe('the confirmation mail', () => {
   const confirm = async (token: string | undefined) =>
     (await test.call({ method: 'POST', url: '/api/users/confirm-email', body: { token } })).json().message;
   const emailedTokens = async () => {
-    const mails = await test.platform.db.selectFrom('mail_outbox').select('text').orderBy('id').execute();
+    const mails = await test.platform.db.selectFrom('email_outbox').select('text').orderBy('id').execute();
     return mails.flatMap(({ text }) => /\/confirm-email#t=([\w-]{43})/.exec(text)?.[1] ?? []);
   };
 

@@ -159,9 +159,9 @@ describe('the link to it', () => {
 
   it('ends with the session, the account and the right that ordered it', async () => {
     const links = [await linkTo('audit'), await linkTo('audit'), await linkTo('audit')];
-    await sql`update users set admin_rank = 'reviewer' where id = ${owner.id}`.execute(db);
+    await sql`update users set admin_role = 'reviewer' where id = ${owner.id}`.execute(db);
     expect((await fetchFile(links[0] ?? '')).statusCode).toBe(404);
-    await sql`update users set admin_rank = 'owner', disabled_at = now() where id = ${owner.id}`.execute(db);
+    await sql`update users set admin_role = 'owner', disabled_at = now() where id = ${owner.id}`.execute(db);
     expect((await fetchFile(links[1] ?? '')).statusCode).toBe(404);
     await sql`delete from sessions`.execute(db);
     expect((await fetchFile(links[2] ?? '')).statusCode).toBe(404);

@@ -65,7 +65,7 @@ async function leaveToDiscard(db: Database, files: { key: string }[]): Promise<s
   if (keys.length === 0) return [];
   const created_at = sql<Date>`now() - interval '1 hour'`;
   await db
-    .insertInto('file_intents')
+    .insertInto('pending_uploads')
     .values(keys.map((key) => ({ key, created_at })))
     .execute();
   return keys;

@@ -3,13 +3,13 @@ import type { Database } from '../../platform/database/database.ts';
 
 /** Notes a key whose bytes are about to be stored. */
 export async function insertIntent(db: Database, key: string): Promise<void> {
-  await db.insertInto('file_intents').values({ key }).execute();
+  await db.insertInto('pending_uploads').values({ key }).execute();
 }
 
 /** Takes a key over: of a recording and a dropping transaction only one gets true, the other waits and then gets false. */
 export async function beginUpload(db: Database, key: string): Promise<boolean> {
   const taken = await db
-    .deleteFrom('file_intents')
+    .deleteFrom('pending_uploads')
     .where('key', '=', key)
     .returning('key')
     .executeTakeFirst();
@@ -18,14 +18,14 @@ export async function beginUpload(db: Database, key: string): Promise<boolean> {
 
 /** Those of `keys` that no transaction has recorded. */
 export async function listIntents(db: Database, keys: string[]): Promise<string[]> {
-  const rows = await db.selectFrom('file_intents').select('key').where('key', 'in', keys).execute();
+  const rows = await db.selectFrom('pending_uploads').select('key').where('key', 'in', keys).execute();
   return rows.map(({ key }) => key);
 }
 
 /** Keys of uploads that never finished: noted an hour ago or earlier, by the database's clock. */
 export async function listStaleIntents(db: Database, most: number): Promise<string[]> {
   const rows = await db
-    .selectFrom('file_intents')
+    .selectFrom('pending_uploads')
     .select('key')
     .where('created_at', '<=', sql<Date>`now() - interval '1 hour'`)
     .orderBy('created_at')

@@ -42,7 +42,7 @@ async function recordedKeys(): Promise<string[]> {
 
 async function expectNothingLeftOver(): Promise<void> {
   expect((await storedKeys()).sort()).toEqual((await recordedKeys()).sort());
-  expect(await test.platform.db.selectFrom('file_intents').selectAll().execute()).toEqual([]);
+  expect(await test.platform.db.selectFrom('pending_uploads').selectAll().execute()).toEqual([]);
 }
 
 describe('storing a file', () => {
@@ -149,7 +149,7 @@ describe('what a killed server leaves', () => {
       expect(await sweepUnrecorded(test.platform)).toBe(0);
       expect(await storedKeys()).toContain(checked.key);
       await test.platform.db
-        .updateTable('file_intents')
+        .updateTable('pending_uploads')
         .set({ created_at: sql<Date>`now() - interval '61 minutes'` })
         .execute();
       expect(await sweepUnrecorded(test.platform)).toBe(1);

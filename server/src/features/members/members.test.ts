@@ -101,7 +101,7 @@ describe('accreditation', () => {
     await act('accreditation', { decision: 'refused', reason: 'It has expired' });
     expect(await waiting()).toEqual([]);
     const mails = await test.platform.db
-      .selectFrom('mail_outbox')
+      .selectFrom('email_outbox')
       .select(['to_address', 'text'])
       .where('kind', '=', 'accreditation')
       .orderBy('id')

@@ -115,7 +115,7 @@ describe('waits', () => {
     const { id } = await registerMember(test, 'investor');
     await sql`insert into conversations (user_id) values (${id})`.execute(db);
     await sql`insert into conversation_turns (conversation_id, opened_at, closed_at, outcome) values
-      (${id}, '2026-03-10 08:00Z', '2026-03-10 08:30Z', 'answered'), (${id}, '2026-03-11 08:00Z', '2026-03-11 09:00Z', 'settled')`.execute(
+      (${id}, '2026-03-10 08:00Z', '2026-03-10 08:30Z', 'answered'), (${id}, '2026-03-11 08:00Z', '2026-03-11 09:00Z', 'dismissed')`.execute(
       db,
     );
     const { answers } = (await read('waits')).data;

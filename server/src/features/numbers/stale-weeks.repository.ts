@@ -69,7 +69,7 @@ async function countDecisions(tx: Database, week: string): Promise<void> {
             and first.kind in ('revision', 'approved', 'declined'))
     ), spoken as (
       insert into decision_weeks (week, contact_type, industry, seconds, count)
-      select ${week}::date, contact_type, industry, spoken_wait(seconds), count(*) from waits group by 2, 3, 4)
+      select ${week}::date, contact_type, industry, rounded_wait(seconds), count(*) from waits group by 2, 3, 4)
     insert into week_waits (week, subject, count, median, p90)
     select ${week}::date, 'decisions', ${quantiles} from waits having count(*) > 0`.execute(tx);
 }
@@ -77,10 +77,10 @@ async function countDecisions(tx: Database, week: string): Promise<void> {
 async function countAnswers(tx: Database, week: string): Promise<void> {
   await sql`
     with waits as (
-      select role, greatest(seconds, 0)::float8 as seconds from first_answers where ${isWithin('answered_at', week)}
+      select role, greatest(seconds, 0)::float8 as seconds from first_replies where ${isWithin('answered_at', week)}
     ), spoken as (
       insert into answer_weeks (week, role, seconds, count)
-      select ${week}::date, role, spoken_wait(seconds), count(*) from waits group by 2, 3)
+      select ${week}::date, role, rounded_wait(seconds), count(*) from waits group by 2, 3)
     insert into week_waits (week, subject, count, median, p90)
     select ${week}::date, 'answers', ${quantiles} from waits having count(*) > 0`.execute(tx);
 }

@@ -17,7 +17,7 @@ export async function countEmails(db: Database): Promise<Health['mails']> {
   const { rows } = await sql<Health['mails']>`
     select count(*) filter (where state = 'queued')::int as queued,
       count(*) filter (where state = 'failed')::int as failed
-    from mail_outbox where state in ('queued', 'failed')`.execute(db);
+    from email_outbox where state in ('queued', 'failed')`.execute(db);
   return rows[0] ?? { queued: 0, failed: 0 };
 }
 

@@ -110,7 +110,7 @@ describe('the outbox', () => {
     expect((await call('POST', `/api/admin/outbox/${id}/retry`)).json().message).toBe(
       operationMessages.notFailed,
     );
-    await db.updateTable('mail_outbox').set({ state: 'failed' }).where('id', '=', id).execute();
+    await db.updateTable('email_outbox').set({ state: 'failed' }).where('id', '=', id).execute();
     expect((await call('POST', `/api/admin/outbox/${id}/retry`)).json().data).toMatchObject({
       state: 'queued',
     });

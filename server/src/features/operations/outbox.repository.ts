@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 
 const selectEmails = (db: Database) =>
   db
-    .selectFrom('mail_outbox')
+    .selectFrom('email_outbox')
     .select([
       'id',
       'message_id',

@@ -77,7 +77,7 @@ export const listAccountLinks = (db: Database, userId: number) =>
 
 /** Mails that the member switched off, and when. */
 export const listOptOuts = (db: Database, userId: number) =>
-  db.selectFrom('mail_opt_outs').select(['kind', 'at']).where('user_id', '=', userId).execute();
+  db.selectFrom('email_opt_outs').select(['kind', 'at']).where('user_id', '=', userId).execute();
 
 /** Addresses from which the account signed in, the latest first. */
 export const listKnownAddresses = (db: Database, userId: number) =>
@@ -99,7 +99,7 @@ export const listOwnAccreditation = (db: Database, userId: number) =>
 /** Mails to the account that are still known, oldest first. Their text may carry a secret link and is not in it. */
 export const listOwnEmails = (db: Database, userId: number) =>
   db
-    .selectFrom('mail_outbox')
+    .selectFrom('email_outbox')
     .select(['subject', 'to_address', 'created_at', 'sent_at'])
     .where('user_id', '=', userId)
     .orderBy('id')

@@ -85,7 +85,7 @@ const letTimePass = (userId: number, seconds: number) =>
     .set({ deletion_requested_at: sql`now() - make_interval(secs => ${seconds})` })
     .where('id', '=', userId)
     .execute();
-const countOf = async (table: 'files' | 'users' | 'submissions' | 'messages' | 'file_intents') =>
+const countOf = async (table: 'files' | 'users' | 'submissions' | 'messages' | 'pending_uploads') =>
   Number(
     (
       await db
@@ -180,7 +180,7 @@ describe('asking for the deletion of the account', () => {
     const { deletion_due_at } = (await signIn(member.email)).json().data;
     expect(Date.parse(deletion_due_at)).toBe(due);
     const mails = await db
-      .selectFrom('mail_outbox')
+      .selectFrom('email_outbox')
       .selectAll()
       .where('kind', '=', 'deletion-requested')
       .execute();
@@ -218,12 +218,12 @@ describe('deleting an account', () => {
     const [file] = await db.selectFrom('files').select('key').execute();
     await erase(member);
     expect((await signIn(member.email)).statusCode).toBe(401);
-    expect([await countOf('files'), await countOf('messages'), await countOf('file_intents')]).toEqual([
+    expect([await countOf('files'), await countOf('messages'), await countOf('pending_uploads')]).toEqual([
       0, 0, 0,
     ]);
     await expect(test.platform.files.get(file?.key ?? '')).rejects.toThrow();
     const mails = await db
-      .selectFrom('mail_outbox')
+      .selectFrom('email_outbox')
       .select('kind')
       .where('to_address', '=', member.email)
       .execute();
@@ -289,7 +289,7 @@ describe('deleting an account', () => {
       ]})`.execute(db);
       if (found.rows.length > 0) holding.push(name);
     }
-    expect(holding.filter((name) => name !== 'mail_outbox')).toEqual([]);
+    expect(holding.filter((name) => name !== 'email_outbox')).toEqual([]);
     const log = await db
       .selectFrom('audit_log')
       .select(['action', 'subject_id'])
@@ -325,7 +325,7 @@ describe('deleting an account', () => {
     await letTimePass(member.id, ages.deletionGrace + 1);
     await sql`create function no_farewell() returns trigger language plpgsql as $$
       begin raise exception 'the server dies here'; end $$`.execute(db);
-    await sql`create trigger no_farewell before insert on mail_outbox
+    await sql`create trigger no_farewell before insert on email_outbox
       for each row when (new.kind = 'account-deleted') execute function no_farewell()`.execute(db);
     try {
       await expect(eraseDueAccounts(test.platform)).rejects.toThrow('Some accounts could not be deleted');
@@ -333,7 +333,7 @@ describe('deleting an account', () => {
       const entries = await unpack((await archiveOf(member.token)).rawPayload);
       expect([...entries.keys()].filter((path) => path.startsWith('files/'))).toHaveLength(3);
     } finally {
-      await sql`drop trigger no_farewell on mail_outbox`.execute(db);
+      await sql`drop trigger no_farewell on email_outbox`.execute(db);
       await sql`drop function no_farewell`.execute(db);
     }
     await eraseDueAccounts(test.platform);

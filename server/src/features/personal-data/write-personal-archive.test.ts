@@ -59,7 +59,7 @@ it('says when the member signed up, agreed, confirmed, and what was sent to them
     })
     .execute();
   await db
-    .insertInto('mail_outbox')
+    .insertInto('email_outbox')
     .values({
       kind: 'reset',
       user_id: member.id,

@@ -141,7 +141,7 @@ describe.each(memberRoles)('the profile of the %s', (role) => {
       role: 'admin',
       email: 'else@example.test',
       id: 1,
-      admin_rank: 'owner',
+      admin_role: 'owner',
       avatar: 'x',
     };
     expect((await calls.update(token, hostile)).statusCode).toBe(200);

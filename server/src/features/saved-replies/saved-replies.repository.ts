@@ -18,11 +18,11 @@ export interface NewCannedAnswer {
 }
 
 export const listCannedAnswers = (db: Database): Promise<CannedAnswerRow[]> =>
-  db.selectFrom('canned_answers').select(columns).orderBy(sql`lower(title)`).execute();
+  db.selectFrom('saved_replies').select(columns).orderBy(sql`lower(title)`).execute();
 
 export async function countCannedAnswers(db: Database): Promise<number> {
   const { count } = await db
-    .selectFrom('canned_answers')
+    .selectFrom('saved_replies')
     .select(sql<number>`count(*)::integer`.as('count'))
     .executeTakeFirstOrThrow();
   return count;
@@ -41,7 +41,7 @@ export async function insertCannedAnswer(
   answer: NewCannedAnswer,
 ): Promise<CannedAnswerRow | null> {
   const row = await db
-    .insertInto('canned_answers')
+    .insertInto('saved_replies')
     .values(values(answer))
     .onConflict((conflict) => conflict.expression(sql`lower(title)`).doNothing())
     .returning(columns)
@@ -52,7 +52,7 @@ export async function insertCannedAnswer(
 /** Whether another answer has the title, compared without case. */
 export async function isTitleTaken(db: Database, id: number, title: string): Promise<boolean> {
   const row = await db
-    .selectFrom('canned_answers')
+    .selectFrom('saved_replies')
     .select('id')
     .where(sql`lower(title)`, '=', title.toLowerCase())
     .where('id', '<>', id)
@@ -67,7 +67,7 @@ export async function updateCannedAnswer(
   answer: NewCannedAnswer,
 ): Promise<CannedAnswerRow | null> {
   const row = await db
-    .updateTable('canned_answers')
+    .updateTable('saved_replies')
     .set({ ...values(answer), updated_at: sql`now()` })
     .where('id', '=', id)
     .returning(columns)
@@ -77,10 +77,6 @@ export async function updateCannedAnswer(
 
 /** Its title, or null when there is none of that id. */
 export async function deleteCannedAnswer(db: Database, id: number): Promise<string | null> {
-  const row = await db
-    .deleteFrom('canned_answers')
-    .where('id', '=', id)
-    .returning('title')
-    .executeTakeFirst();
+  const row = await db.deleteFrom('saved_replies').where('id', '=', id).returning('title').executeTakeFirst();
   return row?.title ?? null;
 }

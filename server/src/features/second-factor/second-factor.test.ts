@@ -145,7 +145,7 @@ describe('an authenticator app', () => {
       app: true,
       recovery_codes_left: 10,
     });
-    const mails = await test.platform.db.selectFrom('mail_outbox').select(['kind', 'to_address']).execute();
+    const mails = await test.platform.db.selectFrom('email_outbox').select(['kind', 'to_address']).execute();
     expect(mails).toEqual([{ kind: 'security-notice', to_address: admin.email }]);
   });
 

@@ -15,7 +15,8 @@ async function sendIdea(): Promise<void> {
 /** Resolves once the sender's mail about the latest submission is owed: the team's are owed with it. */
 async function emailsToTeam(submissions: number): Promise<number> {
   const count = async (kind: string) =>
-    (await test.platform.db.selectFrom('mail_outbox').select('id').where('kind', '=', kind).execute()).length;
+    (await test.platform.db.selectFrom('email_outbox').select('id').where('kind', '=', kind).execute())
+      .length;
   await expect.poll(() => count('submission-received'), { timeout: 15_000 }).toBe(submissions);
   return count('new-submission');
 }

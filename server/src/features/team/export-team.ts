@@ -9,7 +9,7 @@ const columns: readonly TableColumn<AdminRow>[] = [
   { heading: 'First name', value: (row) => row.first_name },
   { heading: 'Last name', value: (row) => row.last_name },
   { heading: 'E-mail', value: (row) => row.email, width: 30 },
-  { heading: 'Rank', value: (row) => row.admin_rank && adminRoleLabels[row.admin_rank].label },
+  { heading: 'Rank', value: (row) => row.admin_role && adminRoleLabels[row.admin_role].label },
   { heading: 'Second factor', value: (row) => row.second_factor_enrolled_at !== null },
   { heading: 'Last seen (UTC)', value: (row) => row.last_seen_at, width: 20 },
   { heading: 'Disabled (UTC)', value: (row) => row.disabled_at, width: 20 },

@@ -32,12 +32,12 @@ export const changeAdministratorRole = (
   id: number,
   rank: AdminRole,
 ): Promise<void> =>
-  changeOther(context, id, async (tx, { admin_rank }) => {
+  changeOther(context, id, async (tx, { admin_role }) => {
     await changeRole(tx, context.platform, id, rank);
     await audit(tx.db, context, {
       action: 'team.rank-changed',
       subject: { kind: 'user', id },
-      details: { from: admin_rank, to: rank },
+      details: { from: admin_role, to: rank },
     });
   });
 

@@ -7,7 +7,7 @@ export const presentTeammate = (row: AdminRow): Teammate => ({
   first_name: row.first_name,
   last_name: row.last_name,
   email: row.email,
-  rank: row.admin_rank ?? 'editor',
+  rank: row.admin_role ?? 'editor',
   disabled: row.disabled_at !== null,
   disabled_reason: row.disabled_reason,
   second_factor: row.second_factor_enrolled_at !== null,
@@ -18,6 +18,6 @@ export const presentTeammate = (row: AdminRow): Teammate => ({
 export const presentInvitation = (row: InvitationRow): Invitation => ({
   id: row.id,
   email: row.email ?? '',
-  rank: row.admin_rank as AdminRole,
+  rank: row.admin_role as AdminRole,
   expires_at: row.expires_at.toISOString(),
 });

@@ -9,7 +9,7 @@ const selectAdmins = (db: Database) =>
       'first_name',
       'last_name',
       'email',
-      'admin_rank',
+      'admin_role',
       'disabled_at',
       'disabled_reason',
       'second_factor_enrolled_at',
@@ -36,7 +36,7 @@ export async function findAdminRow(db: Database, id: number): Promise<AdminRow |
 export const listInvitationRows = (db: Database) =>
   db
     .selectFrom('account_links')
-    .select(['id', 'email', 'admin_rank', 'expires_at'])
+    .select(['id', 'email', 'admin_role', 'expires_at'])
     .where('kind', '=', 'invitation')
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
@@ -67,7 +67,7 @@ export async function lockOwners(tx: Database): Promise<number[]> {
   const rows = await tx
     .selectFrom('users')
     .select('id')
-    .where('admin_rank', '=', 'owner')
+    .where('admin_role', '=', 'owner')
     .where('disabled_at', 'is', null)
     .orderBy('id')
     .forUpdate()

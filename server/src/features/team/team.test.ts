@@ -20,7 +20,7 @@ const accept = (token: string) =>
 /** The link of the newest invitation, as its addressee reads it. */
 async function emailedToken(): Promise<string> {
   const { text } = await test.platform.db
-    .selectFrom('mail_outbox')
+    .selectFrom('email_outbox')
     .select('text')
     .where('kind', '=', 'administrator-invitation')
     .orderBy('id', 'desc')
@@ -134,7 +134,7 @@ describe('an administrator', () => {
     const owners = await test.platform.db
       .selectFrom('users')
       .select('id')
-      .where('admin_rank', '=', 'owner')
+      .where('admin_role', '=', 'owner')
       .execute();
     expect(owners).toHaveLength(1);
   });

@@ -24,7 +24,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountLinks {
-  admin_rank: string | null;
+  admin_role: string | null;
   created_at: Generated<Timestamp>;
   email: string | null;
   expires_at: Timestamp;
@@ -84,16 +84,6 @@ export interface AuthenticatorApps {
   user_id: number;
 }
 
-export interface CannedAnswers {
-  created_at: Generated<Timestamp>;
-  edited_by: number | null;
-  edited_by_name: string;
-  id: Generated<number>;
-  text: string;
-  title: string;
-  updated_at: Generated<Timestamp>;
-}
-
 export interface ChainSeals {
   at: Timestamp;
   heads: Json;
@@ -124,15 +114,15 @@ export interface ContentSectionVersions {
 }
 
 export interface Conversations {
-  admin_read_up_to: Generated<number>;
   assignee_id: number | null;
   created_at: Generated<Timestamp>;
+  emailed_up_to: Generated<number>;
   last_at: Generated<Timestamp>;
   last_member_message_id: Generated<number>;
   last_message_id: number | null;
   last_text: Generated<string>;
-  mailed_up_to: Generated<number>;
   member_read_up_to: Generated<number>;
+  team_read_up_to: Generated<number>;
   user_id: number;
   waiting_since: Timestamp | null;
 }
@@ -144,7 +134,7 @@ export interface ConversationTurns {
   escalated_at: Timestamp | null;
   id: Generated<number>;
   opened_at: Generated<Timestamp>;
-  outcome: "answered" | "settled" | null | null;
+  outcome: "answered" | "dismissed" | null | null;
   seconds: Generated<number | null>;
 }
 
@@ -163,6 +153,31 @@ export interface Drafts {
   kind: string;
   subject_id: Generated<number>;
   user_id: number;
+}
+
+export interface EmailOptOuts {
+  at: Generated<Timestamp>;
+  kind: string;
+  user_id: number;
+}
+
+export interface EmailOutbox {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  due_at: Generated<Timestamp>;
+  headers: Generated<Json>;
+  html: string;
+  id: Generated<number>;
+  kind: string;
+  last_error: string | null;
+  message_id: Generated<string>;
+  reply_to: string | null;
+  sent_at: Timestamp | null;
+  state: Generated<"queued" | "sent" | "failed">;
+  subject: string;
+  text: string;
+  to_address: string;
+  user_id: number | null;
 }
 
 export interface EntrepreneurProfiles {
@@ -187,11 +202,6 @@ export interface ExportTickets {
   token_hash: Buffer;
 }
 
-export interface FileIntents {
-  created_at: Generated<Timestamp>;
-  key: string;
-}
-
 export interface Files {
   content_type: string;
   created_at: Generated<Timestamp>;
@@ -204,7 +214,7 @@ export interface Files {
   size: number;
 }
 
-export interface FirstAnswers {
+export interface FirstReplies {
   answered_at: Timestamp | null;
   answered_by: number | null;
   asked_at: Timestamp | null;
@@ -266,31 +276,6 @@ export interface KnownAddresses {
   user_id: number;
 }
 
-export interface EmailOptOuts {
-  at: Generated<Timestamp>;
-  kind: string;
-  user_id: number;
-}
-
-export interface EmailOutbox {
-  attempts: Generated<number>;
-  created_at: Generated<Timestamp>;
-  due_at: Generated<Timestamp>;
-  headers: Generated<Json>;
-  html: string;
-  id: Generated<number>;
-  kind: string;
-  last_error: string | null;
-  message_id: Generated<string>;
-  reply_to: string | null;
-  sent_at: Timestamp | null;
-  state: Generated<"queued" | "sent" | "failed">;
-  subject: string;
-  text: string;
-  to_address: string;
-  user_id: number | null;
-}
-
 export interface MessageFiles {
   file_id: number;
   message_id: number;
@@ -327,6 +312,11 @@ export interface Passkeys {
   public_key: Buffer;
   transports: Generated<string[]>;
   user_id: number;
+}
+
+export interface PendingUploads {
+  created_at: Generated<Timestamp>;
+  key: string;
 }
 
 export interface Posts {
@@ -404,6 +394,16 @@ export interface SavedFilters {
   name: string;
   owner_id: number;
   query: string;
+}
+
+export interface SavedReplies {
+  created_at: Generated<Timestamp>;
+  edited_by: number | null;
+  edited_by_name: string;
+  id: Generated<number>;
+  text: string;
+  title: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface SealedChains {
@@ -495,11 +495,11 @@ export interface SubmissionRequestAnswers {
 export interface SubmissionRequests {
   asked_at: Generated<Timestamp>;
   id: Generated<number>;
+  member_visible_state: Generated<"open" | "answered" | "closed">;
   number: number;
   state: Generated<"open" | "answered" | "closed">;
   submission_id: number;
   text: string;
-  told_state: Generated<"open" | "answered" | "closed">;
   version_number: number;
 }
 
@@ -545,7 +545,7 @@ export interface SubmissionWeeks {
 }
 
 export interface Users {
-  admin_rank: "owner" | "reviewer" | "editor" | null | null;
+  admin_role: "owner" | "reviewer" | "editor" | null | null;
   agreed_to_terms_at: Timestamp | null;
   avatar_key: string | null;
   created_at: Generated<Timestamp>;
@@ -579,7 +579,6 @@ export interface DB {
   audit_chains: AuditChains;
   audit_log: AuditLog;
   authenticator_apps: AuthenticatorApps;
-  canned_answers: CannedAnswers;
   chain_seals: ChainSeals;
   content_revision: ContentRevision;
   content_section_versions: ContentSectionVersions;
@@ -588,22 +587,22 @@ export interface DB {
   conversations: Conversations;
   decision_weeks: DecisionWeeks;
   drafts: Drafts;
+  email_opt_outs: EmailOptOuts;
+  email_outbox: EmailOutbox;
   entrepreneur_profiles: EntrepreneurProfiles;
   export_tickets: ExportTickets;
-  file_intents: FileIntents;
   files: Files;
-  first_answers: FirstAnswers;
+  first_replies: FirstReplies;
   held_decisions: HeldDecisions;
   idempotency_keys: IdempotencyKeys;
   investor_profiles: InvestorProfiles;
   known_addresses: KnownAddresses;
-  mail_opt_outs: EmailOptOuts;
-  mail_outbox: EmailOutbox;
   message_files: MessageFiles;
   message_originals: MessageOriginals;
   messages: Messages;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
+  pending_uploads: PendingUploads;
   post_versions: PostVersions;
   posts: Posts;
   project_manager_profiles: ProjectManagerProfiles;
@@ -611,6 +610,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   revision_drafts: RevisionDrafts;
   saved_filters: SavedFilters;
+  saved_replies: SavedReplies;
   sealed_chains: SealedChains;
   sessions: Sessions;
   settings: Settings;

@@ -30,7 +30,7 @@ export async function insertLink(db: Database, link: NewLink): Promise<void> {
       token_hash: link.tokenHash,
       user_id: link.userId ?? null,
       email: link.email ?? null,
-      admin_rank: link.adminRole ?? null,
+      admin_role: link.adminRole ?? null,
       invited_by: link.invitedBy ?? null,
       expires_at: sql`now() + make_interval(secs => ${lifetimes[link.kind]})`,
     })
@@ -48,7 +48,7 @@ export async function useLink(db: Database, kind: LinkKind, tokenHash: Buffer) {
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
-    .returning(['id', 'user_id', 'email', 'admin_rank'])
+    .returning(['id', 'user_id', 'email', 'admin_role'])
     .executeTakeFirst();
   return row ?? null;
 }

@@ -22,7 +22,7 @@ import { findOpenLink, insertLink, useLink } from './account-links.repository.ts
  */
 export async function assertMayInvite(tx: Database, inviterId: number): Promise<void> {
   const inviter = await lockUser(tx, inviterId);
-  if (!inviter?.admin_rank || inviter.disabled_at || !mayInvite(inviter.admin_rank as AdminRole))
+  if (!inviter?.admin_role || inviter.disabled_at || !mayInvite(inviter.admin_role as AdminRole))
     throw new DomainError('forbidden');
 }
 
@@ -64,10 +64,10 @@ export async function acceptInvitation(context: Context, { body, userAgent }: Ac
   const passwordHash = await hashPassword(body.password, { lane: 'known', key: 'invitation' });
   return inTransaction(context.platform, async (tx) => {
     const link = await useLink(tx.db, 'invitation', tokenHash);
-    if (!link?.email || !link.admin_rank) throw invitationInvalid();
+    if (!link?.email || !link.admin_role) throw invitationInvalid();
     const user = await insertUser(tx.db, {
       role: 'admin',
-      adminRole: link.admin_rank as AdminRole,
+      adminRole: link.admin_role as AdminRole,
       firstName: body.first_name,
       lastName: body.last_name,
       phone: '',

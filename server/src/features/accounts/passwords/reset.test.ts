@@ -22,7 +22,7 @@ const signIn = (email: string, password: string) =>
 async function emailedToken(email: string): Promise<string> {
   await sendResetLink(test.platform, email);
   const mail = await test.platform.db
-    .selectFrom('mail_outbox')
+    .selectFrom('email_outbox')
     .select(['text', 'to_address'])
     .where('kind', '=', 'reset-link')
     .orderBy('id', 'desc')
@@ -55,7 +55,7 @@ describe('asking for a reset', () => {
     const { email } = await registerMember(test);
     for (let ask = 0; ask < 5; ask += 1) await sendResetLink(test.platform, email.toUpperCase());
     const mails = await test.platform.db
-      .selectFrom('mail_outbox')
+      .selectFrom('email_outbox')
       .select(['to_address', 'text'])
       .where('kind', '=', 'reset-link')
       .execute();
@@ -79,7 +79,7 @@ describe('asking for a reset', () => {
       const response = await reset(email);
       expect([200, 422]).toContain(response.statusCode);
     }
-    expect(await test.platform.db.selectFrom('mail_outbox').selectAll().execute()).toEqual([]);
+    expect(await test.platform.db.selectFrom('email_outbox').selectAll().execute()).toEqual([]);
   });
 
   it('applies the rules of registration to the new password for every address', async () => {
@@ -103,7 +103,7 @@ describe('finishing a reset with the mailed token', () => {
     expect((await signIn(email, testPassword)).statusCode).toBe(401);
     expect((await signIn(email, newPassword)).json().data.email_confirmed).toBe(true);
     expect((await test.call({ method: 'GET', url: '/api/users/data', token: session })).statusCode).toBe(401);
-    const kinds = (await test.platform.db.selectFrom('mail_outbox').select('kind').execute()).map(
+    const kinds = (await test.platform.db.selectFrom('email_outbox').select('kind').execute()).map(
       ({ kind }) => kind,
     );
     expect(kinds).toContain('password-changed');

@@ -27,12 +27,12 @@ const session = {
   id: 5,
   user_id: 7,
   role: 'investor',
-  admin_rank: null,
+  admin_role: null,
   second_factor_at: null,
   second_factor_waived: false,
   second_factor_enrolled_at: null,
 } as const;
-const admins = { ...session, role: 'admin', admin_rank: 'reviewer' } as const;
+const admins = { ...session, role: 'admin', admin_role: 'reviewer' } as const;
 const isVerified = (changes: object, secondFactor: 'required' | 'optional' = 'required') => {
   const actor = actorOfSession({ ...admins, ...changes }, secondFactor);
   return actor.kind === 'admin' && actor.isVerified;
@@ -52,7 +52,7 @@ test("a session is its member's or its administrator's", () => {
     rank: 'reviewer',
     isVerified: false,
   });
-  expect(() => actorOfSession({ ...admins, admin_rank: null }, 'required')).toThrow(
+  expect(() => actorOfSession({ ...admins, admin_role: null }, 'required')).toThrow(
     expect.objectContaining({ code: 'unauthenticated' }),
   );
 });

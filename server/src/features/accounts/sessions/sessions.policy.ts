@@ -16,11 +16,11 @@ type Session = Omit<NonNullable<Awaited<ReturnType<typeof findSession>>>, 'is_st
 export function actorOfSession(session: Session, secondFactor: Config['secondFactor']): SignedIn {
   const ids = { userId: session.user_id, sessionId: session.id };
   if (session.role !== 'admin') return { kind: 'member', ...ids, role: session.role };
-  if (!session.admin_rank) throw new DomainError('unauthenticated');
+  if (!session.admin_role) throw new DomainError('unauthenticated');
   return {
     kind: 'admin',
     ...ids,
-    rank: session.admin_rank,
+    rank: session.admin_role,
     isVerified: isVerified(session, secondFactor),
   };
 }

@@ -43,7 +43,7 @@ export async function findSession(db: Database, which: { tokenHash: Buffer } | {
       'sessions.second_factor_waived',
       'users.second_factor_enrolled_at',
       'users.role',
-      'users.admin_rank',
+      'users.admin_role',
       sql<boolean>`sessions.last_used_at < now() - interval '1 minute'`.as('is_stale'),
     ])
     .where('users.disabled_at', 'is', null)

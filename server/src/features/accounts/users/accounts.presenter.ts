@@ -14,7 +14,7 @@ export function presentUser(user: UserRow): WireUser {
     email: user.email,
     avatar: user.avatar_key === null ? null : avatarPath(user.avatar_key),
     email_confirmed: user.email_confirmed_at !== null,
-    ...(user.admin_rank === null ? {} : { rank: user.admin_rank }),
+    ...(user.admin_role === null ? {} : { rank: user.admin_role }),
     ...(user.deletion_requested_at === null
       ? {}
       : { deletion_due_at: deletionDueAt(user.deletion_requested_at).toISOString() }),

@@ -25,7 +25,7 @@ export async function insertUser(db: Database, user: NewUser): Promise<UserRow |
     .insertInto('users')
     .values({
       role: user.role,
-      admin_rank: user.adminRole ?? null,
+      admin_role: user.adminRole ?? null,
       first_name: user.firstName,
       last_name: user.lastName,
       phone: user.phone,
@@ -109,7 +109,7 @@ export async function listAdminsWith(
     .selectFrom('users')
     .select(['id', 'email', 'first_name', 'last_name'])
     .where('role', '=', 'admin')
-    .where('admin_rank', 'in', ranksWith(right))
+    .where('admin_role', 'in', ranksWith(right))
     .where('disabled_at', 'is', null)
     .orderBy('first_name')
     .orderBy('id')
@@ -166,7 +166,7 @@ export async function setDisabled(db: Database, userId: number, reason: string |
 export async function setRole(db: Database, userId: number, rank: AdminRole): Promise<void> {
   await db
     .updateTable('users')
-    .set({ admin_rank: rank, updated_at: sql`now()` })
+    .set({ admin_role: rank, updated_at: sql`now()` })
     .where('id', '=', userId)
     .execute();
 }

@@ -36,7 +36,7 @@ const history = async (token: string) =>
   (await test.call({ method: 'GET', url: '/api/users/chat', token })).json();
 const queuedEmails = () =>
   test.platform.db
-    .selectFrom('mail_outbox')
+    .selectFrom('email_outbox')
     .selectAll()
     .where('kind', '=', 'unread-messages')
     .orderBy('id')

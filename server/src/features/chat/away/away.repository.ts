@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/database.ts';
 export async function lockAwayMark(tx: Database, userId: number): Promise<number | null> {
   const row = await tx
     .selectFrom('conversations')
-    .select(sql<number>`greatest(member_read_up_to, mailed_up_to)`.as('mark'))
+    .select(sql<number>`greatest(member_read_up_to, emailed_up_to)`.as('mark'))
     .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirst();
@@ -28,5 +28,5 @@ export const listUnseen = (db: Database, userId: number, mark: number) =>
     .execute();
 
 export async function moveMailedMark(tx: Database, userId: number, upTo: number): Promise<void> {
-  await tx.updateTable('conversations').set({ mailed_up_to: upTo }).where('user_id', '=', userId).execute();
+  await tx.updateTable('conversations').set({ emailed_up_to: upTo }).where('user_id', '=', userId).execute();
 }

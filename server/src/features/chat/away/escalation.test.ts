@@ -27,7 +27,7 @@ const pass = (minutes: number) =>
   );
 const mails = () =>
   test.platform.db
-    .selectFrom('mail_outbox')
+    .selectFrom('email_outbox')
     .selectAll()
     .where('kind', '=', 'unanswered-members')
     .orderBy('id')

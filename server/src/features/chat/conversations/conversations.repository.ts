@@ -43,7 +43,7 @@ export async function updateLastMessage(tx: Database, last: LastMessage): Promis
           last_member_message_id: last.messageId,
           waiting_since: sql<Date>`coalesce(waiting_since, now())`,
         }
-      : { admin_read_up_to: last.messageId, waiting_since: null };
+      : { team_read_up_to: last.messageId, waiting_since: null };
   const row = await tx
     .updateTable('conversations')
     .set({
@@ -61,10 +61,10 @@ export async function updateLastMessage(tx: Database, last: LastMessage): Promis
 export async function findReadMarks(db: Database, userId: number) {
   const row = await db
     .selectFrom('conversations')
-    .select(['member_read_up_to', 'admin_read_up_to'])
+    .select(['member_read_up_to', 'team_read_up_to'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row ?? { member_read_up_to: 0, admin_read_up_to: 0 };
+  return row ?? { member_read_up_to: 0, team_read_up_to: 0 };
 }
 
 /** Marks only move forwards and never past the newest message. @returns whether the mark moved. */
@@ -74,7 +74,7 @@ export async function moveReadMark(
   side: 'member' | 'team',
   upTo: number,
 ): Promise<boolean> {
-  const column = side === 'member' ? 'member_read_up_to' : 'admin_read_up_to';
+  const column = side === 'member' ? 'member_read_up_to' : 'team_read_up_to';
   const { numUpdatedRows } = await db
     .updateTable('conversations')
     .set({ [column]: sql`least(${upTo}::bigint, coalesce(last_message_id, 0))` })

@@ -21,7 +21,7 @@ export async function settleConversation(context: Context<Admin>, userId: number
     if (!(await stopWaiting(tx.db, userId))) {
       throw new DomainError('conflict', { message: inboxMessages.notWaiting });
     }
-    await closeTurn(tx.db, userId, { outcome: 'settled', by: context.actor.userId });
+    await closeTurn(tx.db, userId, { outcome: 'dismissed', by: context.actor.userId });
     await audit(tx.db, context, { action: 'conversation.settled', subject: { kind: 'user', id: userId } });
     tx.afterCommit(() => announceConversation(context.platform, userId));
     return getConversation(tx.db, userId);

@@ -61,19 +61,19 @@ async function readHistory(
   reader: 'member' | 'team',
   query: HistoryQuery,
 ): Promise<History> {
-  const marks = await findReadMarks(db, userId);
   const { items, next_cursor } = await readPage(db, userId, query);
   const files = await listFilesOfMessages(
     db,
     items.map((row) => row.id),
   );
-  const readUpTo = reader === 'member' ? marks.member_read_up_to : marks.admin_read_up_to;
+  const { member_read_up_to, team_read_up_to } = await findReadMarks(db, userId);
+  const readUpTo = reader === 'member' ? member_read_up_to : team_read_up_to;
   const unread = await countUnread(db, userId, reader, readUpTo);
   return {
     message: 'Messages',
     data: items.map((row) => presentMessage(row, files)),
     next_cursor,
-    read: { ...marks, unread },
+    read: { member_read_up_to, admin_read_up_to: team_read_up_to, unread },
   };
 }
 

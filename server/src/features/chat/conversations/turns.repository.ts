@@ -11,7 +11,7 @@ export async function openTurn(tx: Database, conversationId: number): Promise<vo
 }
 
 export interface TurnEnd {
-  outcome: 'answered' | 'settled';
+  outcome: 'answered' | 'dismissed';
   /** The administrator who answered, or said that no answer is needed. */
   by: number;
 }

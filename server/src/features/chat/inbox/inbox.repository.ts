@@ -9,7 +9,7 @@ const maxCounted = 100;
 const unread = sql<number>`(
   select count(*)::integer from (
     select from messages where conversation_id = conversations.user_id
-      and sender_id = conversations.user_id and id > conversations.admin_read_up_to
+      and sender_id = conversations.user_id and id > conversations.team_read_up_to
     order by id desc nulls last limit ${maxCounted}
   ) as unread)`;
 
@@ -18,7 +18,7 @@ const answeredAfter = sql<number | null>`(
   select seconds from conversation_turns where conversation_id = conversations.user_id and outcome = 'answered'
   order by id desc limit 1)`;
 
-const isUnread = sql<boolean>`conversations.last_member_message_id > conversations.admin_read_up_to`;
+const isUnread = sql<boolean>`conversations.last_member_message_id > conversations.team_read_up_to`;
 
 const selectConversations = (db: Database) =>
   db

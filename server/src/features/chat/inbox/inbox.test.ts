@@ -137,7 +137,7 @@ describe('a waiting turn', () => {
     // Numbers speak of waits to the minute.
     expect(await answered()).toMatchObject({ count: 1, median: 120 });
     const { rows } =
-      await sql`select user_id, role, seconds, answered_by, was_escalated from first_answers`.execute(
+      await sql`select user_id, role, seconds, answered_by, was_escalated from first_replies`.execute(
         test.platform.db,
       );
     expect(rows).toEqual([

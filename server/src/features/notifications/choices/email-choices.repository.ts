@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 
 export async function hasOptedOut(db: Database, userId: number, kind: EmailKind): Promise<boolean> {
   const row = await db
-    .selectFrom('mail_opt_outs')
+    .selectFrom('email_opt_outs')
     .select('kind')
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
@@ -14,7 +14,7 @@ export async function hasOptedOut(db: Database, userId: number, kind: EmailKind)
 /** Nothing happens for an account that is gone. */
 export async function optOut(db: Database, userId: number, kind: EmailKind): Promise<void> {
   await db
-    .insertInto('mail_opt_outs')
+    .insertInto('email_opt_outs')
     .columns(['user_id', 'kind'])
     .expression((query) =>
       query
@@ -27,5 +27,5 @@ export async function optOut(db: Database, userId: number, kind: EmailKind): Pro
 }
 
 export async function optIn(db: Database, userId: number, kind: EmailKind): Promise<void> {
-  await db.deleteFrom('mail_opt_outs').where('user_id', '=', userId).where('kind', '=', kind).execute();
+  await db.deleteFrom('email_opt_outs').where('user_id', '=', userId).where('kind', '=', kind).execute();
 }

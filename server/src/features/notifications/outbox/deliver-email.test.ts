@@ -51,8 +51,8 @@ const content = confirmAddressEmail({
 const owe = (platform: Tools, to = 'ada@example.test') =>
   inTransaction(platform, (tx) => queueEmail(tx, { kind: 'confirm-address', to, ...content }));
 
-const rows = () => db.selectFrom('mail_outbox').selectAll().orderBy('id').execute();
-const makeAllDue = () => sql`update mail_outbox set due_at = now() where state = 'queued'`.execute(db);
+const rows = () => db.selectFrom('email_outbox').selectAll().orderBy('id').execute();
+const makeAllDue = () => sql`update email_outbox set due_at = now() where state = 'queued'`.execute(db);
 async function deliverAll(platform: Tools): Promise<void> {
   await makeAllDue();
   for (const { id } of await rows()) await deliverEmail(platform, id);
@@ -132,11 +132,11 @@ describe('while the mail server', () => {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       await deliverAll(platform);
       const { rows: found } = await sql<{ wait: number }>`
-        select round(extract(epoch from due_at - now()))::int as wait from mail_outbox`.execute(db);
+        select round(extract(epoch from due_at - now()))::int as wait from email_outbox`.execute(db);
       waits.push(found[0]?.wait ?? 0);
     }
     expect(waits).toEqual([60, 120, 240]);
-    await sql`update mail_outbox set created_at = now() - interval '6 days'`.execute(db);
+    await sql`update email_outbox set created_at = now() - interval '6 days'`.execute(db);
     await deliverAll(platform);
     expect(await countEmails(db)).toEqual({ queued: 0, failed: 1 });
   });
@@ -168,7 +168,7 @@ it('a mail whose node died with it goes to another after the lease, under the sa
   const [row] = await rows();
   // Sent, but the note of it was lost.
   await deliverEmail(platform, row?.id ?? 0);
-  await sql`update mail_outbox set state = 'queued', due_at = now() + interval '1 minute', text = 'x'`.execute(
+  await sql`update email_outbox set state = 'queued', due_at = now() + interval '1 minute', text = 'x'`.execute(
     db,
   );
   await deliverEmail(platform, row?.id ?? 0);

@@ -20,7 +20,7 @@ const lease = 120;
 
 export async function insertEmail(db: Database, mail: NewEmail): Promise<number> {
   const { id } = await db
-    .insertInto('mail_outbox')
+    .insertInto('email_outbox')
     .values({
       kind: mail.kind,
       user_id: mail.userId,
@@ -39,7 +39,7 @@ export async function insertEmail(db: Database, mail: NewEmail): Promise<number>
 /** Takes a mail that is due for one attempt. Of parallel calls one gets it; null when it is sent, given up or not due. */
 export async function claimEmail(db: Database, id: number): Promise<QueuedEmail | null> {
   const row = await db
-    .updateTable('mail_outbox')
+    .updateTable('email_outbox')
     .set({ due_at: sql`now() + make_interval(secs => ${lease})`, attempts: sql`attempts + 1` })
     .where('id', '=', id)
     .where('state', '=', 'queued')
@@ -52,7 +52,7 @@ export async function claimEmail(db: Database, id: number): Promise<QueuedEmail 
 /** The words of a sent mail are forgotten: they may hold a link that opens an account. */
 export async function markSent(db: Database, id: number): Promise<void> {
   await db
-    .updateTable('mail_outbox')
+    .updateTable('email_outbox')
     .set({ state: 'sent', sent_at: sql`now()`, last_error: null, text: '', html: '' })
     .where('id', '=', id)
     .execute();
@@ -60,7 +60,7 @@ export async function markSent(db: Database, id: number): Promise<void> {
 
 export async function markFailed(db: Database, id: number, error: string): Promise<void> {
   await db
-    .updateTable('mail_outbox')
+    .updateTable('email_outbox')
     .set({ state: 'failed', last_error: error })
     .where('id', '=', id)
     .execute();
@@ -75,7 +75,7 @@ export async function postponeMail(
   timeoutMs: number,
 ): Promise<'queued' | 'failed'> {
   const { state } = await db
-    .updateTable('mail_outbox')
+    .updateTable('email_outbox')
     .set({
       due_at: sql`now() + make_interval(secs => ${delay})`,
       last_error: error,
@@ -90,7 +90,7 @@ export async function postponeMail(
 /** Mails whose time has come, the longest waiting first. */
 export async function listDueMails(db: Database, most: number): Promise<number[]> {
   const rows = await db
-    .selectFrom('mail_outbox')
+    .selectFrom('email_outbox')
     .select('id')
     .where('state', '=', 'queued')
     .where('due_at', '<=', sql<Date>`now()`)
@@ -102,7 +102,7 @@ export async function listDueMails(db: Database, most: number): Promise<number[]
 
 export async function deleteSentEmails(db: Database, days: number): Promise<void> {
   await db
-    .deleteFrom('mail_outbox')
+    .deleteFrom('email_outbox')
     .where('state', '=', 'sent')
     .where('sent_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
     .execute();
@@ -110,13 +110,13 @@ export async function deleteSentEmails(db: Database, days: number): Promise<void
 
 /** Everything that was or would be mailed to an account. */
 export async function deleteMailsOf(db: Database, userId: number): Promise<void> {
-  await db.deleteFrom('mail_outbox').where('user_id', '=', userId).execute();
+  await db.deleteFrom('email_outbox').where('user_id', '=', userId).execute();
 }
 
 /** How many mails wait and how many were given up. */
 export async function countEmails(db: Database): Promise<{ queued: number; failed: number }> {
   return await db
-    .selectFrom('mail_outbox')
+    .selectFrom('email_outbox')
     .select((eb) => [
       eb.fn.countAll<number>().filterWhere('state', '=', 'queued').as('queued'),
       eb.fn.countAll<number>().filterWhere('state', '=', 'failed').as('failed'),
@@ -128,7 +128,7 @@ export async function countEmails(db: Database): Promise<{ queued: number; faile
 /** Makes a failed mail due again; false when there is none with this id. */
 export async function requeueMail(db: Database, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('mail_outbox')
+    .updateTable('email_outbox')
     .set({ state: 'queued', due_at: sql`now()`, created_at: sql`now()` })
     .where('id', '=', id)
     .where('state', '=', 'failed')

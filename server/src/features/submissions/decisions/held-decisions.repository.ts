@@ -23,7 +23,7 @@ const selectHeld = (db: Database) =>
       'submissions.status',
       'decider.first_name as decider_first_name',
       'decider.last_name as decider_last_name',
-      'decider.admin_rank as decider_rank',
+      'decider.admin_role as decider_rank',
     ])
     .where('held_decisions.state', '=', 'held');
 

@@ -86,7 +86,7 @@ const presentRequests = (history: SubmissionHistory, reader: Reader): WireReques
   history.requests.map((request) => ({
     number: request.number,
     text: request.text,
-    state: reader === 'admin' ? request.state : request.told_state,
+    state: reader === 'admin' ? request.state : request.member_visible_state,
     version_number: request.version_number,
     asked_at: request.asked_at.toISOString(),
     answers: history.answers

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/database.ts';
 export const listRequests = (db: Database, submissionId: number) =>
   db
     .selectFrom('submission_requests')
-    .select(['id', 'number', 'text', 'state', 'told_state', 'version_number', 'asked_at'])
+    .select(['id', 'number', 'text', 'state', 'member_visible_state', 'version_number', 'asked_at'])
     .where('submission_id', '=', submissionId)
     .orderBy('number')
     .execute();
@@ -65,9 +65,9 @@ export async function closeRequests(tx: Database, submissionId: number): Promise
 export async function publishRequestStates(tx: Database, submissionId: number): Promise<void> {
   await tx
     .updateTable('submission_requests')
-    .set((select) => ({ told_state: select.ref('state') }))
+    .set((select) => ({ member_visible_state: select.ref('state') }))
     .where('submission_id', '=', submissionId)
-    .whereRef('told_state', '!=', 'state')
+    .whereRef('member_visible_state', '!=', 'state')
     .execute();
 }
 
@@ -80,7 +80,7 @@ export async function answerRequest(
 ): Promise<void> {
   await tx
     .updateTable('submission_requests')
-    .set({ state: 'answered', told_state: 'answered' })
+    .set({ state: 'answered', member_visible_state: 'answered' })
     .where('id', '=', requestId)
     .execute();
   if (text === null) return;
