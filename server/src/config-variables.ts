@@ -76,9 +76,9 @@ export const variables = {
   }),
   ORIGIN: variable({
     read: z.string().refine(isOrigin),
-    allowed: 'an origin like https://ventures.example.com, without a path or a slash at its end',
+    allowed: 'an origin like https://ventures.example.com, without a path or a trailing slash',
     default: 'http://localhost:PORT',
-    meaning: 'Where people reach the server; links in mails begin with it.',
+    meaning: 'Public address of the server; links in emails start with it.',
   }),
   DATA_DIR: variable({
     read: text,
@@ -104,23 +104,23 @@ export const variables = {
   DATABASE_CONNECTIONS: variable({
     read: wholeNumber(2, 200),
     allowed: 'a whole number from 2 to 200',
-    default: '20, shared out over `WORKERS` (at least 5 each)',
+    default: '20, divided among `WORKERS` (at least 5 each)',
     meaning:
-      'Most database connections for requests of each process; background work and news take up to 5 more.',
+      'Maximum database connections for requests in each process; background work and notifications use up to 5 more.',
   }),
   INSTALLATION_KEY: variable({
     read: z.string().regex(keyPattern),
     allowed: '64 hexadecimal digits, as `openssl rand -hex 32` prints them',
-    default: 'the file `DATA_DIR/installation.key`, made at the first start',
+    default: 'the file `DATA_DIR/installation.key`, created at the first start',
     meaning:
-      'Key that is not in the database: it seals the audit log and encrypts second factors. The same on all nodes; keep a copy.',
+      'Key kept outside the database; seals the audit log and encrypts second factors. The same on all nodes; keep a copy.',
     secret: true,
   }),
   SMTP_URL: variable({
     read: urlOf('smtp:', 'smtps:'),
     allowed: 'a URL like smtps://user:password@mail.example.com:465',
-    default: 'none: mails are files in `DATA_DIR/outbox`',
-    meaning: 'Where mails are handed over.',
+    default: 'none: emails are written to `DATA_DIR/outbox`',
+    meaning: 'SMTP server that sends the emails.',
     secret: true,
   }),
   MAIL_FROM: variable({
@@ -131,19 +131,19 @@ export const variables = {
     allowed: 'an address like hello@example.com or Proxima Ventures <hello@example.com>',
     default: 'Proxima Ventures <no-reply@localhost>',
     fallback: 'Proxima Ventures <no-reply@localhost>',
-    meaning: 'Sender of all mails.',
+    meaning: 'Sender of all emails.',
   }),
   INBOUND_SMTP_PORT: variable({
     read: port,
     allowed: portAllowed,
     default: 'none',
-    meaning: 'Port on which answers by mail are received; needs `INBOUND_MAIL_DOMAIN`.',
+    meaning: 'Port that receives replies by email; needs `INBOUND_MAIL_DOMAIN`.',
   }),
   INBOUND_MAIL_DOMAIN: variable({
     read: domain,
     allowed: 'a domain like reply.example.com',
     default: 'none',
-    meaning: 'Domain whose mails arrive at `INBOUND_SMTP_PORT`.',
+    meaning: 'Domain whose email is delivered to `INBOUND_SMTP_PORT`.',
   }),
   S3_ENDPOINT: variable({
     read: urlOf('http:', 'https:'),
@@ -200,7 +200,7 @@ export const variables = {
     read: text,
     allowed: 'a host name',
     default: "the cluster's",
-    meaning: 'Its host, when it is not Pusher itself.',
+    meaning: 'Its host, if it is not Pusher itself.',
   }),
   PUSHER_PORT: variable({
     read: port,
@@ -212,7 +212,7 @@ export const variables = {
     read: z.enum(['on', 'off']),
     allowed: 'on or off',
     default: 'on',
-    meaning: 'Whether it is reached by TLS.',
+    meaning: 'Whether to connect to it with TLS.',
   }),
   CORS_ORIGINS: variable({
     read: listOf(isOrigin),
@@ -226,13 +226,13 @@ export const variables = {
     allowed: 'a list of addresses or networks like 10.0.0.0/8 (or loopback), separated by commas',
     default: 'none',
     fallback: '',
-    meaning: 'Reverse proxies whose X-Forwarded-* headers are believed.',
+    meaning: 'Reverse proxies whose X-Forwarded-* headers are trusted.',
   }),
   LOG_LEVEL: variable({
     read: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     allowed: 'one of fatal, error, warn, info, debug, trace, silent',
     default: 'info; warn on a terminal',
-    meaning: 'How much is logged; `info` has a line for each request.',
+    meaning: 'How much is logged; `info` logs each request.',
   }),
   CLAMAV_SOCKET: variable({
     read: text.startsWith('/'),
@@ -244,7 +244,7 @@ export const variables = {
     read: z.string().min(16).max(200),
     allowed: '16 to 200 characters',
     default: 'none: no metrics',
-    meaning: 'Bearer token that `/metrics` asks for.',
+    meaning: 'Bearer token required by `/metrics`.',
     secret: true,
   }),
   WORKERS: variable({
@@ -252,28 +252,29 @@ export const variables = {
     allowed: 'a whole number from 1 to 64',
     default: '1',
     fallback: '1',
-    meaning: 'Processes that serve together on `PORT`; as many as the machine has cores use all of it.',
+    meaning: 'Processes that serve `PORT` together; set it to the number of cores to use the whole machine.',
   }),
   JOBS_AT_ONCE: variable({
     read: wholeNumber(0, 32),
     allowed: 'a whole number from 0 to 32',
     default: '4',
     fallback: '4',
-    meaning: 'Background jobs of one kind that each process does at once; 0 leaves them to other nodes.',
+    meaning: 'Background jobs of one kind that each process runs concurrently; 0 leaves them to other nodes.',
   }),
   DRAIN_SECONDS: variable({
     read: wholeNumber(0, 300),
     allowed: 'a whole number from 0 to 300',
     default: '0',
     fallback: '0',
-    meaning: 'Seconds that a stopping server goes on answering while `/readyz` sends balancers elsewhere.',
+    meaning:
+      'Seconds that a stopping server keeps serving while `/readyz` fails, so that balancers stop using it.',
   }),
   NODE_ENV: variable({
     read: z.enum(['production', 'development', 'test']),
     allowed: 'one of production, development, test',
     default: 'production',
     fallback: 'production',
-    meaning: '`development` leaves the pages to `npm run dev`, which serves them from their sources.',
+    meaning: '`development`: `npm run dev` serves the pages from their sources.',
   }),
 };
 

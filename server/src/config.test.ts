@@ -63,12 +63,12 @@ test.each([
   [
     'ORIGIN',
     'https://ventures.example.com/',
-    'an origin like https://ventures.example.com, without a path or a slash at its end',
+    'an origin like https://ventures.example.com, without a path or a trailing slash',
   ],
   [
     'ORIGIN',
     'ventures.example.com',
-    'an origin like https://ventures.example.com, without a path or a slash at its end',
+    'an origin like https://ventures.example.com, without a path or a trailing slash',
   ],
   [
     'MAIL_FROM',

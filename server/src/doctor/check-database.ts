@@ -116,7 +116,7 @@ async function leftWork(client: pg.Client): Promise<Finding[]> {
   return [
     failed + late === 0
       ? fine('mails', mails)
-      : problem('mails', mails, 'See "Mails do not arrive" in docs/operations.md.'),
+      : problem('mails', mails, 'See "Emails do not arrive" in docs/operations.md.'),
     jobs === 0
       ? fine('jobs', 'none given up')
       : problem('jobs', `${jobs} given up within a day`, 'See "Background jobs fail" in docs/operations.md.'),

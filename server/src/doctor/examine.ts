@@ -54,7 +54,9 @@ async function borrow(config: Config, log: Logger) {
     return { database: await borrowDatabase({ config, log, onLost: () => undefined }), trouble: [] };
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error);
-    return { trouble: [problem('database', words, 'See "The database is away" in docs/operations.md.')] };
+    return {
+      trouble: [problem('database', words, 'See "The database is unreachable" in docs/operations.md.')],
+    };
   }
 }
 
