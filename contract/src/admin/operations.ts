@@ -99,7 +99,7 @@ const health = z.object({
 export type Health = z.infer<typeof health>;
 
 const operating = { access: 'operations.read', limit: 'read' } as const;
-const governing = { access: 'govern', limit: 'read' } as const;
+const auditing = { access: 'team.manage', limit: 'read' } as const;
 
 export const operationEndpoints = {
   listEmails: endpoint({
@@ -136,7 +136,7 @@ export const operationEndpoints = {
     reply: success(health),
   }),
   listAudit: endpoint({
-    ...governing,
+    ...auditing,
     method: 'GET',
     path: '/api/admin/audit',
     summary: 'Who did what, newest first.',
@@ -147,7 +147,7 @@ export const operationEndpoints = {
     reply: page(auditEntry),
   }),
   verifyAudit: endpoint({
-    ...governing,
+    ...auditing,
     method: 'POST',
     path: '/api/admin/audit/verification',
     summary: 'Checks every entry of the log against its chain, and the chains against their seals.',

@@ -11,7 +11,7 @@ const holders: Record<AdminRight, AdminRole[]> = {
   'content.edit': ['owner', 'editor'],
   'numbers.read': ['owner', 'reviewer', 'editor'],
   'operations.read': ['owner'],
-  govern: ['owner'],
+  'team.manage': ['owner'],
 };
 
 test.each(Object.entries(holders))('%s is for %j', (right, ranks) => {

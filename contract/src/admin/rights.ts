@@ -8,15 +8,15 @@ export const adminRights = [
   'content.edit',
   'numbers.read',
   'operations.read',
-  'govern',
+  'team.manage',
 ] as const;
 export type AdminRight = (typeof adminRights)[number];
 
-/** The three ranks of administrators. The first administrator is an owner. */
+/** The three roles of administrators. The first administrator is an owner. */
 export const adminRoles = ['owner', 'reviewer', 'editor'] as const;
 export type AdminRole = (typeof adminRoles)[number];
 
-/** The table of rights: rank -> what it carries. */
+/** What each role may do. */
 export const rightsOfRole: Record<AdminRole, readonly AdminRight[]> = {
   owner: adminRights,
   reviewer: [

@@ -126,7 +126,7 @@ export const settingsEndpoints = {
   change: endpoint({
     method: 'PUT',
     path,
-    access: 'govern',
+    access: 'team.manage',
     limit: 'write',
     summary: 'Changes the settings as a whole; refused when somebody changed them since they were read.',
     body: z.object({ version: z.number().int().nonnegative(), settings: runTimeSettings }),

@@ -67,8 +67,8 @@ export const invitedBody = withMatchingPasswords(
 );
 
 const base = '/api/admin/team';
-const reading = { access: 'govern', limit: 'read' } as const;
-const governing = { access: 'govern', limit: 'write' } as const;
+const reading = { access: 'team.manage', limit: 'read' } as const;
+const changing = { access: 'team.manage', limit: 'write' } as const;
 
 export const teamEndpoints = {
   list: endpoint({
@@ -79,7 +79,7 @@ export const teamEndpoints = {
     reply: success(team),
   }),
   invite: endpoint({
-    ...governing,
+    ...changing,
     method: 'POST',
     path: `${base}/invitations`,
     summary: 'Invites somebody by mail; the link works once, for seven days.',
@@ -93,7 +93,7 @@ export const teamEndpoints = {
     reply: success(team),
   }),
   withdraw: endpoint({
-    ...governing,
+    ...changing,
     method: 'DELETE',
     path: `${base}/invitations/:id`,
     summary: 'Closes an invitation.',
@@ -101,7 +101,7 @@ export const teamEndpoints = {
     reply: success(team),
   }),
   changeRole: endpoint({
-    ...governing,
+    ...changing,
     method: 'PUT',
     path: `${base}/:id/rank`,
     summary: "Changes somebody else's rank; their sessions end.",
@@ -110,7 +110,7 @@ export const teamEndpoints = {
     reply: success(team),
   }),
   disable: endpoint({
-    ...governing,
+    ...changing,
     method: 'POST',
     path: `${base}/:id/disable`,
     summary: "Disables somebody else's account with a reason.",
@@ -125,7 +125,7 @@ export const teamEndpoints = {
     reply: success(team),
   }),
   enable: endpoint({
-    ...governing,
+    ...changing,
     method: 'POST',
     path: `${base}/:id/enable`,
     summary: 'Lets a disabled administrator work again.',
@@ -133,7 +133,7 @@ export const teamEndpoints = {
     reply: success(team),
   }),
   signOut: endpoint({
-    ...governing,
+    ...changing,
     method: 'POST',
     path: `${base}/:id/sign-out`,
     summary: 'Ends all sessions of an administrator.',

@@ -73,9 +73,9 @@ const kinds = {
     access: 'members.manage',
     fields: z.object({ decision: choice, reason: typed, valid_until: typed }),
   },
-  invitation: { access: 'govern', fields: z.object({ email: typed, rank: choice }) },
+  invitation: { access: 'team.manage', fields: z.object({ email: typed, rank: choice }) },
   team_settings: {
-    access: 'govern',
+    access: 'team.manage',
     fields: z.object({ version, settings: halfFilled(runTimeSettings) }),
   },
 } as const satisfies Record<string, Kind>;

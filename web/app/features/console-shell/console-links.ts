@@ -36,11 +36,11 @@ const links: readonly ConsoleLink[] = [
   { label: 'Members', href: paths.adminMembers, icon: Users, right: 'members.read' },
   { label: 'Content', href: paths.adminContent, icon: PenLine, right: 'content.edit' },
   { label: 'Numbers', href: paths.adminNumbers, icon: ChartColumn, right: 'numbers.read' },
-  { label: 'Team', href: paths.adminTeam, icon: ShieldCheck, right: 'govern' },
+  { label: 'Team', href: paths.adminTeam, icon: ShieldCheck, right: 'team.manage' },
   { label: 'Mails', href: paths.adminEmails, icon: Mail, right: 'operations.read' },
   { label: 'Health', href: paths.adminHealth, icon: Activity, right: 'operations.read' },
-  { label: 'Audit log', href: paths.adminAudit, icon: ScrollText, right: 'govern' },
-  { label: 'Settings', href: paths.adminSettings, icon: Settings, right: 'govern' },
+  { label: 'Audit log', href: paths.adminAudit, icon: ScrollText, right: 'team.manage' },
+  { label: 'Settings', href: paths.adminSettings, icon: Settings, right: 'team.manage' },
 ];
 
 /** The places that a rank may visit. */

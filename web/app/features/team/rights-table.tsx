@@ -12,7 +12,7 @@ const words: Record<AdminRight, string> = {
   'content.edit': 'Edit the site and the blog',
   'numbers.read': 'See numbers and export lists',
   'operations.read': 'See mails, jobs and health',
-  govern: 'Manage the team and the settings, read the audit log',
+  'team.manage': 'Manage the team and the settings, read the audit log',
 };
 
 const columns: readonly Column<AdminRight>[] = [

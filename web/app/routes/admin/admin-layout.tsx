@@ -9,7 +9,11 @@ import { ConsoleEvents } from './console-events.tsx';
 import { SecondFactorGate } from './second-factor-gate.tsx';
 
 export const handle = pageHandle({
-  meta: () => ({ title: 'Console', description: 'Review, answer, publish, govern.', noIndex: true }),
+  meta: () => ({
+    title: 'Console',
+    description: 'Review, reply, publish and manage the team.',
+    noIndex: true,
+  }),
 });
 
 export const Component = () => (

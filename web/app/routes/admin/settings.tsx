@@ -15,7 +15,7 @@ export const handle = pageHandle({
 export function Component() {
   const { rank } = useSignedInUser();
   const { data, error, refetch, isRefetching } = useRunTimeSettings();
-  const mayChange = rank ? rightsOfRole[rank].includes('govern') : false;
+  const mayChange = rank ? rightsOfRole[rank].includes('team.manage') : false;
   return (
     <ConsolePage title="Settings" lead="How the team works. Changes hold at once.">
       {error && !data && <ErrorState message={messageOf(error)} onRetry={refetch} retrying={isRefetching} />}

@@ -27,7 +27,7 @@ export async function assertMayInvite(tx: Database, inviterId: number): Promise<
 }
 
 /** An invitation ends with its inviter's account, and with the rank that allowed it. */
-export const mayInvite = (rank: AdminRole): boolean => rightsOfRole[rank].includes('govern');
+export const mayInvite = (rank: AdminRole): boolean => rightsOfRole[rank].includes('team.manage');
 
 interface Invitation {
   email: string;
