@@ -14,7 +14,7 @@ const mainTypes: Record<string, string> = {
 };
 
 /**
- * An Office document since 2007 (Office Open XML, ECMA-376): an archive within the limits of docs/security.md (row "files")
+ * An Office document since 2007 (Office Open XML, ECMA-376): an archive within the limits of docs/security.md (Files that people send)
  * whose main part is of the type that the extension says, and in which nothing runs or fetches.
  * @throws RefusedFile with the reason.
  */
