@@ -1,26 +1,20 @@
+import { acceptAttribute } from '@proxima/contract/files/files';
 import type { ContactType } from '@proxima/contract/submissions/submissions';
-import { type FocusEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { onNearViewport } from '../../../lib/page/on-near-viewport.ts';
-import { useBrand } from '../../../lib/page/use-brand.ts';
-import type { ContactBindings, ContactFieldName } from './contact-bindings.ts';
-import { Attachment, ContactActions, ContactFields, isContactField, Trap } from './contact-fields.tsx';
-import type { ContactFormKind } from './contact-form-kind.ts';
+import { useBrand, useReplyTime } from '../../../lib/page/use-brand.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { LineIcon } from '../../../ui/display/line-icon.tsx';
+import { FileField } from '../../../ui/forms/file-field.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import type { ContactFormKind } from './contact-forms.ts';
+import { useContactForm } from './use-contact-form.ts';
 
-type Logic = typeof import('./contact-logic.tsx')['ContactLogic'];
-
-/** Fetches a form's logic when the visitor comes near it. */
-function useLogic() {
-  const form = useRef<HTMLFormElement>(null);
-  const [logic, setLogic] = useState<{ ContactLogic: Logic } | null>(null);
-  useEffect(
-    () =>
-      form.current
-        ? onNearViewport(form.current, () => import('./contact-logic.tsx').then(setLogic))
-        : undefined,
-    [],
-  );
-  return { form, logic };
-}
+const personFields = [
+  { name: 'first_name', label: 'First Name', autoComplete: 'given-name' },
+  { name: 'last_name', label: 'Last Name', autoComplete: 'family-name' },
+  { name: 'email', label: 'Email', autoComplete: 'email', type: 'email' },
+  { name: 'phone', label: 'Phone', autoComplete: 'tel', type: 'tel', inputMode: 'numeric' },
+] as const;
 
 const WithoutScript = () => {
   const { emails } = useBrand();
@@ -33,72 +27,82 @@ const WithoutScript = () => {
   );
 };
 
-interface ContactFormProps {
-  kind: ContactFormKind;
-  contactType?: ContactType;
-}
+/** A field that no person sees or reaches; programs that fill in everything fill it in too. */
+const Trap = () => (
+  <div aria-hidden="true" className="sr-only">
+    <label>
+      Company website
+      <input name="company_website" tabIndex={-1} autoComplete="off" />
+    </label>
+  </div>
+);
 
-/** Keeps what the visitor did before the logic arrived, and makes up for it then. */
-function useEarlyInteractions(bindings: ContactBindings | null) {
-  const left = useRef(new Set<ContactFieldName>());
-  const [wantsToSend, setWantsToSend] = useState(false);
-
-  useEffect(() => {
-    if (!bindings) return;
-    if (wantsToSend) {
-      setWantsToSend(false);
-      bindings.submit();
-    } else if (left.current.size > 0) {
-      bindings.check([...left.current]);
-    }
-    left.current.clear();
-  }, [wantsToSend, bindings]);
-
-  const onBlur = (event: FocusEvent<HTMLFormElement>) => {
-    const name = event.target.name;
-    if (!bindings && isContactField(name)) left.current.add(name);
-  };
-  return { wantsToSend, onBlur, send: () => setWantsToSend(true) };
-}
+const SentNotice = ({ reference }: { reference: string }) => (
+  <div role="status" className="flex gap-4 rounded-card bg-green-tint p-5">
+    <LineIcon name="check" size={22} className="mt-0.5 shrink-0 text-green" />
+    <div>
+      <p className="font-medium">We have your message. Reference: {reference}</p>
+      <p className="mt-1 text-sm text-ink-soft">
+        We will reply within {useReplyTime()}. We have also emailed you the reference; please quote it when
+        you write to us about this message.
+      </p>
+    </div>
+  </div>
+);
 
 interface ContactFormProps {
   kind: ContactFormKind;
   contactType?: ContactType;
 }
 
-/**
- * One of the three public forms. The server renders it whole; what makes it work follows when it is needed, and what
- * was typed, chosen, left or sent off before then is not lost.
- */
+/** One of the three public forms. */
 export function ContactForm({ kind, contactType = kind.contactType }: ContactFormProps) {
-  const { form, logic } = useLogic();
-  const [bindings, setBindings] = useState<ContactBindings | null>(null);
-  const [file, setFile] = useState<File | null>(null);
-  const clearFile = useCallback(() => setFile(null), []);
-  const { wantsToSend, onBlur, send } = useEarlyInteractions(bindings);
-
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!bindings?.isSubmitting) send();
-  };
-
+  const form = useContactForm(kind, contactType);
   return (
-    <form
-      ref={form}
-      noValidate
-      method="post"
-      onBlur={onBlur}
-      onSubmit={onSubmit}
-      className="flex flex-col gap-5"
-    >
+    <form noValidate method="post" {...form.events} className="flex flex-col gap-5">
       <WithoutScript />
-      <ContactFields kind={kind} bindings={bindings} />
-      {kind.fileLabel && <Attachment label={kind.fileLabel} {...{ file, bindings }} onChange={setFile} />}
-      <Trap bindings={bindings} />
-      <ContactActions kind={kind} bindings={bindings} waiting={wantsToSend} />
-      {logic && (
-        <logic.ContactLogic {...{ kind, contactType, file }} clearFile={clearFile} onBindings={setBindings} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        {personFields.map((field) => (
+          <TextField key={field.name} {...field} required error={form.problems[field.name]} />
+        ))}
+      </div>
+      <TextArea
+        name="message"
+        label={kind.messageLabel}
+        required
+        help={kind.messageHelp}
+        boxClassName={kind.messageBox}
+        error={form.problems.message}
+      />
+      {kind.hasFile && (
+        <FileField
+          label="Attach Documents"
+          required
+          name="file"
+          file={form.file}
+          onChange={form.setFile}
+          accept={acceptAttribute('attachment')}
+          progress={form.file && form.progress}
+          error={form.problems.file}
+        />
       )}
+      <Trap />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          className="px-7 max-sm:w-full"
+          pending={form.isSending}
+          pendingLabel="Sending..."
+        >
+          {kind.submitLabel}
+        </Button>
+        {form.isSending && (
+          <Button kind="quiet" onClick={form.cancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+      {form.reference && <SentNotice reference={form.reference} />}
     </form>
   );
 }

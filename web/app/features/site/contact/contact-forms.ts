@@ -1,4 +1,17 @@
-import type { ContactFormKind } from './contact-form-kind.ts';
+import type { ContactFormName } from '@proxima/contract/content/contact-forms';
+import type { ContactType } from '@proxima/contract/submissions/submissions';
+
+/** How the three public forms differ on the page; their rules are in `contract/src/content/contact-forms.ts`. */
+export interface ContactFormKind {
+  name: Exclude<ContactFormName, 'submission'>;
+  contactType: ContactType;
+  messageLabel: string;
+  messageHelp?: string;
+  hasFile: boolean;
+  /** Classes for the height of the message box. */
+  messageBox: string;
+  submitLabel: string;
+}
 
 /** 150 px, and up to 229 px for the general inquiry (docs/rules.md, Fixed numbers). */
 const boxes = { fixed: 'h-[150px]', inquiry: 'h-[150px] min-h-[150px] max-h-[229px] lg:h-[229px]' };
@@ -7,6 +20,7 @@ export const generalInquiry: ContactFormKind = {
   name: 'generalInquiry',
   contactType: 'general_inquiry',
   messageLabel: 'Message',
+  hasFile: false,
   messageBox: boxes.inquiry,
   submitLabel: 'Send Message',
 };
@@ -16,7 +30,7 @@ export const homeContact: ContactFormKind = {
   contactType: 'entrepreneur',
   messageLabel: 'Message',
   messageHelp: 'What is the problem, who has it, and what would you do about it?',
-  fileLabel: 'Attach Documents',
+  hasFile: true,
   messageBox: boxes.fixed,
   submitLabel: 'Submit Business Idea',
 };
@@ -26,7 +40,7 @@ export const engagement: ContactFormKind = {
   contactType: 'investor',
   messageLabel: 'Your interest',
   messageHelp: 'Fields, stages and range that interest you, or what you are building.',
-  fileLabel: 'Attach Documents',
+  hasFile: true,
   messageBox: boxes.fixed,
   submitLabel: 'Send',
 };

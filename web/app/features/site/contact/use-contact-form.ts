@@ -1,109 +1,88 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { contactFormSchemas } from '@proxima/contract/content/contact-forms';
-import {
-  type ContactType,
-  referenceOf,
-  submissionEndpoints,
-} from '@proxima/contract/submissions/submissions';
-import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
-import { useRef, useState } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
-import { IdempotencyKey } from '../../../lib/api/idempotency-key.ts';
-import { api } from '../../../session/api.ts';
+import type { ContactType } from '@proxima/contract/submissions/submissions';
+import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
+import { useUpload } from '../../../domain/files/use-upload.ts';
 import { notify, notifyFailure } from '../../../ui/feedback/toast.ts';
-import type { ContactBindings, Progress } from './contact-bindings.ts';
-import type { ContactFormKind, ContactValues } from './contact-form-kind.ts';
+import type { ContactFormKind } from './contact-forms.ts';
 
-export interface ContactFormInput {
-  kind: ContactFormKind;
-  contactType: ContactType;
-  /** Chosen outside the form library, possibly before it arrived. */
-  file: File | null;
-  clearFile: () => void;
+/** Messages by field name. */
+type Problems = Record<string, string>;
+
+/** The rules bring zod with them: fetched when a field is first left, they cost a visitor who only reads nothing. */
+const loadRules = () => import('@proxima/contract/content/contact-forms');
+
+async function validate(kind: ContactFormKind, form: HTMLFormElement, file: File | null) {
+  const { contactFormSchemas } = await loadRules();
+  const values = { ...Object.fromEntries(new FormData(form)), file };
+  const { data, error } = contactFormSchemas[kind.name].safeParse(values);
+  const problems: Problems = {};
+  for (const { path, message } of error?.issues ?? []) problems[String(path[0])] ??= message;
+  return { data, problems };
 }
 
-interface ContactForm {
-  bindings: ContactBindings;
-  /** The reference of what was sent last; null before and while something is sent. */
-  sentAs: string | null;
-}
-
-/** Given to `reset`: without values it resets the elements behind React's back, and pasting the same text is then no change. */
-const empty: ContactValues = {
-  first_name: '',
-  last_name: '',
-  email: '',
-  phone: '',
-  message: '',
-  company_website: '',
-};
-
-/** Sends one attempt however often the line breaks; the server stores it once. */
-function useContactSender(contactType: ContactType) {
-  const [progress, setProgress] = useState<Progress | null>(null);
-  const attempt = useRef(new IdempotencyKey());
-  const cancelling = useRef<AbortController>(null);
-  const [began] = useState(() => performance.now());
-
-  async function send(values: ContactValues, file: File | null) {
-    const body = { ...values, contact_type: contactType };
-    const controller = new AbortController();
-    cancelling.current = controller;
-    const input = {
-      body: { ...body, elapsed_ms: Math.round(performance.now() - began) },
-      files: { file },
-      headers: { [idempotencyHeader]: attempt.current.keyFor({ ...body, file }) },
-      signal: controller.signal,
-      onProgress: (sent: number, total: number) => setProgress({ sent, total }),
-    };
-    try {
-      const reply = await api.call(submissionEndpoints.send, input);
-      attempt.current.acknowledge();
-      return reply;
-    } finally {
-      setProgress(null);
-    }
-  }
-
-  return { send, progress, cancelling };
-}
+const focusFirst = (form: HTMLFormElement, names: readonly string[]) =>
+  form.querySelector<HTMLElement>(names.map((name) => `[name="${name}"]`).join())?.focus();
 
 /**
- * A public form: validates on leaving a field, says what the server said, starts afresh and names the reference (docs/rules.md,
- * Form messages).
+ * A public form: checks a field when it is left and all of them when it is sent, then shows what the server said, empties the form
+ * and names the reference (docs/rules.md, Form messages). The values stay in the page's own controls: nothing typed before
+ * the application has loaded is lost.
  */
-export function useContactForm({ kind, contactType, file, clearFile }: ContactFormInput): ContactForm {
-  const check = zodResolver(contactFormSchemas[kind.name]) as unknown as Resolver<ContactValues>;
-  const resolver: Resolver<ContactValues> = (values, ...rest) => check({ ...values, file }, ...rest);
-  const { register, handleSubmit, reset, trigger, formState } = useForm<ContactValues>({
-    resolver,
-    mode: 'onBlur',
-  });
-  const { send, progress, cancelling } = useContactSender(contactType);
+export function useContactForm(kind: ContactFormKind, contactType: ContactType) {
+  const [began] = useState(() => performance.now());
+  const [file, setFile] = useState<File | null>(null);
+  const [problems, setProblems] = useState<Problems>({});
+  const [isSending, setSending] = useState(false);
+  const [reference, setReference] = useState<string | null>(null);
+  const visible = useRef(new Set<string>());
+  const { upload, progress, cancel } = useUpload();
 
-  const [sentAs, setSentAs] = useState<string | null>(null);
+  const show = (found: Problems) =>
+    setProblems(Object.fromEntries(Object.entries(found).filter(([name]) => visible.current.has(name))));
 
-  const submit = handleSubmit(async ({ file: _, ...values }) => {
-    setSentAs(null);
-    try {
-      const { message, data } = await send(values, file);
-      reset(empty);
-      clearFile();
-      setSentAs(referenceOf(data.id));
-      notify.success(message);
-    } catch (error) {
-      if (!cancelling.current?.signal.aborted) notifyFailure(error);
-    }
-  });
+  /** Where the rules do not arrive, nothing is shown: sending reports it. */
+  const check = (form: HTMLFormElement) =>
+    void validate(kind, form, file).then(
+      (result) => show(result.problems),
+      () => {},
+    );
 
-  const bindings: ContactBindings = {
-    register,
-    errors: formState.errors,
-    isSubmitting: formState.isSubmitting,
-    progress,
-    check: (names) => void trigger(names),
-    submit: () => void submit(),
-    cancel: () => cancelling.current?.abort(),
-  };
-  return { bindings, sentAs };
+  async function send(form: HTMLFormElement) {
+    const { data, problems: found } = await validate(kind, form, file);
+    visible.current = new Set(Object.keys(found));
+    show(found);
+    if (!data) return focusFirst(form, Object.keys(found));
+    const { submissionEndpoints, referenceOf } = await import('@proxima/contract/submissions/submissions');
+    const content = { ...data, file: undefined, contact_type: contactType };
+    const body = { ...content, elapsed_ms: Math.round(performance.now() - began) };
+    const reply = await upload(submissionEndpoints.send, { body }, file, content);
+    if (reply === 'cancelled') return;
+    form.reset();
+    setFile(null);
+    setReference(referenceOf(reply.data.id));
+    notify.success(reply.message);
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
+    setSending(true);
+    setReference(null);
+    await send(event.currentTarget)
+      .catch(notifyFailure)
+      .finally(() => setSending(false));
+  }
+
+  function onBlur({ target, currentTarget }: FocusEvent<HTMLFormElement>) {
+    if (!target.name) return;
+    visible.current.add(target.name);
+    check(currentTarget);
+  }
+
+  /** A message goes as soon as its reason does. */
+  function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
+    if ((target as HTMLInputElement).name in problems) check(currentTarget);
+  }
+
+  const events = { onSubmit, onBlur, onInput };
+  return { events, problems, file, setFile, isSending, progress, cancel, reference };
 }
