@@ -28,7 +28,7 @@ test('a held decision reaches nobody and is undone, then another one is sent', a
   await expect(page.getByLabel(/Comment/)).toHaveValue('A kite worth flying.');
   await page.getByRole('button', { name: 'Continue' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText(`Mail to ${member.email}`).click();
+  await dialog.getByText(`Email to ${member.email}`).click();
   await expect(dialog.getByText('Your submission is approved').last()).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Hold for 10 minutes' }).click();
@@ -87,18 +87,18 @@ test('many are decided at once after a look at every change and mail, and taken 
     await sendSubmission(server.origin, member, `${word} Part ${index}.`);
   const search = `${paths.adminSubmissions}?search=${encodeURIComponent(word)}`;
   const { page } = await openAs(browser, server.origin, admin, search);
-  await page.getByRole('button', { name: 'Choose all 3 shown' }).click();
-  await page.getByRole('button', { name: 'Decide about 3' }).click();
+  await page.getByRole('button', { name: 'Select all 3 shown' }).click();
+  await page.getByRole('button', { name: 'Decide on 3' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Approve').check();
-  await dialog.getByRole('button', { name: 'Look at what will change' }).click();
-  await expect(dialog.getByText('3 of 3 will change, and 3 mails will leave.')).toBeVisible();
-  await expect(dialog.getByText(`Mail to ${member.email}`)).toHaveCount(3);
+  await dialog.getByRole('button', { name: 'Review changes' }).click();
+  await expect(dialog.getByText('3 of 3 will change, and 3 emails will be sent.')).toBeVisible();
+  await expect(dialog.getByText(`Email to ${member.email}`)).toHaveCount(3);
   await dialog.getByRole('button', { name: 'Hold for 10 minutes' }).click();
   await expect(page.getByText('3 decisions held for 10 minutes', { exact: false })).toBeVisible();
-  await page.getByText(/decisions wait to be sent/).click();
+  await page.getByText(/decisions on hold/).click();
   await page.getByRole('button', { name: 'Undo all' }).click();
-  await expect(page.getByText(/wait to be sent/)).toHaveCount(0);
+  await expect(page.getByText(/decisions? on hold/)).toHaveCount(0);
   await expect(page.getByRole('row').filter({ hasText: 'Under Review' })).toHaveCount(3);
 });
 
@@ -144,7 +144,7 @@ test('notes and an assignee stay in the team', async ({ browser, server, admin }
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Ask the harbour board before.' })).toBeVisible();
   await page
-    .getByLabel('Looked after by')
+    .getByLabel('Assigned to')
     .selectOption({ label: `${admin.first_name} ${admin.last_name} (you)` });
   await page.getByRole('button', { name: /plan.pdf/ }).click();
   await expect(page.getByRole('dialog').getByRole('img', { name: 'Page 1 of 1' })).toBeVisible();

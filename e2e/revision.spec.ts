@@ -27,9 +27,9 @@ test('a revision is a numbered list: asked, answered one by one, closed, asked a
     await page.getByLabel('Request 1', { exact: true }).fill('Which tides?');
     await page.getByRole('button', { name: 'Add a request' }).click();
     await page.getByLabel('Request 2', { exact: true }).fill('Who pays?');
-    await page.getByLabel('A word before the list').fill('A good start.');
+    await page.getByLabel('Introduction').fill('A good start.');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await dialog.getByText(`Mail to ${member.email}`).click();
+    await dialog.getByText(`Email to ${member.email}`).click();
     await expect(dialog.getByText('2. Who pays?').first()).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Send decision' }).click();
@@ -63,7 +63,7 @@ test('a revision is a numbered list: asked, answered one by one, closed, asked a
 
   await test.step('a held second round stays in the team until it is sent', async () => {
     await page.getByLabel('Ask for a revision').check();
-    await expect(page.getByText('Asked again')).toBeVisible();
+    await expect(page.getByText('Still open')).toBeVisible();
     await page.getByRole('button', { name: 'Continue' }).click();
     await dialog.getByRole('button', { name: 'Hold for 10 minutes' }).click();
     const held = page.getByRole('region', { name: 'Held decision' });

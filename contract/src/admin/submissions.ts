@@ -33,8 +33,8 @@ export const reviewMessages = {
 /** Seconds for which a held decision can be undone. */
 export const holdSeconds = 600;
 
-/** Most submissions that are decided at once. */
-export const concurrency = 100;
+/** Maximum number of submissions in one bulk decision. */
+export const maxBulkDecisions = 100;
 
 const id = z.number().int().positive();
 export const heldDecision = z.object({
@@ -79,7 +79,7 @@ const manyBody = decisionBody.extend({
   items: z
     .array(z.object({ id, version: z.number().int().positive() }))
     .min(1)
-    .max(concurrency),
+    .max(maxBulkDecisions),
 });
 
 /** One line of a bulk decision before it is taken: what will change, and the mail that will say so. */
@@ -140,7 +140,7 @@ export const reviewEndpoints = {
     method: 'POST',
     path: '/api/admin/held-decisions/undo',
     summary: 'Takes held decisions back; those sent already are left out of the answer.',
-    body: z.object({ ids: z.array(id).min(1).max(concurrency) }),
+    body: z.object({ ids: z.array(id).min(1).max(maxBulkDecisions) }),
     reply: success(z.object({ undone: z.array(id) })),
   }),
   previewMany: endpoint({

@@ -44,7 +44,7 @@ export const submissionMessages = {
   resubmitted: 'Thank you. Your revised submission is under review again.',
   decided: 'The decision has been sent.',
   commentRequired: 'Please say what the member should know.',
-  stale: 'Somebody else decided this submission in the meantime. Please look at what changed.',
+  stale: 'Someone else has decided on this submission. Review what changed before you continue.',
   foreignUser: 'You cannot send in the name of somebody else.',
   notInRevision: 'This submission is not waiting for a revision.',
   alreadyDecided: 'This submission already has that status.',

@@ -1,10 +1,9 @@
 import { type AdminMemberDetail, memberEndpoints } from '@proxima/contract/admin/members';
-import { submissionStatuses } from '@proxima/contract/submissions/submissions';
 import type { ReactNode } from 'react';
+import { StatusBadge } from '../../domain/submissions/status-badge.tsx';
 import { paths } from '../../paths.ts';
 import { api } from '../../session/api.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { Badge, toneOf } from '../../ui/display/badge.tsx';
 import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useMemberChange } from './members.queries.ts';
@@ -17,7 +16,7 @@ const Row = ({ row, action }: { row: Sent; action?: ReactNode }) => (
       <span className="line-clamp-1 text-sm break-words">{row.message}</span>
       <RelativeTime iso={row.created_at} className="text-xs text-ink-soft" />
     </a>
-    <Badge tone={toneOf(row.statusClass)}>{submissionStatuses[row.status].label}</Badge>
+    <StatusBadge status={row.status} />
     {action}
   </li>
 );

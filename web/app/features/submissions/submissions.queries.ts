@@ -1,27 +1,26 @@
 import { adoptionEndpoints } from '@proxima/contract/accounts/adoption';
-import { type SubmissionStatus, submissionEndpoints } from '@proxima/contract/submissions/submissions';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  adminSubmissionEndpoints,
+  type SubmissionStatus,
+  submissionEndpoints,
+} from '@proxima/contract/submissions/submissions';
+import type { QueryOf } from '@proxima/contract/wire/endpoint';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { usePages } from '../../domain/use-pages.ts';
 import { api } from '../../session/api.ts';
 
-/** Rows a page of the table shows. */
-export const pageSize = 20;
-
+/** The member's own submissions. */
 export const submissionKeys = {
   all: ['submissions'] as const,
   one: (id: number) => ['submissions', 'one', id] as const,
 };
 
-/** One page of the member's own submissions, with the counts of all. */
-export const submissionList = (status: SubmissionStatus | undefined, cursor: string | undefined) =>
-  queryOptions({
-    queryKey: [...submissionKeys.all, 'list', status ?? 'any', cursor ?? 'newest'],
-    queryFn: ({ signal }) =>
-      api.call(submissionEndpoints.list, {
-        query: { limit: pageSize, ...(status && { status }), ...(cursor && { cursor }) },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-  });
+/** The member's own submissions, with the counts of all. */
+export const useOwnSubmissions = (status?: SubmissionStatus) =>
+  usePages([...submissionKeys.all, 'list', status], (at, signal) =>
+    api.call(submissionEndpoints.list, { query: { limit: 20, ...(status && { status }), ...at }, signal }),
+  );
 
 export const submissionDetail = (id: number) =>
   queryOptions({
@@ -35,3 +34,31 @@ export const unclaimedSubmissions = queryOptions({
   queryFn: async ({ signal }) => (await api.call(adoptionEndpoints.offer, { signal })).data,
   staleTime: 5 * 60_000,
 });
+
+/** First part of the keys of everything that the console reads about submissions, so that one event refreshes all of it. */
+export const consoleKey = 'admin-submissions';
+export const consoleSubmissionKey = (id: number) => [consoleKey, 'one', id] as const;
+
+export type SubmissionFilters = Partial<
+  Omit<QueryOf<typeof adminSubmissionEndpoints.list>, 'cursor' | 'limit'>
+>;
+
+/** All submissions, for the console. */
+export const useSubmissionList = (filters: SubmissionFilters, limit = 50) =>
+  usePages([consoleKey, 'list', filters, limit], (at, signal) =>
+    api.call(adminSubmissionEndpoints.list, { query: { ...filters, limit, ...at }, signal }),
+  );
+
+/** One submission, for the console. */
+export const useSubmission = (id: number) =>
+  useQuery({
+    queryKey: consoleSubmissionKey(id),
+    queryFn: async ({ signal }) =>
+      (await api.call(adminSubmissionEndpoints.get, { params: { id }, signal })).data,
+  });
+
+/** Refetches what the console shows of submissions. */
+export function useRefreshSubmissions() {
+  const client = useQueryClient();
+  return useCallback(() => void client.invalidateQueries({ queryKey: [consoleKey] }), [client]);
+}

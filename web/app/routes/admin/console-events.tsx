@@ -2,7 +2,7 @@ import { rightsOfRole } from '@proxima/contract/admin/rights';
 import { adminChannel, realtimeEvents } from '@proxima/contract/wire/realtime';
 import { useRefreshRunTimeSettings } from '../../domain/team-settings.ts';
 import { useRefreshConversations } from '../../features/chat/inbox/conversations.queries.ts';
-import { useRefreshSubmissions } from '../../features/submissions/review/submissions.queries.ts';
+import { useRefreshSubmissions } from '../../features/submissions/submissions.queries.ts';
 import { useCatchUp, useRealtimeEvent } from '../../session/realtime/realtime-provider.tsx';
 import { useSignedInUser } from '../../session/stored-user.ts';
 

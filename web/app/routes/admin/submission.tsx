@@ -1,12 +1,12 @@
 import { rightsOfRole } from '@proxima/contract/admin/rights';
 import { referenceOf } from '@proxima/contract/submissions/submissions';
 import { useParams } from 'react-router';
+import { StatusBadge } from '../../domain/submissions/status-badge.tsx';
 import { ConsolePage } from '../../features/console-shell/console-page.tsx';
 import { ProfileFold } from '../../features/members/profile-fold.tsx';
 import { ReviewSkeleton } from '../../features/submissions/review/review-skeleton.tsx';
-import { StatusBadge } from '../../features/submissions/review/status-badge.tsx';
 import { SubmissionReview } from '../../features/submissions/review/submission-review.tsx';
-import { useSubmission } from '../../features/submissions/review/submissions.queries.ts';
+import { useSubmission } from '../../features/submissions/submissions.queries.ts';
 import { messageOf } from '../../lib/api/api-error.ts';
 import { pageHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';

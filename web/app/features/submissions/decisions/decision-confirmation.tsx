@@ -1,22 +1,13 @@
-import type { AdminSubmissionDetail, Decision } from '@proxima/contract/submissions/submissions';
-import { ArrowRight, MonitorSmartphone } from 'lucide-react';
+import type { AdminSubmissionDetail } from '@proxima/contract/submissions/submissions';
+import { MonitorSmartphone } from 'lucide-react';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/actions/dialog.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { StatusBadge } from '../review/status-badge.tsx';
-import { askedBy } from './asked-requests.ts';
-import { DecisionMessage } from './decision-message.tsx';
+import { askedBy, type ChosenDecision } from '../detail/requests.ts';
+import { DecisionMessage, EmailPreview, StatusChange } from './decision-preview.tsx';
 import { useDecisionPreview } from './decisions.queries.ts';
-import { EmailPreview } from './email-preview.tsx';
 import { SendOrHold } from './send-or-hold.tsx';
-
-export interface ChosenDecision {
-  decision: Decision;
-  comment: string;
-  /** Of a revision: what it adds to the list. */
-  requests: string[];
-}
 
 interface DecisionConfirmationProps {
   submission: AdminSubmissionDetail;
@@ -32,7 +23,7 @@ interface DecisionConfirmationProps {
 
 type EffectsProps = Pick<DecisionConfirmationProps, 'submission' | 'version'> & { chosen: ChosenDecision };
 
-/** Who hears of it, and in which words. */
+/** How the sender is told. */
 function Effects({ submission, version, chosen }: EffectsProps) {
   const { data, error } = useDecisionPreview({ items: [{ id: submission.id, version }], ...chosen });
   const mail = data?.[0]?.mail;
@@ -43,14 +34,14 @@ function Effects({ submission, version, chosen }: EffectsProps) {
       {submission.member && (
         <p className="flex gap-2.5">
           <MonitorSmartphone size={18} aria-hidden="true" className="mt-0.5 shrink-0" />
-          It also shows in their dashboard, at once.
+          It also appears in their dashboard immediately.
         </p>
       )}
     </div>
   );
 }
 
-/** The last look before a decision leaves: what changes and who hears of it. */
+/** Shows what a decision changes and sends, before it is sent or held. */
 export const DecisionConfirmation = (props: DecisionConfirmationProps) => {
   const { submission, version, chosen, pending, onSend, onHold, onClose } = props;
   return (
@@ -62,11 +53,7 @@ export const DecisionConfirmation = (props: DecisionConfirmationProps) => {
     >
       {chosen && (
         <div className="flex flex-col gap-5">
-          <p className="flex flex-wrap items-center gap-3">
-            <StatusBadge status={submission.status} />
-            <ArrowRight size={18} role="img" aria-label="becomes" className="text-ink-soft" />
-            <StatusBadge status={chosen.decision} />
-          </p>
+          <StatusChange from={submission.status} to={chosen.decision} />
           <DecisionMessage comment={chosen.comment} asked={askedBy(submission, chosen)} />
           <Effects submission={submission} version={version} chosen={chosen} />
           <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap justify-end gap-2 border-t border-line bg-surface px-6 py-4">
@@ -75,8 +62,10 @@ export const DecisionConfirmation = (props: DecisionConfirmationProps) => {
             </Button>
             <SendOrHold
               about="one"
-              hold={{ label: 'Hold for 10 minutes', pending: pending === 'hold', onClick: onHold }}
-              send={{ label: 'Send decision', pending: pending === 'send', onClick: onSend }}
+              sendLabel="Send decision"
+              pending={pending}
+              onSend={onSend}
+              onHold={onHold}
             />
           </div>
         </div>

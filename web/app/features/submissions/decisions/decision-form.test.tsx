@@ -81,16 +81,16 @@ describe('asking for a revision', () => {
     type(/^Request 1/, ' Which tides? ');
     fireEvent.click(screen.getByRole('button', { name: 'Add a request' }));
     type(/^Request 2/, 'When?');
-    type(/^A word before the list/, 'A good start.');
+    type(/^Introduction/, 'A good start.');
     goOn();
     expect((await screen.findByRole('dialog')).textContent).toContain('2.When?');
     const asked = { decision: 'revision', comment: 'A good start.', requests: ['Which tides?', 'When?'] };
     await waitFor(() => expect(sent).toEqual([{ ...asked, items: [{ id: 7, version: 3 }] }]));
   });
 
-  it('numbers on after what was asked before, and asks again for what is open', async () => {
+  it('numbers on after what was asked before, and keeps what is still open', async () => {
     const sent = openForm([open]);
-    expect(screen.getByText('Asked again').parentElement?.textContent).toContain('Who pays?');
+    expect(screen.getByText('Still open').parentElement?.textContent).toContain('Who pays?');
     fireEvent.click(screen.getByRole('button', { name: 'Add a request' }));
     type(/^Request 3/, 'When?');
     fireEvent.click(screen.getByRole('button', { name: 'Add a request' }));

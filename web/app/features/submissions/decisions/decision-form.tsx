@@ -1,18 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { possibleDecisions } from '@proxima/contract/admin/submissions';
 import { decisionForm } from '@proxima/contract/submissions/decision-form';
-import { type AdminSubmissionDetail, decisions } from '@proxima/contract/submissions/submissions';
+import type { AdminSubmissionDetail } from '@proxima/contract/submissions/submissions';
 import type { KeyboardEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { DraftLine } from '../../../session/drafts/draft-line.tsx';
 import { useFormDraft } from '../../../session/drafts/use-form-draft.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { TextArea } from '../../../ui/forms/text-area.tsx';
-import { nextNumber, openRequests } from './asked-requests.ts';
-import { DecisionChoice } from './decision-choice.tsx';
+import { nextNumber, openRequests } from '../detail/requests.ts';
 import { DecisionConfirmation } from './decision-confirmation.tsx';
-import { decisionLabels } from './decision-labels.ts';
-import { RequestFields } from './request-fields.tsx';
+import { DecisionFields } from './decision-fields.tsx';
 import { useDecision } from './use-decision.ts';
 
 interface DecisionFormProps {
@@ -22,12 +19,12 @@ interface DecisionFormProps {
   onDecided: (submission: AdminSubmissionDetail) => void;
 }
 
-/** Choice and words, then a last look, then it leaves. Control and Enter in a text go on as the button does. */
+/** A decision is chosen, confirmed, then sent. Control and Enter in a text do the same as the button. */
 export function DecisionForm({ submission, version, onDecided }: DecisionFormProps) {
-  const again = openRequests(submission);
-  const requests = again.length > 0 ? [] : [{ text: '' }];
+  const open = openRequests(submission);
+  const requests = open.length > 0 ? [] : [{ text: '' }];
   const form = useForm({
-    resolver: zodResolver(decisionForm(again.length)),
+    resolver: zodResolver(decisionForm(open.length)),
     mode: 'onBlur',
     defaultValues: { comment: '', requests },
   });
@@ -37,37 +34,26 @@ export function DecisionForm({ submission, version, onDecided }: DecisionFormPro
     form,
     empty: { decision: null, comment: '', requests },
   });
-  const { register, handleSubmit, watch, formState } = form;
-  const decision = watch('decision');
-  const isRevision = decision === 'revision';
   const { chosen, choose, pending, send, hold } = useDecision({
     submission,
     version,
     onDecided,
     onDone: draft.end,
   });
-  const look = handleSubmit((values) => choose(values));
-  const lookOnEnter = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void look();
+  const confirm = form.handleSubmit((values) => choose(values));
+  const confirmOnEnter = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void confirm();
   };
   return (
     <>
-      <form noValidate method="post" onSubmit={look} className="flex flex-col gap-4">
-        <DecisionChoice
+      <form noValidate method="post" onSubmit={confirm} className="flex flex-col gap-4">
+        <DecisionFields
+          form={form}
           options={possibleDecisions(submission.status)}
-          error={formState.errors.decision?.message}
-          {...register('decision')}
-        />
-        {isRevision && (
-          <RequestFields form={form} first={nextNumber(submission)} again={again} onKeyDown={lookOnEnter} />
-        )}
-        <TextArea
-          label={decision ? decisionLabels[decision].comment : 'Comment to the member'}
-          required={decision && !isRevision ? decisions[decision].commentRequired : false}
-          boxClassName={isRevision ? 'h-20' : 'h-[150px]'}
-          error={formState.errors.comment?.message}
-          onKeyDown={lookOnEnter}
-          {...register('comment')}
+          commentLabel="Comment to the member"
+          first={nextNumber(submission)}
+          open={open}
+          onKeyDown={confirmOnEnter}
         />
         <Button type="submit">Continue</Button>
         <DraftLine draft={draft} />

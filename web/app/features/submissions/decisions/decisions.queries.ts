@@ -1,26 +1,27 @@
 import { reviewEndpoints, reviewMessages } from '@proxima/contract/admin/submissions';
 import { adminSubmissionEndpoints } from '@proxima/contract/submissions/submissions';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { usePages } from '../../../domain/use-pages.ts';
 import { api } from '../../../session/api.ts';
 import { notify, notifyFailure } from '../../../ui/feedback/toast.ts';
-import { submissionKey, submissionsKey, useRefreshSubmissions } from '../review/submissions.queries.ts';
+import { consoleKey, consoleSubmissionKey, useRefreshSubmissions } from '../submissions.queries.ts';
 
 type Decided = BodyOf<typeof adminSubmissionEndpoints.decide> & { id: number };
 
-/** Sends a decision now; everything about submissions is read again afterwards, also when it came too late. */
+/** Sends a decision now. Submissions are refetched afterwards, also if it came too late. */
 export function useDecide() {
   const client = useQueryClient();
   const refresh = useRefreshSubmissions();
   return useMutation({
     mutationFn: ({ id, ...body }: Decided) =>
       api.call(adminSubmissionEndpoints.decide, { params: { id }, body }),
-    onSuccess: ({ data }) => client.setQueryData(submissionKey(data.id), data),
+    onSuccess: ({ data }) => client.setQueryData(consoleSubmissionKey(data.id), data),
     onSettled: refresh,
   });
 }
 
-/** Decides in ten minutes; until then it can be undone. */
+/** Holds a decision for ten minutes; until then it can be undone. */
 export function useHold() {
   const refresh = useRefreshSubmissions();
   return useMutation({
@@ -37,7 +38,7 @@ export function useMarkRequest(id: number) {
     mutationFn: ({ number, state }: { number: number } & BodyOf<typeof reviewEndpoints.markRequest>) =>
       api.call(reviewEndpoints.markRequest, { params: { id, number }, body: { state } }),
     onSuccess: ({ data, message }) => {
-      client.setQueryData(submissionKey(id), data);
+      client.setQueryData(consoleSubmissionKey(id), data);
       notify.success(message);
     },
     onError: (error) => notifyFailure(error),
@@ -45,7 +46,7 @@ export function useMarkRequest(id: number) {
   });
 }
 
-/** Takes held decisions back and says whether it was in time. */
+/** Undoes held decisions and shows whether it was in time. */
 export function useUndo() {
   const refresh = useRefreshSubmissions();
   return useMutation({
@@ -58,13 +59,11 @@ export function useUndo() {
 
 export type ManyDecided = BodyOf<typeof reviewEndpoints.previewMany>;
 
-/** What a decision would change and the mails it would send; nothing is asked for while `body` is null. */
-export const useDecisionPreview = (body: ManyDecided | null) =>
+/** What a decision would change and which emails it would send. */
+export const useDecisionPreview = (body: ManyDecided) =>
   useQuery({
-    queryKey: [submissionsKey, 'preview', body],
-    queryFn: async ({ signal }) =>
-      body ? (await api.call(reviewEndpoints.previewMany, { body, signal })).data : [],
-    enabled: body !== null,
+    queryKey: [consoleKey, 'preview', body],
+    queryFn: async ({ signal }) => (await api.call(reviewEndpoints.previewMany, { body, signal })).data,
     gcTime: 0,
   });
 
@@ -78,15 +77,8 @@ export function useDecideMany() {
   });
 }
 
-/** Decisions that wait to be sent. */
+/** Decisions on hold. */
 export const useHeldDecisions = () =>
-  useInfiniteQuery({
-    queryKey: [submissionsKey, 'held'],
-    queryFn: ({ pageParam, signal }) =>
-      api.call(reviewEndpoints.listHeld, {
-        query: { limit: 100, ...(pageParam ? { cursor: pageParam } : {}) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
-  });
+  usePages([consoleKey, 'held'], (at, signal) =>
+    api.call(reviewEndpoints.listHeld, { query: { limit: 100, ...at }, signal }),
+  );

@@ -6,24 +6,20 @@ import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { Button } from '../../../ui/actions/button.tsx';
 import { FieldError } from '../../../ui/forms/field-shell.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
-import type { AskedRequest } from './asked-requests.ts';
-import type { ChosenDecision } from './decision-confirmation.tsx';
+import type { AskedRequest, ChosenDecision } from '../detail/requests.ts';
 
 interface RequestFieldsProps {
-  form: Pick<
-    UseFormReturn<DecisionFormValues, unknown, ChosenDecision>,
-    'control' | 'register' | 'formState'
-  >;
+  form: UseFormReturn<DecisionFormValues, unknown, ChosenDecision>;
   /** The number of the first field. */
   first: number;
-  /** Requests that are on the list already and are asked again. */
-  again: readonly AskedRequest[];
-  onKeyDown?: KeyboardEventHandler<HTMLTextAreaElement>;
+  /** Requests that are open already. */
+  open: readonly AskedRequest[];
+  onKeyDown: KeyboardEventHandler | undefined;
 }
 
-const Again = ({ requests }: { requests: readonly AskedRequest[] }) => (
+const OpenRequests = ({ requests }: { requests: readonly AskedRequest[] }) => (
   <div className="rounded-control bg-red-tint px-3.5 py-2.5 text-sm">
-    <p className="text-xs font-medium text-red">Asked again</p>
+    <p className="text-xs font-medium text-red">Still open</p>
     <ul className="mt-1 flex flex-col gap-1">
       {requests.map(({ number, text }) => (
         <li key={number} className="flex gap-2">
@@ -35,8 +31,8 @@ const Again = ({ requests }: { requests: readonly AskedRequest[] }) => (
   </div>
 );
 
-/** The numbered list of a revision: one field for each thing that should change. */
-export function RequestFields({ form, first, again, onKeyDown }: RequestFieldsProps) {
+/** The requests of a revision: one field for each thing that should change. */
+export function RequestFields({ form, first, open, onKeyDown }: RequestFieldsProps) {
   const id = useId();
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'requests' });
   const errors = form.formState.errors.requests;
@@ -44,7 +40,7 @@ export function RequestFields({ form, first, again, onKeyDown }: RequestFieldsPr
   return (
     <fieldset aria-describedby={error ? id : undefined} className="flex flex-col gap-3">
       <legend className="mb-2 text-sm font-medium">What should change?</legend>
-      {again.length > 0 && <Again requests={again} />}
+      {open.length > 0 && <OpenRequests requests={open} />}
       {fields.map((field, index) => (
         <div key={field.id} className="flex items-start gap-1">
           <TextArea
@@ -71,7 +67,7 @@ export function RequestFields({ form, first, again, onKeyDown }: RequestFieldsPr
         kind="secondary"
         size="small"
         className="self-start"
-        disabled={again.length + fields.length >= maxOpenRequests}
+        disabled={open.length + fields.length >= maxOpenRequests}
         onClick={() => append({ text: '' })}
       >
         <Plus size={16} aria-hidden="true" /> Add a request

@@ -2,31 +2,34 @@ import { defaultSettings, type RunTimeSettings } from '@proxima/contract/admin/s
 import { useRunTimeSettings } from '../../../domain/team-settings.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 
-interface Way {
-  label: string;
-  pending: boolean;
-  onClick: () => void;
-}
-
 interface SendOrHoldProps {
   about: keyof RunTimeSettings['decisions'];
-  send: Way;
-  hold: Way;
+  sendLabel: string;
+  /** Which of the two is running. */
+  pending: 'send' | 'hold' | null;
+  onSend: () => void;
+  onHold: () => void;
   disabled?: boolean;
 }
 
-/** The two ways in which a decision may leave; what the settings say stands last, as the main one. */
-export function SendOrHold({ about, send, hold, disabled = false }: SendOrHoldProps) {
+/** Sends a decision now or holds it. The default of the settings comes last, as the main button. */
+export function SendOrHold({ about, sendLabel, pending, onSend, onHold, disabled = false }: SendOrHoldProps) {
   const settings = useRunTimeSettings().data?.settings ?? defaultSettings;
-  const ways = settings.decisions[about] === 'hold' ? [send, hold] : [hold, send];
-  return ways.map(({ label, pending, onClick }, index) => (
+  const send = { name: 'send', label: sendLabel, pendingLabel: 'Sending...', onClick: onSend } as const;
+  const hold = {
+    name: 'hold',
+    label: 'Hold for 10 minutes',
+    pendingLabel: 'Holding...',
+    onClick: onHold,
+  } as const;
+  const buttons = settings.decisions[about] === 'hold' ? [send, hold] : [hold, send];
+  return buttons.map(({ name, label, ...button }, index) => (
     <Button
-      key={label}
+      key={name}
       kind={index === 0 ? 'secondary' : 'primary'}
-      disabled={disabled && !pending}
-      pending={pending}
-      pendingLabel={label === hold.label ? 'Holding...' : 'Sending...'}
-      onClick={onClick}
+      disabled={disabled && pending !== name}
+      pending={pending === name}
+      {...button}
     >
       {label}
     </Button>

@@ -2,7 +2,7 @@ import type { AdminSubmissionDetail } from '@proxima/contract/submissions/submis
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { notify, notifyFailure } from '../../../ui/feedback/toast.ts';
-import type { ChosenDecision } from './decision-confirmation.tsx';
+import type { ChosenDecision } from '../detail/requests.ts';
 import { useDecide, useHold } from './decisions.queries.ts';
 
 interface UseDecision {
@@ -10,14 +10,14 @@ interface UseDecision {
   /** The version that the reviewer has read. */
   version: number;
   onDecided: (submission: AdminSubmissionDetail) => void;
-  /** The decision has left or is held: the form starts anew. */
+  /** Called once the decision is sent or held. */
   onDone: () => void;
 }
 
-/** What is shown in the page already, with what changed, needs no toast. */
+/** The page shows what changed meanwhile: no toast. */
 const isShownInPage = (error: unknown) => error instanceof ApiError && error.status === 409 && !!error.fields;
 
-/** The last step of a decision: sent now, or held for ten minutes. */
+/** Sends a decision now, or holds it for ten minutes. */
 export function useDecision({ submission, version, onDecided, onDone }: UseDecision) {
   const [chosen, choose] = useState<ChosenDecision | null>(null);
   const decide = useDecide();

@@ -1,10 +1,9 @@
 import { dashboardText } from '@proxima/contract/wire/messages';
-import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { paths } from '../../../paths.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { submissionList } from '../submissions.queries.ts';
+import { useOwnSubmissions } from '../submissions.queries.ts';
 import { StatusBar } from './status-bar.tsx';
 
 interface TileProps {
@@ -50,11 +49,11 @@ const Waiting = () => (
 
 /** The five counts, which the server keeps, and a picture of them (docs/rules.md, Dashboard). */
 export function SubmissionSummary() {
-  const { data, isPending } = useQuery(submissionList(undefined, undefined));
+  const { data, isPending } = useOwnSubmissions();
   if (isPending) return <Waiting />;
-  // What is not known is not none. The list below says so and asks again.
-  if (!data) return null;
-  const { counts } = data;
+  // Unknown counts are not zero. The list below shows the error and a way to try again.
+  const counts = data?.pages[0]?.counts;
+  if (!counts) return null;
   return (
     <section aria-label="Summary" className="@container flex flex-col gap-4">
       <Card className="p-5!">

@@ -2,21 +2,21 @@ import { chatMessages } from '@proxima/contract/chat/chat';
 import { referenceOf, type WireSubmissionDetail } from '@proxima/contract/submissions/submissions';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
+import { StatusBadge } from '../../../domain/submissions/status-badge.tsx';
+import { ApiError } from '../../../lib/api/api-error.ts';
 import { longDate } from '../../../lib/format/dates.ts';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { QueryContent } from '../../../ui/feedback/query-content.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
-import { RequestList } from '../sending/request-list.tsx';
+import { openRequests } from '../detail/requests.ts';
+import { RequestsCard } from '../detail/requests-card.tsx';
+import { Timeline } from '../detail/timeline.tsx';
+import { Versions } from '../detail/versions.tsx';
 import { ResubmitForm } from '../sending/resubmit-form.tsx';
-import { openRequests } from '../sending/resubmit-schema.ts';
 import { submissionDetail } from '../submissions.queries.ts';
-import { StatusBadge } from './status-badge.tsx';
-import { SubmissionTimeline } from './submission-timeline.tsx';
-import { SubmissionVersions } from './submission-versions.tsx';
 
 const Waiting = () => (
   <div role="status" className="flex flex-col gap-6">
@@ -64,26 +64,28 @@ function Submission({ submission }: { submission: WireSubmissionDetail }) {
       />
       <div className="mt-3 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl md:text-3xl">Submission of {longDate(submission.created_at)}</h1>
-        <StatusBadge status={submission.status} hint={submission.statusClass} />
+        <StatusBadge status={submission.status} />
       </div>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
           {needsRevision && words && <Comment text={words} />}
           {showsForm && <ResubmitForm key={submission.versions.length} submission={submission} />}
-          {earlier.length > 0 && <RequestList requests={earlier} />}
-          <SubmissionVersions versions={submission.versions} />
+          {earlier.length > 0 && <RequestsCard title="What we asked for" requests={earlier} />}
+          <Versions versions={submission.versions} title="Your proposal" />
         </div>
-        <SubmissionTimeline entries={submission.timeline} />
+        <Timeline entries={submission.timeline} />
       </div>
     </>
   );
 }
 
-/** One submission with everything that belongs to it, kept live. */
+/** One of the member's submissions with everything that belongs to it. */
 export function SubmissionView({ id }: { id: number }) {
-  const { data, error, isPending, isRefetching, refetch } = useQuery(submissionDetail(id));
-  if (isPending) return <Waiting />;
-  if (data) return <Submission key={id} submission={data} />;
-  if (error instanceof ApiError && error.status === 404) return <Missing />;
-  return <ErrorState message={messageOf(error)} onRetry={refetch} retrying={isRefetching} />;
+  const query = useQuery(submissionDetail(id));
+  if (!query.data && query.error instanceof ApiError && query.error.status === 404) return <Missing />;
+  return (
+    <QueryContent query={query} placeholder={<Waiting />}>
+      {(submission) => <Submission key={id} submission={submission} />}
+    </QueryContent>
+  );
 }

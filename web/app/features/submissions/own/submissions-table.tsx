@@ -1,19 +1,13 @@
 import type { SubmissionStatus, WireSubmission } from '@proxima/contract/submissions/submissions';
 import { dashboardText } from '@proxima/contract/wire/messages';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { messageOf } from '../../../lib/api/api-error.ts';
+import { PagedTable } from '../../../domain/paged-table.tsx';
+import { StatusBadge } from '../../../domain/submissions/status-badge.tsx';
 import { localDate, longDateTime } from '../../../lib/format/dates.ts';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { type Column, Table } from '../../../ui/layout/table.tsx';
-import { submissionList } from '../submissions.queries.ts';
-import { CursorPager } from './cursor-pager.tsx';
-import { StatusBadge } from './status-badge.tsx';
+import type { Column } from '../../../ui/layout/table.tsx';
+import { useOwnSubmissions } from '../submissions.queries.ts';
 
 const columns: readonly Column<WireSubmission>[] = [
   {
@@ -39,7 +33,7 @@ const columns: readonly Column<WireSubmission>[] = [
   },
   {
     heading: 'Status',
-    cell: ({ status, statusClass }) => <StatusBadge status={status} hint={statusClass} />,
+    cell: ({ status }) => <StatusBadge status={status} />,
   },
   {
     heading: 'Admin Comment',
@@ -52,15 +46,6 @@ const columns: readonly Column<WireSubmission>[] = [
       ),
   },
 ];
-
-const Waiting = () => (
-  <Card role="status" className="flex flex-col gap-4">
-    {[1, 2, 3, 4].map((row) => (
-      <Skeleton key={row} className="h-10" />
-    ))}
-    <span className="sr-only">Loading submissions</span>
-  </Card>
-);
 
 const Nothing = ({ status }: { status: SubmissionStatus | undefined }) => (
   <EmptyState
@@ -84,30 +69,13 @@ interface SubmissionsTableProps {
   caption: string;
 }
 
-/** The member's submissions, newest first, a page at a time; each row opens its submission. */
-export function SubmissionsTable({ status, caption }: SubmissionsTableProps) {
-  const [cursors, setCursors] = useState<readonly string[]>([]);
-  const { data, error, isPending, isRefetching, isPlaceholderData, refetch } = useQuery(
-    submissionList(status, cursors.at(-1)),
-  );
-  if (isPending) return <Waiting />;
-  if (error && !data)
-    return <ErrorState message={messageOf(error)} onRetry={refetch} retrying={isRefetching} />;
-  const total = status ? data.counts[status] : data.counts.total;
-  return (
-    <Card className="overflow-hidden p-0!" aria-busy={isPlaceholderData}>
-      {data.data.length === 0 ? (
-        <Nothing status={status} />
-      ) : (
-        <Table caption={caption} columns={columns} rows={data.data} rowKey={({ id }) => id} opensRows />
-      )}
-      <CursorPager
-        page={cursors.length}
-        shown={data.data.length}
-        total={total}
-        onNewer={cursors.length > 0 ? () => setCursors(cursors.slice(0, -1)) : null}
-        onOlder={data.next_cursor ? () => setCursors([...cursors, data.next_cursor ?? '']) : null}
-      />
-    </Card>
-  );
-}
+/** The member's submissions, newest first; each row opens its submission. */
+export const SubmissionsTable = ({ status, caption }: SubmissionsTableProps) => (
+  <PagedTable
+    list={useOwnSubmissions(status)}
+    caption={caption}
+    columns={columns}
+    empty={<Nothing status={status} />}
+    opensRows
+  />
+);

@@ -4,7 +4,7 @@ import { useSignedInUser } from '../../../session/stored-user.ts';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { useReviewers } from '../review/desk.queries.ts';
-import type { SubmissionFilters } from '../review/submissions.queries.ts';
+import type { SubmissionFilters } from '../submissions.queries.ts';
 import type { ChangeFilters } from './use-submission-filters.ts';
 
 interface MoreFiltersProps {
@@ -12,11 +12,11 @@ interface MoreFiltersProps {
   onChange: ChangeFilters;
 }
 
-const rare = ['industry', 'assignee', 'from', 'to', 'sort'] as const;
+const folded = ['industry', 'assignee', 'from', 'to', 'sort'] as const;
 
 const orders = [
   { value: 'oldest', label: 'Oldest first' },
-  { value: 'changed', label: 'Last changed first' },
+  { value: 'changed', label: 'Recently changed first' },
 ];
 
 function AssigneeFilter({ filters, onChange }: MoreFiltersProps) {
@@ -24,12 +24,12 @@ function AssigneeFilter({ filters, onChange }: MoreFiltersProps) {
   const others = (useReviewers().data ?? []).filter(({ id }) => id !== me);
   return (
     <SelectField
-      label="Looked after by"
+      label="Assigned to"
       quiet
-      placeholder="Anybody"
+      placeholder="Anyone"
       options={[
         { value: 'me', label: 'Me' },
-        { value: 'nobody', label: 'Nobody yet' },
+        { value: 'nobody', label: 'Unassigned' },
         ...others.map(({ id, name }) => ({ value: String(id), label: name })),
       ]}
       value={filters.assignee ?? ''}
@@ -38,9 +38,9 @@ function AssigneeFilter({ filters, onChange }: MoreFiltersProps) {
   );
 }
 
-/** Filters that are needed now and then, folded away; how many are set stands on the fold. */
+/** The filters that are seldom needed, folded; the summary says how many are set. */
 export const MoreFilters = ({ filters, onChange }: MoreFiltersProps) => {
-  const count = rare.filter((name) => filters[name] !== undefined).length;
+  const count = folded.filter((name) => filters[name] !== undefined).length;
   return (
     <details className="w-full">
       <summary className="flex min-h-9 w-fit cursor-pointer items-center gap-2 rounded-control pr-2 text-sm font-medium hover:text-ember pointer-coarse:min-h-11">
@@ -50,7 +50,7 @@ export const MoreFilters = ({ filters, onChange }: MoreFiltersProps) => {
         <SelectField
           label="Industry"
           quiet
-          placeholder="Every industry"
+          placeholder="All industries"
           options={industries}
           value={filters.industry ?? ''}
           onChange={({ target }) => onChange({ industry: target.value })}

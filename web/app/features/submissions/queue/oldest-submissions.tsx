@@ -5,7 +5,7 @@ import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { ListSkeleton } from '../../../ui/feedback/list-skeleton.tsx';
-import { useSubmissionList } from '../review/submissions.queries.ts';
+import { useSubmissionList } from '../submissions.queries.ts';
 
 const shown = 8;
 

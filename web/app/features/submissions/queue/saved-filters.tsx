@@ -26,7 +26,7 @@ function useFilterChange<Input>(change: (input: Input) => Promise<unknown>) {
 }
 
 interface SavedFiltersProps {
-  /** The filters on the screen, as the address spells them. */
+  /** The current filters as a query string. */
   query: string;
   onApply: (query: string) => void;
 }
@@ -58,7 +58,7 @@ function SaveDialog({ query, onClose }: { query: string; onClose: () => void }) 
   );
 }
 
-/** The caller's filters by name, one click each. */
+/** The administrator's saved filters. */
 export function SavedFilters({ query, onApply }: SavedFiltersProps) {
   const [saving, setSaving] = useState(false);
   const filters = useSavedFilters().data ?? [];

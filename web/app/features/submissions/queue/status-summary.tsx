@@ -2,16 +2,16 @@ import { type SubmissionStatus, submissionStatuses } from '@proxima/contract/sub
 import clsx from 'clsx';
 import { paths } from '../../../paths.ts';
 import { toneOf } from '../../../ui/display/badge.tsx';
-import { useSubmissionList } from '../review/submissions.queries.ts';
+import { useSubmissionList } from '../submissions.queries.ts';
 
 const inks = { green: 'text-green', amber: 'text-amber', red: 'text-red', slate: 'text-slate' };
 
-/** How many submissions there are of each status; each number leads to its list. */
+/** Number of submissions of each status, linked to their list. */
 export function StatusSummary() {
   const counts = useSubmissionList({ status: 'review' }, 6).data?.pages[0]?.counts;
   return (
     <section>
-      <p className="mb-3 text-sm text-ink-soft">All submissions so far, by their status now</p>
+      <p className="mb-3 text-sm text-ink-soft">All submissions by current status</p>
       <ul aria-label="Submissions by status" className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {(Object.keys(submissionStatuses) as SubmissionStatus[]).map((status) => {
           const { label, statusClass } = submissionStatuses[status];

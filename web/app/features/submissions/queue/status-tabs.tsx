@@ -19,7 +19,7 @@ const tabs = [
   ...Object.entries(submissionStatuses).map(([value, { label }]) => ({ value, label })),
 ] as { value: Tab; label: string }[];
 
-/** The states of submissions with how many there are of each. */
+/** The statuses with their counts. */
 export const StatusTabs = ({ counts, current, onChoose }: StatusTabsProps) => (
   <ChoiceButtons
     legend="Status"

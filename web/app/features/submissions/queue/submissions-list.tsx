@@ -1,16 +1,12 @@
 import { contactTypeLabels, type SubmissionStatus } from '@proxima/contract/submissions/submissions';
-import clsx from 'clsx';
 import { ExportMenu } from '../../../domain/export-menu.tsx';
-import { messageOf } from '../../../lib/api/api-error.ts';
+import { PagedRows } from '../../../domain/paged-table.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { ListSkeleton } from '../../../ui/feedback/list-skeleton.tsx';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
-import { LoadMore } from '../../../ui/layout/pagination.tsx';
-import { HeldBar } from '../decisions/held-bar.tsx';
-import { type SubmissionFilters, useSubmissionList } from '../review/submissions.queries.ts';
+import { HeldBar } from '../decisions/held-decisions.tsx';
+import { type SubmissionFilters, useSubmissionList } from '../submissions.queries.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { MoreFilters } from './more-filters.tsx';
 import { SavedFilters } from './saved-filters.tsx';
@@ -25,7 +21,7 @@ const NothingFound = ({ filtered, onClear }: { filtered: boolean; onClear: () =>
   <div className="rounded-card border border-line bg-surface">
     {filtered ? (
       <EmptyState
-        title="Nothing fits these filters"
+        title="No submissions match these filters"
         action={
           <Button kind="secondary" onClick={onClear}>
             Show all submissions
@@ -33,7 +29,7 @@ const NothingFound = ({ filtered, onClear }: { filtered: boolean; onClear: () =>
         }
       />
     ) : (
-      <EmptyState title="No submissions yet">They appear here the moment somebody sends one.</EmptyState>
+      <EmptyState title="No submissions yet">They appear here as soon as someone sends one.</EmptyState>
     )}
   </div>
 );
@@ -44,37 +40,22 @@ interface RowsProps {
   onClear: () => void;
 }
 
-function Rows({ filters, selection, onClear }: RowsProps) {
-  const list = useSubmissionList(filters);
-  if (list.isPending) return <ListSkeleton />;
-  if (list.isError) {
-    return (
-      <ErrorState
-        message={messageOf(list.error)}
-        onRetry={() => list.refetch()}
-        retrying={list.isRefetching}
-      />
-    );
-  }
-  const rows = list.data.pages.flatMap((page) => page.data);
-  if (rows.length === 0) return <NothingFound filtered={Object.keys(filters).length > 0} onClear={onClear} />;
-  return (
-    <div
-      aria-busy={list.isPlaceholderData}
-      className={clsx('flex flex-col gap-3', list.isPlaceholderData && 'opacity-60')}
-    >
-      {selection && <BulkBar rows={rows} selection={selection} />}
-      <SubmissionsTable rows={rows} selection={selection} />
-      <LoadMore
-        hasMore={list.hasNextPage}
-        pending={list.isFetchingNextPage}
-        onMore={() => list.fetchNextPage()}
-      />
-    </div>
-  );
-}
+const Rows = ({ filters, selection, onClear }: RowsProps) => (
+  <PagedRows list={useSubmissionList(filters)}>
+    {(rows) =>
+      rows.length === 0 ? (
+        <NothingFound filtered={Object.keys(filters).length > 0} onClear={onClear} />
+      ) : (
+        <div className="flex flex-col gap-3">
+          {selection && <BulkBar rows={rows} selection={selection} />}
+          <SubmissionsTable rows={rows} selection={selection} />
+        </div>
+      )
+    }
+  </PagedRows>
+);
 
-/** Everybody's submissions: by status, by kind, by words; several can be decided about at once. */
+/** The review queue: filters, search and decisions on several submissions together. */
 export function SubmissionsList({ mayDecide }: { mayDecide: boolean }) {
   const { filters, query, change, apply } = useSubmissionFilters();
   const selection = useSelection();
@@ -96,10 +77,10 @@ export function SubmissionsList({ mayDecide }: { mayDecide: boolean }) {
           className="min-w-60 flex-1"
         />
         <SelectField
-          label="Kind"
+          label="Type"
           quiet
           options={kinds}
-          placeholder="Every kind"
+          placeholder="All types"
           value={filters.contact_type ?? ''}
           onChange={(event) => change({ contact_type: event.target.value })}
           className="w-52 [&>label]:sr-only max-sm:w-full"

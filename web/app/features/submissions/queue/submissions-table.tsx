@@ -1,20 +1,20 @@
 import { type AdminSubmission, contactTypeLabels } from '@proxima/contract/submissions/submissions';
 import { Clock3 } from 'lucide-react';
+import { StatusBadge } from '../../../domain/submissions/status-badge.tsx';
 import { paths } from '../../../paths.ts';
 import { EmailAddress } from '../../../ui/display/email-address.tsx';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { type Column, Table } from '../../../ui/layout/table.tsx';
-import { StatusBadge } from '../review/status-badge.tsx';
 import type { Selection } from './use-selection.ts';
 
 interface RowProps {
   row: AdminSubmission;
 }
 
-const Choose = ({ row, selection }: RowProps & { selection: Selection }) => (
+const SelectRow = ({ row, selection }: RowProps & { selection: Selection }) => (
   <label className="-m-3 grid size-11 shrink-0 place-items-center">
     <span className="sr-only">
-      Choose the submission of {row.first_name} {row.last_name}
+      Select the submission of {row.first_name} {row.last_name}
     </span>
     <input
       type="checkbox"
@@ -27,7 +27,7 @@ const Choose = ({ row, selection }: RowProps & { selection: Selection }) => (
 
 const Sender = ({ row, selection }: RowProps & { selection: Selection | null }) => (
   <div className="flex items-start gap-3.5">
-    {selection && <Choose row={row} selection={selection} />}
+    {selection && <SelectRow row={row} selection={selection} />}
     <div className="min-w-0">
       <span className="font-medium wrap-anywhere">
         {row.first_name} {row.last_name}
@@ -47,7 +47,7 @@ const Message = ({ row }: RowProps) => (
     >
       {row.message}
     </a>
-    {row.assignee && <span className="text-xs text-ink-soft">Looked after by {row.assignee.name}</span>}
+    {row.assignee && <span className="text-xs text-ink-soft">Assigned to {row.assignee.name}</span>}
   </>
 );
 
@@ -56,7 +56,7 @@ const Status = ({ row }: RowProps) => (
     <StatusBadge status={row.status} />
     {row.held && (
       <span className="mt-1 flex items-center gap-1.5 text-xs text-ink-soft">
-        <Clock3 size={13} aria-hidden="true" /> Decision held
+        <Clock3 size={13} aria-hidden="true" /> Decision on hold
       </span>
     )}
   </>
@@ -75,7 +75,7 @@ const columnsOf = (selection: Selection | null): readonly Column<AdminSubmission
     isWide: true,
   },
   {
-    heading: 'Kind',
+    heading: 'Type',
     cell: (row) => contactTypeLabels[row.contact_type],
     className: 'whitespace-nowrap sm:max-xl:hidden',
   },
@@ -87,7 +87,7 @@ const columnsOf = (selection: Selection | null): readonly Column<AdminSubmission
   },
 ];
 
-/** Moves between the rows' links with the arrow keys, as in a list. */
+/** The arrow keys move between the rows' links. */
 function moveBetweenRows(event: React.KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step || !(event.target instanceof HTMLAnchorElement)) return;
@@ -100,13 +100,13 @@ function moveBetweenRows(event: React.KeyboardEvent<HTMLElement>) {
 
 interface SubmissionsTableProps {
   rows: readonly AdminSubmission[];
-  /** Absent for readers who decide nothing. */
+  /** Null for those who may not decide. */
   selection: Selection | null;
 }
 
-/** Submissions as rows; the message leads to the submission. */
+/** Submissions as rows; the message links to the submission. */
 export const SubmissionsTable = ({ rows, selection }: SubmissionsTableProps) => (
-  // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys are an addition; every row is a link of its own
+  // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys are optional: every row is a link
   <div onKeyDown={moveBetweenRows} className="overflow-hidden rounded-card border border-line bg-surface">
     <Table caption="Submissions" columns={columnsOf(selection)} rows={rows} rowKey={(row) => row.id} />
   </div>

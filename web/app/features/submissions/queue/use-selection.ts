@@ -1,22 +1,22 @@
-import { concurrency } from '@proxima/contract/admin/submissions';
+import { maxBulkDecisions } from '@proxima/contract/admin/submissions';
 import type { AdminSubmission } from '@proxima/contract/submissions/submissions';
 import { useState } from 'react';
 
-/** Rows chosen for one decision about all of them, as they were when they were chosen. */
+/** Rows selected for one decision on all of them, as they were at that time. */
 export function useSelection() {
-  const [chosen, setChosen] = useState<ReadonlyMap<number, AdminSubmission>>(new Map());
+  const [selected, setSelected] = useState<ReadonlyMap<number, AdminSubmission>>(new Map());
   return {
-    rows: [...chosen.values()],
-    has: (id: number) => chosen.has(id),
+    rows: [...selected.values()],
+    has: (id: number) => selected.has(id),
     toggle: (row: AdminSubmission) =>
-      setChosen((current) => {
+      setSelected((current) => {
         const next = new Map(current);
-        if (!next.delete(row.id) && next.size < concurrency) next.set(row.id, row);
+        if (!next.delete(row.id) && next.size < maxBulkDecisions) next.set(row.id, row);
         return next;
       }),
-    chooseAll: (rows: readonly AdminSubmission[]) =>
-      setChosen(new Map(rows.slice(0, concurrency).map((row) => [row.id, row]))),
-    clear: () => setChosen(new Map()),
+    selectAll: (rows: readonly AdminSubmission[]) =>
+      setSelected(new Map(rows.slice(0, maxBulkDecisions).map((row) => [row.id, row]))),
+    clear: () => setSelected(new Map()),
   };
 }
 

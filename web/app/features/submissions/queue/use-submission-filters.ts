@@ -1,12 +1,12 @@
 import { submissionFilters } from '@proxima/contract/submissions/submissions';
 import { useMemo } from 'react';
 import { useAddressFilters } from '../../../lib/navigation/use-address-filters.ts';
-import type { SubmissionFilters } from '../review/submissions.queries.ts';
+import type { SubmissionFilters } from '../submissions.queries.ts';
 
 type FilterName = keyof typeof submissionFilters.shape;
 const names = Object.keys(submissionFilters.shape) as FilterName[];
 
-/** The list's filters, read from the address; what is no filter there is passed over. */
+/** The list's filters from the URL; unknown parameters are ignored. */
 export function useSubmissionFilters() {
   const { params, change, apply } = useAddressFilters<FilterName>();
 

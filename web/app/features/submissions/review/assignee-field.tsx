@@ -7,16 +7,16 @@ interface AssigneeFieldProps {
   assignee: { id: number; name: string } | null;
 }
 
-/** Who looks after a submission; saved when chosen. */
+/** Assigns a submission; saved immediately. */
 export function AssigneeField({ submissionId, assignee }: AssigneeFieldProps) {
   const me = useSignedInUser().id;
   const reviewers = useReviewers().data ?? (assignee ? [assignee] : []);
   const assign = useAssign(submissionId);
   return (
     <SelectField
-      label="Looked after by"
+      label="Assigned to"
       quiet
-      placeholder="Nobody yet"
+      placeholder="Unassigned"
       options={reviewers.map(({ id, name }) => ({
         value: String(id),
         label: id === me ? `${name} (you)` : name,

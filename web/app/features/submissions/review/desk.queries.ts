@@ -2,11 +2,11 @@ import { type ReviewDesk, reviewEndpoints } from '@proxima/contract/admin/submis
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../session/api.ts';
 import { notifyFailure } from '../../../ui/feedback/toast.ts';
-import { submissionsKey } from './submissions.queries.ts';
+import { consoleKey } from '../submissions.queries.ts';
 
-const deskKey = (id: number) => [submissionsKey, 'desk', id] as const;
+const deskKey = (id: number) => [consoleKey, 'desk', id] as const;
 
-/** What the team keeps beside a submission: assignee, held decision, notes. */
+/** The team's own data about a submission: assignee, held decision, notes. */
 export const useDesk = (id: number) =>
   useQuery({
     queryKey: deskKey(id),
@@ -19,7 +19,7 @@ export const useReviewers = () =>
     queryFn: async ({ signal }) => (await api.call(reviewEndpoints.listReviewers, { signal })).data,
   });
 
-/** A change of the desk answers with the desk as it is now. */
+/** Every change replies with the whole desk. */
 function useDeskChange<Input>(id: number, change: (input: Input) => Promise<{ data: ReviewDesk }>) {
   const client = useQueryClient();
   return useMutation({

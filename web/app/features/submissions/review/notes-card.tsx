@@ -72,13 +72,13 @@ interface NotesCardProps {
   mayWrite: boolean;
 }
 
-/** What the team tells one another about a submission; never shown to the member. */
+/** The team's notes about a submission; never shown to the member. */
 export const NotesCard = ({ submissionId, notes, mayWrite }: NotesCardProps) => (
   <Card>
     <div className="flex flex-wrap items-center justify-between gap-2">
       <h2 className="text-lg">Internal notes</h2>
       <p className="flex items-center gap-1.5 text-xs text-ink-soft">
-        <Lock size={14} aria-hidden="true" /> Only the team reads these
+        <Lock size={14} aria-hidden="true" /> Only the team can see these
       </p>
     </div>
     {notes.length > 0 && (

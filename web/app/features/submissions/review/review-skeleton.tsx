@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 
-/** The shape of a submission that is on its way. */
+/** Placeholder for a submission. */
 export const ReviewSkeleton = () => (
   <div role="status" className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
     <span className="sr-only">Loading</span>

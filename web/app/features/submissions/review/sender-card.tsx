@@ -22,17 +22,17 @@ const MemberFacts = ({ member }: { member: Member }) => (
   <>
     <Fact term="Role">{roleLabels[member.role]}</Fact>
     <Fact term="Member since">{longDate(member.created_at)}</Fact>
-    <Fact term="E-mail confirmed">{member.email_confirmed ? 'Yes' : 'Not yet'}</Fact>
+    <Fact term="Email confirmed">{member.email_confirmed ? 'Yes' : 'No'}</Fact>
   </>
 );
 
 interface SenderCardProps {
   submission: AdminSubmissionDetail;
-  /** Who in the team looks after it. */
+  /** Below the facts: the assignee. */
   children?: ReactNode;
 }
 
-/** Who sent it: the member behind it, or what an anonymous sender wrote. */
+/** The member who sent it, or what a sender without an account wrote about themselves. */
 export function SenderCard({ submission, children }: SenderCardProps) {
   const { member } = submission;
   const person = member ?? submission;
@@ -55,7 +55,7 @@ export function SenderCard({ submission, children }: SenderCardProps) {
         <Fact term="Phone" wide>
           {person.phone}
         </Fact>
-        <Fact term="Kind">{contactTypeLabels[submission.contact_type]}</Fact>
+        <Fact term="Type">{contactTypeLabels[submission.contact_type]}</Fact>
         {member && <MemberFacts member={member} />}
       </dl>
       {member && (
@@ -65,7 +65,7 @@ export function SenderCard({ submission, children }: SenderCardProps) {
           size="small"
           className="mt-5 w-full"
         >
-          Open the conversation
+          Open conversation
         </LinkButton>
       )}
       {children && <div className="mt-5 border-t border-line pt-5">{children}</div>}

@@ -1,26 +1,25 @@
 import type { AdminSubmissionDetail } from '@proxima/contract/submissions/submissions';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/layout/card.tsx';
-import { ChangeNotice } from '../decisions/change-notice.tsx';
 import { DecisionForm } from '../decisions/decision-form.tsx';
-import { HeldNotice } from '../decisions/held-notice.tsx';
-import { useSeenVersion } from '../decisions/use-seen-version.ts';
+import { HeldNotice } from '../decisions/held-decisions.tsx';
+import { ChangeNotice, useSeenVersion } from '../decisions/seen-version.tsx';
+import { Timeline } from '../detail/timeline.tsx';
+import { ComparableVersions } from '../detail/versions.tsx';
 import { AssigneeField } from './assignee-field.tsx';
 import { useDesk } from './desk.queries.ts';
+import { MarkableRequests } from './markable-requests.tsx';
 import { NotesCard } from './notes-card.tsx';
-import { RequestsCard } from './requests-card.tsx';
 import { SenderCard } from './sender-card.tsx';
-import { Timeline } from './timeline.tsx';
-import { Versions } from './versions.tsx';
 
 interface SubmissionReviewProps {
   submission: AdminSubmissionDetail;
   mayDecide: boolean;
-  /** What the member told about themselves. */
+  /** The member's profile. */
   profile: ReactNode;
 }
 
-/** What was sent on the left, what to do about it on the right. */
+/** The submission on the left, the decision on the right. */
 export function SubmissionReview({ submission, mayDecide, profile }: SubmissionReviewProps) {
   const { version, changed, changes, accept } = useSeenVersion(submission);
   const desk = useDesk(submission.id).data;
@@ -28,9 +27,9 @@ export function SubmissionReview({ submission, mayDecide, profile }: SubmissionR
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="flex min-w-0 flex-col gap-5">
         {changed && <ChangeNotice changes={changes} onAccept={() => accept(submission)} />}
-        <Versions versions={submission.versions} />
+        <ComparableVersions versions={submission.versions} title="What was sent" />
         {submission.requests.length > 0 && (
-          <RequestsCard
+          <MarkableRequests
             submission={submission}
             mayMark={mayDecide && desk !== undefined && desk.held === null}
             onMarked={accept}

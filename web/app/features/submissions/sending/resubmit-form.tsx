@@ -11,8 +11,9 @@ import { notifyFailure } from '../../../ui/feedback/toast.ts';
 import { FileField } from '../../../ui/forms/file-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { openRequests } from '../detail/requests.ts';
 import { AnswerFields } from './answer-fields.tsx';
-import { emptyAnswers, openRequests, type ResubmitValues, resubmitSchema } from './resubmit-schema.ts';
+import { emptyAnswers, type ResubmitValues, resubmitSchema } from './resubmit-schema.ts';
 import { useResubmit } from './use-resubmit.ts';
 
 /** A new version of a submission that needs revision. */

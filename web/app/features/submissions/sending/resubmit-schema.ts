@@ -2,11 +2,9 @@ import { checkChosenFile } from '@proxima/contract/files/files';
 import { answerText, type RequestAnswer } from '@proxima/contract/submissions/revision-requests';
 import { contactBody, type WireSubmissionDetail } from '@proxima/contract/submissions/submissions';
 import { z } from 'zod';
+import { openRequests } from '../detail/requests.ts';
 
 type WithRequests = Pick<WireSubmissionDetail, 'requests'>;
-
-/** What the member has to answer. */
-export const openRequests = ({ requests }: WithRequests) => requests.filter(({ state }) => state === 'open');
 
 /** The form's name of an answer. Form libraries take a plain number for a place in a list. */
 export const answerKey = (number: number) => `to${number}`;

@@ -1,5 +1,9 @@
+import type { decisionForm } from '@proxima/contract/submissions/decision-form';
 import type { WireSubmissionDetail } from '@proxima/contract/submissions/submissions';
-import type { ChosenDecision } from './decision-confirmation.tsx';
+import type { z } from 'zod';
+
+/** A reviewer's decision; `requests` are those that a revision adds. */
+export type ChosenDecision = z.output<ReturnType<typeof decisionForm>>;
 
 export interface AskedRequest {
   number: number;
@@ -8,13 +12,13 @@ export interface AskedRequest {
 
 type WithRequests = Pick<WireSubmissionDetail, 'requests'>;
 
-/** What is on the list already and not yet answered to the reviewers' content. */
+/** The requests that the member still has to answer. */
 export const openRequests = ({ requests }: WithRequests) => requests.filter(({ state }) => state === 'open');
 
 /** The number that the next new request gets. */
 export const nextNumber = ({ requests }: WithRequests) => (requests.at(-1)?.number ?? 0) + 1;
 
-/** The whole list that a decision of revision asks for: what is open and what it adds. */
+/** All requests that are open after a decision: those that are open already and those that it adds. */
 export function askedBy(submission: WithRequests, { decision, requests }: ChosenDecision): AskedRequest[] {
   if (decision !== 'revision') return [];
   const first = nextNumber(submission);

@@ -15,39 +15,33 @@ interface SideProps {
   side: 'older' | 'newer';
 }
 
-const marks = {
-  older: 'rounded-sm bg-red-tint text-red decoration-red',
-  newer: 'rounded-sm bg-green-tint font-medium text-green underline decoration-green/50 underline-offset-4',
+const Part = ({ part, side }: { part: SideProps['parts'][number]; side: SideProps['side'] }) => {
+  if (part.added) {
+    return side === 'older' ? null : (
+      <ins className="rounded-sm bg-green-tint font-medium text-green underline decoration-green/50 underline-offset-4">
+        {part.value}
+      </ins>
+    );
+  }
+  if (part.removed) {
+    return side === 'newer' ? null : (
+      <del className="rounded-sm bg-red-tint text-red decoration-red">{part.value}</del>
+    );
+  }
+  return part.value;
 };
 
 const Side = ({ version, other, parts, side }: SideProps) => {
-  const Mark = side === 'older' ? 'del' : 'ins';
   const isInBoth = (file: Version['files'][number]) =>
     other.files.some(({ name, size }) => name === file.name && size === file.size);
   return (
     <section aria-label={`Version ${version.number}`} className="min-w-0">
       <h3 className="mb-2 font-sans text-xs font-medium text-ink-soft">Version {version.number}</h3>
       <p className="text-sm break-words whitespace-pre-wrap">
-        {parts.map((part, index) => {
-          const key = `${index} ${part.value.slice(0, 12)}`;
-          if (part.added)
-            return (
-              side === 'newer' && (
-                <Mark key={key} className={marks.newer}>
-                  {part.value}
-                </Mark>
-              )
-            );
-          if (part.removed)
-            return (
-              side === 'older' && (
-                <Mark key={key} className={marks.older}>
-                  {part.value}
-                </Mark>
-              )
-            );
-          return <span key={key}>{part.value}</span>;
-        })}
+        {parts.map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
+          <Part key={index} part={part} side={side} />
+        ))}
       </p>
       <FileList
         files={version.files}
@@ -76,7 +70,7 @@ const Choose = ({ label, versions, value, onChoose }: ChooseProps) => (
   />
 );
 
-/** Two versions beside each other: what went is struck through on the left, what came is underlined on the right. */
+/** Two versions side by side: what was removed is struck through on the left, what was added is underlined on the right. */
 export default function CompareVersions({ versions }: { versions: readonly Version[] }) {
   const latest = versions.at(-1)?.number ?? 1;
   const [older, setOlder] = useState(latest - 1);

@@ -1,8 +1,8 @@
 import { type SubmissionStatus, submissionStatuses } from '@proxima/contract/submissions/submissions';
-import { Badge, toneOf } from '../../../ui/display/badge.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
 
-/** A submission's status in its words and colour. */
+/** A submission's status with its label and colour. */
 export const StatusBadge = ({ status }: { status: SubmissionStatus }) => {
   const { label, statusClass } = submissionStatuses[status];
-  return <Badge tone={toneOf(statusClass)}>{label}</Badge>;
+  return <Badge tone={statusClass}>{label}</Badge>;
 };

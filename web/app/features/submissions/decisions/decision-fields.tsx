@@ -1,0 +1,105 @@
+import type { DecisionFormValues } from '@proxima/contract/submissions/decision-form';
+import { type Decision, decisions, submissionStatuses } from '@proxima/contract/submissions/submissions';
+import { type ComponentProps, type KeyboardEventHandler, type ReactNode, useId } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { FieldError } from '../../../ui/forms/field-shell.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import type { AskedRequest, ChosenDecision } from '../detail/requests.ts';
+import { RequestFields } from './request-fields.tsx';
+
+/** What a reviewer chooses between, what it means for the member, and the label of the comment. */
+const labels: Record<Decision, { choice: string; effect: string; comment?: string }> = {
+  approved: { choice: 'Approve', effect: 'The member is told that the submission is approved.' },
+  revision: {
+    choice: 'Ask for a revision',
+    effect: 'The member can send a new version.',
+    comment: 'Introduction',
+  },
+  declined: {
+    choice: 'Decline',
+    effect: "The member is told 'Not selected', with your reasons.",
+    comment: 'Why was it not selected?',
+  },
+};
+
+const accents = {
+  green: 'has-checked:border-green has-checked:bg-green-tint accent-green',
+  red: 'has-checked:border-red has-checked:bg-red-tint accent-red',
+  slate: 'has-checked:border-slate has-checked:bg-slate-tint accent-slate',
+  amber: '',
+};
+
+interface DecisionChoiceProps extends ComponentProps<'input'> {
+  options: readonly Decision[];
+  error: string | undefined;
+}
+
+/** The possible decisions; the remaining props go to every radio button. */
+function DecisionChoice({ options, error, ...input }: DecisionChoiceProps) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={error ? id : undefined}>
+      <legend className="text-sm font-medium">Decision</legend>
+      <div className="mt-2 flex flex-col gap-2">
+        {options.map((decision) => (
+          <label
+            key={decision}
+            className={`flex items-start gap-3 rounded-control border border-line px-3.5 py-2.5 transition-colors hover:border-line-strong has-focus-visible:outline-2 has-focus-visible:outline-ember ${accents[submissionStatuses[decision].statusClass]}`}
+          >
+            <input
+              {...input}
+              type="radio"
+              value={decision}
+              className="mt-0.5 size-5 shrink-0 accent-inherit focus-visible:outline-none"
+            />
+            <span>
+              <span className="block text-sm font-medium">{labels[decision].choice}</span>
+              <span className="block text-xs text-ink-soft">{labels[decision].effect}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </fieldset>
+  );
+}
+
+interface DecisionFieldsProps {
+  form: UseFormReturn<DecisionFormValues, unknown, ChosenDecision>;
+  options: readonly Decision[];
+  /** Label of the comment where the decision has none of its own. */
+  commentLabel: string;
+  help?: ReactNode;
+  /** The number of the first new request. */
+  first?: number;
+  /** Requests that are open already. */
+  open?: readonly AskedRequest[];
+  onKeyDown?: KeyboardEventHandler;
+}
+
+/** The fields of a decision: choice, the requests of a revision, comment. */
+export function DecisionFields(props: DecisionFieldsProps) {
+  const { form, options, commentLabel, help, first = 1, open = [], onKeyDown } = props;
+  const { register, watch, formState } = form;
+  const decision = watch('decision');
+  const isRevision = decision === 'revision';
+  return (
+    <>
+      <DecisionChoice
+        options={options}
+        error={formState.errors.decision?.message}
+        {...register('decision')}
+      />
+      {isRevision && <RequestFields {...{ form, first, open, onKeyDown }} />}
+      <TextArea
+        label={(decision && labels[decision].comment) ?? commentLabel}
+        required={decision && !isRevision ? decisions[decision].commentRequired : false}
+        help={help}
+        boxClassName={isRevision ? 'h-20' : 'h-[150px]'}
+        error={formState.errors.comment?.message}
+        onKeyDown={onKeyDown}
+        {...register('comment')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { messageOf } from '../../lib/api/api-error.ts';
+import { ErrorState } from './error-state.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+
+interface QueryContentProps<Data> {
+  /** What `useQuery` returned. */
+  query: { data: Data | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };
+  /** Shown until there is something to show. */
+  placeholder?: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** What a query has read, or a placeholder while it loads, or why it failed with a way to try again. */
+export function QueryContent<Data>({
+  query,
+  placeholder = <ListSkeleton />,
+  children,
+}: QueryContentProps<Data>) {
+  const { data, error, isFetching, refetch } = query;
+  if (data !== undefined) return children(data);
+  if (!error) return placeholder;
+  return <ErrorState message={messageOf(error)} onRetry={refetch} retrying={isFetching} />;
+}
