@@ -5,52 +5,57 @@ import type { WireSubmission } from '@proxima/contract/submissions/submissions';
 import type { Admin, Anonymous, Context, Member, Platform } from '../src/platform/context.ts';
 import type { ReceivedFile } from '../src/platform/files/received-file.ts';
 import { newTemporaryPath } from '../src/platform/files/temporary-files.ts';
-import type { DemoAdmin, DemoMember } from './people/person.ts';
-import { type Moment, timeOf, type When } from './world.ts';
+import { type DemoMember, timeOf } from './world.ts';
 
-type Account = { person: DemoMember; actor: Member } | { person: DemoAdmin; actor: Admin };
+/** Something that happens in the demo world; moments run in the order of `at`. */
+interface Moment {
+  at: Date;
+  run: () => Promise<void>;
+}
 
-/** What is known while the world is lived through: who has which account, and what is still to happen. */
+/** The state while the demo world is replayed: who has which account, and what is still to happen. */
 export class DemoSeeder {
   readonly platform: Platform;
   readonly now: Date;
   readonly moments: Moment[] = [];
-  /** What was sent, as it was last seen. */
+  /** Each proposal as it was last stored. */
   readonly submissions = new Map<object, WireSubmission>();
-  readonly #accounts = new Map<string, Account>();
+  readonly #members = new Map<string, { person: DemoMember; actor: Member }>();
+  readonly #admins = new Map<string, Admin>();
 
   constructor(platform: Platform, now: Date) {
     this.platform = platform;
     this.now = now;
   }
 
-  /** Adds something that happens at `when`. */
-  at(when: When, live: () => Promise<void>): void {
-    this.moments.push({ at: timeOf(when, this.now), live });
+  /** Schedules something for `when` (world.ts). */
+  at(when: string, run: () => Promise<void>): void {
+    this.moments.push({ at: timeOf(when, this.now), run });
   }
 
-  settle(account: Account): void {
-    this.#accounts.set(account.person.key, account);
+  addMember(person: DemoMember, actor: Member): void {
+    this.#members.set(person.key, { person, actor });
   }
 
-  /** @throws Error for somebody who is no member, or not yet. */
+  addAdmin(key: string, actor: Admin): void {
+    this.#admins.set(key, actor);
+  }
+
+  /** @throws Error while nobody with this key has registered. */
   member(key: string): { person: DemoMember; context: Context<Member> } {
-    const account = this.#accounts.get(key);
-    if (account?.actor.kind !== 'member') throw new Error(`${key} is not a member of the demo world yet`);
-    return {
-      person: account.person as DemoMember,
-      context: { ...this.anonymous(key), actor: account.actor },
-    };
+    const member = this.#members.get(key);
+    if (!member) throw new Error(`${key} is not a member of the demo world yet`);
+    return { person: member.person, context: { ...this.anonymous(key), actor: member.actor } };
   }
 
-  /** @throws Error for somebody who is no administrator. */
+  /** @throws Error when no administrator has this key. */
   admin(key: string): Context<Admin> {
-    const account = this.#accounts.get(key);
-    if (account?.actor.kind !== 'admin') throw new Error(`${key} is no administrator of the demo world`);
-    return { ...this.anonymous(key), actor: account.actor };
+    const actor = this.#admins.get(key);
+    if (!actor) throw new Error(`${key} is not an administrator of the demo world`);
+    return { ...this.anonymous(key), actor };
   }
 
-  /** Everybody comes from an address of their own (RFC 5737), as the limits by address expect. */
+  /** Each person has an IP address of their own (RFC 5737), because rate limits count by address. */
   anonymous(key: string): Context<Anonymous> {
     const [number = 0] = createHash('sha256').update(key).digest();
     return {
@@ -61,7 +66,7 @@ export class DemoSeeder {
     };
   }
 
-  /** Bytes as an upload that has arrived, to be checked like any other. */
+  /** Stores bytes like an upload that has arrived; they are checked like any other. */
   async receive(field: string, kind: FileKind, file: { name: string; bytes: Buffer }): Promise<ReceivedFile> {
     const path = newTemporaryPath(this.platform.temporaryDirectory);
     await writeFile(path, file.bytes, { flag: 'wx', mode: 0o600 });

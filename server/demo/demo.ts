@@ -1,7 +1,7 @@
 import { type Config, readConfig } from '../src/config.ts';
 import { serve } from '../src/serve.ts';
 import { fillDemo } from './fill-demo.ts';
-import { listAccounts } from './print-accounts.ts';
+import { listAccounts } from './list-accounts.ts';
 
 await serve(() => onItsOwn(readConfig({ ...process.env, DATA_DIR: process.env.DATA_DIR || 'data-demo' })), {
   prepare: fillDemo,
@@ -10,11 +10,11 @@ await serve(() => onItsOwn(readConfig({ ...process.env, DATA_DIR: process.env.DA
   },
 });
 
-/** A demo touches nothing but its own folder, whatever else this machine's environment names: its mails stay in the outbox. */
+/** The demo uses only its own folder, whatever the environment configures: emails stay in the outbox. */
 function onItsOwn(config: Config): Config {
   return {
     ...config,
-    // Everybody knows everybody's password here.
+    // Every password is printed at the start.
     secondFactor: 'optional',
     workers: 1,
     database: { ...config.database, url: undefined, replicaUrl: undefined },

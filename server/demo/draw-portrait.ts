@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { z } from 'zod';
 import { palette } from '../src/features/content/art/palette.ts';
 
 const grounds = {
@@ -23,15 +24,6 @@ const hairColours = {
   ember: palette.ember,
   ice: palette.ice,
 } as const;
-
-/** How a demo person looks: a flat bust in the product's colours. */
-export interface Portrait {
-  ground: keyof typeof grounds;
-  skin: keyof typeof skins;
-  hair: keyof typeof hairShapes;
-  hairColour: keyof typeof hairColours;
-  clothes: keyof typeof grounds;
-}
 
 interface HairShape {
   /** Behind head and shoulders, and over the head. */
@@ -66,8 +58,20 @@ const hairShapes = {
   },
 } satisfies Record<string, HairShape>;
 
-/** The picture as a square PNG, as somebody would upload it. */
-export function drawPortrait({ ground, skin, hair, hairColour, clothes }: Portrait): Promise<Buffer> {
+const keyOf = <Key extends string>(table: Record<Key, unknown>) => z.enum(Object.keys(table) as Key[]);
+
+/** How a demo person looks: a flat bust in the product's colours. */
+export const portrait = z.object({
+  ground: keyOf(grounds),
+  skin: keyOf(skins),
+  hair: keyOf(hairShapes),
+  hairColour: keyOf(hairColours),
+  clothes: keyOf(grounds),
+});
+
+/** The picture as a square PNG, as a member would upload it. */
+export function drawPortrait(look: z.infer<typeof portrait>): Promise<Buffer> {
+  const { ground, skin, hair, hairColour, clothes } = look;
   const { behind = '', front }: HairShape = hairShapes[hair];
   const line = ground === 'night' ? palette.onNightSoft : palette.ink;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 512 512">

@@ -6,8 +6,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { registerMember, testApp } from '../test/app.ts';
 import { recordDemoState } from './demo.repository.ts';
 import { fillDemo } from './fill-demo.ts';
+import { listAccounts } from './list-accounts.ts';
 import { demoPassword } from './prepare-people.ts';
-import { listAccounts } from './print-accounts.ts';
 
 const test = await testApp();
 const { db } = test.platform;
@@ -19,7 +19,7 @@ const signIn = (email: string) =>
   test.call({ method: 'POST', url: accountEndpoints.login.path, body: { email, password: demoPassword } });
 
 describe('the demo world', () => {
-  // As after an interrupted first start: what is there must go.
+  // As after an interrupted first start: what it left must be deleted.
   beforeAll(async () => {
     await registerMember(test);
     await recordDemoState(db, 'filling');
@@ -88,12 +88,12 @@ describe('the demo world', () => {
     expect(rows[0]?.days).toBeGreaterThan(60);
   });
 
-  it('has canned answers, somebody who looks after a conversation, and answers that took their time', async () => {
+  it('has saved replies, an assigned conversation, and replies that took their time', async () => {
     const inbox = await count(sql`
-      select 'canned' as what, count(*) from saved_replies union all
+      select 'saved' as what, count(*) from saved_replies union all
       select 'assigned', count(*) from conversations where assignee_id is not null union all
       select 'answered', count(*) from first_replies where seconds between 60 and 864000`);
-    expect(inbox).toMatchObject({ canned: 3, assigned: 1 });
+    expect(inbox).toMatchObject({ saved: 3, assigned: 1 });
     expect(inbox.answered).toBeGreaterThanOrEqual(5);
   });
 
@@ -122,7 +122,7 @@ describe('the demo world', () => {
     expect((await signIn('owner@example.com')).json().data.rank).toBe('owner');
   });
 
-  it('leaves no upload behind and is not made twice', async () => {
+  it('leaves no upload behind and is not filled twice', async () => {
     expect(await readdir(test.platform.temporaryDirectory)).toEqual([]);
     const before = await count(sql`select 'messages' as what, count(*) from messages`);
     await fillDemo(test.platform);

@@ -6,25 +6,24 @@ import {
   findDemoState,
   finishWorld,
   hasAccounts,
-  type LivedMoment,
   listFileKeys,
+  type ReplayedMoment,
   readDatabaseClock,
   recordDemoState,
   stretchTimes,
 } from './demo.repository.ts';
 import { DemoSeeder } from './demo-seeder.ts';
-import { fillInbox } from './fill-inbox.ts';
 import { preparePeople } from './prepare-people.ts';
 import { sendProposals } from './send-proposals.ts';
 import { writeConversations } from './write-conversations.ts';
 
-/** Milliseconds; only what happened after has its mails still to come. */
-const mailed = 36 * 60 * 60 * 1000;
+/** Milliseconds before now from which events still queue their emails and jobs. */
+const recentMs = 36 * 60 * 60 * 1000;
 
 /**
- * Fills an empty installation with the demo world: invented people whose last ten weeks go through the features' own verbs, so
- * that every rule holds. A filled one is left as it is; one that was interrupted is made anew.
- * @throws StartError where real accounts are.
+ * Fills an empty installation with the demo world: ten weeks of invented people, replayed through the features' own verbs
+ * so that every rule applies. A filled installation is left as it is; an interrupted fill starts over.
+ * @throws StartError when the installation has real accounts.
  */
 export async function fillDemo(platform: Platform): Promise<void> {
   const state = await findDemoState(platform.db);
@@ -46,25 +45,24 @@ async function clear(platform: Platform): Promise<void> {
 
 async function replayTimeline(platform: Platform): Promise<void> {
   const now = new Date();
-  const emailedUntil = new Date(now.getTime() - mailed);
+  const emailedUntil = new Date(now.getTime() - recentMs);
   let isPast = true;
   const jobs = withoutJobsWhile(() => isPast, platform.jobs);
-  const life = new DemoSeeder({ ...platform, jobs }, now);
-  await preparePeople(life);
-  sendProposals(life);
-  writeConversations(life);
-  fillInbox(life);
-  const lived: LivedMoment[] = [];
-  for (const moment of life.moments.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
+  const seeder = new DemoSeeder({ ...platform, jobs }, now);
+  preparePeople(seeder);
+  sendProposals(seeder);
+  writeConversations(seeder);
+  const replayed: ReplayedMoment[] = [];
+  for (const moment of seeder.moments.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
     isPast = moment.at < emailedUntil;
-    lived.push({ lived: await readDatabaseClock(platform.db), told: moment.at });
-    await moment.live();
+    replayed.push({ ranAt: await readDatabaseClock(platform.db), happenedAt: moment.at });
+    await moment.run();
   }
-  await stretchTimes(platform.db, lived);
+  await stretchTimes(platform.db, replayed);
   await finishWorld(platform.db, emailedUntil);
 }
 
-/** What happened long ago has no work left to do. */
+/** Events of the past queue no jobs. */
 const withoutJobsWhile = (isPast: () => boolean, jobs: Jobs): Jobs => ({
   enqueue: async (...job) => {
     if (!isPast()) await jobs.enqueue(...job);

@@ -7,24 +7,21 @@ import { updateProfile } from '../src/features/profiles/update-profile.ts';
 import type { Context, SignedIn } from '../src/platform/context.ts';
 import type { ReceivedFile } from '../src/platform/files/received-file.ts';
 import type { DemoSeeder } from './demo-seeder.ts';
-import { makeDocument } from './documents/make-document.ts';
-import { makePaper } from './documents/make-paper.ts';
+import { makeDocument, makePaper } from './documents/make-document.ts';
 import { drawPortrait } from './draw-portrait.ts';
-import { admins } from './people/admins.ts';
-import { members } from './people/members.ts';
-import type { DemoAdmin, DemoMember } from './people/person.ts';
+import { admins, type DemoAdmin, type DemoMember, members } from './world.ts';
 
-/** Everybody's; printed at the start, for nobody outside of this machine's demo. */
+/** The password of every demo account, printed at the start. */
 export const demoPassword = 'Three-stars-1';
 
-/** Makes the administrators at once and lets the members register when their day comes. */
-export async function preparePeople(life: DemoSeeder): Promise<void> {
-  for (const admin of admins) life.at('70d 08:00', () => appoint(life, admin));
-  for (const member of members) life.at(member.joined, () => join(life, member));
+/** Schedules the first day's administrators and every member's registration. */
+export function preparePeople(seeder: DemoSeeder): void {
+  for (const admin of admins) seeder.at('70d 08:00', () => addAdmin(seeder, admin));
+  for (const member of members) seeder.at(member.joined, () => join(seeder, member));
 }
 
-async function appoint(life: DemoSeeder, person: DemoAdmin): Promise<void> {
-  const user = await insertUser(life.platform.db, {
+async function addAdmin(seeder: DemoSeeder, person: DemoAdmin): Promise<void> {
+  const user = await insertUser(seeder.platform.db, {
     role: 'admin',
     adminRole: person.rank,
     firstName: person.first_name,
@@ -36,14 +33,17 @@ async function appoint(life: DemoSeeder, person: DemoAdmin): Promise<void> {
     isEmailConfirmed: true,
   });
   if (!user) throw new Error(`${person.email} has an account already`);
-  life.settle({
-    person,
-    actor: { kind: 'admin', userId: user.id, sessionId: 0, rank: person.rank, isVerified: true },
+  seeder.addAdmin(person.key, {
+    kind: 'admin',
+    userId: user.id,
+    sessionId: 0,
+    rank: person.rank,
+    isVerified: true,
   });
-  await addPicture(life, person, life.admin(person.key));
+  await addPicture(seeder, person, seeder.admin(person.key));
 }
 
-async function join(life: DemoSeeder, person: DemoMember): Promise<void> {
+async function join(seeder: DemoSeeder, person: DemoMember): Promise<void> {
   const { first_name, last_name, phone, email, role } = person;
   const body = registrationBody.parse({
     ...person.profile,
@@ -52,41 +52,43 @@ async function join(life: DemoSeeder, person: DemoMember): Promise<void> {
     password_confirmation: demoPassword,
     agree_to_terms: true,
   });
-  const user = await register(life.anonymous(person.key), {
+  const user = await register(seeder.anonymous(person.key), {
     body,
-    files: await receivePapers(life, person),
+    files: await receivePapers(seeder, person),
     userAgent: 'demo',
     idempotencyKey: undefined,
   });
-  life.settle({ person, actor: { kind: 'member', userId: user.id, sessionId: 0, role } });
-  if (person.isConfirmed) await confirmEmailOf(life.platform.db, user.id);
-  await addPicture(life, person, life.member(person.key).context);
+  seeder.addMember(person, { kind: 'member', userId: user.id, sessionId: 0, role });
+  if (person.isConfirmed) await confirmEmailOf(seeder.platform.db, user.id);
+  await addPicture(seeder, person, seeder.member(person.key).context);
 }
 
-async function receivePapers(life: DemoSeeder, person: DemoMember): Promise<Record<string, ReceivedFile[]>> {
+async function receivePapers(
+  seeder: DemoSeeder,
+  person: DemoMember,
+): Promise<Record<string, ReceivedFile[]>> {
   const files: Record<string, ReceivedFile[]> = {};
   for (const [field, paper] of Object.entries(person.papers)) {
-    const document =
-      'about' in paper ? makeDocument(paper) : { name: `${paper.title}.pdf`, bytes: makePaper(paper) };
+    const document = 'about' in paper ? await makeDocument(paper) : makePaper(paper);
     const kind = 'about' in paper ? 'attachment' : field === 'proof_of_accreditation' ? 'proof' : 'document';
-    files[field] = [await life.receive(field, kind, document)];
+    files[field] = [await seeder.receive(field, kind, document)];
   }
   return files;
 }
 
 async function addPicture(
-  life: DemoSeeder,
+  seeder: DemoSeeder,
   person: DemoAdmin | DemoMember,
   context: Context<SignedIn>,
 ): Promise<void> {
   const drawn = { name: `${person.key}.png`, bytes: await drawPortrait(person.portrait) };
-  const picture = await life.receive('avatar', 'avatar', drawn);
+  const picture = await seeder.receive('avatar', 'avatar', drawn);
   const { first_name, last_name, phone } = person;
   await updateProfile(context, {
     fields: { first_name, last_name, phone },
     removeFiles: [],
     files: { avatar: [picture] },
   });
-  // A picture is drawn anew for the store; what was sent stays for whoever received it.
+  // The stored picture is a new encoding; the upload itself is left to its receiver.
   await rm(picture.path, { force: true });
 }

@@ -5,48 +5,48 @@ import { sendSubmission } from '../src/features/submissions/sending/send-submiss
 import type { ReceivedFile } from '../src/platform/files/received-file.ts';
 import type { DemoSeeder } from './demo-seeder.ts';
 import { makeDocument } from './documents/make-document.ts';
-import { proposals } from './ventures/proposals.ts';
-import type { DocumentOrder, Proposal, Step } from './world.ts';
+import { type DocumentOrder, type Proposal, proposals, type Step } from './world.ts';
 
-/** Lets everybody send their proposals, administrators decide and members send new versions, each when it happened. */
-export function sendProposals(life: DemoSeeder): void {
+/** Schedules every proposal, decision and new version for when it happened. */
+export function sendProposals(seeder: DemoSeeder): void {
   for (const proposal of proposals) {
-    life.at(proposal.when, () => send(life, proposal));
-    for (const step of proposal.steps ?? []) life.at(step.when, () => follow(life, proposal, step));
+    seeder.at(proposal.when, () => send(seeder, proposal));
+    for (const step of proposal.steps ?? []) seeder.at(step.when, () => follow(seeder, proposal, step));
   }
 }
 
-const receiveDocuments = (life: DemoSeeder, orders: DocumentOrder[] = []): Promise<ReceivedFile[]> =>
-  Promise.all(orders.map((order) => life.receive('file', 'attachment', makeDocument(order))));
+const receiveDocuments = (seeder: DemoSeeder, orders: DocumentOrder[] = []): Promise<ReceivedFile[]> =>
+  Promise.all(orders.map(async (order) => seeder.receive('file', 'attachment', await makeDocument(order))));
 
-async function send(life: DemoSeeder, proposal: Proposal): Promise<void> {
+async function send(seeder: DemoSeeder, proposal: Proposal): Promise<void> {
   const { from, message } = proposal;
-  const member = typeof from === 'string' ? life.member(from) : undefined;
-  const { first_name, last_name, email, phone } = typeof from === 'string' ? life.member(from).person : from;
+  const member = typeof from === 'string' ? seeder.member(from) : undefined;
+  const { first_name, last_name, email, phone } =
+    typeof from === 'string' ? seeder.member(from).person : from;
   const contact_type = proposal.type ?? member?.person.role;
-  const sent = await sendSubmission(member?.context ?? life.anonymous(email), {
+  const sent = await sendSubmission(member?.context ?? seeder.anonymous(email), {
     body: contactBody.parse({ first_name, last_name, email, phone, message, contact_type }),
-    files: await receiveDocuments(life, proposal.files),
+    files: await receiveDocuments(seeder, proposal.files),
     idempotencyKey: undefined,
   });
-  life.submissions.set(proposal, sent);
+  seeder.submissions.set(proposal, sent);
 }
 
-async function follow(life: DemoSeeder, proposal: Proposal, step: Step): Promise<void> {
-  const sent = life.submissions.get(proposal);
-  if (!sent) throw new Error(`something follows on '${proposal.message}' before it was sent`);
+async function follow(seeder: DemoSeeder, proposal: Proposal, step: Step): Promise<void> {
+  const sent = seeder.submissions.get(proposal);
+  if (!sent) throw new Error(`a step of '${proposal.message}' comes before it was sent`);
   const { id, version } = sent;
   if ('decision' in step) {
     const { decision, comment = '', requests = [], by } = step;
-    life.submissions.set(
+    seeder.submissions.set(
       proposal,
-      await decideSubmission(life.admin(by), id, { decision, comment, requests, version }),
+      await decideSubmission(seeder.admin(by), id, { decision, comment, requests, version }),
     );
     return;
   }
   if (typeof proposal.from !== 'string') throw new Error('only a member can send a new version');
   const body = { message: step.resubmitted, version, answers: step.answers };
-  const files = await receiveDocuments(life, step.files);
-  const { context } = life.member(proposal.from);
-  life.submissions.set(proposal, await resubmit(context, { id, body, files, idempotencyKey: undefined }));
+  const files = await receiveDocuments(seeder, step.files);
+  const { context } = seeder.member(proposal.from);
+  seeder.submissions.set(proposal, await resubmit(context, { id, body, files, idempotencyKey: undefined }));
 }

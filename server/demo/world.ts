@@ -1,72 +1,134 @@
-import type { RequestAnswer } from '@proxima/contract/submissions/revision-requests';
-import type { ContactType, Decision } from '@proxima/contract/submissions/submissions';
+import { memberRoles } from '@proxima/contract/accounts/roles';
+import { adminRoles } from '@proxima/contract/admin/rights';
+import { contactTypes } from '@proxima/contract/submissions/submissions';
+import { z } from 'zod';
+import { portrait } from './draw-portrait.ts';
+import adminData from './world/admins.json' with { type: 'json' };
+import companyData from './world/companies.json' with { type: 'json' };
+import conversationData from './world/conversations.json' with { type: 'json' };
+import memberData from './world/members.json' with { type: 'json' };
+import proposalData from './world/proposals.json' with { type: 'json' };
+import replyData from './world/saved-replies.json' with { type: 'json' };
 
 /**
- * When something in the demo world happened, seen from the first start: '12d 14:10' is twelve days earlier at ten past
- * two (UTC), '25m' is twenty-five minutes earlier. Yesterday ends at 15:30 and today has 480 minutes, so that the two
- * never change places.
+ * When something happened, relative to the first start: '12d 14:10' is twelve days ago at 14:10 UTC, '25m' is
+ * twenty-five minutes ago. Yesterday ends at 15:30 and today has 480 minutes, so the two never overlap.
  */
-export type When = `${number}d ${number}:${number}` | `${number}m`;
+const when = z.string().regex(/^(\d+d \d{1,2}:\d\d|\d+m)$/);
 
-/** The point in time that `when` names. */
-export function timeOf(when: When, now: Date): Date {
-  if (when.endsWith('m')) return new Date(now.getTime() - Number(when.slice(0, -1)) * 60_000);
-  const [days = '', clock = ''] = when.split('d ');
-  const [hours = '', minutes = ''] = clock.split(':');
-  const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() - Number(days));
-  return new Date(midnight + (Number(hours) * 60 + Number(minutes)) * 60_000);
+/** The point in time that a `when` of the world stands for. */
+export function timeOf(moment: string, now: Date): Date {
+  if (moment.endsWith('m')) return new Date(now.getTime() - Number(moment.slice(0, -1)) * 60_000);
+  const [days = '', hours = '', minutes = ''] = moment.split(/d |:/);
+  const day = now.getUTCDate() - Number(days);
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), day, Number(hours), Number(minutes)));
 }
 
-/** One thing that happened; the world is lived through in the order of `at`. */
-export interface Moment {
-  at: Date;
-  live: () => Promise<void>;
-}
+/** A document about the company with this key, made when it is sent. */
+const documentOrder = z.object({
+  about: z.string(),
+  kind: z.enum(['deck', 'plan', 'model']),
+  version: z.number().optional(),
+});
+export type DocumentOrder = z.infer<typeof documentOrder>;
 
-/** Somebody who writes without an account. */
-export interface Visitor {
-  first_name: string;
-  last_name: string;
-  email: string;
-  phone: string;
-}
+const company = z.object({
+  name: z.string(),
+  line: z.string(),
+  problem: z.string(),
+  answer: z.string(),
+  /** What `years` counts. */
+  measure: z.string(),
+  years: z.array(z.tuple([z.string(), z.number()])),
+  amount: z.string(),
+  purpose: z.string(),
+});
+export type Company = z.infer<typeof company>;
 
-/** A document that is made when it is sent. */
-export interface DocumentOrder {
-  /** Key of the venture that it is about (ventures/companies.ts). */
-  about: string;
-  kind: 'deck' | 'plan' | 'model';
-  version?: number;
-}
+const contact = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  phone: z.string(),
+  email: z.email(),
+});
+/** `key` is the name by which the rest of the world refers to a person. */
+const person = contact.extend({ key: z.string(), portrait });
 
-/** What followed on a submission: an administrator decided, or its owner sent a new version. */
-export type Step =
-  | { when: When; decision: Decision; by: string; comment?: string; requests?: string[] }
-  | { when: When; resubmitted: string; answers?: RequestAnswer[]; files?: DocumentOrder[] };
+const admin = person.extend({ rank: z.enum(adminRoles) });
+export type DemoAdmin = z.infer<typeof admin>;
+
+/** A paper about a person: résumé, portfolio, proof. */
+const paper = z.object({ title: z.string(), sections: z.array(z.tuple([z.string(), z.string()])) });
+export type Paper = z.infer<typeof paper>;
+
+const member = person.extend({
+  role: z.enum(memberRoles),
+  joined: when,
+  /** Whether the emailed link was opened. */
+  isConfirmed: z.boolean(),
+  /** Fields of the role by their registration wire names. */
+  profile: z.record(z.string(), z.union([z.string(), z.array(z.string()), z.boolean()])),
+  /** Files of the role by wire name: a company's document, or a paper of the person's own. */
+  papers: z.record(z.string(), z.union([documentOrder, paper])),
+});
+export type DemoMember = z.infer<typeof member>;
+
+const decided = z.object({
+  when,
+  decision: z.enum(['revision', 'approved', 'declined']),
+  by: z.string(),
+  comment: z.string().optional(),
+  requests: z.array(z.string()).optional(),
+});
+const resubmitted = z.object({
+  when,
+  resubmitted: z.string(),
+  answers: z.array(z.object({ number: z.number(), text: z.string() })).optional(),
+  files: z.array(documentOrder).optional(),
+});
+const step = z.union([decided, resubmitted]);
+export type Step = z.infer<typeof step>;
 
 /** An enquiry or proposal with its history. */
-export interface Proposal {
-  /** Key of a person, or whoever wrote without an account. */
-  from: string | Visitor;
-  type?: ContactType;
-  when: When;
-  message: string;
-  files?: DocumentOrder[];
-  steps?: Step[];
-}
+const proposal = z.object({
+  /** Key of a member, or someone without an account. */
+  from: z.union([z.string(), contact]),
+  type: z.enum(contactTypes).optional(),
+  when,
+  message: z.string(),
+  files: z.array(documentOrder).optional(),
+  steps: z.array(step).optional(),
+});
+export type Proposal = z.infer<typeof proposal>;
 
-/** A line of a conversation; `by` is an administrator's key, or absent for the member's own. */
-export interface Line {
-  when: When;
-  by?: string;
-  text: string;
-  file?: DocumentOrder;
-}
+/** `by` is an administrator's key, or absent for the member's own message. */
+const message = z.object({
+  when,
+  by: z.string().optional(),
+  text: z.string(),
+  file: documentOrder.optional(),
+});
+export type DemoMessage = z.infer<typeof message>;
 
-export interface Conversation {
+const conversation = z.object({
   /** Key of the member. */
-  with: string;
-  lines: Line[];
-  /** Who has read to the end without answering. */
-  readBy?: ('member' | 'team')[];
+  with: z.string(),
+  messages: z.array(message),
+  /** Who has read to the end without replying. */
+  readBy: z.array(z.enum(['member', 'team'])).optional(),
+});
+export type Conversation = z.infer<typeof conversation>;
+
+export const admins = z.array(admin).parse(adminData);
+export const members = z.array(member).parse(memberData);
+export const proposals = z.array(proposal).parse(proposalData);
+export const conversations = z.array(conversation).parse(conversationData);
+export const savedReplies = z.array(z.object({ title: z.string(), text: z.string() })).parse(replyData);
+const companies = z.record(z.string(), company).parse(companyData);
+
+/** @throws Error for an unknown key. */
+export function getCompany(key: string): Company {
+  const found = companies[key];
+  if (!found) throw new Error(`the demo world has no company ${key}`);
+  return found;
 }

@@ -1,27 +1,36 @@
+import { defaultPromise, fillReplyTime } from '@proxima/contract/chat/reply-time';
+import { assignConversation } from '../src/features/chat/conversations/assign-conversation.ts';
 import { markRead } from '../src/features/chat/live/publish-presence.ts';
 import { sendMessage } from '../src/features/chat/messages/send-message.ts';
-import { entrepreneurConversations } from './conversations/with-entrepreneurs.ts';
-import { otherConversations } from './conversations/with-others.ts';
+import { addCannedAnswer } from '../src/features/saved-replies/add-saved-reply.ts';
 import type { DemoSeeder } from './demo-seeder.ts';
 import { makeDocument } from './documents/make-document.ts';
-import type { Conversation, Line } from './world.ts';
+import { type Conversation, conversations, type DemoMessage, savedReplies } from './world.ts';
 
-/** Lets members and the team write to each other, each line when it was written. */
-export function writeConversations(life: DemoSeeder): void {
-  for (const conversation of [...entrepreneurConversations, ...otherConversations]) {
-    for (const line of conversation.lines) life.at(line.when, () => say(life, conversation, line));
+/** Schedules every message, the team's saved replies and an assignment for when they happened. */
+export function writeConversations(seeder: DemoSeeder): void {
+  for (const conversation of conversations) {
+    for (const message of conversation.messages)
+      seeder.at(message.when, () => write(seeder, conversation, message));
   }
+  seeder.at('40d 9:20', async () => {
+    for (const reply of savedReplies) await addCannedAnswer(seeder.admin('noor'), reply);
+  });
+  seeder.at('4d 9:05', async () => {
+    const tomas = seeder.admin('tomas');
+    await assignConversation(tomas, seeder.member('amara').context.actor.userId, tomas.actor.userId);
+  });
 }
 
-async function say(life: DemoSeeder, conversation: Conversation, line: Line): Promise<void> {
-  const { context: member } = life.member(conversation.with);
+async function write(seeder: DemoSeeder, conversation: Conversation, message: DemoMessage): Promise<void> {
+  const { context: member } = seeder.member(conversation.with);
   const conversationId = member.actor.userId;
-  const { id } = await sendMessage(line.by === undefined ? member : life.admin(line.by), {
+  const { id } = await sendMessage(message.by === undefined ? member : seeder.admin(message.by), {
     conversationId,
-    text: line.text,
-    files: line.file ? [await life.receive('file', 'proof', makeDocument(line.file))] : [],
+    text: fillReplyTime(message.text, defaultPromise),
+    files: message.file ? [await seeder.receive('file', 'proof', await makeDocument(message.file))] : [],
     clientKey: undefined,
   });
-  if (line !== conversation.lines.at(-1)) return;
+  if (message !== conversation.messages.at(-1)) return;
   for (const side of conversation.readBy ?? []) await markRead(member, conversationId, side, id);
 }

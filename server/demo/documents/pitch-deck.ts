@@ -1,4 +1,4 @@
-import type { Company } from '../ventures/companies.ts';
+import type { Company } from '../world.ts';
 import { breakLines, drawBox, drawCircle, drawText, writePdf } from './write-pdf.ts';
 
 const size = [842, 474] as const;
@@ -28,8 +28,8 @@ function cover({ name, line }: Company, version: number): string[] {
     drawCircle(x + 88, y + 88, 7, 'gold', true),
     drawCircle(x + 20, y - 179, 6, 'ice', true),
     drawText(left, 262, name, { size: 46, bold: true, colour: 'paper' }),
-    ...breakLines(line, 18, 380).map((words, index) =>
-      drawText(left, 226 - index * 26, words, { size: 18, colour: 'ice' }),
+    ...breakLines(line, 18, 380).map((text, index) =>
+      drawText(left, 226 - index * 26, text, { size: 18, colour: 'ice' }),
     ),
     drawText(left, 52, `Pitch deck, version ${version}`, { size: 11, colour: 'gold' }),
   ];

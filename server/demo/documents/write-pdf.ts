@@ -1,5 +1,5 @@
-/** Colours as PDF wants them: red, green, blue from 0 to 1. */
-export const ink = {
+/** Red, green and blue from 0 to 1. */
+const ink = {
   night: '0.06 0.075 0.137',
   paper: '0.984 0.98 0.969',
   text: '0.098 0.09 0.078',
@@ -17,7 +17,7 @@ interface TextStyle {
   bold?: boolean;
 }
 
-/** Windows-1252, the encoding of the standard fonts, for the few signs that Latin-1 lacks. */
+/** Windows-1252, the encoding of the standard fonts, for characters that Latin-1 lacks. */
 const beyondLatin: Record<string, string> = {
   '–': '\x96',
   '—': '\x97',
@@ -28,7 +28,7 @@ const beyondLatin: Record<string, string> = {
 const escapeText = (text: string): string =>
   text.replace(/[–—’‘€]/g, (sign) => beyondLatin[sign] ?? '-').replace(/[\\()]/g, '\\$&');
 
-/** Average width of a letter of Helvetica, in sizes; enough to break lines that stay inside their column. */
+/** Average width of a Helvetica letter, in font sizes: good enough to break lines. */
 const letter = 0.5;
 
 /** Breaks a text into lines of at most `width` points. */

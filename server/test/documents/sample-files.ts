@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { makeZip, type ZipEntry } from '../../demo/documents/zip-writer.ts';
+import { makeZip, type ZipEntry } from './zip-writer.ts';
 
 /** Honest small files of every accepted type, made here and by nobody else: for tests, demo data and journeys. */
 

@@ -6,15 +6,13 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { insertPostVersion, refreshFirstVersion } from '../posts/post-versions.repository.ts';
 import { insertSeedPost, type PostTexts, refreshSeedPost } from '../posts/posts.repository.ts';
 import { sanitiseArticle } from '../sanitise-html.ts';
-import { seedPosts } from '../seed/posts.ts';
+import { type SeedPost, seedPosts } from '../seed/posts.ts';
 import { seedSections } from '../seed/sections.ts';
-import type { SeedPost } from '../seed/seed-post.ts';
 import { claimSeeding, seedSection } from './sections.repository.ts';
 
 /**
- * Fills an installation with its first texts, run at every start: sections that are missing are added, posts only once, so
- * that deleted ones stay deleted. A newer release may bring better texts: they replace earlier ones that nobody has
- * edited. Nodes that start together do it once.
+ * Seeds the site's content at every start: adds missing sections, and posts only once, so that deleted posts stay deleted.
+ * The texts of a newer release replace earlier ones that nobody has edited. Safe on nodes that start together.
  */
 export async function seedContent(platform: Pick<Platform, 'db' | 'jobs' | 'log'>): Promise<void> {
   await inTransaction(platform, async ({ db }) => {

@@ -1,34 +1,19 @@
+import { readFileSync } from 'node:fs';
 import { defaultBrand } from '@proxima/contract/content/brand';
-import type { SectionDocuments } from '@proxima/contract/content/content-sections';
-import { about } from './about.ts';
-import { privacy, terms } from './legal.ts';
-import { service } from './service.ts';
-import { team } from './team.ts';
-import { vision } from './vision.ts';
-import { work } from './work.ts';
+import { type SectionDocuments, sectionSchemas } from '@proxima/contract/content/content-sections';
+import { z } from 'zod';
+import texts from './sections.json' with { type: 'json' };
 
-/** The texts of a fresh installation. */
+const { about, service, work, vision, team, blog, faq } = sectionSchemas;
+
+const readHtml = (name: 'terms' | 'privacy'): string =>
+  readFileSync(new URL(`${name}.html`, import.meta.url), 'utf8').trim();
+
+/** The texts of a fresh installation. Operators replace the terms and the privacy policy with their own. */
 export const seedSections: SectionDocuments = {
-  about,
-  service,
-  work,
-  vision,
-  team,
-  blog: {
-    blogHeader: {
-      title: 'Notes on building ventures',
-      sub_title: 'What we learn at the table, written down by the people who sit there.',
-    },
-  },
-  faq: {
-    faqsHeader: {
-      title: 'Frequently Asked Questions',
-      sub_title: 'Short answers to what founders, investors and project managers ask us first.',
-    },
-    faqsContent: [],
-  },
-  terms,
-  privacy,
+  ...z.object({ about, service, work, vision, team, blog, faq }).parse(texts),
+  terms: { title: 'Terms of use', content: readHtml('terms') },
+  privacy: { title: 'Privacy policy', content: readHtml('privacy') },
   brand: defaultBrand,
   settings: { under_construction: true },
 };

@@ -1,7 +1,7 @@
 import { fileMessages } from '@proxima/contract/files/files';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { makeZip } from '../../../../demo/documents/zip-writer.ts';
+import { makeZip } from '../../../../test/documents/zip-writer.ts';
 import { inspect, inspectWithDetail } from '../../../../test/documents/inspect-content.ts';
 import { makeDoc, makePpt, makeXls, slideRecord } from '../../../../test/documents/old-office-files.ts';
 import { makeOle } from '../../../../test/documents/ole-writer.ts';
