@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { makeZip } from '../../../../../test/documents/zip-writer.ts';
 import { encryptedPdfs } from '../../../../../test/documents/encrypted-pdfs.ts';
 import { inspect } from '../../../../../test/documents/inspect-content.ts';
 import { makePdf } from '../../../../../test/documents/sample-files.ts';
+import { makeZip } from '../../../../../test/documents/zip-writer.ts';
 
 const taken = 'application/pdf';
 
