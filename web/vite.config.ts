@@ -5,7 +5,6 @@ import { browserChunks } from './build/browser-chunks.ts';
 import { clientAssets } from './build/client-assets.ts';
 import { narrowFonts } from './build/narrow-fonts.ts';
 import { precompress } from './build/precompress.ts';
-import { unusedRouterParts } from './build/unused-router-parts.ts';
 
 /**
  * Two builds of one application: `vite build web` for browsers, `vite build web --ssr` for the page renderer. `npm run dev` serves
@@ -18,7 +17,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     tailwindcss(),
     clientAssets(),
-    ...(isSsrBuild ? [] : [narrowFonts(), unusedRouterParts(), precompress()]),
+    ...(isSsrBuild ? [] : [narrowFonts(), precompress()]),
   ],
   resolve: { dedupe: ['react', 'react-dom', 'react-router'] },
   // The renderer carries its own React, so that it is the production one whatever NODE_ENV the server runs with.
