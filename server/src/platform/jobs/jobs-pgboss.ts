@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
@@ -8,9 +9,9 @@ import type { EnqueueOptions, Jobs, Queue } from './jobs.ts';
 interface Options {
   url: string;
   log: Logger;
-  /** Jobs of one queue that this process does at once; 0 leaves them to other nodes. */
+  /** Jobs of one queue that this process runs together; 0 leaves them to other nodes. */
   concurrency: number;
-  /** Tells at once of new jobs; without it they are looked for every few seconds. */
+  /** Wakes workers when a job arrives; without it they poll every few seconds. */
   notifications?: Pick<Notifications, 'listen'>;
 }
 
@@ -24,43 +25,50 @@ const seconds = {
   keepDone: 24 * 3_600,
   keepQueued: 90 * 24 * 3_600,
 };
-/** Milliseconds that running jobs get to finish when the node stops; what is cut off runs again. */
-const stopTimeout = 10_000;
+/** Running jobs get this long to finish when the node stops; a job cut off runs again. */
+const stopTimeoutMs = 10_000;
 const defaultRetries = 20;
-/** Milliseconds between two log lines about the same trouble, such as a database that is away. */
-const logPause = 10_000;
+/** While the database is away, one log line in this time. */
+const logPauseMs = 10_000;
 
 /** Starts the work queue in the schema `pgboss` of the database, which it creates and upgrades by itself. */
 export async function startJobs({ url, log, concurrency, notifications }: Options): Promise<Jobs> {
-  const boss = new PgBoss({
+  const report = throttled((error) => log.warn({ err: error }, 'background work cannot reach its queue'));
+  const pool = new pg.Pool({
     connectionString: url,
     application_name: 'proxima jobs',
     max: 4,
+    connectionTimeoutMillis: 10_000,
+  });
+  pool.on('error', report);
+  const boss = new PgBoss({
+    db: {
+      executeSql: (text, values) => pool.query(text, values),
+      // Over the connection that this process has for LISTEN anyway; it survives outages.
+      listen: async (channel, onPayload, onReconnected) => {
+        const subscription = await notifications?.listen(channel, onPayload, onReconnected);
+        return { close: async () => subscription?.stop() };
+      },
+    },
     useListenNotify: notifications !== undefined,
     superviseIntervalSeconds: seconds.supervision,
     monitorIntervalSeconds: seconds.supervision,
   });
-  boss.on(
-    'error',
-    sparingly((error) => log.warn({ err: error }, 'background work cannot reach its queue')),
-  );
-  // pg-boss's own listener leaves a breaking connection without an error handler, which would end the process.
-  boss.getDb().listen = async (channel, onPayload, onReconnected) => {
-    const line = await notifications?.listen(channel, onPayload, onReconnected);
-    return { close: async () => line?.stop() };
-  };
+  boss.on('error', report);
   await boss.start();
-  return new PgBossJobs(boss, log, concurrency);
+  return new PgBossJobs(boss, pool, log, concurrency);
 }
 
 class PgBossJobs implements Jobs {
   readonly #boss: PgBoss;
+  readonly #pool: pg.Pool;
   readonly #log: Logger;
   readonly #concurrency: number;
   readonly #queues = new Map<string, Promise<void>>();
 
-  constructor(boss: PgBoss, log: Logger, concurrency: number) {
+  constructor(boss: PgBoss, pool: pg.Pool, log: Logger, concurrency: number) {
     this.#boss = boss;
+    this.#pool = pool;
     this.#log = log;
     this.#concurrency = concurrency;
   }
@@ -98,15 +106,16 @@ class PgBossJobs implements Jobs {
   }
 
   async health(): Promise<{ waiting: number; failed: number }> {
-    const { rows } = await this.#boss.getDb().executeSql(`
+    const { rows } = await this.#pool.query<{ waiting: number; failed: number }>(`
       select count(*) filter (where state in ('created', 'retry'))::int as waiting,
         count(*) filter (where state = 'failed')::int as failed
       from pgboss.job`);
-    return rows[0] as { waiting: number; failed: number };
+    return rows[0] ?? { waiting: 0, failed: 0 };
   }
 
   async stop(): Promise<void> {
-    await this.#boss.stop({ graceful: true, timeout: stopTimeout, close: true });
+    await this.#boss.stop({ graceful: true, timeout: stopTimeoutMs });
+    await this.#pool.end();
   }
 
   async #run<Payload extends object>(
@@ -150,11 +159,11 @@ class PgBossJobs implements Jobs {
   }
 }
 
-function sparingly(report: (error: Error) => void): (error: Error) => void {
+function throttled(report: (error: Error) => void): (error: Error) => void {
   let quietUntil = 0;
   return (error) => {
     if (performance.now() < quietUntil) return;
-    quietUntil = performance.now() + logPause;
+    quietUntil = performance.now() + logPauseMs;
     report(error);
   };
 }
