@@ -13,12 +13,7 @@ import { precompress } from './build/precompress.ts';
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
-  plugins: [
-    react(),
-    tailwindcss(),
-    clientAssets(),
-    ...(isSsrBuild ? [] : [narrowFonts(), precompress()]),
-  ],
+  plugins: [react(), tailwindcss(), clientAssets(), ...(isSsrBuild ? [] : [narrowFonts(), precompress()])],
   resolve: { dedupe: ['react', 'react-dom', 'react-router'] },
   // The renderer carries its own React, so that it is the production one whatever NODE_ENV the server runs with.
   ssr: command === 'build' ? { noExternal: true } : {},
