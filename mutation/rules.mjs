@@ -4,6 +4,7 @@
  */
 export const rules = [
   'contract/src/admin/rights.ts',
+  'contract/src/submissions/transitions.ts',
   'server/src/features/accounts/users/account-deletion.policy.ts',
   'server/src/features/accounts/passwords/new-password.policy.ts',
   'server/src/features/accounts/sessions/sessions.policy.ts',
@@ -14,7 +15,6 @@ export const rules = [
   'server/src/features/content/sections/sanitise-section.ts',
   'server/src/features/files/files.policy.ts',
   'server/src/features/submissions/queue/review-cursor.ts',
-  'server/src/features/submissions/decisions/submission-transitions.ts',
   'server/src/features/submissions/submissions.policy.ts',
   'server/src/platform/database/cursor.ts',
   'server/src/platform/database/replica/replica-age.ts',

@@ -21,7 +21,7 @@ const steps = [
   ['file names', ['scripts/checks/check-file-names.mjs']],
   ['nothing unused', [installed('knip/bin/knip.js')]],
   ['row types match the migrations', ['server/test/database/database-types.ts', '--check']],
-  ['configuration table of the README', ['scripts/checks/configuration-table.mjs', '--check']],
+  ['tables of the documents match the code', ['scripts/checks/docs-tables.mjs', '--check']],
   ['lock file', ['scripts/checks/check-lockfile.mjs']],
   ['known vulnerabilities', ['scripts/checks/check-vulnerabilities.mjs']],
   ['bill of materials', ['scripts/checks/write-sbom.mjs', '--check']],

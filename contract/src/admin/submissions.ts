@@ -3,20 +3,13 @@ import { requestMark } from '../submissions/revision-requests.ts';
 import {
   adminSubmissionDetail,
   adminSubmissionEndpoints,
-  type Decision,
-  type SubmissionStatus,
+  decisionChoices,
   submissionStatus,
 } from '../submissions/submissions.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
 import { idInAddress, idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
-
-/** What may be decided about a submission of this status: everything but what it already is; a revision may be asked again. */
-export const possibleDecisions = (status: SubmissionStatus): Decision[] =>
-  (['approved', 'revision', 'declined'] as const).filter(
-    (decision) => decision !== status || decision === 'revision',
-  );
 
 export const reviewMessages = {
   held: 'The decision is held for 10 minutes. Until then it can be undone.',
@@ -42,7 +35,7 @@ export const heldDecision = z.object({
   submission_id: id,
   first_name: z.string(),
   last_name: z.string(),
-  decision: z.enum(['revision', 'approved', 'declined']),
+  decision: z.enum(decisionChoices),
   comment: z.string(),
   /** Of a revision: what it adds to the list. */
   requests: z.array(z.string()),

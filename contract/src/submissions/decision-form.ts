@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lengths } from '../wire/limits.ts';
 import { maxOpenRequests, requestMessages, requestText } from './revision-requests.ts';
-import { decisions, submissionMessages } from './submissions.ts';
+import { decisionChoices, decisions, submissionMessages } from './submissions.ts';
 
 const isFilled = ({ text }: { text: string }) => text.trim() !== '';
 
@@ -12,7 +12,7 @@ const isFilled = ({ text }: { text: string }) => text.trim() !== '';
 export const decisionForm = (open: number) =>
   z
     .object({
-      decision: z.enum(['approved', 'revision', 'declined'], 'Please choose'),
+      decision: z.enum(decisionChoices, 'Please choose'),
       comment: z.string().trim().max(lengths.comment, 'At most 5,000 characters'),
       requests: z.array(z.object({ text: z.string() })),
     })

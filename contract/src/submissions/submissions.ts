@@ -25,6 +25,9 @@ export const decisions = {
 } as const;
 export type Decision = keyof typeof decisions;
 
+/** The decisions in the order in which the console offers them. */
+export const decisionChoices = ['approved', 'revision', 'declined'] as const satisfies readonly Decision[];
+
 export const contactTypes = ['general_inquiry', ...memberRoles] as const;
 export type ContactType = (typeof contactTypes)[number];
 
@@ -279,7 +282,7 @@ export const adminSubmissionEndpoints = {
       'Approves, declines or asks for a revision. A stale version is a 409 whose data says what changed.',
     params: idParams,
     body: z.object({
-      decision: z.enum(['revision', 'approved', 'declined']),
+      decision: z.enum(decisionChoices),
       comment: z.string().trim().max(lengths.comment, 'At most 5,000 characters').default(''),
       /** Of a revision: what it asks for, beside the requests that are open already. */
       requests: newRequests.default([]),

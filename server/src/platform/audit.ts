@@ -1,4 +1,4 @@
-import type { Context } from './context.ts';
+import type { Actor, Context, System } from './context.ts';
 import type { Database } from './database/database.ts';
 
 export interface AuditEntry {
@@ -8,13 +8,17 @@ export interface AuditEntry {
   details?: Record<string, unknown>;
 }
 
-/** Writes who did what, in the transaction of the deed itself. */
-export async function audit(tx: Database, context: Context, entry: AuditEntry): Promise<void> {
+/** Records who did what, in the transaction of the action itself. */
+export async function audit(
+  tx: Database,
+  context: Context<Actor | System>,
+  entry: AuditEntry,
+): Promise<void> {
   const { actor } = context;
   await tx
     .insertInto('audit_log')
     .values({
-      actor_id: actor.kind === 'anonymous' ? null : actor.userId,
+      actor_id: userIdOf(actor),
       actor_kind: actor.kind,
       action: entry.action,
       subject_kind: entry.subject.kind,
@@ -24,4 +28,9 @@ export async function audit(tx: Database, context: Context, entry: AuditEntry): 
       details: JSON.stringify(entry.details ?? {}),
     })
     .execute();
+}
+
+function userIdOf(actor: Actor | System): number | null {
+  if (actor.kind === 'anonymous') return null;
+  return actor.kind === 'system' ? actor.onBehalfOf : actor.userId;
 }

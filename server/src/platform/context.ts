@@ -54,11 +54,32 @@ export interface Admin {
 export type SignedIn = Member | Admin;
 export type Actor = Anonymous | SignedIn;
 
+/** Scheduled work. `onBehalfOf` is the administrator whose earlier decision it carries out. */
+export interface System {
+  kind: 'system';
+  onBehalfOf: number | null;
+}
+
 /** Who asks, from where: the first argument of every verb. */
-export interface Context<Who extends Actor = Actor> {
+export interface Context<Who extends Actor | System = Actor> {
   platform: Platform;
   actor: Who;
   requestId: string;
   /** The client's address as the configured proxy tells it. */
   ip: string;
 }
+
+/**
+ * The context of scheduled work. `requestId` names the job; where it completes what an administrator asked for earlier, it
+ * is the id of that request, and `asked` says who sent it and from where.
+ */
+export const systemContext = (
+  platform: Platform,
+  requestId: string,
+  asked: { userId: number; ip: string } | null = null,
+): Context<System> => ({
+  platform,
+  actor: { kind: 'system', onBehalfOf: asked?.userId ?? null },
+  requestId,
+  ip: asked?.ip ?? '127.0.0.1',
+});

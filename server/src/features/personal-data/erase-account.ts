@@ -1,5 +1,5 @@
 import { audit } from '../../platform/audit.ts';
-import type { Platform } from '../../platform/context.ts';
+import { type Platform, systemContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { removeConversation } from '../chat/conversations/remove-conversation.ts';
 import { removeFilesOf } from '../files/remove-file.ts';
@@ -36,7 +36,7 @@ export async function eraseAccount(platform: Platform, userId: number): Promise<
     await removeConversation(platform, tx, userId);
     await removeFilesOf(platform, tx, userId);
     await deleteEmails(tx, userId);
-    await audit(tx.db, schedule(platform), {
+    await audit(tx.db, systemContext(platform, 'personal-data.erase'), {
       action: 'account.deleted',
       subject: { kind: 'user', id: userId },
       details: { role: user.role, submissions },
@@ -50,11 +50,3 @@ export async function eraseAccount(platform: Platform, userId: number): Promise<
     tx.afterCommit(() => platform.realtime.disconnectUser(userId));
   });
 }
-
-/** Nobody's deed but the clock's: who asked is in the log already. */
-const schedule = (platform: Platform) => ({
-  platform,
-  actor: { kind: 'anonymous' as const },
-  requestId: 'personal-data.erase',
-  ip: '127.0.0.1',
-});

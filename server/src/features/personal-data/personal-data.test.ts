@@ -292,10 +292,10 @@ describe('deleting an account', () => {
     expect(holding.filter((name) => name !== 'email_outbox')).toEqual([]);
     const log = await db
       .selectFrom('audit_log')
-      .select(['action', 'subject_id'])
+      .select(['actor_kind', 'actor_id', 'subject_id'])
       .where('action', '=', 'account.deleted')
       .execute();
-    expect(log).toEqual([{ action: 'account.deleted', subject_id: member.id }]);
+    expect(log).toEqual([{ actor_kind: 'system', actor_id: null, subject_id: member.id }]);
   });
 
   it('touches nobody else', async () => {

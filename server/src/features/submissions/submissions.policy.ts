@@ -10,10 +10,10 @@ import {
   type SubmissionStatus,
   submissionMessages,
 } from '@proxima/contract/submissions/submissions';
+import { isPossible } from '@proxima/contract/submissions/transitions';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import type { Actor } from '../../platform/context.ts';
 import { DomainError, invalidField } from '../../platform/domain-error.ts';
-import { isTransition } from './decisions/submission-transitions.ts';
 
 /**
  * Whose submission a send becomes: the sender's own, or nobody's without a session.
@@ -47,7 +47,7 @@ interface Versioned {
 
 /** @throws DomainError `conflict` when the submission is not waiting for a revision or was changed since it was read. */
 export function assertMayResubmit(submission: Versioned, readVersion: number): void {
-  if (!isTransition(submission.status, 'review', 'owner')) {
+  if (!isPossible(submission.status, 'owner', 'resubmission')) {
     throw new DomainError('conflict', { message: submissionMessages.notInRevision });
   }
   if (submission.version !== readVersion)
@@ -70,7 +70,7 @@ export function assertMayDecide(
     throw invalidField('comment', submissionMessages.commentRequired);
   }
   if (asked > maxOpenRequests) throw invalidField('requests', requestMessages.tooMany);
-  if (!isTransition(submission.status, decision, 'admin')) {
+  if (!isPossible(submission.status, 'admin', decision)) {
     throw new DomainError('conflict', { message: submissionMessages.alreadyDecided });
   }
 }

@@ -5,7 +5,7 @@ import {
   submissionStatuses,
 } from '@proxima/contract/submissions/submissions';
 import { audit } from '../../../platform/audit.ts';
-import type { Admin, Context } from '../../../platform/context.ts';
+import type { Admin, Context, System } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
@@ -33,7 +33,7 @@ export async function decideSubmission(
 ): Promise<AdminSubmissionDetail> {
   await inTransaction(context.platform, async (tx) => {
     const row = await lockForDecision(tx.db, id, body);
-    await applyDecision(tx, context, row, body);
+    await applyDecision(tx, context, context.actor.userId, row, body);
     await endDraft(tx.db, context, 'decision', id);
   });
   return readAnySubmission(context, id);
@@ -57,15 +57,16 @@ export async function lockForDecision(db: Database, id: number, body: DecisionBo
 /** Changes the status in the caller's transaction; the member is told after the commit. */
 export async function applyDecision(
   tx: Transaction,
-  context: Context<Admin>,
+  context: Context<Admin | System>,
+  deciderId: number,
   row: SubmissionRow,
-  body: DecisionBody,
+  body: Omit<DecisionBody, 'version'>,
 ): Promise<void> {
   const { id } = row;
   const { decision } = body;
   const versionNumber = await countVersions(tx.db, id);
   const { comment, words } = await settleRequests(tx.db, id, versionNumber, body);
-  const admin = await getUser(tx.db, context.actor.userId);
+  const admin = await getUser(tx.db, deciderId);
   const changed = await changeSubmission(tx.db, id, {
     status: decision,
     adminComment: comment,

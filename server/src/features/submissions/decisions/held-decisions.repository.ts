@@ -23,7 +23,6 @@ const selectHeld = (db: Database) =>
       'submissions.status',
       'decider.first_name as decider_first_name',
       'decider.last_name as decider_last_name',
-      'decider.admin_role as decider_rank',
     ])
     .where('held_decisions.state', '=', 'held');
 

@@ -107,6 +107,23 @@ describe('a held decision', () => {
     expect(late.json()).toMatchObject({ message: reviewMessages.tooLate, data: { undone: [] } });
   });
 
+  it('is in the audit log as sent by the system for whoever held it', async () => {
+    const held = (await hold()).json().data;
+    await isDue(held.id);
+    await sendHeldDecision(test.platform, held.id);
+    const entries = await test.platform.db
+      .selectFrom('audit_log')
+      .select(['action', 'actor_kind', 'actor_id', 'request_id'])
+      .where('action', 'like', 'submission.deci%')
+      .orderBy('id')
+      .execute();
+    const [asked] = entries;
+    expect(entries).toEqual([
+      { ...asked, action: 'submission.decision-held', actor_kind: 'admin', actor_id: admin.id },
+      { ...asked, action: 'submission.decided', actor_kind: 'system', actor_id: admin.id },
+    ]);
+  });
+
   it('is not sent before its time', async () => {
     const held = (await hold()).json().data;
     await expect(sendHeldDecision(test.platform, held.id)).rejects.toThrow('not due');

@@ -1,6 +1,7 @@
 import { reviewMessages } from '@proxima/contract/admin/submissions';
 import { submissionStatuses } from '@proxima/contract/submissions/submissions';
-import type { Admin, Context, Platform } from '../../../platform/context.ts';
+import { isPossible } from '@proxima/contract/submissions/transitions';
+import { type Platform, systemContext } from '../../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { insertNote } from '../desk/notes.repository.ts';
 import { announceToTeam } from '../sending/publish-submission-event.ts';
@@ -13,7 +14,6 @@ import {
   secondsUntilDue,
   settleHeld,
 } from './held-decisions.repository.ts';
-import { isTransition } from './submission-transitions.ts';
 
 /**
  * Sends a held decision whose time has come, exactly once; an undone one is passed over. When the submission changed in
@@ -26,26 +26,13 @@ export async function sendHeldDecision(platform: Platform, heldId: number): Prom
     const held = await findHeldById(tx.db, heldId);
     const row = held && (await lockSubmission(tx.db, 'all', held.submission_id));
     if (!held || !row) return;
-    const holds = row.version === held.read_version && isTransition(row.status, held.decision, 'admin');
-    if (!(await settleHeld(tx.db, heldId, holds ? 'sent' : 'overtaken'))) return;
-    if (holds) await applyDecision(tx, contextOf(platform, held), row, { ...held, version: row.version });
-    else await notifyTeam(tx, platform, held, row);
+    const stands = row.version === held.read_version && isPossible(row.status, 'system', held.decision);
+    if (!(await settleHeld(tx.db, heldId, stands ? 'sent' : 'overtaken'))) return;
+    if (!stands) return notifyTeam(tx, platform, held, row);
+    const context = systemContext(platform, held.request_id, { userId: held.actor_id, ip: held.ip });
+    await applyDecision(tx, context, held.actor_id, row, held);
   });
 }
-
-/** The decision is that of the person who took it, from where they took it. */
-const contextOf = (platform: Platform, held: HeldRow): Context<Admin> => ({
-  platform,
-  actor: {
-    kind: 'admin',
-    userId: held.actor_id,
-    sessionId: 0,
-    rank: held.decider_rank ?? 'reviewer',
-    isVerified: true,
-  },
-  requestId: held.request_id,
-  ip: held.ip,
-});
 
 async function notifyTeam(
   tx: Transaction,

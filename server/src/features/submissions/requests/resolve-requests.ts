@@ -16,7 +16,7 @@ export async function settleRequests(
   tx: Database,
   submissionId: number,
   versionNumber: number,
-  body: DecisionBody,
+  body: Omit<DecisionBody, 'version'>,
 ): Promise<Pick<RevisionPlan, 'words'> & { comment: string | null }> {
   if (body.decision !== 'revision') {
     await closeRequests(tx, submissionId);

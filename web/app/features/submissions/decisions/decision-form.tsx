@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { possibleDecisions } from '@proxima/contract/admin/submissions';
 import { decisionForm } from '@proxima/contract/submissions/decision-form';
 import type { AdminSubmissionDetail } from '@proxima/contract/submissions/submissions';
+import { possibleDecisions } from '@proxima/contract/submissions/transitions';
 import type { KeyboardEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { DraftLine } from '../../../session/drafts/draft-line.tsx';

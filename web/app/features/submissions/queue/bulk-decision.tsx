@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { decisionForm } from '@proxima/contract/submissions/decision-form';
-import type { AdminSubmission } from '@proxima/contract/submissions/submissions';
+import { type AdminSubmission, decisionChoices } from '@proxima/contract/submissions/submissions';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { DraftLine } from '../../../session/drafts/draft-line.tsx';
@@ -18,7 +18,6 @@ interface BulkDecisionProps {
 }
 
 const empty = { decision: null, comment: '', requests: [{ text: '' }] };
-const all = ['approved', 'revision', 'declined'] as const;
 
 /** One decision on several submissions: chosen, reviewed line by line, then held or sent. */
 export function BulkDecision({ rows, onClose, onDone }: BulkDecisionProps) {
@@ -51,7 +50,7 @@ export function BulkDecision({ rows, onClose, onDone }: BulkDecisionProps) {
         >
           <DecisionFields
             form={form}
-            options={all}
+            options={decisionChoices}
             commentLabel="Comment to the members"
             help="Everyone gets the same text."
           />

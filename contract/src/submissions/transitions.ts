@@ -1,0 +1,59 @@
+import type { ErrorCode } from '../wire/errors.ts';
+import { type Decision, decisionChoices, type SubmissionStatus } from './submissions.ts';
+
+/** What can be done to a submission: a decision, or a new version. */
+export const submissionActions = [...decisionChoices, 'resubmission'] as const;
+export type SubmissionAction = (typeof submissionActions)[number];
+
+/**
+ * Who does it. A `member` is any but the owner, an `admin` one whose role may decide; the `system` sends what an
+ * administrator decided earlier.
+ */
+export const submissionActors = ['visitor', 'member', 'owner', 'admin', 'system'] as const;
+export type SubmissionActor = (typeof submissionActors)[number];
+
+type Refusal = Extract<ErrorCode, 'unauthenticated' | 'forbidden' | 'not_found' | 'conflict'>;
+export type Transition = { to: SubmissionStatus } | { error: Refusal };
+
+/** The next status by the present one; with any other status the action conflicts. */
+const nextStatuses: Record<SubmissionAction, Partial<Record<SubmissionStatus, SubmissionStatus>>> = {
+  approved: { review: 'approved', revision: 'approved', declined: 'approved' },
+  revision: { review: 'revision', revision: 'revision', approved: 'revision', declined: 'revision' },
+  declined: { review: 'declined', revision: 'declined', approved: 'declined' },
+  resubmission: { revision: 'review' },
+};
+
+/** Why an actor may not decide or send a new version, whatever the status; null where they may. */
+const refusals: Record<SubmissionActor, { decision: Refusal | null; resubmission: Refusal | null }> = {
+  visitor: { decision: 'unauthenticated', resubmission: 'unauthenticated' },
+  member: { decision: 'forbidden', resubmission: 'not_found' },
+  owner: { decision: 'forbidden', resubmission: null },
+  admin: { decision: null, resubmission: 'forbidden' },
+  system: { decision: null, resubmission: 'forbidden' },
+};
+
+/**
+ * What an action does to a submission of this status: the only place that says so. Server and console ask it, and
+ * docs/rules.md prints it.
+ */
+export function transitionOf(
+  status: SubmissionStatus,
+  actor: SubmissionActor,
+  action: SubmissionAction,
+): Transition {
+  const refusal = refusals[actor][action === 'resubmission' ? action : 'decision'];
+  if (refusal) return { error: refusal };
+  const to = nextStatuses[action][status];
+  return to ? { to } : { error: 'conflict' };
+}
+
+/** Whether the action exists for this actor and status. */
+export const isPossible = (
+  status: SubmissionStatus,
+  actor: SubmissionActor,
+  action: SubmissionAction,
+): boolean => 'to' in transitionOf(status, actor, action);
+
+/** What an administrator can decide about a submission of this status. */
+export const possibleDecisions = (status: SubmissionStatus): Decision[] =>
+  decisionChoices.filter((decision) => isPossible(status, 'admin', decision));

@@ -1,0 +1,71 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { submissionStatus } from '../../contract/src/submissions/submissions.ts';
+import {
+  submissionActions,
+  submissionActors,
+  transitionOf,
+} from '../../contract/src/submissions/transitions.ts';
+import { variables } from '../../server/src/config-variables.ts';
+import { root } from '../install/installation.mjs';
+
+// Writes the tables of the documents that code says, or with --check compares them: npm run docs:tables
+
+const tables = [
+  { document: 'README.md', name: 'configuration', lines: configurationTable() },
+  { document: 'docs/rules.md', name: 'transitions', lines: transitionTable() },
+];
+
+function configurationTable() {
+  const rows = Object.entries(variables).map(([name, { default: usual, meaning }]) => [
+    `\`${name}\``,
+    usual,
+    meaning,
+  ]);
+  return toMarkdown(['Variable', 'Default', 'Meaning'], rows);
+}
+
+/** What follows at each status by whom may, and who may; every action exists in `revision`. */
+function transitionTable() {
+  const cell = ({ to, error }) => (to ? `\`${to}\`` : error);
+  const byStatus = submissionStatus.options.map((status) => [
+    `\`${status}\``,
+    ...submissionActions.map((action) =>
+      cell(transitionOf(status, action === 'resubmission' ? 'owner' : 'admin', action)),
+    ),
+  ]);
+  const byActor = submissionActors.map((actor) => [
+    actor,
+    ...submissionActions.map((action) => cell(transitionOf('revision', actor, action))),
+  ]);
+  return [
+    ...toMarkdown(['Status', ...submissionActions], byStatus),
+    '',
+    ...toMarkdown(['At `revision`, by', ...submissionActions], byActor),
+  ];
+}
+
+function toMarkdown(headings, rows) {
+  return [headings, headings.map(() => '---'), ...rows].map((cells) =>
+    `| ${cells.join(' | ')} |`.replaceAll(' --- ', '---'),
+  );
+}
+
+for (const { document, name, lines } of tables) {
+  const path = join(root, document);
+  const text = readFileSync(path, 'utf8');
+  const marks = [`<!-- ${name} -->`, `<!-- /${name} -->`];
+  const [start, end] = marks.map((mark) => text.indexOf(mark));
+  if (start < 0 || end < start) {
+    console.error(`${document} needs the lines ${marks.join(' and ')} around its table.`);
+    process.exitCode = 1;
+    continue;
+  }
+  const wanted = `${text.slice(0, start + marks[0].length)}\n${lines.join('\n')}\n${text.slice(end)}`;
+  if (!process.argv.includes('--check')) {
+    writeFileSync(path, wanted);
+  } else if (wanted !== text) {
+    console.error(`The table "${name}" of ${document} differs from the code. Run: npm run docs:tables`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,89 @@
+import type { SignedInUser } from '@proxima/contract/accounts/accounts';
+import { type SubmissionStatus, submissionStatus } from '@proxima/contract/submissions/submissions';
+import {
+  type SubmissionAction,
+  type SubmissionActor,
+  submissionActions,
+  submissionActors,
+  transitionOf,
+} from '@proxima/contract/submissions/transitions';
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { makeAdmin, registerMember, testApp } from '../../../../test/app.ts';
+import { sendHeldDecision } from './send-held-decision.ts';
+
+// What the contract's table says of each actor, status and action is what the server does.
+
+const test = await testApp();
+const { db } = test.platform;
+let people: Record<Exclude<SubmissionActor, 'visitor' | 'system'>, SignedInUser>;
+let id: number;
+
+beforeAll(async () => {
+  await test.database.reset();
+  people = {
+    owner: await registerMember(test),
+    member: await registerMember(test),
+    admin: await makeAdmin(test),
+  };
+});
+
+const formOf = (fields: Record<string, string>): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+};
+
+beforeEach(async () => {
+  await sql`delete from rate_limits`.execute(db);
+  const person = { first_name: 'Ada', last_name: 'Lind', email: people.owner.email, phone: '5550100' };
+  const body = formOf({ ...person, message: 'Kites that turn tides into power.' });
+  id = (await test.call({ method: 'POST', url: '/api/contact', body, token: people.owner.token })).json().data
+    .id;
+});
+
+const findStatus = async () =>
+  (await db.selectFrom('submissions').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+
+const setStatus = (status: SubmissionStatus) =>
+  db.updateTable('submissions').set({ status }).where('id', '=', id).execute();
+
+async function act(actor: SubmissionActor, action: SubmissionAction) {
+  const token = actor === 'visitor' || actor === 'system' ? undefined : people[actor].token;
+  const [url, body] =
+    action === 'resubmission'
+      ? [`/api/contacts/${id}/resubmit`, formOf({ message: 'Spring tides.', version: '1' })]
+      : [`/api/admin/submissions/${id}/decision`, { decision: action, comment: 'Because.', version: 1 }];
+  return test.call({ method: 'POST', url, body, token });
+}
+
+const callers = submissionActors.filter((actor) => actor !== 'system');
+const calls = submissionStatus.options.flatMap((status) =>
+  callers.flatMap((actor) => submissionActions.map((action) => ({ status, actor, action }))),
+);
+
+it.each(calls)('$action by $actor of a submission in $status', async ({ status, actor, action }) => {
+  await setStatus(status);
+  const response = await act(actor, action);
+  const transition = transitionOf(status, actor, action);
+  expect(response.json().error).toBe('error' in transition ? transition.error : undefined);
+  expect(await findStatus()).toBe('to' in transition ? transition.to : status);
+});
+
+const held = submissionStatus.options.flatMap((status) =>
+  submissionActions.filter((action) => action !== 'resubmission').map((action) => ({ status, action })),
+);
+
+it.each(held)(
+  'a held decision ($action) comes due for a submission in $status',
+  async ({ status, action }) => {
+    const url = `/api/admin/submissions/${id}/held-decision`;
+    const body = { decision: action, comment: 'Because.', version: 1 };
+    const heldId = (await test.call({ method: 'POST', url, body, token: people.admin.token })).json().data.id;
+    await db.updateTable('held_decisions').set({ sends_at: sql`now()` }).where('id', '=', heldId).execute();
+    await setStatus(status);
+    await sendHeldDecision(test.platform, heldId);
+    const transition = transitionOf(status, 'system', action);
+    expect(await findStatus()).toBe('to' in transition ? transition.to : status);
+  },
+);
