@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Endpoint } from '@proxima/contract/wire/endpoint';
-import { loadEndpoints } from '../../server/test/endpoint-table.ts';
+import { allEndpoints } from '@proxima/contract/wire/endpoints';
 import { makeFirstAdmin, newAddress, registerMember } from '../../testing/people/people.ts';
 import { type ServerUnderTest, startServer } from '../../testing/processes/server.ts';
 import { claim, type FaultOptions, type Outcome } from '../fault.ts';
@@ -24,7 +24,7 @@ interface Found {
 
 /** `rounds` malformed inputs to every call of the endpoint table, by visitors, members and an owner. */
 export async function malformed({ rounds, seed }: FaultOptions): Promise<Outcome> {
-  const rows = (await loadEndpoints()).filter(({ path }) => !path.endsWith('/logout'));
+  const rows = allEndpoints.filter(({ path }) => !path.endsWith('/logout'));
   const server = await startServer({ LOG_LEVEL: 'silent', ...inspectable });
   const random = new Random(seed);
   const found: Found = { statuses: {}, wrong: [] };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { adminRoles } from '../admin/rights.ts';
 import { identityMessages } from '../profiles/identity-fields.ts';
 import { newPassword, passwordConfirmation, withMatchingPasswords } from '../profiles/password.ts';
-import { endpoint } from '../wire/endpoint.ts';
+import { post } from '../wire/endpoint.ts';
 import { acknowledged, success } from '../wire/envelope.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
@@ -80,37 +80,27 @@ export const newAdminBody = withMatchingPasswords(
 );
 
 export const accountEndpoints = {
-  login: endpoint({
-    method: 'POST',
-    path: '/api/users/login',
+  /** Signs in with e-mail and password and returns the user with a fresh token. */
+  login: post('/api/users/login', {
     access: 'public',
-    summary: 'Signs in with e-mail and password and returns the user with a fresh token.',
     idempotent: true,
     body: signInBody,
     reply: success(signedInUser),
+    limit: 'none',
   }),
-  logout: endpoint({
-    method: 'POST',
-    path: '/api/users/logout',
-    access: 'session',
-    summary: 'Ends the session that the token belongs to.',
-    reply: acknowledged,
-  }),
-  confirmEmail: endpoint({
-    method: 'POST',
-    path: '/api/users/confirm-email',
+  /** Ends the session that the token belongs to. */
+  logout: post('/api/users/logout', { access: 'session', reply: acknowledged, limit: 'none' }),
+  /** Confirms an address with the token that was mailed to it. */
+  confirmEmail: post('/api/users/confirm-email', {
     access: 'public',
     limit: 'reset',
-    summary: 'Confirms an address with the token that was mailed to it.',
     body: z.object({ token: z.string().min(1).max(200) }),
     reply: acknowledged,
   }),
-  createFirstAdmin: endpoint({
-    method: 'POST',
-    path: '/api/setup/first-administrator',
+  /** Makes the first administrator with the one-time link that the server printed at its start. */
+  createFirstAdmin: post('/api/setup/first-administrator', {
     access: 'public',
     limit: 'reset',
-    summary: 'Makes the first administrator with the one-time link that the server printed at its start.',
     body: newAdminBody,
     reply: success(signedInUser),
   }),

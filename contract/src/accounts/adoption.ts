@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wireSubmission } from '../submissions/submissions.ts';
-import { endpoint } from '../wire/endpoint.ts';
+import { get, post } from '../wire/endpoint.ts';
 import { acknowledged, success } from '../wire/envelope.ts';
 
 export const adoptionMessages = {
@@ -17,20 +17,8 @@ export const maxOffered = 50;
 
 /** Submissions without an account that carry the member's confirmed address (docs/rules.md, Submissions). */
 export const adoptionEndpoints = {
-  offer: endpoint({
-    method: 'GET',
-    path: '/api/contacts/unclaimed',
-    access: 'member',
-    limit: 'read',
-    summary: "Anonymous submissions that carry the member's confirmed address; none for an unconfirmed one.",
-    reply: success(z.array(wireSubmission)),
-  }),
-  adopt: endpoint({
-    method: 'POST',
-    path: '/api/contacts/unclaimed/adopt',
-    access: 'member',
-    limit: 'write',
-    summary: 'Takes all of them into the account.',
-    reply: acknowledged,
-  }),
+  /** Anonymous submissions that carry the member's confirmed address; none for an unconfirmed one. */
+  offer: get('/api/contacts/unclaimed', { access: 'member', reply: success(z.array(wireSubmission)) }),
+  /** Takes all of them into the account. */
+  adopt: post('/api/contacts/unclaimed/adopt', { access: 'member', reply: acknowledged }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { newPassword, passwordConfirmation, withMatchingPasswords } from '../profiles/password.ts';
-import { endpoint } from '../wire/endpoint.ts';
+import { del, get, post } from '../wire/endpoint.ts';
 import { acknowledged, success } from '../wire/envelope.ts';
 import { idParams } from '../wire/ids.ts';
 import { signedInUser } from './accounts.ts';
@@ -27,7 +27,7 @@ export const changePasswordBody = withMatchingPasswords(
 );
 
 /** A signed-in device: as much of browser and network as the owner needs to recognise it. */
-export const wireSession = z.object({
+const wireSession = z.object({
   id: z.number().int(),
   /** `Firefox on Linux` */
   device: z.string(),
@@ -45,45 +45,23 @@ const sessionsPath = '/api/users/sessions';
 
 /** What somebody signed in does to the own sign-in. */
 export const ownAccountEndpoints = {
-  changePassword: endpoint({
-    method: 'POST',
-    path: '/api/users/password',
+  /** Changes the password with the old one; other sessions end, this one stays. */
+  changePassword: post('/api/users/password', {
     access: 'account',
-    summary: 'Changes the password with the old one; other sessions end, this one stays.',
     body: changePasswordBody,
     reply: acknowledged,
+    limit: 'none',
   }),
-  sessions: endpoint({
-    method: 'GET',
-    path: sessionsPath,
-    access: 'account',
-    limit: 'read',
-    summary: "The caller's signed-in devices, the last used first.",
-    reply: success(z.array(wireSession)),
-  }),
-  endSession: endpoint({
-    method: 'DELETE',
-    path: `${sessionsPath}/:id`,
-    access: 'account',
-    limit: 'write',
-    summary: "Signs one of the caller's devices out.",
-    params: idParams,
-    reply: acknowledged,
-  }),
-  endOtherSessions: endpoint({
-    method: 'DELETE',
-    path: sessionsPath,
-    access: 'account',
-    limit: 'write',
-    summary: 'Signs all devices out but the one that asks.',
-    reply: acknowledged,
-  }),
-  resendConfirmation: endpoint({
-    method: 'POST',
-    path: '/api/users/confirmation-mail',
+  /** The caller's signed-in devices, the last used first. */
+  sessions: get(sessionsPath, { access: 'account', reply: success(z.array(wireSession)) }),
+  /** Signs one of the caller's devices out. */
+  endSession: del(`${sessionsPath}/:id`, { access: 'account', params: idParams, reply: acknowledged }),
+  /** Signs all devices out but the one that asks. */
+  endOtherSessions: del(sessionsPath, { access: 'account', reply: acknowledged }),
+  /** Mails a fresh link that confirms the address, to the stored one. */
+  resendConfirmation: post('/api/users/confirmation-mail', {
     access: 'account',
     limit: 'confirmationLink',
-    summary: 'Mails a fresh link that confirms the address, to the stored one.',
     reply: success(signedInUser.pick({ email_confirmed: true })),
   }),
 };

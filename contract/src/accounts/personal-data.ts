@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../wire/endpoint.ts';
+import { del, get, post } from '../wire/endpoint.ts';
 import { acknowledged, success } from '../wire/envelope.ts';
 import { ownPassword } from './own-account.ts';
 
@@ -31,28 +31,15 @@ const deletionPath = '/api/users/deletion';
 
 /** A member's rights to the own data: to take it along and to have it deleted. */
 export const personalDataEndpoints = {
-  download: endpoint({
-    method: 'GET',
-    path: '/api/users/archive',
+  /** A ZIP archive of everything that the member's account holds: a page, JSON documents and files. */
+  download: get('/api/users/archive', { access: 'member', limit: 'dataExport', reply: z.unknown() }),
+  /** Asks for the deletion of the account after 14 days; ends all its sessions. */
+  requestDeletion: post(deletionPath, {
     access: 'member',
-    limit: 'dataExport',
-    summary: "A ZIP archive of everything that the member's account holds: a page, JSON documents and files.",
-    reply: z.unknown(),
-  }),
-  requestDeletion: endpoint({
-    method: 'POST',
-    path: deletionPath,
-    access: 'member',
-    summary: 'Asks for the deletion of the account after 14 days; ends all its sessions.',
     body: requestDeletionBody,
     reply: success(z.object({ deletion_due_at: z.string() })),
+    limit: 'none',
   }),
-  cancelDeletion: endpoint({
-    method: 'DELETE',
-    path: deletionPath,
-    access: 'member',
-    limit: 'write',
-    summary: 'Keeps an account whose deletion was asked for.',
-    reply: acknowledged,
-  }),
+  /** Keeps an account whose deletion was asked for. */
+  cancelDeletion: del(deletionPath, { access: 'member', reply: acknowledged }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../wire/endpoint.ts';
+import { del, get, post } from '../wire/endpoint.ts';
 import { acknowledged, success } from '../wire/envelope.ts';
 import { idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
@@ -47,96 +47,74 @@ const ceremony = z.record(z.string(), z.unknown());
 const codes = z.object({ recovery_codes: z.array(z.string()) });
 const code = z.string().trim().min(6, secondFactorMessages.wrongCode).max(40, secondFactorMessages.wrongCode);
 const base = '/api/account/second-factor';
-const asking = { access: 'administrator', limit: 'read' } as const;
-const proving = { access: 'administrator', limit: 'secondFactor' } as const;
 
 /** For administrators; open also before the second factor is shown, because this is where it is shown. */
 export const secondFactorEndpoints = {
-  status: endpoint({
-    ...asking,
-    method: 'GET',
-    path: base,
-    summary: "The caller's second factors and whether this session has shown one.",
-    reply: success(status),
-  }),
-  startApp: endpoint({
-    ...proving,
-    method: 'POST',
-    path: `${base}/app`,
-    summary: 'A fresh secret for an authenticator app; nothing counts until its first code is confirmed.',
+  /** The caller's second factors and whether this session has shown one. */
+  status: get(base, { access: 'administrator', reply: success(status) }),
+  /** A fresh secret for an authenticator app; nothing counts until its first code is confirmed. */
+  startApp: post(`${base}/app`, {
+    access: 'administrator',
+    limit: 'secondFactor',
     reply: success(z.object({ secret: z.string(), uri: z.string() })),
   }),
-  confirmApp: endpoint({
-    ...proving,
-    method: 'POST',
-    path: `${base}/app/confirm`,
-    summary: 'Takes the first code of the app. With the first factor come recovery codes, shown this once.',
+  /** Takes the first code of the app. With the first factor come recovery codes, shown this once. */
+  confirmApp: post(`${base}/app/confirm`, {
+    access: 'administrator',
+    limit: 'secondFactor',
     body: z.object({ code }),
     reply: success(codes),
   }),
-  removeApp: endpoint({
-    ...proving,
-    method: 'DELETE',
-    path: `${base}/app`,
-    summary: 'Removes the authenticator app when a passkey remains.',
-    reply: acknowledged,
-  }),
-  startPasskey: endpoint({
-    ...proving,
-    method: 'POST',
-    path: `${base}/passkeys/options`,
-    summary: 'Options for making a passkey in the browser.',
+  /** Removes the authenticator app when a passkey remains. */
+  removeApp: del(`${base}/app`, { access: 'administrator', limit: 'secondFactor', reply: acknowledged }),
+  /** Options for making a passkey in the browser. */
+  startPasskey: post(`${base}/passkeys/options`, {
+    access: 'administrator',
+    limit: 'secondFactor',
     idempotent: true,
     reply: success(ceremony),
   }),
-  addPasskey: endpoint({
-    ...proving,
-    method: 'POST',
-    path: `${base}/passkeys`,
-    summary: 'Stores a passkey that the browser made.',
+  /** Stores a passkey that the browser made. */
+  addPasskey: post(`${base}/passkeys`, {
+    access: 'administrator',
+    limit: 'secondFactor',
     body: z.object({
       name: z.string().trim().min(1, 'Give it a name').max(lengths.name, 'At most 80 characters'),
       response: ceremony,
     }),
     reply: success(codes),
   }),
-  removePasskey: endpoint({
-    ...proving,
-    method: 'DELETE',
-    path: `${base}/passkeys/:id`,
-    summary: 'Removes a passkey when another factor remains.',
+  /** Removes a passkey when another factor remains. */
+  removePasskey: del(`${base}/passkeys/:id`, {
+    access: 'administrator',
+    limit: 'secondFactor',
     params: idParams,
     reply: acknowledged,
   }),
-  startVerification: endpoint({
-    ...proving,
-    method: 'POST',
-    path: `${base}/verification/options`,
-    summary: 'Options for showing a passkey.',
+  /** Options for showing a passkey. */
+  startVerification: post(`${base}/verification/options`, {
+    access: 'administrator',
+    limit: 'secondFactor',
     idempotent: true,
     reply: success(ceremony),
   }),
-  verify: endpoint({
-    ...proving,
-    method: 'POST',
-    path: `${base}/verification`,
-    summary: 'Shows the second factor for this session: a code of the app, a recovery code, or a passkey.',
+  /** Shows the second factor for this session: a code of the app, a recovery code, or a passkey. */
+  verify: post(`${base}/verification`, {
+    access: 'administrator',
+    limit: 'secondFactor',
     body: z.union([z.object({ code }), z.object({ response: ceremony })]),
     reply: acknowledged,
   }),
-  newRecoveryCodes: endpoint({
-    ...proving,
-    method: 'POST',
-    path: `${base}/recovery-codes`,
-    summary: 'Fresh recovery codes; the earlier ones stop working.',
+  /** Fresh recovery codes; the earlier ones stop working. */
+  newRecoveryCodes: post(`${base}/recovery-codes`, {
+    access: 'administrator',
+    limit: 'secondFactor',
     reply: success(codes),
   }),
-  reauthenticate: endpoint({
+  /** Repeats the password before dangerous acts; holds for ten minutes. */
+  reauthenticate: post('/api/account/reauthentication', {
     access: 'session',
     limit: 'secondFactor',
-    method: 'POST',
-    path: '/api/account/reauthentication',
-    summary: 'Repeats the password before dangerous acts; holds for ten minutes.',
     body: z.object({ password: z.string().min(1, secondFactorMessages.wrongPassword).max(200) }),
     reply: acknowledged,
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { adminChatEndpoints } from '../chat/chat.ts';
 import { contentAdminEndpoints } from '../content/content-admin.ts';
 import { adminSubmissionEndpoints } from '../submissions/submissions.ts';
-import { endpoint } from '../wire/endpoint.ts';
+import { get, post } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
 import { memberEndpoints } from './members.ts';
 import { numbersRange } from './numbers.ts';
@@ -23,19 +23,15 @@ export const exportLinkSeconds = 60;
 
 /** Where the file is: a link that works once. Fetching it is the browser's work, so that no page holds the whole file. */
 const ordered = success(z.object({ path: z.string() }));
-export type ExportLink = z.infer<typeof ordered>;
 
+/** Orders a list as a file, by the filters of the list. The reply names a link that works once. */
 const orderOf = <Name extends string, Right extends AdminRight, Filters extends z.ZodRawShape>(
   name: Name,
   access: Right,
   filters: Filters,
 ) =>
-  endpoint({
-    method: 'POST',
-    path: `/api/admin/exports/${name}` as const,
+  post(`/api/admin/exports/${name}` as const, {
     access,
-    limit: 'write',
-    summary: `Orders the ${name} as a file, by the filters of their list. The answer names a link that works once.`,
     idempotent: true,
     body: z.object({ format: z.enum(['csv', 'xlsx']), ...filters }),
     reply: ordered,
@@ -81,13 +77,9 @@ export const personalLists: ReadonlySet<ExportList> = new Set<ExportList>([
 ]);
 
 export const exportFileEndpoints = {
-  /** The link is the proof: a browser fetches it without a header. It ends with its first use, its minute or its session. */
-  fetch: endpoint({
-    method: 'GET',
-    path: '/api/exports/:ticket',
+  /** The file of an ordered export. The link is the proof, because browsers fetch it without a header; it ends with its first use, its minute or its session. */
+  fetch: get('/api/exports/:ticket', {
     access: 'public',
-    limit: 'read',
-    summary: 'The file of an ordered export, once.',
     params: z.object({ ticket: z.string().regex(/^[A-Za-z0-9_-]{43}$/) }),
     reply: z.unknown(),
   }),

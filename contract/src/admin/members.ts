@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { memberRoles } from '../accounts/roles.ts';
 import { userData } from '../profiles/user-data.ts';
 import { adminSubmission } from '../submissions/submissions.ts';
-import { endpoint } from '../wire/endpoint.ts';
+import { get, post } from '../wire/endpoint.ts';
 import { page, pageQuery, success } from '../wire/envelope.ts';
 import { idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
@@ -82,15 +82,11 @@ export const accreditationForm = z
   });
 
 const base = '/api/admin/members';
-const reading = { access: 'members.read', limit: 'read' } as const;
-const managing = { access: 'members.manage', limit: 'write' } as const;
 
 export const memberEndpoints = {
-  list: endpoint({
-    ...reading,
-    method: 'GET',
-    path: base,
-    summary: 'Members by role, state and words of name or address, newest first.',
+  /** Members by role, state and words of name or address, newest first. */
+  list: get(base, {
+    access: 'members.read',
     query: pageQuery.extend({
       role: z.enum(memberRoles).optional(),
       state: z.enum(['confirmed', 'unconfirmed', 'disabled', 'proof_waiting']).optional(),
@@ -98,53 +94,37 @@ export const memberEndpoints = {
     }),
     reply: page(member),
   }),
-  get: endpoint({
-    ...reading,
-    method: 'GET',
-    path: `${base}/:id`,
-    summary: 'One member: profile, submissions, sessions, accreditation.',
+  /** One member: profile, submissions, sessions, accreditation. */
+  get: get(`${base}/:id`, { access: 'members.read', params: idParams, reply: success(memberDetail) }),
+  /** Ends all sessions of a member. */
+  signOut: post(`${base}/:id/sign-out`, {
+    access: 'members.manage',
     params: idParams,
     reply: success(memberDetail),
   }),
-  signOut: endpoint({
-    ...managing,
-    method: 'POST',
-    path: `${base}/:id/sign-out`,
-    summary: 'Ends all sessions of a member.',
-    params: idParams,
-    reply: success(memberDetail),
-  }),
-  disable: endpoint({
-    ...managing,
-    method: 'POST',
-    path: `${base}/:id/disable`,
-    summary: 'Disables an account with a reason: nobody signs in with it, its sessions end.',
+  /** Disables an account with a reason: nobody signs in with it, its sessions end. */
+  disable: post(`${base}/:id/disable`, {
+    access: 'members.manage',
     params: idParams,
     body: z.object({ reason }),
     reply: success(memberDetail),
   }),
-  enable: endpoint({
-    ...managing,
-    method: 'POST',
-    path: `${base}/:id/enable`,
-    summary: 'Lets a disabled account work again.',
+  /** Lets a disabled account work again. */
+  enable: post(`${base}/:id/enable`, {
+    access: 'members.manage',
     params: idParams,
     reply: success(memberDetail),
   }),
-  reviewAccreditation: endpoint({
-    ...managing,
-    method: 'POST',
-    path: `${base}/:id/accreditation`,
-    summary: "Accepts an investor's proof until a day, or refuses it with a reason.",
+  /** Accepts an investor's proof until a day, or refuses it with a reason. */
+  reviewAccreditation: post(`${base}/:id/accreditation`, {
+    access: 'members.manage',
     params: idParams,
     body: accreditationForm,
     reply: success(memberDetail),
   }),
-  attachSubmission: endpoint({
-    ...managing,
-    method: 'POST',
-    path: `${base}/:id/submissions`,
-    summary: 'Gives a submission that was sent without an account to a member.',
+  /** Gives a submission that was sent without an account to a member. */
+  attachSubmission: post(`${base}/:id/submissions`, {
+    access: 'members.manage',
     params: idParams,
     body: z.object({ submission_id: id }),
     reply: success(memberDetail),

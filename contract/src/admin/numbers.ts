@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { businessIndustries } from '../profiles/options.ts';
 import { type ContactType, contactTypeLabels } from '../submissions/submissions.ts';
-import { endpoint } from '../wire/endpoint.ts';
+import { get } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
 
 /** Weeks that are shown when nobody says otherwise, the current one included. */
@@ -52,35 +52,27 @@ export type WaitNumbers = z.infer<typeof waitNumbers>;
 const share = z.object({ name: z.string(), ...byStatus, median: seconds, p90: seconds });
 export type ShareOfSubmissions = z.infer<typeof share>;
 
-const numbersOf = <Name extends string, Data extends z.ZodRawShape>(
-  name: Name,
-  summary: string,
-  data: Data,
-) =>
-  endpoint({
-    method: 'GET',
-    path: `/api/admin/numbers/${name}` as const,
+const numbersOf = <Name extends string, Data extends z.ZodRawShape>(name: Name, data: Data) =>
+  get(`/api/admin/numbers/${name}` as const, {
     access: 'numbers.read',
-    limit: 'read',
-    summary,
     query: numbersRange,
     reply: success(z.object({ range, ...data })),
   });
 
 export const numbersEndpoints = {
-  submissions: numbersOf('submissions', 'Submissions by the week in which they came and their status now.', {
+  /** Submissions by the week in which they came and their status now. */
+  submissions: numbersOf('submissions', {
     weeks: z.array(weekOfSubmissions),
   }),
-  conversion: numbersOf(
-    'conversion',
-    'Of those who signed up: who confirmed the address, of those who sent something, of those who had something approved.',
-    { weeks: z.array(weekOfMembers), roles: z.array(roleOfMembers) },
-  ),
-  waits: numbersOf('waits', 'How long first decisions and answers to messages took, median and p90.', {
+  /** Of those who signed up: who confirmed the address, of those who sent something, of those who had something approved. */
+  conversion: numbersOf('conversion', { weeks: z.array(weekOfMembers), roles: z.array(roleOfMembers) }),
+  /** How long first decisions and answers to messages took, median and p90. */
+  waits: numbersOf('waits', {
     decisions: waitNumbers,
     answers: waitNumbers,
   }),
-  shares: numbersOf('shares', 'Submissions by kind and by industry.', {
+  /** Submissions by kind and by industry. */
+  shares: numbersOf('shares', {
     kinds: z.array(share),
     industries: z.array(share),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../wire/endpoint.ts';
+import { get, post } from '../wire/endpoint.ts';
 import { page, pageQuery, success } from '../wire/envelope.ts';
 import { idInAddress, idParams } from '../wire/ids.ts';
 
@@ -98,59 +98,40 @@ const health = z.object({
 });
 export type Health = z.infer<typeof health>;
 
-const operating = { access: 'operations.read', limit: 'read' } as const;
-const auditing = { access: 'team.manage', limit: 'read' } as const;
-
 export const operationEndpoints = {
-  listEmails: endpoint({
-    ...operating,
-    method: 'GET',
-    path: '/api/admin/outbox',
-    summary: 'Mails by state, newest first.',
+  /** Mails by state, newest first. */
+  listEmails: get('/api/admin/outbox', {
+    access: 'operations.read',
     query: pageQuery.extend({ state: emailState.optional() }),
     reply: page(mail),
   }),
-  getEmail: endpoint({
-    ...operating,
-    method: 'GET',
-    path: '/api/admin/outbox/:id',
-    summary:
-      'One mail with its words, as long as they are kept: until it is sent, or as a file without SMTP.',
+  /** One mail with its words, as long as they are kept: until it is sent, or as a file without SMTP. */
+  getEmail: get('/api/admin/outbox/:id', {
+    access: 'operations.read',
     params: idParams,
     reply: success(mail.extend({ text: z.string().nullable() })),
   }),
-  retryEmail: endpoint({
-    ...operating,
-    limit: 'write',
-    method: 'POST',
-    path: '/api/admin/outbox/:id/retry',
-    summary: 'Tries a mail again that was given up.',
+  /** Tries a mail again that was given up. */
+  retryEmail: post('/api/admin/outbox/:id/retry', {
+    access: 'operations.read',
     params: idParams,
     reply: success(mail),
   }),
-  health: endpoint({
-    ...operating,
-    method: 'GET',
-    path: '/api/admin/health',
-    summary: 'Database, background work, mails and real time, as this node sees them.',
-    reply: success(health),
-  }),
-  listAudit: endpoint({
-    ...auditing,
-    method: 'GET',
-    path: '/api/admin/audit',
-    summary: 'Who did what, newest first.',
+  /** Database, background work, mails and real time, as this node sees them. */
+  health: get('/api/admin/health', { access: 'operations.read', reply: success(health) }),
+  /** Who did what, newest first. */
+  listAudit: get('/api/admin/audit', {
+    access: 'team.manage',
     query: pageQuery.extend({
       action: z.string().trim().max(80).optional(),
       actor_id: idInAddress.optional(),
     }),
     reply: page(auditEntry),
   }),
-  verifyAudit: endpoint({
-    ...auditing,
-    method: 'POST',
-    path: '/api/admin/audit/verification',
-    summary: 'Checks every entry of the log against its chain, and the chains against their seals.',
+  /** Checks every entry of the log against its chain, and the chains against their seals. */
+  verifyAudit: post('/api/admin/audit/verification', {
+    access: 'team.manage',
+    limit: 'read',
     idempotent: true,
     reply: success(verification),
   }),

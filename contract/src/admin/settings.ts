@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { replyPromise } from '../chat/reply-promise.ts';
 import { defaultPromise } from '../chat/reply-time.ts';
-import { endpoint } from '../wire/endpoint.ts';
+import { get, put } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
 
 export const settingsMessages = {
@@ -114,21 +114,11 @@ export type WireSettings = z.infer<typeof wireSettings>;
 const path = '/api/admin/settings';
 
 export const settingsEndpoints = {
-  read: endpoint({
-    method: 'GET',
-    path,
-    access: 'conversations.answer',
-    limit: 'read',
-    summary:
-      'Working hours, escalation, the promised reply time, what decisions do at first, mails to the team.',
-    reply: success(wireSettings),
-  }),
-  change: endpoint({
-    method: 'PUT',
-    path,
+  /** Working hours, escalation, the promised reply time, what decisions do at first, mails to the team. */
+  read: get(path, { access: 'conversations.answer', reply: success(wireSettings) }),
+  /** Changes the settings as a whole; refused when somebody changed them since they were read. */
+  change: put(path, {
     access: 'team.manage',
-    limit: 'write',
-    summary: 'Changes the settings as a whole; refused when somebody changed them since they were read.',
     body: z.object({ version: z.number().int().nonnegative(), settings: runTimeSettings }),
     reply: success(wireSettings),
   }),

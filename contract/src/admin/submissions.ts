@@ -6,7 +6,7 @@ import {
   decisionChoices,
   submissionStatus,
 } from '../submissions/submissions.ts';
-import { endpoint } from '../wire/endpoint.ts';
+import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
 import { idInAddress, idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
@@ -30,7 +30,7 @@ export const holdSeconds = 600;
 export const maxBulkDecisions = 100;
 
 const id = z.number().int().positive();
-export const heldDecision = z.object({
+const heldDecision = z.object({
   id,
   submission_id: id,
   first_name: z.string(),
@@ -99,74 +99,56 @@ const savedFilter = z.object({ id, name: z.string(), query: z.string() });
 export type SavedFilter = z.infer<typeof savedFilter>;
 
 const submissions = '/api/admin/submissions';
-const reading = { access: 'submissions.read', limit: 'read' } as const;
-const deciding = { access: 'submissions.decide', limit: 'write' } as const;
 
 export const reviewEndpoints = {
-  desk: endpoint({
-    ...reading,
-    method: 'GET',
-    path: `${submissions}/:id/desk`,
-    summary: 'Assignee, held decision and internal notes of a submission.',
+  /** Assignee, held decision and internal notes of a submission. */
+  desk: get(`${submissions}/:id/desk`, {
+    access: 'submissions.read',
     params: idParams,
     reply: success(desk),
   }),
-  hold: endpoint({
-    ...deciding,
-    method: 'POST',
-    path: `${submissions}/:id/held-decision`,
-    summary: 'Decides in ten minutes: until then nothing reaches the member and it can be undone.',
+  /** Decides in ten minutes: until then nothing reaches the member and it can be undone. */
+  hold: post(`${submissions}/:id/held-decision`, {
+    access: 'submissions.decide',
     params: idParams,
     body: adminSubmissionEndpoints.decide.body,
     reply: success(heldDecision),
   }),
-  listHeld: endpoint({
-    ...reading,
-    method: 'GET',
-    path: '/api/admin/held-decisions',
-    summary: 'Decisions that wait to be sent, the next one first.',
+  /** Decisions that wait to be sent, the next one first. */
+  listHeld: get('/api/admin/held-decisions', {
+    access: 'submissions.read',
     query: pageQuery,
     reply: page(heldDecision),
   }),
-  undo: endpoint({
-    ...deciding,
-    method: 'POST',
-    path: '/api/admin/held-decisions/undo',
-    summary: 'Takes held decisions back; those sent already are left out of the answer.',
+  /** Takes held decisions back; those sent already are left out of the answer. */
+  undo: post('/api/admin/held-decisions/undo', {
+    access: 'submissions.decide',
     body: z.object({ ids: z.array(id).min(1).max(maxBulkDecisions) }),
     reply: success(z.object({ undone: z.array(id) })),
   }),
-  previewMany: endpoint({
-    ...deciding,
-    method: 'POST',
-    path: `${submissions}/decisions/preview`,
-    summary: 'What a decision about one or many submissions would change, and every mail it would send.',
+  /** What a decision about one or many submissions would change, and every mail it would send. */
+  previewMany: post(`${submissions}/decisions/preview`, {
+    access: 'submissions.decide',
     idempotent: true,
     body: manyBody,
     reply: success(z.array(preview)),
   }),
-  decideMany: endpoint({
-    ...deciding,
-    method: 'POST',
-    path: `${submissions}/decisions`,
-    summary: 'Decides many submissions alike; without `hold` as the settings say of decisions about many.',
+  /** Decides many submissions alike; without `hold` as the settings say of decisions about many. */
+  decideMany: post(`${submissions}/decisions`, {
+    access: 'submissions.decide',
     body: manyBody.extend({ hold: z.boolean().optional() }),
     reply: success(z.array(outcome)),
   }),
-  markRequest: endpoint({
-    ...deciding,
-    method: 'PUT',
-    path: `${submissions}/:id/requests/:number`,
-    summary: 'Closes or reopens one request of a revision.',
+  /** Closes or reopens one request of a revision. */
+  markRequest: put(`${submissions}/:id/requests/:number`, {
+    access: 'submissions.decide',
     params: idParams.extend({ number: z.coerce.number().int().positive() }),
     body: requestMark,
     reply: success(adminSubmissionDetail),
   }),
-  addNote: endpoint({
-    ...deciding,
-    method: 'POST',
-    path: `${submissions}/:id/notes`,
-    summary: 'Leaves a note for the team.',
+  /** Leaves a note for the team. */
+  addNote: post(`${submissions}/:id/notes`, {
+    access: 'submissions.decide',
     params: idParams,
     body: z.object({
       text: z
@@ -177,54 +159,41 @@ export const reviewEndpoints = {
     }),
     reply: success(desk),
   }),
-  removeNote: endpoint({
-    ...deciding,
-    method: 'DELETE',
-    path: `${submissions}/:id/notes/:noteId`,
-    summary: "Removes one's own note.",
+  /** Removes one's own note. */
+  removeNote: del(`${submissions}/:id/notes/:noteId`, {
+    access: 'submissions.decide',
     params: idParams.extend({ noteId: idInAddress }),
     reply: success(desk),
   }),
-  assign: endpoint({
-    ...deciding,
-    method: 'PUT',
-    path: `${submissions}/:id/assignee`,
-    summary: 'Says who looks after a submission, or nobody.',
+  /** Says who looks after a submission, or nobody. */
+  assign: put(`${submissions}/:id/assignee`, {
+    access: 'submissions.decide',
     idempotent: true,
     params: idParams,
     body: z.object({ admin_id: id.nullable() }),
     reply: success(desk),
   }),
-  listReviewers: endpoint({
-    ...reading,
-    method: 'GET',
-    path: '/api/admin/reviewers',
-    summary: 'Administrators who decide about submissions.',
-    reply: success(z.array(person)),
-  }),
-  listFilters: endpoint({
-    ...reading,
-    method: 'GET',
-    path: '/api/admin/saved-filters',
-    summary: "The caller's saved filters by name.",
+  /** Administrators who decide about submissions. */
+  listReviewers: get('/api/admin/reviewers', { access: 'submissions.read', reply: success(z.array(person)) }),
+  /** The caller's saved filters by name. */
+  listFilters: get('/api/admin/saved-filters', {
+    access: 'submissions.read',
     reply: success(z.array(savedFilter)),
   }),
-  saveFilter: endpoint({
-    ...reading,
-    method: 'POST',
-    path: '/api/admin/saved-filters',
-    summary: 'Saves a filter under a name.',
+  /** Saves a filter under a name. */
+  saveFilter: post('/api/admin/saved-filters', {
+    access: 'submissions.read',
+    limit: 'read',
     body: z.object({
       name: z.string().trim().min(1, 'Give it a name').max(lengths.name, 'At most 80 characters'),
       query: z.string().max(1_000),
     }),
     reply: success(savedFilter),
   }),
-  removeFilter: endpoint({
-    ...reading,
-    method: 'DELETE',
-    path: '/api/admin/saved-filters/:id',
-    summary: "Removes one of the caller's filters.",
+  /** Removes one of the caller's filters. */
+  removeFilter: del('/api/admin/saved-filters/:id', {
+    access: 'submissions.read',
+    limit: 'read',
     params: idParams,
     reply: acknowledged,
   }),

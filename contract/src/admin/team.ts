@@ -3,7 +3,7 @@ import { newAdminBody, signedInUser } from '../accounts/accounts.ts';
 import { emailField, standardEmail } from '../accounts/email.ts';
 import { identityMessages } from '../profiles/identity-fields.ts';
 import { newPassword, passwordConfirmation, withMatchingPasswords } from '../profiles/password.ts';
-import { endpoint } from '../wire/endpoint.ts';
+import { del, get, post, put } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
 import { idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
@@ -67,22 +67,13 @@ export const invitedBody = withMatchingPasswords(
 );
 
 const base = '/api/admin/team';
-const reading = { access: 'team.manage', limit: 'read' } as const;
-const changing = { access: 'team.manage', limit: 'write' } as const;
 
 export const teamEndpoints = {
-  list: endpoint({
-    ...reading,
-    method: 'GET',
-    path: base,
-    summary: 'Administrators and open invitations.',
-    reply: success(team),
-  }),
-  invite: endpoint({
-    ...changing,
-    method: 'POST',
-    path: `${base}/invitations`,
-    summary: 'Invites somebody by mail; the link works once, for seven days.',
+  /** Administrators and open invitations. */
+  list: get(base, { access: 'team.manage', reply: success(team) }),
+  /** Invites somebody by mail; the link works once, for seven days. */
+  invite: post(`${base}/invitations`, {
+    access: 'team.manage',
     body: z.object({
       email: emailField(standardEmail, {
         required: identityMessages.emailRequired,
@@ -92,28 +83,18 @@ export const teamEndpoints = {
     }),
     reply: success(team),
   }),
-  withdraw: endpoint({
-    ...changing,
-    method: 'DELETE',
-    path: `${base}/invitations/:id`,
-    summary: 'Closes an invitation.',
-    params: idParams,
-    reply: success(team),
-  }),
-  changeRole: endpoint({
-    ...changing,
-    method: 'PUT',
-    path: `${base}/:id/rank`,
-    summary: "Changes somebody else's rank; their sessions end.",
+  /** Closes an invitation. */
+  withdraw: del(`${base}/invitations/:id`, { access: 'team.manage', params: idParams, reply: success(team) }),
+  /** Changes somebody else's rank; their sessions end. */
+  changeRole: put(`${base}/:id/rank`, {
+    access: 'team.manage',
     params: idParams,
     body: z.object({ rank: z.enum(adminRoles, 'Please choose') }),
     reply: success(team),
   }),
-  disable: endpoint({
-    ...changing,
-    method: 'POST',
-    path: `${base}/:id/disable`,
-    summary: "Disables somebody else's account with a reason.",
+  /** Disables somebody else's account with a reason. */
+  disable: post(`${base}/:id/disable`, {
+    access: 'team.manage',
     params: idParams,
     body: z.object({
       reason: z
@@ -124,28 +105,14 @@ export const teamEndpoints = {
     }),
     reply: success(team),
   }),
-  enable: endpoint({
-    ...changing,
-    method: 'POST',
-    path: `${base}/:id/enable`,
-    summary: 'Lets a disabled administrator work again.',
-    params: idParams,
-    reply: success(team),
-  }),
-  signOut: endpoint({
-    ...changing,
-    method: 'POST',
-    path: `${base}/:id/sign-out`,
-    summary: 'Ends all sessions of an administrator.',
-    params: idParams,
-    reply: success(team),
-  }),
-  accept: endpoint({
-    method: 'POST',
-    path: '/api/setup/invitation',
+  /** Lets a disabled administrator work again. */
+  enable: post(`${base}/:id/enable`, { access: 'team.manage', params: idParams, reply: success(team) }),
+  /** Ends all sessions of an administrator. */
+  signOut: post(`${base}/:id/sign-out`, { access: 'team.manage', params: idParams, reply: success(team) }),
+  /** Makes the account of an invited administrator and signs in. */
+  accept: post('/api/setup/invitation', {
     access: 'public',
     limit: 'reset',
-    summary: 'Makes the account of an invited administrator and signs in.',
     body: invitedBody,
     reply: success(signedInUser),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../wire/endpoint.ts';
+import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, success } from '../wire/envelope.ts';
 import { idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
@@ -11,7 +11,7 @@ export const cannedPlaceholders = {
   my_first_name: 'Your own first name',
   reply_time: 'How soon we promise to reply, as the settings say',
 } as const;
-export type CannedPlaceholder = keyof typeof cannedPlaceholders;
+type CannedPlaceholder = keyof typeof cannedPlaceholders;
 
 const placeholder = /\{([a-z_]{1,40})\}/g;
 
@@ -65,40 +65,19 @@ const cannedAnswer = z.object({
 export type CannedAnswer = z.infer<typeof cannedAnswer>;
 
 const base = '/api/admin/canned-answers';
-const answering = { access: 'conversations.answer', limit: 'write' } as const;
 
 export const cannedAnswerEndpoints = {
-  list: endpoint({
-    ...answering,
-    limit: 'read',
-    method: 'GET',
-    path: base,
-    summary: 'What the team says often, by title.',
-    reply: success(z.array(cannedAnswer)),
-  }),
-  add: endpoint({
-    ...answering,
-    method: 'POST',
-    path: base,
-    summary: 'Adds a canned answer.',
-    body: cannedAnswerForm,
-    reply: success(cannedAnswer),
-  }),
-  edit: endpoint({
-    ...answering,
-    method: 'PUT',
-    path: `${base}/:id`,
-    summary: 'Changes a canned answer.',
+  /** What the team says often, by title. */
+  list: get(base, { access: 'conversations.answer', reply: success(z.array(cannedAnswer)) }),
+  /** Adds a canned answer. */
+  add: post(base, { access: 'conversations.answer', body: cannedAnswerForm, reply: success(cannedAnswer) }),
+  /** Changes a canned answer. */
+  edit: put(`${base}/:id`, {
+    access: 'conversations.answer',
     params: idParams,
     body: cannedAnswerForm,
     reply: success(cannedAnswer),
   }),
-  remove: endpoint({
-    ...answering,
-    method: 'DELETE',
-    path: `${base}/:id`,
-    summary: 'Removes a canned answer.',
-    params: idParams,
-    reply: acknowledged,
-  }),
+  /** Removes a canned answer. */
+  remove: del(`${base}/:id`, { access: 'conversations.answer', params: idParams, reply: acknowledged }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wireFile } from '../files/stored-files.ts';
-import { endpoint } from '../wire/endpoint.ts';
+import { get, post } from '../wire/endpoint.ts';
 import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
 import { idInAddress } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
@@ -15,10 +15,7 @@ export const chatMessages = {
   sent: 'Message sent',
 } as const;
 
-/** Form field with which a client names one attempt to send; a retry stores nothing twice. */
-export const clientKeyField = 'client_key';
-
-export const wireMessage = z.object({
+const wireMessage = z.object({
   id: z.number().int(),
   text: z.string(),
   sender_id: z.number().int(),
@@ -35,7 +32,10 @@ export type WireMessage = z.infer<typeof wireMessage>;
 
 const text = z.string(chatMessages.empty).max(lengths.chatMessage, chatMessages.tooLong);
 
-const sendBody = z.object({ text: text.default(''), client_key: z.string().min(8).max(64).optional() });
+const sendBody = z.object({
+  text: text.default('') /** Names one attempt to send: a retry stores nothing twice. */,
+  client_key: z.string().min(8).max(64).optional(),
+});
 
 /** History pages go backwards from the newest; `after` fetches what a client missed, oldest first. */
 const historyQuery = pageQuery.extend({ after: z.coerce.number().int().nonnegative().optional() });
@@ -48,63 +48,46 @@ const readMarks = z.object({
 });
 
 export const chatEndpoints = {
-  history: endpoint({
-    method: 'GET',
-    path: '/api/users/chat',
+  /** The signed-in user's conversation, newest page first; within a page oldest first. */
+  history: get('/api/users/chat', {
     access: 'account',
-    limit: 'read',
-    summary: "The signed-in user's conversation, newest page first; within a page oldest first.",
     query: historyQuery,
     reply: page(wireMessage).extend({ read: readMarks }),
   }),
-  store: endpoint({
-    method: 'POST',
-    path: '/api/users/chat/store',
+  /** Stores a message and announces it. The same client_key again answers with the stored message. */
+  store: post('/api/users/chat/store', {
     access: 'member',
     limit: 'chat',
-    summary: 'Stores a message and announces it. The same client_key again answers with the stored message.',
     body: sendBody,
     files: { file: { kind: 'proof', most: 3 } },
     reply: success(wireMessage),
   }),
-  read: endpoint({
-    method: 'POST',
-    path: '/api/users/chat/read',
+  /** Says up to which message the member has read. */
+  read: post('/api/users/chat/read', {
     access: 'member',
-    limit: 'write',
-    summary: 'Says up to which message the member has read.',
     idempotent: true,
     body: z.object({ up_to: z.number().int().nonnegative() }),
     reply: acknowledged,
   }),
-  typing: endpoint({
-    method: 'POST',
-    path: '/api/users/chat/typing',
-    access: 'member',
-    limit: 'write',
-    summary: 'Tells the other side that the member is typing.',
-    reply: acknowledged,
-  }),
-  authorizeChannel: endpoint({
-    method: 'POST',
-    path: '/api/broadcasting/auth',
+  /** Tells the other side that the member is typing. */
+  typing: post('/api/users/chat/typing', { access: 'member', reply: acknowledged }),
+  /** Authorises a private channel of the Pusher protocol; the token comes in the body or as bearer. */
+  authorizeChannel: post('/api/broadcasting/auth', {
     access: 'public',
-    summary: 'Authorises a private channel of the Pusher protocol; the token comes in the body or as bearer.',
     body: z.object({
       socket_id: z.string().max(64),
       channel_name: z.string().max(200),
       token: z.string().max(200).optional(),
     }),
     reply: z.object({ auth: z.string() }),
+    limit: 'none',
   }),
-  authenticateSocket: endpoint({
-    method: 'POST',
-    path: '/api/broadcasting/user-auth',
+  /** Says whose a socket is (user authentication of the Pusher protocol); token in the body or as bearer. */
+  authenticateSocket: post('/api/broadcasting/user-auth', {
     access: 'public',
-    summary:
-      'Says whose a socket is (user authentication of the Pusher protocol); token in the body or as bearer.',
     body: z.object({ socket_id: z.string().max(64), token: z.string().max(200).optional() }),
     reply: z.object({ auth: z.string(), user_data: z.string() }),
+    limit: 'none',
   }),
 };
 
@@ -135,54 +118,42 @@ export type ConversationView = (typeof conversationViews)[number];
 const memberParams = z.object({ userId: idInAddress });
 
 export const adminChatEndpoints = {
-  conversations: endpoint({
-    method: 'GET',
-    path: '/api/admin/conversations',
+  /** Conversations, the longest waiting first, then the most recent. */
+  conversations: get('/api/admin/conversations', {
     access: 'conversations.answer',
-    summary: 'Conversations, the longest waiting first, then the most recent.',
     query: pageQuery.extend({
       show: z.enum(conversationViews).optional(),
       search: z.string().trim().max(200).optional(),
     }),
     reply: page(wireConversation),
   }),
-  history: endpoint({
-    method: 'GET',
-    path: '/api/admin/conversations/:userId',
+  /** A member's conversation, newest page first; within a page oldest first. */
+  history: get('/api/admin/conversations/:userId', {
     access: 'conversations.answer',
-    summary: "A member's conversation, newest page first; within a page oldest first.",
     params: memberParams,
     query: historyQuery,
     reply: page(wireMessage).extend({ read: readMarks, conversation: wireConversation }),
   }),
-  answer: endpoint({
-    method: 'POST',
-    path: '/api/admin/conversations/:userId/messages',
+  /** Answers a member. */
+  answer: post('/api/admin/conversations/:userId/messages', {
     access: 'conversations.answer',
     limit: 'chat',
-    summary: 'Answers a member.',
     params: memberParams,
     body: sendBody,
     files: { file: { kind: 'proof', most: 3 } },
     reply: success(wireMessage),
   }),
-  read: endpoint({
-    method: 'POST',
-    path: '/api/admin/conversations/:userId/read',
+  /** Says up to which message the team has read. */
+  read: post('/api/admin/conversations/:userId/read', {
     access: 'conversations.answer',
-    limit: 'write',
-    summary: 'Says up to which message the team has read.',
     idempotent: true,
     params: memberParams,
     body: z.object({ up_to: z.number().int().nonnegative() }),
     reply: acknowledged,
   }),
-  typing: endpoint({
-    method: 'POST',
-    path: '/api/admin/conversations/:userId/typing',
+  /** Tells the member that the team is typing. */
+  typing: post('/api/admin/conversations/:userId/typing', {
     access: 'conversations.answer',
-    limit: 'write',
-    summary: 'Tells the member that the team is typing.',
     params: memberParams,
     reply: acknowledged,
   }),

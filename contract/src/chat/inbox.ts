@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../wire/endpoint.ts';
+import { get, post, put } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
 import { idInAddress } from '../wire/ids.ts';
 import { wireConversation } from './chat.ts';
@@ -25,39 +25,26 @@ const figures = z.object({
 export type InboxFigures = z.infer<typeof figures>;
 
 const conversations = '/api/admin/conversations';
-const reading = { access: 'conversations.answer', limit: 'read' } as const;
-const working = { access: 'conversations.answer', limit: 'write' } as const;
 
 export const inboxEndpoints = {
-  figures: endpoint({
-    ...reading,
-    method: 'GET',
-    path: '/api/admin/inbox',
-    summary: 'How many conversations wait, are unread and are mine.',
-    reply: success(figures),
-  }),
-  agents: endpoint({
-    ...reading,
-    method: 'GET',
-    path: '/api/admin/agents',
-    summary: 'Administrators who answer members.',
+  /** How many conversations wait, are unread and are mine. */
+  figures: get('/api/admin/inbox', { access: 'conversations.answer', reply: success(figures) }),
+  /** Administrators who answer members. */
+  agents: get('/api/admin/agents', {
+    access: 'conversations.answer',
     reply: success(z.array(z.object({ id, name: z.string() }))),
   }),
-  assign: endpoint({
-    ...working,
-    method: 'PUT',
-    path: `${conversations}/:userId/assignee`,
-    summary: 'Says who looks after a conversation, or nobody.',
+  /** Says who looks after a conversation, or nobody. */
+  assign: put(`${conversations}/:userId/assignee`, {
+    access: 'conversations.answer',
     idempotent: true,
     params: memberParams,
     body: z.object({ admin_id: id.nullable() }),
     reply: success(wireConversation),
   }),
-  settle: endpoint({
-    ...working,
-    method: 'POST',
-    path: `${conversations}/:userId/settle`,
-    summary: 'Takes a conversation off the waiting list without an answer.',
+  /** Takes a conversation off the waiting list without an answer. */
+  settle: post(`${conversations}/:userId/settle`, {
+    access: 'conversations.answer',
     params: memberParams,
     reply: success(wireConversation),
   }),

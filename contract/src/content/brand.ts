@@ -6,7 +6,7 @@ const words = z.string().trim().min(1).max(lengths.shortText);
 const httpsUrl = z.url({ protocol: /^https$/, error: 'Enter a full https address' }).max(lengths.longText);
 const email = z.email('Invalid email address').max(lengths.email);
 
-export const socialNetworks = ['linkedin', 'x', 'instagram', 'youtube', 'facebook', 'mastodon'] as const;
+const socialNetworks = ['linkedin', 'x', 'instagram', 'youtube', 'facebook', 'mastodon'] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 
 /** All that a deployer may rebrand (docs/rules.md, Names). It never changes a wire name. */

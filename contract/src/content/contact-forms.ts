@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailField, shortEndingEmail } from '../accounts/email.ts';
 import { checkChosenFile } from '../files/files.ts';
-import { type ContactType, submissionMessages } from '../submissions/submissions.ts';
+import { submissionMessages } from '../submissions/submissions.ts';
 import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 
@@ -66,10 +66,3 @@ const submission = z.object({ ...engagement.shape, file: chosenFile });
 /** One schema a form variant (docs/rules.md, Form messages); the server's own is `contactBody`. */
 export const contactFormSchemas = { generalInquiry, homeContact, engagement, submission } as const;
 export type ContactFormName = keyof typeof contactFormSchemas;
-
-/** The preset of each public form (docs/rules.md, Names). */
-export const contactTypeOf: Record<Exclude<ContactFormName, 'submission'>, ContactType> = {
-  generalInquiry: 'general_inquiry',
-  homeContact: 'entrepreneur',
-  engagement: 'investor',
-};

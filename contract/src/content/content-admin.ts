@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { endpoint } from '../wire/endpoint.ts';
+import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
 import { idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { sectionNames } from './content-sections.ts';
 import { pictureOf } from './media.ts';
 
-export const postStatuses = ['draft', 'scheduled', 'published'] as const;
+const postStatuses = ['draft', 'scheduled', 'published'] as const;
 export type PostStatus = (typeof postStatuses)[number];
 
 /** Characters of a post's HTML; the JSON body with it stays under `sizes.jsonBody`. */
-export const postContentMax = 50_000;
+const postContentMax = 50_000;
 
 const sectionParam = z.object({ name: z.enum(sectionNames) });
 /** The version that the editor saw; another one meanwhile is a 409. */
@@ -45,7 +45,7 @@ const postBody = postFields.extend({
   quote_source: postFields.shape.quote_source.default(''),
 });
 
-export const adminPostSchema = postFields.extend({
+const adminPostSchema = postFields.extend({
   id: z.number(),
   status: z.enum(postStatuses),
   /** When it is or was to appear; null for a draft that never had a date. */
@@ -64,120 +64,88 @@ const sectionSchema = z.object({
   document: z.record(z.string(), z.unknown()),
 });
 
-const editing = { access: 'content.edit', limit: 'write' } as const;
-const reading = { access: 'content.edit', limit: 'read' } as const;
 const posts = '/api/admin/content/posts';
 const sections = '/api/admin/content/sections';
 
 /** What editors call. Every write answers with the new state, its version included. */
 export const contentAdminEndpoints = {
-  listPosts: endpoint({
-    ...reading,
-    method: 'GET',
-    path: posts,
-    summary: 'All posts, drafts included, newest first',
+  /** All posts, drafts included, newest first. */
+  listPosts: get(posts, {
+    access: 'content.edit',
     query: pageQuery.extend({ status: z.enum(postStatuses).optional() }),
     reply: page(adminPostSchema.omit({ blog_content: true })),
   }),
-  getPost: endpoint({
-    ...reading,
-    method: 'GET',
-    path: `${posts}/:id`,
-    summary: 'One post',
-    params: idParams,
-    reply: success(adminPostSchema),
-  }),
-  createPost: endpoint({
-    ...editing,
-    method: 'POST',
-    path: posts,
-    summary: 'A new draft',
+  /** One post. */
+  getPost: get(`${posts}/:id`, { access: 'content.edit', params: idParams, reply: success(adminPostSchema) }),
+  /** A new draft. */
+  createPost: post(posts, {
+    access: 'content.edit',
     body: postBody.refine(namesSource, unnamed),
     reply: success(adminPostSchema),
   }),
-  savePost: endpoint({
-    ...editing,
-    method: 'PUT',
-    path: `${posts}/:id`,
-    summary: 'Saves the fields of a post as a new version; a published post changes at once',
+  /** Saves the fields of a post as a new version; a published post changes at once. */
+  savePost: put(`${posts}/:id`, {
+    access: 'content.edit',
     params: idParams,
     body: postBody.extend({ version }).refine(namesSource, unnamed),
     reply: success(adminPostSchema),
   }),
-  publishPost: endpoint({
-    ...editing,
-    method: 'POST',
-    path: `${posts}/:id/publish`,
-    summary: 'Publishes a post now or, with a future `publish_at`, then',
+  /** Publishes a post now or, with a future `publish_at`, then. */
+  publishPost: post(`${posts}/:id/publish`, {
+    access: 'content.edit',
     params: idParams,
     body: seen.extend({ publish_at: z.iso.datetime({ offset: true }).optional() }),
     reply: success(adminPostSchema),
   }),
-  withdrawPost: endpoint({
-    ...editing,
-    method: 'POST',
-    path: `${posts}/:id/withdraw`,
-    summary: 'Turns a published or scheduled post back into a draft',
+  /** Turns a published or scheduled post back into a draft. */
+  withdrawPost: post(`${posts}/:id/withdraw`, {
+    access: 'content.edit',
     params: idParams,
     body: seen,
     reply: success(adminPostSchema),
   }),
-  deletePost: endpoint({
-    ...editing,
-    method: 'DELETE',
-    path: `${posts}/:id`,
-    summary: 'Deletes a draft for good, with its versions',
+  /** Deletes a draft for good, with its versions. */
+  deletePost: del(`${posts}/:id`, {
+    access: 'content.edit',
     params: idParams,
     query: z.object({ version: z.coerce.number().int().positive() }),
     reply: acknowledged,
   }),
-  listPostVersions: endpoint({
-    ...reading,
-    method: 'GET',
-    path: `${posts}/:id/versions`,
-    summary: 'The saved versions of a post, newest first',
+  /** The saved versions of a post, newest first. */
+  listPostVersions: get(`${posts}/:id/versions`, {
+    access: 'content.edit',
     params: idParams,
     reply: success(z.array(versionSummary.extend(postFields.shape))),
   }),
-  restorePost: endpoint({
-    ...editing,
-    method: 'POST',
-    path: `${posts}/:id/restore`,
-    summary: 'Saves an earlier version of a post as the newest one',
+  /** Saves an earlier version of a post as the newest one. */
+  restorePost: post(`${posts}/:id/restore`, {
+    access: 'content.edit',
     params: idParams,
     body: restoring,
     reply: success(adminPostSchema),
   }),
-  getSection: endpoint({
-    ...reading,
-    method: 'GET',
-    path: `${sections}/:name`,
-    summary: 'One document of texts',
+  /** One document of texts. */
+  getSection: get(`${sections}/:name`, {
+    access: 'content.edit',
     params: sectionParam,
     reply: success(sectionSchema),
   }),
-  saveSection: endpoint({
-    ...editing,
-    method: 'PUT',
-    path: `${sections}/:name`,
-    summary: 'Saves a document of texts (brand and settings included) as a new version',
+  /** Saves a document of texts (brand and settings included) as a new version. */
+  saveSection: put(`${sections}/:name`, {
+    access: 'content.edit',
     params: sectionParam,
     body: seen.extend({ document: z.record(z.string(), z.unknown()) }),
     reply: success(sectionSchema),
   }),
-  listSectionVersions: endpoint({
-    ...reading,
-    method: 'GET',
-    path: `${sections}/:name/versions`,
-    summary: 'The saved versions of a document, newest first',
+  /** The saved versions of a document, newest first. */
+  listSectionVersions: get(`${sections}/:name/versions`, {
+    access: 'content.edit',
     params: sectionParam,
     reply: success(z.array(versionSummary.extend({ document: z.record(z.string(), z.unknown()) }))),
   }),
-  restoreSection: endpoint({
-    ...editing,
-    method: 'POST',
-    path: `${sections}/:name/restore`,
-    summary: 'Saves an earlier version of a document as the newest one',
+  /** Saves an earlier version of a document as the newest one. */
+  restoreSection: post(`${sections}/:name/restore`, {
+    access: 'content.edit',
     params: sectionParam,
     body: restoring,
     reply: success(sectionSchema),

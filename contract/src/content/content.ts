@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { replyPromise } from '../chat/reply-promise.ts';
-import { endpoint } from '../wire/endpoint.ts';
+import { get } from '../wire/endpoint.ts';
 import { pageQuery, success } from '../wire/envelope.ts';
 import { idParams } from '../wire/ids.ts';
 import { brandSchema } from './brand.ts';
@@ -18,10 +18,10 @@ import {
 
 const id = z.number().int().positive();
 /** A post as lists show it. `date` is ISO 8601, `image` a path that `pictureOf` understands. */
-export const blogCardSchema = z.object({ id, image: z.string(), date: z.string(), blog_title: z.string() });
+const blogCardSchema = z.object({ id, image: z.string(), date: z.string(), blog_title: z.string() });
 export type BlogCard = z.infer<typeof blogCardSchema>;
 
-export const blogDetailSchema = z.object({
+const blogDetailSchema = z.object({
   image: z.string(),
   date: z.string(),
   /** When its words last changed; never before `date`. */
@@ -48,85 +48,55 @@ export const contentMessages = {
 /** Posts in `recent_blog`. */
 export const recentPosts = 4;
 
+const published = { access: 'public', readFromReplica: true } as const;
+
 /** The public content calls (docs/rules.md, Names). */
 export const contentEndpoints = {
-  blog: endpoint({
-    method: 'GET',
-    path: '/api/blog',
-    access: 'public',
-    limit: 'read',
-    readFromReplica: true,
-    summary: 'Published posts, newest first, under their heading',
+  /** Published posts, newest first, under their heading. */
+  blog: get('/api/blog', {
+    ...published,
     query: pageQuery,
     reply: success(z.object({ ...blogSection.shape, blogContent: z.array(blogCardSchema) })).extend({
       next_cursor: z.string().nullable(),
     }),
   }),
-  blogDetails: endpoint({
-    method: 'GET',
-    path: '/api/blog-details/:id',
-    access: 'public',
-    limit: 'read',
-    readFromReplica: true,
-    summary: 'One published post with the most recent other posts',
+  /** One published post with the most recent other posts. */
+  blogDetails: get('/api/blog-details/:id', {
+    ...published,
     params: idParams,
     query: z.object({ sort: z.literal('recent_news').optional() }),
     reply: success(blogDetailSchema),
   }),
-  about: endpoint({
-    method: 'GET',
-    path: '/api/about',
-    access: 'public',
-    limit: 'read',
-    readFromReplica: true,
-    summary: 'The texts of the About page',
+  /** The texts of the About page. */
+  about: get('/api/about', {
+    ...published,
     reply: success(
       z.object({ about: aboutSection, service: serviceSection, vision: visionSection, team: teamSection }),
     ),
   }),
-  service: endpoint({
-    method: 'GET',
-    path: '/api/service',
-    access: 'public',
-    limit: 'read',
-    readFromReplica: true,
-    summary: 'The texts of the services page',
+  /** The texts of the services page. */
+  service: get('/api/service', {
+    ...published,
     reply: success(z.object({ service: serviceSection, team: teamSection })),
   }),
-  works: endpoint({
-    method: 'GET',
-    path: '/api/works',
-    access: 'public',
-    limit: 'read',
-    readFromReplica: true,
-    summary: 'The texts of the How It Works page',
+  /** The texts of the How It Works page. */
+  works: get('/api/works', {
+    ...published,
     reply: success(z.object({ work: workSection, team: teamSection })),
   }),
-  faqs: endpoint({
-    method: 'GET',
-    path: '/api/faqs',
-    access: 'public',
-    limit: 'read',
-    readFromReplica: true,
-    summary: 'The heading of the FAQ page',
+  /** The heading of the FAQ page. */
+  faqs: get('/api/faqs', {
+    ...published,
     reply: success(z.object({ faqs: faqSection })),
   }),
-  legal: endpoint({
-    method: 'GET',
-    path: '/api/legal',
-    access: 'public',
-    limit: 'read',
-    readFromReplica: true,
-    summary: 'The terms of use and the privacy policy',
+  /** The terms of use and the privacy policy. */
+  legal: get('/api/legal', {
+    ...published,
     reply: success(z.object({ terms: legalSection, privacy: legalSection })),
   }),
-  site: endpoint({
-    method: 'GET',
-    path: '/api/site',
-    access: 'public',
-    limit: 'read',
-    readFromReplica: true,
-    summary: 'The brand, the switches of the public site and how soon the team promises to reply',
+  /** The brand, the switches of the public site and how soon the team promises to reply. */
+  site: get('/api/site', {
+    ...published,
     reply: success(z.object({ brand: brandSchema, settings: settingsSection, replies: replyPromise })),
   }),
 } as const;

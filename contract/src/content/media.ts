@@ -33,7 +33,7 @@ export const artFormats = ['avif', 'webp'] as const;
 export type ArtFormat = (typeof artFormats)[number];
 
 /** Height over width of every picture of the family. */
-export const artRatio = 2 / 3;
+const artRatio = 2 / 3;
 
 /** Part of every path, so that pictures may be cached forever; raised when the drawing changes. */
 export const artVersion = 1;

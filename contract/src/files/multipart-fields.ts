@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** The words for a tick that is neither yes nor no, for what is no list, and for a list that is too long. */
 export const notYesOrNo = 'Please answer yes or no.';
-export const notAList = 'Please send a list.';
+const notAList = 'Please send a list.';
 export const tooManyItems = (most: number): string => `Please choose at most ${most}.`;
 
 const truths = new Set<unknown>([true, 1, 'true', '1', 'on']);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../wire/endpoint.ts';
+import { get } from '../wire/endpoint.ts';
 import { idParams } from '../wire/ids.ts';
 
 /** A stored file on the wire. It is fetched from `/api/files/:id`. */
@@ -15,23 +15,17 @@ export type WireFile = z.infer<typeof wireFile>;
 const fileKey = z.string().regex(/^[A-Za-z0-9_-]{20,64}$/);
 
 export const fileEndpoints = {
-  get: endpoint({
-    method: 'GET',
-    path: '/api/files/:id',
+  /** The bytes of a file: its owner, administrators, and those it was sent to. Understands Range. */
+  get: get('/api/files/:id', {
     access: 'account',
-    summary: 'The bytes of a file: its owner, administrators, and those it was sent to. Understands Range.',
-    limit: 'read',
     params: idParams,
     /** With `view=1` PDF and images may be shown in the page; everything else is always a download. */
     query: z.object({ view: z.literal('1').optional() }),
     reply: z.unknown(),
   }),
-  avatar: endpoint({
-    method: 'GET',
-    path: '/api/avatars/:key',
+  /** The picture of an account, a square WebP. */
+  avatar: get('/api/avatars/:key', {
     access: 'public',
-    summary: 'The picture of an account, a square WebP.',
-    limit: 'read',
     params: z.object({ key: fileKey }),
     reply: z.unknown(),
   }),

@@ -17,7 +17,7 @@ export const customOptionAlerts = {
 } as const;
 
 /** What two options are compared by: case-insensitively, with spaces as hyphens (section 5). */
-export const comparable = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, '-');
+const comparable = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, '-');
 
 const spellings = (option: Option): string[] => [
   keyOf(option),

@@ -1,5 +1,5 @@
 import { type MemberRole, memberRoles } from '../accounts/roles.ts';
-import { endpoint, type FilePart } from '../wire/endpoint.ts';
+import { type FilePart, get, post } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
 import type { ProfileForm } from './field.ts';
 import { roleFieldsOf } from './fields-of-role.ts';
@@ -23,21 +23,14 @@ const filePartsOf = (roles: readonly MemberRole[], form: ProfileForm): Record<st
 export const registrationFiles = filePartsOf(memberRoles, 'register');
 
 export const profileEndpoints = {
-  get: endpoint({
-    method: 'GET',
-    path: '/api/users/data',
+  /** The signed-in user and profile, under the names of both forms. */
+  get: get('/api/users/data', { access: 'account', reply: success(userData) }),
+  /**
+   * Saves the settings form of the account’s role; with no field of the role, its step 1 alone. Never changes role
+   * or e-mail.
+   */
+  update: post('/api/users/data/update', {
     access: 'account',
-    limit: 'read',
-    summary: 'The signed-in user and profile, under the names of both forms.',
-    reply: success(userData),
-  }),
-  update: endpoint({
-    method: 'POST',
-    path: '/api/users/data/update',
-    access: 'account',
-    limit: 'write',
-    summary:
-      'Saves the settings form of the account’s role; with no field of the role, its step 1 alone. Never changes role or e-mail.',
     idempotent: true,
     body: settingsBody,
     files: { avatar: { kind: 'avatar', most: 1 }, ...filePartsOf(memberRoles, 'settings') },

@@ -8,7 +8,7 @@ import { fieldSchema, fileSchema } from './field-schema.ts';
 import { type FormField, roleFieldsOf } from './fields-of-role.ts';
 
 /** Rules by wire name. */
-export type FormShape = Record<string, z.ZodType>;
+type FormShape = Record<string, z.ZodType>;
 
 /** Wire name of the list of labels that travels beside a list whose values collide, entry by entry. */
 export const labelsNameOf = (wireName: string): string => `${wireName}_labels`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { memberRoles } from '../accounts/roles.ts';
 import { wireFile } from '../files/stored-files.ts';
-import { endpoint } from '../wire/endpoint.ts';
+import { get, post } from '../wire/endpoint.ts';
 import { page, pageQuery, success } from '../wire/envelope.ts';
 import { idInAddress, idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
@@ -109,7 +109,7 @@ export const wireSubmission = z.object({
 });
 export type WireSubmission = z.infer<typeof wireSubmission>;
 
-export const submissionCounts = z.object({
+const submissionCounts = z.object({
   total: z.number().int(),
   review: z.number().int(),
   revision: z.number().int(),
@@ -118,7 +118,7 @@ export const submissionCounts = z.object({
 });
 export type SubmissionCounts = z.infer<typeof submissionCounts>;
 
-export const wireVersion = z.object({
+const wireVersion = z.object({
   number: z.number().int(),
   message: z.string(),
   created_at: z.string(),
@@ -129,7 +129,7 @@ export const wireVersion = z.object({
  * What happened to a submission, oldest first. `by` is 'you', 'Admin' or a visitor's name; never an internal note. That a
  * request was closed or reopened is for the console alone.
  */
-export const wireTimelineEntry = z.object({
+const wireTimelineEntry = z.object({
   kind: z.enum([
     'sent',
     'resubmitted',
@@ -146,7 +146,7 @@ export const wireTimelineEntry = z.object({
   version_number: z.number().int(),
 });
 
-export const wireSubmissionDetail = wireSubmission.extend({
+const wireSubmissionDetail = wireSubmission.extend({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
@@ -161,40 +161,26 @@ export const wireSubmissionDetail = wireSubmission.extend({
 export type WireSubmissionDetail = z.infer<typeof wireSubmissionDetail>;
 
 export const submissionEndpoints = {
-  send: endpoint({
-    method: 'POST',
-    path: '/api/contact',
+  /** Sends an enquiry or a proposal. With a token it belongs to that user. Honours Idempotency-Key. */
+  send: post('/api/contact', {
     access: 'optional',
     limit: 'contact',
-    summary: 'Sends an enquiry or a proposal. With a token it belongs to that user. Honours Idempotency-Key.',
     body: contactBody,
     files: { file: { kind: 'attachment', most: 3 } },
     reply: success(wireSubmission),
   }),
-  list: endpoint({
-    method: 'GET',
-    path: '/api/contacts',
+  /** The signed-in user's submissions, newest first, with counts by status. */
+  list: get('/api/contacts', {
     access: 'account',
-    limit: 'read',
-    summary: "The signed-in user's submissions, newest first, with counts by status.",
     query: pageQuery.extend({ status: submissionStatus.optional() }),
     reply: page(wireSubmission).extend({ counts: submissionCounts }),
   }),
-  get: endpoint({
-    method: 'GET',
-    path: '/api/contacts/:id',
-    access: 'member',
-    limit: 'read',
-    summary: "One of the member's own submissions with versions, files and timeline.",
-    params: idParams,
-    reply: success(wireSubmissionDetail),
-  }),
-  resubmit: endpoint({
-    method: 'POST',
-    path: '/api/contacts/:id/resubmit',
+  /** One of the member's own submissions with versions, files and timeline. */
+  get: get('/api/contacts/:id', { access: 'member', params: idParams, reply: success(wireSubmissionDetail) }),
+  /** A new version of a submission that needs revision; its status goes back to review. */
+  resubmit: post('/api/contacts/:id/resubmit', {
     access: 'member',
     limit: 'contact',
-    summary: 'A new version of a submission that needs revision; its status goes back to review.',
     params: idParams,
     body: z.object({
       message: contactBody.shape.message,
@@ -221,7 +207,7 @@ export const adminSubmission = wireSubmission.extend({
 export type AdminSubmission = z.infer<typeof adminSubmission>;
 
 /** What the console shows of a member beside their submissions and messages. */
-export const memberSummary = z.object({
+const memberSummary = z.object({
   id: z.number().int(),
   first_name: z.string(),
   last_name: z.string(),
@@ -257,29 +243,21 @@ export const submissionFilters = z.object({
 });
 
 export const adminSubmissionEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/admin/submissions',
+  /** All submissions by status, kind, industry, date, assignee and text; newest first unless said otherwise. */
+  list: get('/api/admin/submissions', {
     access: 'submissions.read',
-    summary:
-      'All submissions by status, kind, industry, date, assignee and text; newest first unless said otherwise.',
     query: pageQuery.extend(submissionFilters.shape),
     reply: page(adminSubmission).extend({ counts: submissionCounts }),
   }),
-  get: endpoint({
-    method: 'GET',
-    path: '/api/admin/submissions/:id',
+  /** One submission with its member, versions, files and timeline. */
+  get: get('/api/admin/submissions/:id', {
     access: 'submissions.read',
-    summary: 'One submission with its member, versions, files and timeline.',
     params: idParams,
     reply: success(adminSubmissionDetail),
   }),
-  decide: endpoint({
-    method: 'POST',
-    path: '/api/admin/submissions/:id/decision',
+  /** Approves, declines or asks for a revision. A stale version is a 409 whose data says what changed. */
+  decide: post('/api/admin/submissions/:id/decision', {
     access: 'submissions.decide',
-    summary:
-      'Approves, declines or asks for a revision. A stale version is a 409 whose data says what changed.',
     params: idParams,
     body: z.object({
       decision: z.enum(decisionChoices),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type ClientError, clientErrorKinds, clientErrorPath, maxFrames } from './client-error-report.ts';
-import { endpoint } from './endpoint.ts';
+import { post } from './endpoint.ts';
 import { acknowledged } from './envelope.ts';
 import { sizes } from './limits.ts';
 
@@ -16,13 +16,11 @@ const clientError: z.ZodType<ClientError> = z.object({
 });
 
 export const clientErrorEndpoints = {
-  report: endpoint({
-    method: 'POST',
-    path: clientErrorPath,
+  /** A browser reports a failed page to the log. The report holds nothing that anyone typed. */
+  report: post(clientErrorPath, {
     access: 'public',
     limit: 'clientError',
     bodyLimit: sizes.clientError,
-    summary: 'A browser reports a failed page to the log. The report holds nothing that anyone typed.',
     body: clientError,
     reply: acknowledged,
   }),

@@ -3,7 +3,7 @@ import { runTimeSettings } from '../admin/settings.ts';
 import { postFields } from '../content/content-admin.ts';
 import { type SectionName, sectionNames, sectionSchemas } from '../content/content-sections.ts';
 import { halfFilled } from '../profiles/half-filled.ts';
-import { type Access, endpoint } from './endpoint.ts';
+import { type Access, del, get, put } from './endpoint.ts';
 import { acknowledged, success } from './envelope.ts';
 import { sizes } from './limits.ts';
 
@@ -118,8 +118,9 @@ const storedDraft = z.object({
 });
 export type StoredDraft = z.infer<typeof storedDraft>;
 
+const path = '/api/drafts/:kind/:subject';
+/** `subject` is what the form is about, or 0. */
 const ofForm = {
-  path: '/api/drafts/:kind/:subject',
   access: 'account',
   params: z.object({
     kind: z.enum(Object.keys(draftKinds) as [DraftKind, ...DraftKind[]]),
@@ -128,30 +129,19 @@ const ofForm = {
 } as const;
 
 export const draftEndpoints = {
-  read: endpoint({
+  /** The caller's unsent input of a form. */
+  read: get(path, { ...ofForm, reply: success(storedDraft) }),
+  /**
+   * Saves unsent input, unless a later edit is saved or the form was sent meanwhile (then `epoch` is higher). Replies with
+   * what is saved.
+   */
+  save: put(path, {
     ...ofForm,
-    method: 'GET',
-    limit: 'read',
-    summary: "The caller's unsent input of a form. `subject` is what the form is about, or 0.",
-    reply: success(storedDraft),
-  }),
-  save: endpoint({
-    ...ofForm,
-    method: 'PUT',
-    limit: 'write',
-    summary:
-      'Saves unsent input, unless a later edit is saved or the form was sent meanwhile (then `epoch` is higher). Answers with what is saved.',
     idempotent: true,
     bodyLimit: sizes.draft,
     body: z.object({ epoch, edited_at: z.iso.datetime(), fields: z.record(z.string(), z.unknown()) }),
     reply: success(storedDraft),
   }),
-  discard: endpoint({
-    ...ofForm,
-    method: 'DELETE',
-    limit: 'write',
-    summary: 'Discards unsent input; what is still on its way is passed over.',
-    idempotent: true,
-    reply: acknowledged,
-  }),
+  /** Discards unsent input; a save still on its way is ignored. */
+  discard: del(path, { ...ofForm, idempotent: true, reply: acknowledged }),
 };

@@ -22,17 +22,17 @@ export interface FilePart {
 }
 
 /**
- * One row of the endpoint table. The server derives routing, access, validation and serialisation from it, the
- * browser's client its types; neither spells a path or a field again.
+ * One row of the endpoint table (`endpoints.ts`). The server derives routing, access, validation and serialisation from
+ * it, the browser's client its types; neither spells a path or a field again.
  */
 export interface Endpoint {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Absolute, with `:name` parameters. */
   path: `/api/${string}`;
   access: Access;
-  summary: string;
-  limit?: RateLimitName;
-  /** Most bytes of the body, where it is not `sizes.jsonBody`. */
+  /** `none`: the verb counts for itself, or there is nothing to protect. */
+  limit: RateLimitName | 'none';
+  /** Maximum bytes of the body, if not `sizes.jsonBody`. */
   bodyLimit?: number;
   params?: z.ZodType<Record<string, unknown>, Record<string, unknown>>;
   query?: z.ZodType<Record<string, unknown>, Record<string, unknown>>;
@@ -47,8 +47,22 @@ export interface Endpoint {
   reply: z.ZodType;
 }
 
-/** Keeps the literal types of a row while checking its shape. */
-export const endpoint = <const E extends Endpoint>(row: E): E => row;
+type Row = Omit<Endpoint, 'method' | 'path' | 'limit'> & Partial<Pick<Endpoint, 'limit'>>;
+
+const declare =
+  <const Method extends Endpoint['method']>(method: Method, limit: Endpoint['limit']) =>
+  <const Path extends Endpoint['path'], const R extends Row>(path: Path, row: R) => ({
+    limit,
+    ...row,
+    method,
+    path,
+  });
+
+// Each declares an endpoint of its method. Without a `limit` of its own, reading counts as `read`, all else as `write`.
+export const get = declare('GET', 'read');
+export const post = declare('POST', 'write');
+export const put = declare('PUT', 'write');
+export const del = declare('DELETE', 'write');
 
 type Parsed<Schema, Otherwise> = Schema extends z.ZodType ? z.output<Schema> : Otherwise;
 export type ParamsOf<E extends Endpoint> = Parsed<E['params'], Record<string, never>>;

@@ -25,39 +25,34 @@ import { draftEndpoints } from './drafts.ts';
 import type { Endpoint } from './endpoint.ts';
 import { realtimeEndpoints } from './realtime.ts';
 
-/** Every call of the product by feature: what is not in this table is not served. */
-export const endpointTable: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
-  accounts: accountEndpoints,
-  joining: joiningEndpoints,
-  ownAccount: ownAccountEndpoints,
-  personalData: personalDataEndpoints,
-  profiles: profileEndpoints,
-  files: fileEndpoints,
-  submissions: submissionEndpoints,
-  drafts: draftEndpoints,
-  adoption: adoptionEndpoints,
-  chat: chatEndpoints,
-  emailChoices: emailChoiceEndpoints,
-  realtime: realtimeEndpoints,
-  content: contentEndpoints,
-  clientErrors: clientErrorEndpoints,
-  adminSubmissions: adminSubmissionEndpoints,
-  review: reviewEndpoints,
-  adminChat: adminChatEndpoints,
-  inbox: inboxEndpoints,
-  cannedAnswers: cannedAnswerEndpoints,
-  contentAdmin: contentAdminEndpoints,
-  secondFactor: secondFactorEndpoints,
-  members: memberEndpoints,
-  team: teamEndpoints,
-  operations: operationEndpoints,
-  settings: settingsEndpoints,
-  numbers: numbersEndpoints,
-  exports: exportEndpoints,
-  exportFiles: exportFileEndpoints,
-};
-
-/** The same as one list. */
-export const allEndpoints: readonly Endpoint[] = Object.values(endpointTable).flatMap((rows) =>
-  Object.values(rows),
-);
+/** Every call of the product: what is not in this list is not served. */
+export const allEndpoints: readonly Endpoint[] = [
+  accountEndpoints,
+  joiningEndpoints,
+  ownAccountEndpoints,
+  personalDataEndpoints,
+  profileEndpoints,
+  fileEndpoints,
+  submissionEndpoints,
+  draftEndpoints,
+  adoptionEndpoints,
+  chatEndpoints,
+  emailChoiceEndpoints,
+  realtimeEndpoints,
+  contentEndpoints,
+  clientErrorEndpoints,
+  adminSubmissionEndpoints,
+  reviewEndpoints,
+  adminChatEndpoints,
+  inboxEndpoints,
+  cannedAnswerEndpoints,
+  contentAdminEndpoints,
+  secondFactorEndpoints,
+  memberEndpoints,
+  teamEndpoints,
+  operationEndpoints,
+  settingsEndpoints,
+  numbersEndpoints,
+  exportEndpoints,
+  exportFileEndpoints,
+].flatMap<Endpoint>((rows) => Object.values(rows));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { WireMessage } from '../chat/chat.ts';
-import { endpoint } from './endpoint.ts';
+import { get } from './endpoint.ts';
 import { success } from './envelope.ts';
 
 /** Wire name of a member's private channel, `private-chat.{userId}` (docs/rules.md, Chat). */
@@ -10,7 +10,7 @@ export const chatChannel = (userId: number): string => `private-chat.${userId}`;
 export const adminChannel = 'private-admin';
 
 /** Whose private channel a wire name says, or that it is the administrators'; null for every other spelling. */
-export type PrivateChannel = { kind: 'chat'; userId: number } | { kind: 'admin' };
+type PrivateChannel = { kind: 'chat'; userId: number } | { kind: 'admin' };
 
 /** Reads a wire name exactly: no other case, no leading zero, nothing before or after. */
 export function parsePrivateChannel(name: string): PrivateChannel | null {
@@ -62,7 +62,7 @@ export interface RealtimePayloads {
 export const typingShownFor = 5_000;
 
 /** What a browser needs to connect. */
-export const realtimeClientSettings = z.object({
+const realtimeClientSettings = z.object({
   key: z.string(),
   /** Mandatory for pusher-js, also where a host overrides it. */
   cluster: z.string(),
@@ -76,12 +76,6 @@ export const realtimeClientSettings = z.object({
 export type RealtimeClientSettings = z.infer<typeof realtimeClientSettings>;
 
 export const realtimeEndpoints = {
-  settings: endpoint({
-    method: 'GET',
-    path: '/api/realtime',
-    access: 'account',
-    limit: 'read',
-    summary: 'Where and as which app a browser opens its live connection.',
-    reply: success(realtimeClientSettings),
-  }),
+  /** Where and as which app a browser opens its live connection. */
+  settings: get('/api/realtime', { access: 'account', reply: success(realtimeClientSettings) }),
 };

@@ -1,15 +1,15 @@
 import { memberRoles } from '@proxima/contract/accounts/roles';
 import { adminRoles, rightsOfRole } from '@proxima/contract/admin/rights';
 import type { Access, Endpoint } from '@proxima/contract/wire/endpoint';
+import { allEndpoints } from '@proxima/contract/wire/endpoints';
 import { beforeAll, expect, test } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../test/app.ts';
-import { loadEndpoints } from '../../test/endpoint-table.ts';
 import { startSession } from '../features/accounts/sessions/start-session.ts';
 
 // Generated from the endpoint table: every call by everybody who could make it, with nothing in it that could be right.
 
 const app = await testApp();
-const rows = await loadEndpoints();
+const rows = allEndpoints;
 const callers = ['nobody', 'a stranger with a made-up token', ...memberRoles, ...adminRoles] as const;
 type Caller = (typeof callers)[number];
 
@@ -64,6 +64,24 @@ test.each(rows.map((row) => [`${row.method} ${row.path}`, row] as const))(
     }
   },
 );
+
+/** The routes of the app as `METHOD /path`, read from the tree that the router prints. */
+function servedRoutes(): string[] {
+  const branch: string[] = [];
+  const tree = app.app.printRoutes({ commonPrefix: false }).trim().split('\n');
+  return tree.flatMap((line) => {
+    const [, indent = '', part = '', methods = ''] =
+      /^([│ ]*)[├└]── (\S+)(?: \(([A-Z, ]+)\))?$/.exec(line) ?? [];
+    branch.splice(indent.length / 4, Number.POSITIVE_INFINITY, part);
+    const verbs = methods.split(', ').filter((method) => method !== '' && method !== 'HEAD');
+    return verbs.map((method) => `${method} ${branch.join('')}`);
+  });
+}
+
+test('every call that is served stands in the endpoint table, and the other way round', () => {
+  const served = servedRoutes().filter((route) => route.includes(' /api/') && !route.endsWith('/*'));
+  expect(served.sort()).toEqual(rows.map(({ method, path }) => `${method} ${path}`).sort());
+});
 
 test('no call lets a member set fields of the account that the call does not name, or touches a prototype', async () => {
   const hostile = {

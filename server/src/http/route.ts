@@ -129,7 +129,7 @@ async function admit<E extends Endpoint>(
     row.access === 'public' ? { kind: 'anonymous' as const } : await authenticate(platform, request.headers);
   recordActor(request, actor);
   assertAccess(row.access, actor);
-  const hit = row.limit && (await limitCalls(platform, row.limit, actor, request.ip));
+  const hit = await limitCalls(platform, row.limit, actor, request.ip);
   const own = row.readFromReplica ? { ...platform, db: platform.replica.db() } : platform;
   const who = { actor: actor as ActorOf<E['access']>, requestId: request.id, ip: request.ip };
   return { context: { platform: own, ...who }, hit };

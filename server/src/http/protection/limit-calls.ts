@@ -1,4 +1,5 @@
-import { type RateLimitName, rateLimits } from '@proxima/contract/wire/limits';
+import type { Endpoint } from '@proxima/contract/wire/endpoint';
+import { rateLimits } from '@proxima/contract/wire/limits';
 import type { Actor, Platform } from '../../platform/context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { consumeRateLimit, refundRateLimit } from '../../platform/limits/rate-limit.ts';
@@ -12,11 +13,11 @@ import { networkAddress } from '../../platform/network-address.ts';
  */
 export async function limitCalls(
   platform: Platform,
-  name: RateLimitName,
+  name: Endpoint['limit'],
   actor: Actor,
   ip: string,
 ): Promise<string | undefined> {
-  if (name === 'read') return undefined;
+  if (name === 'read' || name === 'none') return undefined;
   const limit = rateLimits[name];
   const isByAddress = actor.kind === 'anonymous' || limit.by === 'address';
   const key = `${name}:${isByAddress ? `ip:${networkAddress(ip)}` : `user:${actor.userId}`}`;
