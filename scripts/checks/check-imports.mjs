@@ -1,4 +1,5 @@
-import { rules } from './import-rules.mjs';
+import { findCircles } from './circles.mjs';
+import { isTest, rules, serverFeature } from './import-rules.mjs';
 import { readImports } from './imports.mjs';
 import { listFiles } from './source-files.mjs';
 
@@ -7,9 +8,15 @@ import { listFiles } from './source-files.mjs';
 const files = ['contract', 'server', 'web', 'e2e', 'testing', 'bench', 'faults']
   .flatMap(listFiles)
   .filter((file) => /(?<!\.d)\.tsx?$/.test(file));
-const graph = new Map(files.map((file) => [file, readImports(file)]));
-const problems = [...graph].flatMap(([file, imports]) => imports.flatMap((one) => judge(file, one)));
-problems.push(...findCircles());
+const imports = new Map(files.map((file) => [file, readImports(file)]));
+const problems = [
+  ...[...imports].flatMap(([file, found]) => found.flatMap((one) => judge(file, one))),
+  ...findCircles(fileGraph(), 'move what they share to a file of its own'),
+  ...findCircles(
+    featureGraph(),
+    'move what they share to the feature below both, or compose them from outside (app.ts, a feature above both)',
+  ),
+];
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;
 
@@ -19,23 +26,25 @@ function judge(file, { target, line, isType }) {
     .map(({ message }) => `${file}:${line} imports ${target}: ${message}`);
 }
 
-/** Types are erased, so only imports that run can make a circle. */
-function findCircles() {
-  const state = new Map();
-  const circles = [];
-  const visit = (file, path) => {
-    if (state.get(file) === 'done') return;
-    if (state.get(file) === 'open') {
-      const circle = [...path.slice(path.indexOf(file)), file].join(' → ');
-      circles.push(`${circle}: imports in a circle; move what they share to a file of its own`);
-      return;
-    }
-    state.set(file, 'open');
-    for (const { target, isType } of graph.get(file) ?? []) {
-      if (!isType && graph.has(target)) visit(target, [...path, file]);
-    }
-    state.set(file, 'done');
-  };
-  for (const file of graph.keys()) visit(file, []);
-  return circles;
+/** Which files each file imports, and where. Types are erased, so only imports that run can make a circle. */
+function fileGraph() {
+  const edgesOf = ([file, found]) =>
+    found
+      .filter(({ target, isType }) => !isType && imports.has(target))
+      .map(({ target, line }) => ({ to: target, at: `${file}:${line}` }));
+  return new Map([...imports].map((entry) => [entry[0], edgesOf(entry)]));
+}
+
+/** Which server features each one imports, and where; tests left out. */
+function featureGraph() {
+  const graph = new Map();
+  for (const [file, edges] of fileGraph()) {
+    const from = serverFeature(file);
+    if (!from || isTest(file)) continue;
+    const others = edges
+      .map(({ to, at }) => ({ to: serverFeature(to), at }))
+      .filter(({ to }) => to && to !== from);
+    graph.set(from, [...(graph.get(from) ?? []), ...others]);
+  }
+  return graph;
 }

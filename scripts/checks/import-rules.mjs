@@ -1,9 +1,10 @@
 /** Who may import whom (ARCHITECTURE.md, Rules). Each rule names what is wrong and where the code belongs instead. */
 
 const webLayers = ['routes', 'features', 'domain', 'session', 'ui', 'lib'];
-const isTest = (file) => /\.test\.tsx?$/.test(file) || /^(server\/test|web\/test|testing)\//.test(file);
+export const isTest = (file) =>
+  /\.test\.tsx?$/.test(file) || /^(server\/test|web\/test|testing)\//.test(file);
 const layerOf = (file) => webLayers.indexOf(/^web\/app\/(\w+)[./]/.exec(file)?.[1]);
-const serverFeature = (file) => /^server\/src\/features\/([^/]+)\//.exec(file)?.[1];
+export const serverFeature = (file) => /^server\/src\/features\/([^/]+)\//.exec(file)?.[1];
 const webFeature = (file) => /^web\/app\/features\/([^/]+)\//.exec(file)?.[1];
 const isOurs = (target) => /^(contract|server|web|e2e|testing|bench|faults|scripts)\//.test(target);
 const isIn = (file, folder) => file.startsWith(folder);

@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { registrationBody } from '@proxima/contract/profiles/registration';
 import { hashPassword } from '../src/features/accounts/passwords/password-hashing.ts';
-import { register } from '../src/features/accounts/users/register.ts';
-import { confirmEmailOf, insertUser } from '../src/features/accounts/users/users.repository.ts';
+import { createAccount } from '../src/features/accounts/users/create-account.ts';
+import { confirmEmailOf } from '../src/features/accounts/users/users.repository.ts';
 import { updateProfile } from '../src/features/profiles/update-profile.ts';
+import { register } from '../src/features/registration/register.ts';
 import type { Context, SignedIn } from '../src/platform/context.ts';
 import type { ReceivedFile } from '../src/platform/files/received-file.ts';
 import type { DemoSeeder } from './demo-seeder.ts';
@@ -21,7 +22,7 @@ export function preparePeople(seeder: DemoSeeder): void {
 }
 
 async function addAdmin(seeder: DemoSeeder, person: DemoAdmin): Promise<void> {
-  const user = await insertUser(seeder.platform.db, {
+  const user = await createAccount(seeder.platform.db, {
     role: 'admin',
     adminRole: person.rank,
     firstName: person.first_name,
@@ -32,12 +33,12 @@ async function addAdmin(seeder: DemoSeeder, person: DemoAdmin): Promise<void> {
     agreedToTerms: false,
     isEmailConfirmed: true,
   });
-  if (!user) throw new Error(`${person.email} has an account already`);
   seeder.addAdmin(person.key, {
     kind: 'admin',
     userId: user.id,
     sessionId: 0,
     rank: person.rank,
+    name: `${person.first_name} ${person.last_name}`,
     isVerified: true,
   });
   await addPicture(seeder, person, seeder.admin(person.key));

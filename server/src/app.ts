@@ -16,6 +16,7 @@ import { fileRoutes } from './features/files/files.routes.ts';
 import { emailChoiceRoutes } from './features/notifications/notifications.routes.ts';
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts';
 import { profileRoutes } from './features/profiles/profiles.routes.ts';
+import { registrationRoutes } from './features/registration/registration.routes.ts';
 import { grantSubmissionFile } from './features/submissions/reading/grant-submission-file.ts';
 import {
   adminSubmissionRoutes,
@@ -120,6 +121,7 @@ function parseUrlencodedBodies(app: FastifyInstance): void {
 }
 
 function featureRoutes(app: FastifyInstance, platform: Platform): void {
+  registrationRoutes(app, platform);
   accountRoutes(app, platform);
   ownAccountRoutes(app, platform);
   personalDataRoutes(app, platform);

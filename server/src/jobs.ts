@@ -1,7 +1,7 @@
 import { workAccountJobs } from './features/accounts/accounts.jobs.ts';
 import { workChatJobs } from './features/chat/chat.jobs.ts';
 import { workFileJobs } from './features/files/files.jobs.ts';
-import { workNotificationJobs } from './features/notifications/work-notification-jobs.ts';
+import { workNotificationJobs } from './features/notifications/notifications.jobs.ts';
 import { workOperationJobs } from './features/operations/operations.jobs.ts';
 import { workPersonalDataJobs } from './features/personal-data/personal-data.jobs.ts';
 import { workHeldDecisionJobs } from './features/submissions/decisions/held-decisions.jobs.ts';

@@ -9,8 +9,7 @@ import { type AppOptions, buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { hashPassword } from '../src/features/accounts/passwords/password-hashing.ts';
 import { startSession } from '../src/features/accounts/sessions/start-session.ts';
-import { presentSignedInUser } from '../src/features/accounts/users/accounts.presenter.ts';
-import { insertUser } from '../src/features/accounts/users/users.repository.ts';
+import { createAccount } from '../src/features/accounts/users/create-account.ts';
 import { workJobs } from '../src/jobs.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import type { Platform } from '../src/platform/context.ts';
@@ -154,7 +153,7 @@ export async function registerMember(
 export async function makeAdmin(test: TestApp, rank: AdminRole = 'owner'): Promise<SignedInUser> {
   people += 1;
   const { db } = test.platform;
-  const user = await insertUser(db, {
+  const user = await createAccount(db, {
     role: 'admin',
     adminRole: rank,
     firstName: 'Ines',
@@ -165,9 +164,5 @@ export async function makeAdmin(test: TestApp, rank: AdminRole = 'owner'): Promi
     agreedToTerms: false,
     isEmailConfirmed: true,
   });
-  if (!user) throw new Error('the address is taken');
-  return presentSignedInUser(
-    user,
-    await startSession(db, user.id, { ip: '10.0.0.1', userAgent: 'test', isSecondFactorWaived: true }),
-  );
+  return startSession(db, user, { ip: '10.0.0.1', userAgent: 'test', isSecondFactorWaived: true });
 }

@@ -5,6 +5,7 @@ import { allEndpoints } from '@proxima/contract/wire/endpoints';
 import { beforeAll, expect, test } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../test/app.ts';
 import { startSession } from '../features/accounts/sessions/start-session.ts';
+import { getUser } from '../features/accounts/users/find-users.ts';
 
 // Generated from the endpoint table: every call by everybody who could make it, with nothing in it that could be right.
 
@@ -25,11 +26,13 @@ beforeAll(async () => {
 async function tokenOf(caller: Caller): Promise<string | undefined> {
   const id = ids.get(caller);
   if (id !== undefined)
-    return startSession(app.platform.db, id, {
-      ip: '10.0.0.9',
-      userAgent: 'test',
-      isSecondFactorWaived: true,
-    });
+    return (
+      await startSession(app.platform.db, await getUser(app.platform.db, id), {
+        ip: '10.0.0.9',
+        userAgent: 'test',
+        isSecondFactorWaived: true,
+      })
+    ).token;
   return caller === 'nobody' ? undefined : 'a'.repeat(43);
 }
 

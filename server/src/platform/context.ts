@@ -48,6 +48,8 @@ export interface Admin {
   userId: number;
   sessionId: number;
   rank: AdminRole;
+  /** First and last name, as colleagues see who did something. */
+  name: string;
   /** Whether the session has shown the second factor, or may do without for now. */
   isVerified: boolean;
 }

@@ -4,20 +4,20 @@ import type { Queue } from '../../platform/jobs/jobs.ts';
 import { deleteExpiredIdempotencyKeys } from '../../platform/limits/idempotency.ts';
 import { deleteExpiredRateLimits } from '../../platform/limits/rate-limit.ts';
 import { deleteOldLinks } from './links/account-links.repository.ts';
-import { resetAsked, sendResetLink } from './passwords/request-reset.ts';
+import { resetRequested, sendResetLink } from './passwords/request-reset.ts';
 import { deleteOldSessions } from './sessions/sessions.repository.ts';
 
-/** Rows that can no longer matter: passed windows, old sessions, links and attempts. */
-const sweep: Queue<object> = { name: 'accounts.sweep' };
+/** Deletes expired rate limits, idempotency keys, sessions and links. */
+const expiredRows: Queue<object> = { name: 'accounts.sweep' };
 
 export async function workAccountJobs(platform: Platform): Promise<void> {
   const { db, jobs } = platform;
-  await jobs.work(resetAsked, ({ email }) => sendResetLink(platform, email));
-  await jobs.work(sweep, async () => {
+  await jobs.work(resetRequested, ({ email }) => sendResetLink(platform, email));
+  await jobs.work(expiredRows, async () => {
     await deleteExpiredRateLimits(db);
     await deleteExpiredIdempotencyKeys(db, ages.idempotencyKey);
     await deleteOldSessions(db);
     await deleteOldLinks(db);
   });
-  await jobs.schedule(sweep, '17 * * * *');
+  await jobs.schedule(expiredRows, '17 * * * *');
 }

@@ -1,6 +1,5 @@
 import { accountEndpoints, accountMessages, resetTokenHeader } from '@proxima/contract/accounts/accounts';
 import { joiningEndpoints } from '@proxima/contract/accounts/joining';
-import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
 import type { FastifyInstance } from 'fastify';
 import { headerValue, route } from '../../http/route.ts';
 import type { Platform } from '../../platform/context.ts';
@@ -8,21 +7,10 @@ import { confirmEmail } from './links/confirm-email.ts';
 import { createFirstAdmin } from './links/first-admin.ts';
 import { finishReset } from './passwords/finish-reset.ts';
 import { requestReset } from './passwords/request-reset.ts';
+import { signOut } from './sessions/end-sessions.ts';
 import { signIn } from './sessions/sign-in.ts';
-import { signOut } from './sessions/sign-out.ts';
-import { register } from './users/register.ts';
 
 export function accountRoutes(app: FastifyInstance, platform: Platform): void {
-  route(app, platform, joiningEndpoints.register, async ({ context, body, files, headers }) => {
-    const idempotencyKey = headerValue(headers, idempotencyHeader);
-    const data = await register(context, {
-      body,
-      files,
-      userAgent: headers['user-agent'] ?? '',
-      idempotencyKey,
-    });
-    return { message: accountMessages.registered, data };
-  });
   route(app, platform, accountEndpoints.login, async ({ context, body, headers }) => ({
     message: accountMessages.signedIn,
     data: await signIn(context, { ...body, userAgent: headers['user-agent'] ?? '' }),

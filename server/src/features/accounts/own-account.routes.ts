@@ -2,7 +2,7 @@ import { ownAccountEndpoints, ownAccountMessages } from '@proxima/contract/accou
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import type { Platform } from '../../platform/context.ts';
-import { resendConfirmation } from './links/resend-confirmation.ts';
+import { resendConfirmation } from './links/confirm-email.ts';
 import { changePassword } from './passwords/change-password.ts';
 import { endOtherSessions, endSession } from './sessions/end-sessions.ts';
 import { listSessions } from './sessions/list-sessions.ts';

@@ -5,7 +5,7 @@ import { route } from '../../http/route.ts';
 import type { Platform } from '../../platform/context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { bearerToken } from '../accounts/sessions/sessions.policy.ts';
-import { findMember } from '../accounts/users/find-member.ts';
+import { findMember } from '../accounts/users/find-users.ts';
 import { readMemberConversation, readOwnConversation } from './conversations/read-conversation.ts';
 import { listInbox } from './inbox/list-conversations.ts';
 import { authenticateSocket } from './live/authenticate-socket.ts';

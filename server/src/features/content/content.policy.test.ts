@@ -5,6 +5,7 @@ import { assertMayEdit, assertSeen } from './content.policy.ts';
 
 const admin = (rank: AdminRole): Actor => ({
   kind: 'admin',
+  name: 'Ines Okafor',
   userId: 1,
   sessionId: 1,
   rank,

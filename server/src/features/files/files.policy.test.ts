@@ -5,6 +5,7 @@ import { mayReadFile } from './files.policy.ts';
 const member = (userId: number): SignedIn => ({ kind: 'member', userId, sessionId: 1, role: 'investor' });
 const admin = (rank: 'owner' | 'reviewer' | 'editor'): SignedIn => ({
   kind: 'admin',
+  name: 'Ines Okafor',
   userId: 9,
   sessionId: 1,
   rank,

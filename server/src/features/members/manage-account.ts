@@ -3,7 +3,7 @@ import type { Admin, Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { endSessions } from '../accounts/sessions/end-sessions.ts';
 import { assertFreshlyAuthenticated } from '../accounts/sessions/reauthenticate.ts';
-import { disableAccount, enableAccount } from '../accounts/users/disable-account.ts';
+import { disableAccount, enableAccount } from '../accounts/users/manage-account.ts';
 import { getMember } from './get-member.ts';
 
 /** Signs a member out on every device. @throws DomainError `not_found` */

@@ -4,9 +4,8 @@ import { audit } from '../../platform/audit.ts';
 import type { Admin, Context } from '../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../platform/domain-error.ts';
-import { getUser } from '../accounts/users/get-user.ts';
 import { endDraft } from '../drafts/end-draft.ts';
-import { accreditationEmail } from '../notifications/emails/accreditation-judged.ts';
+import { accreditationEmail } from '../notifications/emails/account-emails.ts';
 import { queueEmail } from '../notifications/outbox/queue-email.ts';
 import { describeProfile } from '../profiles/read-profile.ts';
 import { insertAccreditation } from './accreditation.repository.ts';
@@ -43,15 +42,15 @@ async function store(
   member: MemberRow,
   { decision, reason, valid_until }: Judgement,
 ): Promise<void> {
-  const admin = await getUser(tx.db, context.actor.userId);
+  const { userId: decidedBy, name: decidedByName } = context.actor;
   const validUntil = decision === 'accepted' ? valid_until : null;
   await insertAccreditation(tx.db, {
     userId: member.id,
     decision,
     reason,
     validUntil,
-    decidedBy: admin.id,
-    decidedByName: `${admin.first_name} ${admin.last_name}`,
+    decidedBy,
+    decidedByName,
   });
   await endDraft(tx.db, context, 'accreditation', member.id);
   await audit(tx.db, context, {
@@ -59,6 +58,6 @@ async function store(
     subject: { kind: 'user', id: member.id },
     details: { validUntil },
   });
-  const mail = accreditationEmail({ firstName: member.first_name, decision, reason, validUntil });
-  await queueEmail(tx, { kind: 'accreditation', to: member.email, userId: member.id, ...mail });
+  const email = accreditationEmail({ firstName: member.first_name, decision, reason, validUntil });
+  await queueEmail(tx, member, email);
 }

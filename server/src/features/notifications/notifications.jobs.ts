@@ -1,7 +1,30 @@
+import type { Platform } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Queue } from '../../platform/jobs/jobs.ts';
+import { deliverEmail } from './outbox/deliver-email.ts';
+import { deleteSentEmails, listQueuedEmails } from './outbox/email-outbox.repository.ts';
+import { deliveryQueue, scheduleDelivery } from './outbox/queue-email.ts';
 
-/** A mail is due. Every run is one attempt, of a mail that nobody else is delivering. */
-export const emailQueued: Queue<{ mailId: number }> = { name: 'notifications.mail-owed' };
+const outboxUpkeep: Queue<Record<string, never>> = { name: 'notifications.mail-sweep', retries: 0 };
 
-/** Each minute: mails whose next attempt is due, or whose node died with them. */
-export const dueEmailsQueue: Queue<Record<string, never>> = { name: 'notifications.mail-sweep', retries: 0 };
+/** Days for which the console can show that an email was sent. */
+const retentionDays = 30;
+
+/** Starts delivering queued emails on this node. */
+export async function workNotificationJobs(platform: Platform): Promise<void> {
+  const { db, jobs } = platform;
+  await jobs.work(deliveryQueue, ({ mailId }) => deliverEmail(platform, mailId));
+  await jobs.work(outboxUpkeep, async () => {
+    await deleteSentEmails(db, retentionDays);
+    await adoptQueuedEmails(platform);
+  });
+  await jobs.schedule(outboxUpkeep, '*/10 * * * *');
+  await jobs.enqueue(db, outboxUpkeep, {}, { singletonKey: 'start' });
+}
+
+/** Earlier releases, which may still run beside this one, leave emails that wait for their next attempt without a job. */
+export async function adoptQueuedEmails(platform: Pick<Platform, 'db' | 'jobs' | 'log'>): Promise<void> {
+  await inTransaction(platform, async (tx) => {
+    for (const { id, wait } of await listQueuedEmails(tx.db)) await scheduleDelivery(tx, id, wait);
+  });
+}

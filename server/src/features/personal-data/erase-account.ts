@@ -3,9 +3,8 @@ import { type Platform, systemContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { removeConversation } from '../chat/conversations/remove-conversation.ts';
 import { removeFilesOf } from '../files/remove-file.ts';
-import { accountDeletedEmail } from '../notifications/emails/account-deletion.ts';
-import { deleteEmails } from '../notifications/outbox/delete-emails.ts';
-import { queueEmail } from '../notifications/outbox/queue-email.ts';
+import { accountDeletedEmail } from '../notifications/emails/account-emails.ts';
+import { deleteEmails, queueEmail } from '../notifications/outbox/queue-email.ts';
 import { anonymiseSubmissions } from '../submissions/ownership/anonymise-submissions.ts';
 import { deleteAccount, listDueAccounts, lockDueAccount } from './personal-data.repository.ts';
 
@@ -42,11 +41,8 @@ export async function eraseAccount(platform: Platform, userId: number): Promise<
       details: { role: user.role, submissions },
     });
     await deleteAccount(tx.db, userId);
-    await queueEmail(tx, {
-      kind: 'account-deleted',
-      to: user.email,
-      ...accountDeletedEmail({ firstName: user.first_name, link: platform.config.origin }),
-    });
+    const email = accountDeletedEmail({ firstName: user.first_name, link: platform.config.origin });
+    await queueEmail(tx, { email: user.email }, email);
     tx.afterCommit(() => platform.realtime.disconnectUser(userId));
   });
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { assertOwnPassword } from '../accounts/passwords/assert-own-password.ts';
 import { endSessions } from '../accounts/sessions/end-sessions.ts';
 import { deletionDueAt } from '../accounts/users/account-deletion.policy.ts';
-import { deletionRequestedEmail } from '../notifications/emails/account-deletion.ts';
+import { deletionRequestedEmail } from '../notifications/emails/account-emails.ts';
 import { queueEmail } from '../notifications/outbox/queue-email.ts';
 import { requestDeletionOf } from './personal-data.repository.ts';
 
@@ -23,16 +23,8 @@ export async function requestDeletion(context: Context<Member>, password: string
       action: 'account.deletion-requested',
       subject: { kind: 'user', id: user.id },
     });
-    await queueEmail(tx, {
-      kind: 'deletion-requested',
-      to: user.email,
-      userId: user.id,
-      ...deletionRequestedEmail({
-        firstName: user.first_name,
-        dueAt,
-        link: `${platform.config.origin}/signin`,
-      }),
-    });
+    const link = `${platform.config.origin}/signin`;
+    await queueEmail(tx, user, deletionRequestedEmail({ firstName: user.first_name, dueAt, link }));
     return dueAt;
   });
 }

@@ -2,7 +2,7 @@ import { formRoleOf } from '@proxima/contract/profiles/fields-of-role';
 import type { UserData } from '@proxima/contract/profiles/user-data';
 import type { Context, SignedIn } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { getWireUser } from '../accounts/users/get-wire-user.ts';
+import { getWireUser } from '../accounts/users/find-users.ts';
 import { presentProfile } from './profiles.presenter.ts';
 import { findProfile, listFiles } from './profiles.repository.ts';
 

@@ -7,7 +7,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Admin, Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../platform/domain-error.ts';
-import { getUser } from '../accounts/users/get-user.ts';
+import { getUser } from '../accounts/users/find-users.ts';
 import { endDraft } from '../drafts/end-draft.ts';
 import { presentCannedAnswer } from './saved-replies.presenter.ts';
 import { isTitleTaken, updateCannedAnswer } from './saved-replies.repository.ts';

@@ -1,9 +1,9 @@
 import { audit } from '../../platform/audit.ts';
 import type { Admin, Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { enrolSecondFactor } from '../accounts/users/enrol-second-factor.ts';
-import { getUser } from '../accounts/users/get-user.ts';
-import { type SecurityChange, securityNoticeMail } from '../notifications/emails/security-notice.ts';
+import { enrolSecondFactor } from '../accounts/sessions/verify-session.ts';
+import { getUser } from '../accounts/users/find-users.ts';
+import { type SecurityChange, securityNoticeEmail } from '../notifications/emails/team-emails.ts';
 import { queueEmail } from '../notifications/outbox/queue-email.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 
@@ -36,14 +36,10 @@ export async function recordChange(
 ): Promise<void> {
   const user = await getUser(tx.db, context.actor.userId);
   await audit(tx.db, context, { action, subject: { kind: 'user', id: user.id }, details: { factor } });
-  await queueEmail(tx, {
-    kind: 'security-notice',
-    to: user.email,
-    userId: user.id,
-    ...securityNoticeMail({
-      firstName: user.first_name,
-      change: changes[action][factor],
-      link: `${context.platform.config.origin}/admin/account`,
-    }),
+  const notice = securityNoticeEmail({
+    firstName: user.first_name,
+    change: changes[action][factor],
+    link: `${context.platform.config.origin}/admin/account`,
   });
+  await queueEmail(tx, user, notice);
 }

@@ -3,7 +3,7 @@ import type { Admin, Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { getUser } from '../accounts/users/get-user.ts';
+import { getUser } from '../accounts/users/find-users.ts';
 import { recordChange } from './add-factor.ts';
 import { deleteApp, findApp } from './authenticator-apps.repository.ts';
 import { deletePasskey, listPasskeys } from './passkeys.repository.ts';

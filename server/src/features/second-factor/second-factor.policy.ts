@@ -1,7 +1,7 @@
 import type { Admin, Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { assertFreshlyAuthenticated } from '../accounts/sessions/reauthenticate.ts';
-import { getUser } from '../accounts/users/get-user.ts';
+import { getUser } from '../accounts/users/find-users.ts';
 
 /**
  * Whether the caller may set up or remove a factor: an administrator whose password was given within ten minutes and,

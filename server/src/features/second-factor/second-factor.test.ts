@@ -6,6 +6,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp, testPassword } from '../../../test/app.ts';
 import { buildApp } from '../../app.ts';
 import { installationKey, newKeyText } from '../../platform/installation-key/installation-key.ts';
+import { startSession } from '../accounts/sessions/start-session.ts';
+import { getUser } from '../accounts/users/find-users.ts';
 import { decryptSecret, encryptSecret, encryptStoredSecrets } from './app-secret.ts';
 import { migrateSecrets } from './migrate-secrets.ts';
 
@@ -246,7 +248,6 @@ it('has nothing to offer to members', async () => {
 
 /** A second session of the same administrator, begun with a one-time link like the first. */
 async function makeSessionOfLink(): Promise<{ token: string }> {
-  const { startSession } = await import('../accounts/sessions/start-session.ts');
   const visitor = { ip: '10.0.0.2', userAgent: 'test', isSecondFactorWaived: true };
-  return { token: await startSession(test.platform.db, admin.id, visitor) };
+  return startSession(test.platform.db, await getUser(test.platform.db, admin.id), visitor);
 }

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Admin, Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../platform/domain-error.ts';
-import { getUser } from '../accounts/users/get-user.ts';
+import { getUser } from '../accounts/users/find-users.ts';
 import { readSections } from '../content/sections/read-sections.ts';
 import { factorAdded } from './add-factor.ts';
 import { encryptSecret } from './app-secret.ts';

@@ -7,7 +7,7 @@ import {
 import type { Admin, Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { getUser } from '../accounts/users/get-user.ts';
+import { getUser } from '../accounts/users/find-users.ts';
 import { readSections } from '../content/sections/read-sections.ts';
 import { factorAdded } from './add-factor.ts';
 import { consumeChallenge, insertPasskey, listPasskeys, storeChallenge } from './passkeys.repository.ts';

@@ -10,14 +10,13 @@ import { audit } from '../../platform/audit.ts';
 import type { Admin, Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { getUser } from '../accounts/users/get-user.ts';
 import { endDraft } from '../drafts/end-draft.ts';
 import { describeSettings } from './read-settings.ts';
 import { replaceSettings } from './settings.repository.ts';
 
 /**
- * Changes the settings as a whole; they hold at once, on every node.
- * @throws DomainError `conflict` when somebody changed them since they were read.
+ * Replaces all settings; they apply immediately, on every node.
+ * @throws DomainError `conflict` when someone changed them since they were read.
  */
 export async function changeSettings(
   context: Context<Admin>,
@@ -26,8 +25,7 @@ export async function changeSettings(
   const { platform, actor } = context;
   return inTransaction(platform, async (tx) => {
     const before = await describeSettings(tx.db);
-    const { first_name, last_name } = await getUser(tx.db, actor.userId);
-    const stored = { version: version + 1, changed_by: `${first_name} ${last_name}`, settings };
+    const stored = { version: version + 1, changed_by: actor.name, settings };
     if (before.version !== version || !(await replaceSettings(tx.db, stored))) {
       throw new DomainError('conflict', { message: settingsMessages.stale });
     }
@@ -44,7 +42,7 @@ export async function changeSettings(
   });
 }
 
-/** The sections that are not what they were: as they were, and as they are. */
+/** The sections that changed, before and after. */
 function differences(before: RunTimeSettings, after: RunTimeSettings): Record<string, unknown> {
   const sections = Object.keys(after) as (keyof RunTimeSettings)[];
   const changed = sections.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));

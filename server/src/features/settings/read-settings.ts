@@ -2,7 +2,7 @@ import { defaultSettings, type RunTimeSettings, type WireSettings } from '@proxi
 import type { Database } from '../../platform/database/database.ts';
 import { findSettings } from './settings.repository.ts';
 
-/** The settings as they are at this moment, on every node: they are read anew each time. */
+/** The current settings, read from the database each time, so that every node agrees. */
 export const readSettings = async (db: Database): Promise<RunTimeSettings> =>
   (await describeSettings(db)).settings;
 

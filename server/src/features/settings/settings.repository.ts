@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 
 const name = 'run_time';
 
-/** As stored: sections that are new since then are missing. */
+/** As stored: sections added since then are missing. */
 export interface StoredSettings {
   version: number;
   changed_by: string;
@@ -19,7 +19,7 @@ export async function findSettings(db: Database): Promise<(StoredSettings & { ch
   return row ? { ...(row.value as unknown as StoredSettings), changed_at: row.updated_at } : null;
 }
 
-/** Stores the settings as the next version. False when the stored version is not the one before. */
+/** Stores the settings as the next version. @returns false when the stored version is not the one before. */
 export async function replaceSettings(db: Database, stored: StoredSettings): Promise<boolean> {
   const value = JSON.stringify(stored);
   const row = await db

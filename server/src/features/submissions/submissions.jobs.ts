@@ -4,10 +4,10 @@ import type { Platform } from '../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import type { Queue } from '../../platform/jobs/jobs.ts';
 import { beginIdempotent, completeIdempotent } from '../../platform/limits/idempotency.ts';
-import { listColleagues } from '../accounts/users/list-colleagues.ts';
+import { listColleagues } from '../accounts/users/find-users.ts';
 import { readSections } from '../content/sections/read-sections.ts';
-import { newSubmissionEmail } from '../notifications/emails/new-submission.ts';
-import { submissionReceivedEmail } from '../notifications/emails/submission-received.ts';
+import { submissionReceivedEmail } from '../notifications/emails/submission-emails.ts';
+import { newSubmissionEmail } from '../notifications/emails/team-emails.ts';
 import { queueEmail } from '../notifications/outbox/queue-email.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { decidedEmailOf, linkOfOwner } from './decisions/decision-email.ts';
@@ -38,6 +38,8 @@ export async function workSubmissionJobs(platform: Platform): Promise<void> {
   });
 }
 
+const senderOf = ({ email, user_id }: SubmissionRow) => ({ email, id: user_id });
+
 /** False once the sender's account and address are deleted: there is nobody to write to. */
 const hasSender = ({ email }: SubmissionRow): boolean => email !== '';
 
@@ -55,7 +57,7 @@ async function queueSentEmails(platform: Platform, row: SubmissionRow, version: 
     const { mails, replies } = await readSettings(tx.db);
     const told = mails.new_submissions ? await listColleagues(tx.db, 'submissions.decide') : [];
     for (const admin of told) {
-      await queueEmail(tx, { kind: 'new-submission', to: admin.email, userId: admin.id, ...content });
+      await queueEmail(tx, admin, content);
     }
     const received = submissionReceivedEmail({
       firstName: row.first_name,
@@ -64,7 +66,7 @@ async function queueSentEmails(platform: Platform, row: SubmissionRow, version: 
       replyTime: replyTime(replies),
       followUp: await followUpOf(tx, platform, row),
     });
-    await queueEmail(tx, { kind: 'submission-received', to: row.email, userId: row.user_id, ...received });
+    await queueEmail(tx, senderOf(row), received);
   });
 }
 
@@ -94,7 +96,7 @@ async function queueDecisionEmail(
 ): Promise<void> {
   const content = decidedEmailOf(platform, row, { decision: status, comment });
   await queueOnce(platform, `submission-decided:${row.id}:${version}`, (tx) =>
-    queueEmail(tx, { kind: 'submission-decided', to: row.email, userId: row.user_id, ...content }),
+    queueEmail(tx, senderOf(row), content),
   );
 }
 

@@ -100,7 +100,14 @@ test('a request is opened or closed, never twice the same', () => {
 
 test('a submission belongs to the member who sends it, and to nobody without one', () => {
   const member: Actor = { kind: 'member', userId: 7, sessionId: 1, role: 'entrepreneur' };
-  const admin: Actor = { kind: 'admin', userId: 8, sessionId: 2, rank: 'owner', isVerified: true };
+  const admin: Actor = {
+    kind: 'admin',
+    userId: 8,
+    sessionId: 2,
+    rank: 'owner',
+    name: 'Ines Okafor',
+    isVerified: true,
+  };
   const anonymous: Actor = { kind: 'anonymous' };
   expect([member, admin, anonymous].map((actor) => ownerOfNew(actor, undefined))).toEqual([7, null, null]);
   expect(ownerOfNew(member, 7)).toBe(7);

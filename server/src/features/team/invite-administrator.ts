@@ -5,14 +5,12 @@ import { audit } from '../../platform/audit.ts';
 import type { Admin, Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../platform/domain-error.ts';
-import { assertMayInvite, openInvitation } from '../accounts/links/invitations.ts';
+import { assertMayInvite, closeInvitation, openInvitation } from '../accounts/links/invitations.ts';
 import { assertFreshlyAuthenticated } from '../accounts/sessions/reauthenticate.ts';
-import { findAccountByEmail } from '../accounts/users/find-account.ts';
-import { getUser } from '../accounts/users/get-user.ts';
+import { findAccountByEmail } from '../accounts/users/find-users.ts';
 import { endDraft } from '../drafts/end-draft.ts';
-import { administratorInvitationEmail } from '../notifications/emails/administrator-invitation.ts';
+import { administratorInvitationEmail } from '../notifications/emails/team-emails.ts';
 import { queueEmail } from '../notifications/outbox/queue-email.ts';
-import { closeInvitations } from './team.repository.ts';
 
 /**
  * Invites somebody to the team. An earlier invitation to the same address closes.
@@ -27,29 +25,27 @@ export async function inviteAdministrator(
   await inTransaction(platform, async (tx) => {
     await assertMayInvite(tx.db, context.actor.userId);
     if (await findAccountByEmail(tx.db, email)) throw invalidField('email', accountMessages.emailTaken);
-    await closeInvitations(tx.db, { email });
-    const token = await openInvitation(tx.db, { email, rank, invitedBy: context.actor.userId });
-    const inviter = await getUser(tx.db, context.actor.userId);
+    const token = await openInvitation(tx.db, { email, adminRole: rank, invitedBy: context.actor.userId });
     await endDraft(tx.db, context, 'invitation');
     await audit(tx.db, context, {
       action: 'team.invited',
       subject: { kind: 'invitation', id: null },
       details: { rank },
     });
-    const mail = administratorInvitationEmail({
-      inviterName: `${inviter.first_name} ${inviter.last_name}`,
+    const invitation = administratorInvitationEmail({
+      inviterName: context.actor.name,
       roleLabel: adminRoleLabels[rank].label,
       validFor: '7 days',
       link: `${platform.config.origin}/invitation#t=${token}`,
     });
-    await queueEmail(tx, { kind: 'administrator-invitation', to: email, ...mail });
+    await queueEmail(tx, { email }, invitation);
   });
 }
 
 /** Closes an invitation. @throws DomainError `not_found` */
 export async function withdrawInvitation(context: Context<Admin>, id: number): Promise<void> {
   await inTransaction(context.platform, async (tx) => {
-    if (!(await closeInvitations(tx.db, { id }))) throw new DomainError('not_found');
+    if (!(await closeInvitation(tx.db, id))) throw new DomainError('not_found');
     await audit(tx.db, context, {
       action: 'team.invitation-withdrawn',
       subject: { kind: 'invitation', id },

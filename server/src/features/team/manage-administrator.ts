@@ -6,8 +6,7 @@ import { inTransaction, type Transaction } from '../../platform/database/transac
 import { DomainError } from '../../platform/domain-error.ts';
 import { endSessions } from '../accounts/sessions/end-sessions.ts';
 import { assertFreshlyAuthenticated } from '../accounts/sessions/reauthenticate.ts';
-import { changeRole } from '../accounts/users/change-role.ts';
-import { disableAccount, enableAccount } from '../accounts/users/disable-account.ts';
+import { changeRole, disableAccount, enableAccount } from '../accounts/users/manage-account.ts';
 import { type AdminRow, findAdminRow, lockOwners } from './team.repository.ts';
 
 type Work = (tx: Transaction, administrator: AdminRow) => Promise<void>;

@@ -45,23 +45,6 @@ export const listInvitationRows = (db: Database) =>
 
 export type InvitationRow = Awaited<ReturnType<typeof listInvitationRows>>[number];
 
-/** Closes one invitation, or all of an address. @returns whether there was one. */
-export async function closeInvitations(
-  db: Database,
-  which: { id: number } | { email: string },
-): Promise<boolean> {
-  const query = db
-    .updateTable('account_links')
-    .set({ used_at: sql`now()` })
-    .where('kind', '=', 'invitation')
-    .where('used_at', 'is', null);
-  const { numUpdatedRows } = await ('id' in which
-    ? query.where('id', '=', which.id)
-    : query.where(sql`lower(email)`, '=', which.email.toLowerCase())
-  ).executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
 /** The owners who can act, held until the transaction ends: two who demote each other at once do not both succeed. */
 export async function lockOwners(tx: Database): Promise<number[]> {
   const rows = await tx

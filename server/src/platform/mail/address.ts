@@ -6,6 +6,6 @@ export const isSingleAddress = (text: string): boolean =>
   text.length <= 254 && /^[^\s<>()[\],;:\\"@\p{Cc}]{1,64}@[^\s<>()[\],;:\\"@\p{Cc}]+$/u.test(text);
 
 /** The bare address of a configured sender such as `Name <a@example.com>`. */
-export const buildUrl = (sender: string): string => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender;
+export const bareAddress = (sender: string): string => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender;
 
 export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import type { Clock } from '../clock.ts';
-import { buildUrl, domainOf } from './address.ts';
+import { bareAddress, domainOf } from './address.ts';
 import type { Mail, Mailer } from './mailer.ts';
 import { toMessage } from './message.ts';
 
@@ -43,7 +43,7 @@ export class OutboxMailer implements Mailer {
 
   async findText(messageId: string): Promise<string | null> {
     const { folder, from } = this.#options;
-    const ending = `-${fileIdOf(`<${messageId}@${domainOf(buildUrl(from))}>`)}.eml`;
+    const ending = `-${fileIdOf(`<${messageId}@${domainOf(bareAddress(from))}>`)}.eml`;
     const names = await readdir(folder).catch(() => []);
     const name = names.findLast((candidate) => candidate.endsWith(ending));
     if (name === undefined) return null;

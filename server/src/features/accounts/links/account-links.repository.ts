@@ -1,6 +1,7 @@
 import { ages } from '@proxima/contract/wire/limits';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { hashToken, newToken } from '../sessions/tokens.ts';
 
 export type LinkKind = 'reset' | 'confirm_email' | 'first_admin' | 'invitation';
 
@@ -12,40 +13,52 @@ const lifetimes: Record<LinkKind, number> = {
 };
 
 export interface NewLink {
-  kind: LinkKind;
-  tokenHash: Buffer;
   userId?: number;
   email?: string;
   adminRole?: string;
-  /** Whose account an invitation ends with. */
+  /** The administrator whose account the invitation depends on. */
   invitedBy?: number;
 }
 
-/** Its age counts by the database's clock. */
-export async function insertLink(db: Database, link: NewLink): Promise<void> {
+/** Opens a link; its age is measured by the database's clock. @returns its token, of which only the hash is stored. */
+export async function openLink(db: Database, kind: LinkKind, link: NewLink = {}): Promise<string> {
+  const token = newToken();
   await db
     .insertInto('account_links')
     .values({
-      kind: link.kind,
-      token_hash: link.tokenHash,
+      kind,
+      token_hash: hashToken(token),
       user_id: link.userId ?? null,
       email: link.email ?? null,
       admin_role: link.adminRole ?? null,
       invited_by: link.invitedBy ?? null,
-      expires_at: sql`now() + make_interval(secs => ${lifetimes[link.kind]})`,
+      expires_at: sql`now() + make_interval(secs => ${lifetimes[kind]})`,
     })
     .execute();
+  return token;
+}
+
+/** A link as long as it is stored, used and expired ones included. Does not use it up. */
+export async function findLink(db: Database, kind: LinkKind, token: string) {
+  const row = await db
+    .selectFrom('account_links')
+    .select(['user_id', 'email', sql<boolean>`used_at is null and expires_at > now()`.as('is_open')])
+    .where('kind', '=', kind)
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /**
- * Uses a link up. Of parallel uses exactly one gets the row; unknown, used, old ones and those of another kind get null.
+ * Uses a link up. Of parallel uses exactly one gets the row; unknown, used and expired links and those of another kind
+ * give null.
  */
-export async function useLink(db: Database, kind: LinkKind, tokenHash: Buffer) {
+export async function useLink(db: Database, kind: LinkKind, token: string) {
   const row = await db
     .updateTable('account_links')
     .set({ used_at: sql`now()` })
     .where('kind', '=', kind)
-    .where('token_hash', '=', tokenHash)
+    .where('token_hash', '=', hashToken(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
     .returning(['id', 'user_id', 'email', 'admin_role'])
@@ -53,57 +66,35 @@ export async function useLink(db: Database, kind: LinkKind, tokenHash: Buffer) {
   return row ?? null;
 }
 
-/** Closes every open link of a kind: of one user, or those that belong to nobody yet. */
-export async function closeLinks(db: Database, kind: LinkKind, userId: number | null): Promise<void> {
-  await db
-    .updateTable('account_links')
-    .set({ used_at: sql`now()` })
-    .where('kind', '=', kind)
-    .where('user_id', userId === null ? 'is' : '=', userId)
-    .where('used_at', 'is', null)
-    .execute();
+interface LinkFilter {
+  id?: number;
+  /** Null: links that belong to no account yet. */
+  user_id?: number | null;
+  invited_by?: number;
+  /** Compared without case. */
+  email?: string;
 }
 
-/** A link as long as it is stored, used and old ones included; looking does not use it up. */
-export async function findLink(db: Database, kind: LinkKind, tokenHash: Buffer) {
-  const row = await db
-    .selectFrom('account_links')
-    .select(['user_id', 'email'])
-    .where('kind', '=', kind)
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-/** Closes the open invitations that somebody sent. */
-export async function closeInvitationsBy(db: Database, userId: number): Promise<void> {
-  await db
-    .updateTable('account_links')
-    .set({ used_at: sql`now()` })
-    .where('kind', '=', 'invitation')
-    .where('invited_by', '=', userId)
-    .where('used_at', 'is', null)
-    .execute();
-}
-
-/** Whether a link could be used now; looking does not use it up. */
-export async function findOpenLink(
+/** Closes the open links of a kind that match. @returns whether there was one. */
+export async function closeLinks(
   db: Database,
   kind: LinkKind,
-  tokenHash: Buffer,
-): Promise<{ user_id: number | null } | null> {
-  const row = await db
-    .selectFrom('account_links')
-    .select('user_id')
+  { email, ...columns }: LinkFilter,
+): Promise<boolean> {
+  const query = db
+    .updateTable('account_links')
+    .set({ used_at: sql`now()` })
     .where('kind', '=', kind)
-    .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .executeTakeFirst();
-  return row ?? null;
+    .where((matches) => matches.and(columns));
+  const { numUpdatedRows } = await (email === undefined
+    ? query
+    : query.where(sql`lower(email)`, '=', email.toLowerCase())
+  ).executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
-/** Links that ran out more than a day ago. */
+/** Deletes links that expired more than a day ago. */
 export async function deleteOldLinks(db: Database): Promise<void> {
   await db
     .deleteFrom('account_links')

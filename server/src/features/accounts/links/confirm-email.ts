@@ -1,26 +1,48 @@
 import { accountMessages } from '@proxima/contract/accounts/accounts';
-import type { Context } from '../../../platform/context.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Context, Platform, SignedIn } from '../../../platform/context.ts';
+import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { hashToken } from '../sessions/tokens.ts';
-import { confirmEmailOf, lockUser } from '../users/users.repository.ts';
-import { findLink, useLink } from './account-links.repository.ts';
+import { confirmAddressEmail } from '../../notifications/emails/account-emails.ts';
+import { queueEmail } from '../../notifications/outbox/queue-email.ts';
+import { getUser } from '../users/find-users.ts';
+import { confirmEmailOf, lockUser, type UserRow } from '../users/users.repository.ts';
+import { findLink, openLink, useLink } from './account-links.repository.ts';
 
 const invalid = () => new DomainError('validation_failed', { message: accountMessages.confirmationInvalid });
 
 /**
- * Confirms an address; opened again, its link says the same, whatever became of it in the meantime.
- * @throws DomainError `validation_failed` for a link that is unknown, was mailed to a former address, or is too old or was
+ * Confirms an address. Opened again, the link still succeeds once the address is confirmed.
+ * @throws DomainError `validation_failed` for a link that is unknown, was sent to a former address, or expired or was
  * replaced before the address was confirmed
  */
 export async function confirmEmail({ platform }: Context, token: string): Promise<void> {
-  const tokenHash = hashToken(token);
   await inTransaction(platform, async (tx) => {
-    const link = await findLink(tx.db, 'confirm_email', tokenHash);
+    const link = await findLink(tx.db, 'confirm_email', token);
     const user = link?.user_id == null ? null : await lockUser(tx.db, link.user_id);
     if (user === null || user.email !== link?.email) throw invalid();
-    const isOpen = (await useLink(tx.db, 'confirm_email', tokenHash)) !== null;
+    const isOpen = (await useLink(tx.db, 'confirm_email', token)) !== null;
     if (!isOpen && user.email_confirmed_at === null) throw invalid();
     await confirmEmailOf(tx.db, user.id);
+  });
+}
+
+/** Queues the email whose link confirms the account's address; the token is in the fragment, so no log has it. */
+export async function sendConfirmationEmail(
+  tx: Transaction,
+  { config }: Platform,
+  user: UserRow,
+): Promise<void> {
+  const token = await openLink(tx.db, 'confirm_email', { userId: user.id, email: user.email });
+  const link = `${config.origin}/confirm-email#t=${token}`;
+  await queueEmail(tx, user, confirmAddressEmail({ firstName: user.first_name, link }));
+}
+
+/** Sends a new confirmation link to the stored address. @returns true when it was confirmed already; then none is sent. */
+export async function resendConfirmation({ platform, actor }: Context<SignedIn>): Promise<boolean> {
+  return inTransaction(platform, async (tx) => {
+    const user = await getUser(tx.db, actor.userId);
+    if (user.email_confirmed_at !== null) return true;
+    await sendConfirmationEmail(tx, platform, user);
+    return false;
   });
 }

@@ -1,8 +1,7 @@
 import { accountEndpoints } from '@proxima/contract/accounts/accounts';
 import { beforeEach, expect, it } from 'vitest';
 import { testApp, testPassword } from '../../../../test/app.ts';
-import { hashToken, newToken } from '../sessions/tokens.ts';
-import { insertLink } from './account-links.repository.ts';
+import { openLink } from './account-links.repository.ts';
 import { offerFirstAdminLink } from './first-admin.ts';
 
 const test = await testApp();
@@ -28,17 +27,16 @@ const use = (token: string, email: string) =>
     },
   });
 
-it('takes the link of one node after another node has printed its own, and no link once there is an administrator', async () => {
+it('accepts the link of one node after another node has printed its own, and no link once there is an administrator', async () => {
   const [first, second] = [await printedToken(), await printedToken()];
   expect((await use(first, 'ines@example.test')).statusCode).toBe(200);
   expect((await use(second, 'otto@example.test')).statusCode).toBe(422);
   expect(await offerFirstAdminLink(test.platform)).toBeNull();
 });
 
-it('takes no link that a node stored when the administrator was just made', async () => {
+it('accepts no link that a node stored when the administrator was just made', async () => {
   expect((await use(await printedToken(), 'ines@example.test')).statusCode).toBe(200);
-  const late = newToken();
-  await insertLink(test.platform.db, { kind: 'first_admin', tokenHash: hashToken(late) });
+  const late = await openLink(test.platform.db, 'first_admin');
   expect((await use(late, 'otto@example.test')).statusCode).toBe(422);
 });
 

@@ -1,26 +1,21 @@
 import { accountMessages, type newAdminBody, type SignedInUser } from '@proxima/contract/accounts/accounts';
 import type { z } from 'zod';
-import { audit } from '../../../platform/audit.ts';
 import type { Context, Platform } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { DomainError, invalidField } from '../../../platform/domain-error.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
 import { assertUncommonPassword } from '../passwords/new-password.policy.ts';
 import { hashPassword } from '../passwords/password-hashing.ts';
-import { startSession } from '../sessions/start-session.ts';
-import { hashToken, newToken } from '../sessions/tokens.ts';
-import { presentSignedInUser } from '../users/accounts.presenter.ts';
-import { hasAdmin, insertUser, lockFirstAdmin } from '../users/users.repository.ts';
-import { closeLinks, findOpenLink, insertLink } from './account-links.repository.ts';
+import { createAdministrator } from '../users/create-account.ts';
+import { hasAdmin, lockFirstAdmin } from '../users/users.repository.ts';
+import { closeLinks, findLink, openLink } from './account-links.repository.ts';
 
 /**
- * A one-time link that makes the first administrator, or null when there is one already. Only whoever starts the server sees it.
- * Each node prints one at each start, and every one of them works until its day is over or there is an administrator.
+ * A one-time link that makes the first administrator; null when there is one. Only whoever starts the server sees it.
+ * Each node prints one at each start, and all of them work until they expire or there is an administrator.
  */
-export async function offerFirstAdminLink(platform: Platform): Promise<string | null> {
-  if (await hasAdmin(platform.db)) return null;
-  const token = newToken();
-  await insertLink(platform.db, { kind: 'first_admin', tokenHash: hashToken(token) });
-  return `${platform.config.origin}/setup#t=${token}`;
+export async function offerFirstAdminLink({ db, config }: Platform): Promise<string | null> {
+  if (await hasAdmin(db)) return null;
+  return `${config.origin}/setup#t=${await openLink(db, 'first_admin')}`;
 }
 
 interface NewAdmin {
@@ -33,35 +28,23 @@ export async function createFirstAdmin(
   context: Context,
   { body, userAgent }: NewAdmin,
 ): Promise<SignedInUser> {
-  const tokenHash = hashToken(body.token);
-  if (!(await findOpenLink(context.platform.db, 'first_admin', tokenHash))) throw linkInvalid();
+  const link = await findLink(context.platform.db, 'first_admin', body.token);
+  if (!link?.is_open) throw linkInvalid();
   assertUncommonPassword(body.password);
   const passwordHash = await hashPassword(body.password, { lane: 'known', key: 'first-admin' });
   return inTransaction(context.platform, async (tx) => {
-    // Of two people with a link each, whichever node printed it and when, one is too late.
+    // Of several people with a link, whichever node printed it, one succeeds.
     await lockFirstAdmin(tx.db);
     if (await hasAdmin(tx.db)) throw linkInvalid();
-    await closeLinks(tx.db, 'first_admin', null);
-    const user = await insertUser(tx.db, {
-      role: 'admin',
-      adminRole: 'owner',
-      firstName: body.first_name,
-      lastName: body.last_name,
-      phone: '',
+    await closeLinks(tx.db, 'first_admin', { user_id: null });
+    return createAdministrator(tx, context, {
+      names: body,
       email: body.email,
+      role: 'owner',
       passwordHash,
-      agreedToTerms: false,
-      isEmailConfirmed: true,
-    });
-    if (!user) throw invalidField('email', accountMessages.emailTaken);
-    await audit(tx.db, context, {
+      userAgent,
       action: 'account.first-administrator',
-      subject: { kind: 'user', id: user.id },
     });
-    return presentSignedInUser(
-      user,
-      await startSession(tx.db, user.id, { ip: context.ip, userAgent, isSecondFactorWaived: true }),
-    );
   });
 }
 

@@ -4,7 +4,7 @@ import type { Context, SignedIn } from '../../../platform/context.ts';
 import { invalidField } from '../../../platform/domain-error.ts';
 import { assertNotExhausted, resetRateLimit } from '../../../platform/limits/rate-limit.ts';
 import { countFailures } from '../sessions/count-failures.ts';
-import { getUser } from '../users/get-user.ts';
+import { getUser } from '../users/find-users.ts';
 import type { UserRow } from '../users/users.repository.ts';
 import type { Turn } from './hash-turns.ts';
 import { verifyPassword } from './password-hashing.ts';

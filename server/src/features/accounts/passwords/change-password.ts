@@ -1,14 +1,14 @@
 import { type ownAccountEndpoints, ownAccountMessages } from '@proxima/contract/accounts/own-account';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { audit } from '../../../platform/audit.ts';
-import type { Context, SignedIn } from '../../../platform/context.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Context, Platform, SignedIn } from '../../../platform/context.ts';
+import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { invalidField } from '../../../platform/domain-error.ts';
-import { passwordChangedEmail } from '../../notifications/emails/password-changed.ts';
+import { passwordChangedEmail } from '../../notifications/emails/account-emails.ts';
 import { queueEmail } from '../../notifications/outbox/queue-email.ts';
 import { closeLinks } from '../links/account-links.repository.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
-import { replacePassword } from '../users/users.repository.ts';
+import { replacePassword, type UserRow } from '../users/users.repository.ts';
 import { assertOwnPassword } from './assert-own-password.ts';
 import { assertUncommonPassword } from './new-password.policy.ts';
 import { hashPassword } from './password-hashing.ts';
@@ -16,8 +16,8 @@ import { hashPassword } from './password-hashing.ts';
 export type PasswordChange = BodyOf<typeof ownAccountEndpoints.changePassword>;
 
 /**
- * Changes the caller's password with the old one: ends the other sessions and open reset links, keeps this session, and
- * owes a mail that says so.
+ * Changes the caller's password with the old one. This session stays; all others and open reset links end, and the owner
+ * is emailed.
  * @throws DomainError `validation_failed` under `current` for a wrong old password, under `password` for a common new one.
  */
 export async function changePassword(context: Context<SignedIn>, change: PasswordChange): Promise<void> {
@@ -33,20 +33,22 @@ export async function changePassword(context: Context<SignedIn>, change: Passwor
       throw invalidField('current', ownAccountMessages.wrongPassword);
     }
     await endSessions(tx, platform, user.id, { except: actor.sessionId });
-    await closeLinks(tx.db, 'reset', user.id);
     await audit(tx.db, context, {
       action: 'account.password-changed',
       subject: { kind: 'user', id: user.id },
     });
-    await queueEmail(tx, {
-      kind: 'password-changed',
-      to: user.email,
-      userId: user.id,
-      ...passwordChangedEmail({
-        firstName: user.first_name,
-        signedOut: 'every other device',
-        link: `${platform.config.origin}/reset-password`,
-      }),
-    });
+    await finishPasswordChange(tx, platform, user, 'every other device');
   });
+}
+
+/** What follows every change of a password: open reset links close, and the owner is emailed. */
+export async function finishPasswordChange(
+  tx: Transaction,
+  { config }: Platform,
+  user: UserRow,
+  signedOut: Parameters<typeof passwordChangedEmail>[0]['signedOut'],
+): Promise<void> {
+  await closeLinks(tx.db, 'reset', { user_id: user.id });
+  const link = `${config.origin}/reset-password`;
+  await queueEmail(tx, user, passwordChangedEmail({ firstName: user.first_name, signedOut, link }));
 }

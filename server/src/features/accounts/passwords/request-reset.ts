@@ -4,36 +4,26 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { Queue } from '../../../platform/jobs/jobs.ts';
 import { consumeRateLimit } from '../../../platform/limits/rate-limit.ts';
-import { resetLinkEmail } from '../../notifications/emails/reset-link.ts';
+import { resetLinkEmail } from '../../notifications/emails/account-emails.ts';
 import { queueEmail } from '../../notifications/outbox/queue-email.ts';
-import { insertLink } from '../links/account-links.repository.ts';
-import { hashToken, newToken } from '../sessions/tokens.ts';
+import { openLink } from '../links/account-links.repository.ts';
 import { findUserByEmail } from '../users/users.repository.ts';
 
-/** Sends a reset link after the answer has left, so that known and unknown addresses are answered alike. */
-export const resetAsked: Queue<{ email: string }> = { name: 'accounts.reset-asked', retries: 5 };
+/** Sends a reset link after the reply has left, so that known and unknown addresses are answered alike. */
+export const resetRequested: Queue<{ email: string }> = { name: 'accounts.reset-asked', retries: 5 };
 
-/** Notes that somebody asked for a reset of this address; changes nothing about any account (docs/rules.md, Accounts). */
+/** Queues a reset link for this address; changes nothing about any account (docs/rules.md, Accounts). */
 export async function requestReset({ platform }: Context, email: string): Promise<void> {
-  await platform.jobs.enqueue(platform.db, resetAsked, { email });
+  await platform.jobs.enqueue(platform.db, resetRequested, { email });
 }
 
 /** The job: at most three links an hour, to the stored address only. */
 export async function sendResetLink(platform: Platform, email: string): Promise<void> {
   const user = await findUserByEmail(platform.db, email);
   if (!user || user.disabled_at || !(await maySend(platform, user.id))) return;
-  const token = newToken();
   await inTransaction(platform, async (tx) => {
-    await insertLink(tx.db, { kind: 'reset', tokenHash: hashToken(token), userId: user.id });
-    await queueEmail(tx, {
-      kind: 'reset-link',
-      to: user.email,
-      userId: user.id,
-      ...resetLinkEmail({
-        firstName: user.first_name,
-        link: `${platform.config.origin}/reset-password#t=${token}`,
-      }),
-    });
+    const link = `${platform.config.origin}/reset-password#t=${await openLink(tx.db, 'reset', { userId: user.id })}`;
+    await queueEmail(tx, user, resetLinkEmail({ firstName: user.first_name, link }));
   });
 }
 

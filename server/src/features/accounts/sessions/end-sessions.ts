@@ -3,9 +3,9 @@ import type { Context, Platform, SignedIn } from '../../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { lockUser } from '../users/users.repository.ts';
-import { deleteSessionOf, deleteSessionsOf } from './sessions.repository.ts';
+import { deleteSession, deleteSessionOf, deleteSessionsOf } from './sessions.repository.ts';
 
-/** Ends an account's sessions in the caller's transaction, all or all but one; their sockets close after the commit. */
+/** Ends an account's sessions in the caller's transaction, all or all but one; their live connections end after the commit. */
 export async function endSessions(
   tx: Transaction,
   platform: Platform,
@@ -19,7 +19,13 @@ export async function endSessions(
   });
 }
 
-/** Signs all of the caller's devices out but the one that asks. */
+/** Ends the session of the caller's token, with its live connections; other devices stay signed in. */
+export async function signOut({ platform, actor }: Context<SignedIn>): Promise<void> {
+  await deleteSession(platform.db, actor.sessionId);
+  platform.realtime.disconnectUser(actor.userId, actor.sessionId);
+}
+
+/** Signs all of the caller's other devices out. */
 export async function endOtherSessions(context: Context<SignedIn>): Promise<void> {
   const { platform, actor } = context;
   await inTransaction(platform, async (tx) => {

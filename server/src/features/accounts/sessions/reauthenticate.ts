@@ -3,7 +3,7 @@ import type { Context, SignedIn } from '../../../platform/context.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import type { Turn } from '../passwords/hash-turns.ts';
 import { verifyPassword } from '../passwords/password-hashing.ts';
-import { getUser } from '../users/get-user.ts';
+import { getUser } from '../users/find-users.ts';
 import { isFreshlyAuthenticated, markReauthenticated } from './sessions.repository.ts';
 
 /** The caller repeats the password. @throws DomainError `validation_failed` for another one. */

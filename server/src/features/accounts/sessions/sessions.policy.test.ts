@@ -28,6 +28,7 @@ const session = {
   user_id: 7,
   role: 'investor',
   admin_role: null,
+  name: 'Ines Okafor',
   second_factor_at: null,
   second_factor_waived: false,
   second_factor_enrolled_at: null,
@@ -50,6 +51,7 @@ test("a session is its member's or its administrator's", () => {
     userId: 7,
     sessionId: 5,
     rank: 'reviewer',
+    name: 'Ines Okafor',
     isVerified: false,
   });
   expect(() => actorOfSession({ ...admins, admin_role: null }, 'required')).toThrow(

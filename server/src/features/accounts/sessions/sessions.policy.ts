@@ -12,7 +12,7 @@ export const bearerToken = ({ authorization = '' }: Pick<IncomingHttpHeaders, 'a
 
 type Session = Omit<NonNullable<Awaited<ReturnType<typeof findSession>>>, 'is_stale'>;
 
-/** Whose a living session is. @throws DomainError `unauthenticated` for an administrator without a rank. */
+/** The actor of a valid session. @throws DomainError `unauthenticated` for an administrator without a role. */
 export function actorOfSession(session: Session, secondFactor: Config['secondFactor']): SignedIn {
   const ids = { userId: session.user_id, sessionId: session.id };
   if (session.role !== 'admin') return { kind: 'member', ...ids, role: session.role };
@@ -21,6 +21,7 @@ export function actorOfSession(session: Session, secondFactor: Config['secondFac
     kind: 'admin',
     ...ids,
     rank: session.admin_role,
+    name: session.name,
     isVerified: isVerified(session, secondFactor),
   };
 }

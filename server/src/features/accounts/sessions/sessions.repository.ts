@@ -44,6 +44,7 @@ export async function findSession(db: Database, which: { tokenHash: Buffer } | {
       'users.second_factor_enrolled_at',
       'users.role',
       'users.admin_role',
+      sql<string>`users.first_name || ' ' || users.last_name`.as('name'),
       sql<boolean>`sessions.last_used_at < now() - interval '1 minute'`.as('is_stale'),
     ])
     .where('users.disabled_at', 'is', null)

@@ -12,7 +12,6 @@ import {
 import { networkAddress } from '../../../platform/network-address.ts';
 import type { Turn } from '../passwords/hash-turns.ts';
 import { verifyPassword } from '../passwords/password-hashing.ts';
-import { presentSignedInUser } from '../users/accounts.presenter.ts';
 import { findUserByEmail } from '../users/users.repository.ts';
 import { countFailures } from './count-failures.ts';
 import { refuseSlowly } from './refuse-slowly.ts';
@@ -26,11 +25,11 @@ export interface Credentials {
 }
 
 /**
- * Signs in with e-mail and password. Unknown addresses and wrong passwords are told apart neither by answer nor by time.
- * Only failures count against the limits, and what was refused without looking at the password is no failure.
- * @throws DomainError `invalid_credentials`; `too_many_requests` after 10 failures in 15 minutes for one address and
- * e-mail, or, from addresses that the account never signed in from, 300 from one address or 100 for one e-mail
- * (docs/rules.md, Accounts); `unavailable` when too many wait already: strangers first, known addresses last.
+ * Signs in with email and password. Neither the reply nor its time tells an unknown address from a wrong password.
+ * Only failures count against the limits; a request refused before the password was checked is none.
+ * @throws DomainError `invalid_credentials`; `too_many_requests` after 10 failures in 15 minutes for one network address
+ * and email, or, from addresses that the account never signed in from, 300 from one address or 100 for one email
+ * (docs/rules.md, Accounts); `unavailable` when too many wait already: strangers are refused first.
  */
 export async function signIn(
   context: Context,
@@ -38,7 +37,7 @@ export async function signIn(
 ): Promise<SignedInUser> {
   const { db } = context.platform;
   const user = await findUserByEmail(db, email);
-  // Asked for nobody as well: it takes its time.
+  // Also queried for an unknown email, so that it takes the same time.
   const isKnown = await isKnownAddress(db, user?.id ?? 0, context.ip);
   const from = networkAddress(context.ip);
   const own = { key: `login:${from}:${fingerprint(email)}`, limit: rateLimits.login };
@@ -53,16 +52,15 @@ export async function signIn(
   if (!user || !matches || user.disabled_at) throw new DomainError('invalid_credentials');
   for (const { key } of shared) await refundRateLimit(db, key);
   await resetRateLimit(db, own.key);
-  const token = await startSession(db, user.id, { ip: context.ip, userAgent });
-  return presentSignedInUser(user, token);
+  return startSession(db, user, { ip: context.ip, userAgent });
 }
 
-/** A guessing campaign is held off without locking out the person who signed in from the same place before. */
+/** They stop a guessing campaign without locking out a person who signed in from the same place before. */
 const sharedByStrangers = (from: string, email: string): Hit[] => [
   { key: `login-address:${from}`, limit: rateLimits.loginAddress },
   { key: `login-stranger:${fingerprint(email)}`, limit: rateLimits.loginStranger },
 ];
 
-/** Keys of limits have one length whatever was typed. */
+/** Keys have one length, whatever was typed. */
 const fingerprint = (email: string): string =>
   createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');

@@ -1,4 +1,4 @@
-import type { SignedInUser, WireUser } from '@proxima/contract/accounts/accounts';
+import type { WireUser } from '@proxima/contract/accounts/accounts';
 import { avatarPath } from '@proxima/contract/files/files';
 import { deletionDueAt } from './account-deletion.policy.ts';
 import type { UserRow } from './users.repository.ts';
@@ -20,8 +20,3 @@ export function presentUser(user: UserRow): WireUser {
       : { deletion_due_at: deletionDueAt(user.deletion_requested_at).toISOString() }),
   };
 }
-
-export const presentSignedInUser = (user: UserRow, token: string): SignedInUser => ({
-  ...presentUser(user),
-  token,
-});

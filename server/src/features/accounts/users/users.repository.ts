@@ -19,7 +19,7 @@ export interface NewUser {
   isEmailConfirmed?: boolean;
 }
 
-/** Null when the address (compared without case) is taken, also by a registration that is under way. */
+/** Null when the address (compared without case) is taken, even by a registration in progress. */
 export async function insertUser(db: Database, user: NewUser): Promise<UserRow | null> {
   const row = await db
     .insertInto('users')
@@ -54,8 +54,8 @@ export async function findUser(db: Database, id: number): Promise<UserRow | null
 }
 
 /**
- * The account, held until the transaction ends. Whoever changes an account and its links or sessions takes the account
- * first: in one order nobody waits in a circle.
+ * The account, locked until the transaction ends. Changes of an account and its links or sessions lock the account first:
+ * one order for all, so no deadlocks.
  */
 export async function lockUser(tx: Database, id: number): Promise<UserRow | null> {
   const row = await tx
@@ -75,7 +75,7 @@ export async function setPassword(db: Database, userId: number, passwordHash: st
     .execute();
 }
 
-/** False when the password is no longer the one that was checked: of two changes at once, one wins. */
+/** False when the password is no longer the one that was checked: of two parallel changes, one wins. */
 export async function replacePassword(
   db: Database,
   userId: number,
@@ -100,7 +100,7 @@ export async function confirmEmailOf(db: Database, userId: number): Promise<void
     .execute();
 }
 
-/** Administrators whose rank carries a right, by name. */
+/** Administrators with a right whose accounts are enabled, by name. */
 export async function listAdminsWith(
   db: Database,
   right: AdminRight,
@@ -109,20 +109,20 @@ export async function listAdminsWith(
     .selectFrom('users')
     .select(['id', 'email', 'first_name', 'last_name'])
     .where('role', '=', 'admin')
-    .where('admin_role', 'in', ranksWith(right))
+    .where('admin_role', 'in', rolesWith(right))
     .where('disabled_at', 'is', null)
     .orderBy('first_name')
     .orderBy('id')
     .execute();
 }
 
-const ranksWith = (right: AdminRight): AdminRole[] =>
-  adminRoles.filter((rank) => rightsOfRole[rank].includes(right));
+const rolesWith = (right: AdminRight): AdminRole[] =>
+  adminRoles.filter((role) => rightsOfRole[role].includes(right));
 
-/** Any number of our own: of several who would be the first administrator one goes on, the others wait for it. */
+/** An arbitrary number that no other advisory lock uses. */
 const firstAdminLock = 8_231_706_557;
 
-/** Until the transaction ends nobody else becomes the first administrator. */
+/** Until the transaction ends no one else becomes the first administrator. */
 export async function lockFirstAdmin(tx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(${firstAdminLock})`.execute(tx);
 }
@@ -137,20 +137,16 @@ export async function hasAdmin(db: Database): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Since when a second factor is set up; null takes it back. */
-export async function setSecondFactorEnrolled(
-  db: Database,
-  userId: number,
-  isEnrolled: boolean,
-): Promise<void> {
+/** Records when the account's first factor was set up. */
+export async function setSecondFactorEnrolled(db: Database, userId: number): Promise<void> {
   await db
     .updateTable('users')
-    .set({ second_factor_enrolled_at: isEnrolled ? sql`coalesce(second_factor_enrolled_at, now())` : null })
+    .set({ second_factor_enrolled_at: sql`coalesce(second_factor_enrolled_at, now())` })
     .where('id', '=', userId)
     .execute();
 }
 
-/** Disables an account with a reason; null lets it work again. */
+/** Disables an account with a reason; null enables it. */
 export async function setDisabled(db: Database, userId: number, reason: string | null): Promise<void> {
   await db
     .updateTable('users')
@@ -163,10 +159,10 @@ export async function setDisabled(db: Database, userId: number, reason: string |
     .execute();
 }
 
-export async function setRole(db: Database, userId: number, rank: AdminRole): Promise<void> {
+export async function setRole(db: Database, userId: number, role: AdminRole): Promise<void> {
   await db
     .updateTable('users')
-    .set({ admin_role: rank, updated_at: sql`now()` })
+    .set({ admin_role: role, updated_at: sql`now()` })
     .where('id', '=', userId)
     .execute();
 }

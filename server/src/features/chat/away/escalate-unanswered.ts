@@ -2,8 +2,8 @@ import type { RunTimeSettings } from '@proxima/contract/admin/settings';
 import type { Platform } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Queue } from '../../../platform/jobs/jobs.ts';
-import { listColleagues } from '../../accounts/users/list-colleagues.ts';
-import { unansweredMembersEmail } from '../../notifications/emails/unanswered-members.ts';
+import { listColleagues } from '../../accounts/users/find-users.ts';
+import { unansweredMembersEmail } from '../../notifications/emails/message-emails.ts';
 import { queueEmail } from '../../notifications/outbox/queue-email.ts';
 import { readSettings } from '../../settings/read-settings.ts';
 import { claimOverdueTurns, type OverdueTurn, readClock } from './overdue.repository.ts';
@@ -38,12 +38,7 @@ export async function escalateUnanswered(
         timeZone: settings.working_hours.time_zone,
         link: linkTo(platform.config.origin, turns),
       });
-      await queueEmail(tx, {
-        kind: 'unanswered-members',
-        to: colleague.email,
-        userId: colleague.id,
-        ...content,
-      });
+      await queueEmail(tx, colleague, content);
     }
   });
 }

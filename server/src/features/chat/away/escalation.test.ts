@@ -56,7 +56,7 @@ describe('a conversation that nobody answered within the set working time', () =
     await look();
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ to_address: owner.email, subject: 'A member waits for an answer' });
+    expect(mail).toMatchObject({ to_address: owner.email, subject: 'A member is waiting for a reply' });
     expect(mail?.text).toContain('Is anybody there?');
     expect(mail?.text).toContain(`/admin/conversations/${member.id}`);
     await answers('We are here');
@@ -113,8 +113,8 @@ describe('a conversation that nobody answered within the set working time', () =
     const sent = await mails();
     expect(sent.map(({ to_address, subject }) => [to_address, subject]).sort()).toEqual(
       [
-        [chosen.email, '2 members wait for an answer'],
-        [assignee.email, 'A member waits for an answer'],
+        [chosen.email, '2 members are waiting for a reply'],
+        [assignee.email, 'A member is waiting for a reply'],
       ].sort(),
     );
     expect(sent.map(({ to_address }) => to_address)).not.toContain(other.email);

@@ -2,9 +2,9 @@ import { ages } from '@proxima/contract/wire/limits';
 import type { Platform } from '../../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import type { Queue } from '../../../platform/jobs/jobs.ts';
-import { findMember } from '../../accounts/users/find-member.ts';
+import { findMember } from '../../accounts/users/find-users.ts';
 import { unsubscribeLinks, wantsEmails } from '../../notifications/choices/choose-emails.ts';
-import { unreadMessagesEmail } from '../../notifications/emails/unread-messages.ts';
+import { unreadMessagesEmail } from '../../notifications/emails/message-emails.ts';
 import { queueEmail } from '../../notifications/outbox/queue-email.ts';
 import { replyAddress } from '../email-replies/reply-address.ts';
 import { listFilesOfMessages } from '../messages/messages.repository.ts';
@@ -61,17 +61,10 @@ async function owe(
   const content = unreadMessagesEmail({
     firstName: member.first_name,
     messages,
-    takesAnswers: inbound !== undefined,
+    acceptsReplies: inbound !== undefined,
     link: `${platform.config.origin}/dashboard/messages`,
     unsubscribeLink: page,
   });
   const replyTo = inbound && (await replyAddress(tx.db, userId, inbound.domain));
-  await queueEmail(tx, {
-    kind: 'unread-messages',
-    to: member.email,
-    userId,
-    headers,
-    ...(replyTo && { replyTo }),
-    ...content,
-  });
+  await queueEmail(tx, member, content, { replyTo, headers });
 }

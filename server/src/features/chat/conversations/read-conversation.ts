@@ -4,7 +4,7 @@ import type { Admin, Context, SignedIn } from '../../../platform/context.ts';
 import { paginate, parseIdCursor } from '../../../platform/database/cursor.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { findMember } from '../../accounts/users/find-member.ts';
+import { findMember } from '../../accounts/users/find-users.ts';
 import { presentConversation, presentMessage } from '../chat.presenter.ts';
 import { findConversation } from '../inbox/inbox.repository.ts';
 import {

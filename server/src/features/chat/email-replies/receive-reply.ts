@@ -10,7 +10,7 @@ import { consumeRateLimit } from '../../../platform/limits/rate-limit.ts';
 import { type ArrivedEmail, RefusedEmail } from '../../../platform/mail/inbound-email.ts';
 import { type ReceivedEmail, UnreadableMail } from '../../../platform/mail/read-email.ts';
 import { readEmailApart } from '../../../platform/mail/read-email-apart.ts';
-import { findMember, type MemberAccount } from '../../accounts/users/find-member.ts';
+import { type Account, findMember } from '../../accounts/users/find-users.ts';
 import type { CheckedFile } from '../../files/record-file.ts';
 import { withFileAsItCame } from '../../files/with-file-as-it-came.ts';
 import { sendMessage } from '../messages/send-message.ts';
@@ -50,7 +50,7 @@ export const receiveReply = (platform: Platform, arrived: ArrivedEmail): Promise
     throw asRefusal(error);
   });
 
-async function memberOf({ db, config }: Platform, address: string): Promise<MemberAccount> {
+async function memberOf({ db, config }: Platform, address: string): Promise<Account> {
   const userId = await readReplyAddress(db, address, config.mail.inbound?.domain ?? '');
   const member = userId === null ? null : await findMember(db, userId);
   if (!member || member.disabled_at) throw new RefusedEmail(550, 'No such mailbox');
@@ -58,14 +58,14 @@ async function memberOf({ db, config }: Platform, address: string): Promise<Memb
 }
 
 /** Of two senders our relay may have proved the one, and we read the other. */
-function assertFrom({ from }: ReceivedEmail, { email }: MemberAccount): void {
+function assertFrom({ from }: ReceivedEmail, { email }: Account): void {
   if (from.length > 1) throw new RefusedEmail(554, 'A mail with several senders is not taken');
   if (from[0]?.toLowerCase() === email.toLowerCase()) return;
   throw new RefusedEmail(550, 'Please answer from the address of your account');
 }
 
 /** There is no session behind a mail; its sender is known by the signed address. */
-const contextOf = (platform: Platform, { id, role }: MemberAccount): Context<Member> => ({
+const contextOf = (platform: Platform, { id, role }: Account): Context<Member> => ({
   platform,
   actor: { kind: 'member', userId: id, sessionId: 0, role: role as Member['role'] },
   requestId: 'mail',

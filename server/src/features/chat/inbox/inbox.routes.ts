@@ -2,7 +2,7 @@ import { inboxEndpoints, inboxMessages } from '@proxima/contract/chat/inbox';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../http/route.ts';
 import type { Platform } from '../../../platform/context.ts';
-import { listColleagues } from '../../accounts/users/list-colleagues.ts';
+import { listColleagues } from '../../accounts/users/find-users.ts';
 import { assignConversation } from '../conversations/assign-conversation.ts';
 import { settleConversation } from '../conversations/dismiss-conversation.ts';
 import { readInboxFigures } from './read-inbox-figures.ts';

@@ -8,7 +8,7 @@ import {
 import type { Context, Platform, SignedIn } from '../../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { invalidField } from '../../../platform/domain-error.ts';
-import { getUser } from '../../accounts/users/get-user.ts';
+import { getUser } from '../../accounts/users/find-users.ts';
 import { type CheckedFile, recordFile } from '../../files/record-file.ts';
 import { type ReceivedFile, withCheckedFiles } from '../../files/with-checked-files.ts';
 import { scheduleAwayEmail } from '../away/send-away-email.ts';

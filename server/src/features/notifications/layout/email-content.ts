@@ -1,17 +1,19 @@
-/** What a mail says, in plain text; the layout makes both its forms from it. */
+/** The text of an email; the layout renders it as HTML and as plain text. */
 export interface EmailContent {
-  /** Words of ours alone: nothing that a person typed reaches a header. */
+  /** For operators, e.g. `reset-link`. */
+  kind: string;
+  /** Our text only: nothing that a person typed reaches a header. */
   subject: string;
-  /** What a list of mails shows after the subject. */
+  /** Shown after the subject in a list of emails. */
   preheader: string;
   heading: string;
   paragraphs: readonly string[];
-  /** Somebody's words, set apart. May have several lines. */
+  /** Text that a person wrote, set apart. May have several lines. */
   quote?: { by: string; text: string };
-  /** The one thing to do. The address is absolute and ours. */
+  /** The one thing to do. The URL is absolute and ours. */
   action?: { label: string; url: string };
   /** After the action, smaller. */
   closing?: readonly string[];
-  /** Why this mail came to this person. */
+  /** Why this person receives this email. */
   footer: string;
 }

@@ -8,12 +8,11 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { startJobs } from '../../../platform/jobs/jobs-pgboss.ts';
 import { SmtpMailer } from '../../../platform/mail/smtp-mailer.ts';
-import { confirmAddressEmail } from '../emails/confirm-address.ts';
-import { emailQueued } from '../notifications.jobs.ts';
+import { confirmAddressEmail } from '../emails/account-emails.ts';
+import { adoptQueuedEmails } from '../notifications.jobs.ts';
 import { deliverEmail } from './deliver-email.ts';
-import { countEmails, requeueMail } from './email-outbox.repository.ts';
-import { queueEmail } from './queue-email.ts';
-import { retryDueEmails } from './retry-due-emails.ts';
+import { countEmails, requeueEmail } from './email-outbox.repository.ts';
+import { deliveryQueue, queueEmail } from './queue-email.ts';
 
 const { db, url, reset } = await testDatabase();
 const config = readConfig({ NODE_ENV: 'test', MAIL_FROM: 'Proxima <hello@ventures.example.com>' });
@@ -48,8 +47,8 @@ const content = confirmAddressEmail({
   link: 'https://ventures.example.com/confirm#t=secret',
 });
 
-const owe = (platform: Tools, to = 'ada@example.test') =>
-  inTransaction(platform, (tx) => queueEmail(tx, { kind: 'confirm-address', to, ...content }));
+const queueOne = (platform: Tools, email = 'ada@example.test') =>
+  inTransaction(platform, (tx) => queueEmail(tx, { email }, content));
 
 const rows = () => db.selectFrom('email_outbox').selectAll().orderBy('id').execute();
 const makeAllDue = () => sql`update email_outbox set due_at = now() where state = 'queued'`.execute(db);
@@ -58,17 +57,17 @@ async function deliverAll(platform: Tools): Promise<void> {
   for (const { id } of await rows()) await deliverEmail(platform, id);
 }
 
-describe('an owed mail', () => {
-  it('exists exactly when the transaction commits, and is then delivered by a job, its words forgotten', async () => {
+describe('a queued email', () => {
+  it('exists exactly when the transaction commits, and is then delivered by a job, its text cleared', async () => {
     const office = await open();
     const platform = platformTo(office);
-    await jobs.work(emailQueued, ({ mailId }) => deliverEmail(platform, mailId));
+    await jobs.work(deliveryQueue, ({ mailId }) => deliverEmail(platform, mailId));
     const failing = inTransaction(platform, async (tx) => {
-      await queueEmail(tx, { kind: 'x', to: 'never@example.test', ...content });
+      await queueEmail(tx, { email: 'never@example.test' }, content);
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow();
-    await owe(platform);
+    await queueOne(platform);
     await expect.poll(() => office.mails.length, { timeout: 8_000 }).toBe(1);
     await expect.poll(async () => (await rows())[0]?.state, { timeout: 8_000 }).toBe('sent');
     const [row] = await rows();
@@ -84,7 +83,7 @@ describe('an owed mail', () => {
   it('goes to one address only', async () => {
     const platform = platformTo(await open());
     for (const to of ['a@b.test, c@d.test', 'a@b.test\r\nBcc: c@d.test', 'Ada <a@b.test>']) {
-      await expect(owe(platform, to)).rejects.toMatchObject({ code: 'validation_failed' });
+      await expect(queueOne(platform, to)).rejects.toMatchObject({ code: 'validation_failed' });
     }
     expect(await rows()).toEqual([]);
   });
@@ -92,7 +91,7 @@ describe('an owed mail', () => {
   it('is delivered once, however many nodes try at the same time', async () => {
     const office = await open();
     const platform = platformTo(office);
-    await owe(platform);
+    await queueOne(platform);
     const [row] = await rows();
     await Promise.all(Array.from({ length: 10 }, () => deliverEmail(platform, row?.id ?? 0)));
     await deliverEmail(platform, row?.id ?? 0);
@@ -101,11 +100,11 @@ describe('an owed mail', () => {
 });
 
 describe('while the mail server', () => {
-  it('refuses connections, then hangs, then is back: every mail arrives, each once', async () => {
+  it('refuses connections, then hangs, then is back: every email arrives, each once', async () => {
     const gone = await open();
     await gone.stop();
     const down = platformTo(gone);
-    for (let n = 0; n < 5; n += 1) await owe(down, `p${n}@example.test`);
+    for (let n = 0; n < 5; n += 1) await queueOne(down, `p${n}@example.test`);
     await deliverAll(down);
     expect((await rows()).map(({ state, attempts }) => [state, attempts])).toEqual(
       Array(5).fill(['queued', 1]),
@@ -123,11 +122,11 @@ describe('while the mail server', () => {
     expect(await countEmails(db)).toEqual({ queued: 0, failed: 0 });
   });
 
-  it('is away, the next attempt waits longer each time, and after days the mail is given up, visibly', async () => {
+  it('is away, the next attempt waits longer each time, and after days the email has failed, visibly', async () => {
     const gone = await open();
     await gone.stop();
     const platform = platformTo(gone);
-    await owe(platform);
+    await queueOne(platform);
     const waits: number[] = [];
     for (let attempt = 0; attempt < 3; attempt += 1) {
       await deliverAll(platform);
@@ -141,41 +140,71 @@ describe('while the mail server', () => {
     expect(await countEmails(db)).toEqual({ queued: 0, failed: 1 });
   });
 
-  it('refuses a recipient for good, the mail is kept as failed until somebody sends it again', async () => {
+  it('refuses a recipient for good, the email is kept as failed until someone sends it again', async () => {
     const refusing = await open({
       onRcptTo: (_address, _session, done) =>
         done(Object.assign(new Error('unknown user'), { responseCode: 550 })),
     });
     const platform = platformTo(refusing);
-    await owe(platform);
+    await queueOne(platform);
     await deliverAll(platform);
     const [row] = await rows();
     expect(row).toMatchObject({ state: 'failed', last_error: expect.stringContaining('unknown user') });
     await deliverAll(platform);
     expect((await rows())[0]?.attempts).toBe(1);
     const office = await open();
-    expect(await requeueMail(db, row?.id ?? 0)).toBe(true);
+    expect(await requeueEmail(db, row?.id ?? 0)).toBe(true);
     await deliverAll(platformTo(office));
     expect(office.mails).toHaveLength(1);
-    expect(await requeueMail(db, row?.id ?? 0)).toBe(false);
+    expect(await requeueEmail(db, row?.id ?? 0)).toBe(false);
   });
 });
 
-it('a mail whose node died with it goes to another after the lease, under the same Message-ID', async () => {
-  const office = await open();
-  const platform = platformTo(office);
-  await owe(platform);
-  const [row] = await rows();
-  // Sent, but the note of it was lost.
-  await deliverEmail(platform, row?.id ?? 0);
-  await sql`update email_outbox set state = 'queued', due_at = now() + interval '1 minute', text = 'x'`.execute(
+/** As after an attempt that found no chance to record its outcome: claimed, and due again in `seconds`. */
+const makeDueIn = (seconds: number) =>
+  sql`update email_outbox set state = 'queued', text = 'x', due_at = now() + make_interval(secs => ${seconds})`.execute(
     db,
   );
+
+it('an email whose node died with it goes out again after the lease, under the same Message-ID', async () => {
+  const office = await open();
+  const platform = platformTo(office);
+  await queueOne(platform);
+  const [row] = await rows();
+  // Sent, but the record of it was lost.
+  await deliverEmail(platform, row?.id ?? 0);
+  await makeDueIn(2);
   await deliverEmail(platform, row?.id ?? 0);
   expect(office.mails).toHaveLength(1);
-  await makeAllDue();
-  await jobs.work(emailQueued, ({ mailId }) => deliverEmail(platform, mailId));
-  await retryDueEmails(platform);
-  await expect.poll(() => office.mails.length, { timeout: 8_000 }).toBe(2);
+  await jobs.work(deliveryQueue, ({ mailId }) => deliverEmail(platform, mailId));
+  await expect.poll(() => office.mails.length, { timeout: 15_000 }).toBe(2);
   expect(office.mails[1]?.messageId).toBe(office.mails[0]?.messageId);
+});
+
+it('an attempt that fails leaves a job for the next one, and one only', async () => {
+  const gone = await open();
+  await gone.stop();
+  const platform = platformTo(gone);
+  await queueOne(platform);
+  await sql`delete from pgboss.job`.execute(db);
+  await deliverAll(platform);
+  await deliverAll(platform);
+  const { rows: waiting } = await sql<{ wait: number }>`
+    select round(extract(epoch from start_after - created_on))::int as wait from pgboss.job
+    where name = ${deliveryQueue.name}`.execute(db);
+  expect(waiting).toEqual([{ wait: 60 }]);
+});
+
+it('an email that an earlier release left without a job gets one', async () => {
+  const office = await open();
+  const platform = platformTo(office);
+  await queueOne(platform);
+  await sql`delete from pgboss.job`.execute(db);
+  await adoptQueuedEmails(platform);
+  await adoptQueuedEmails(platform);
+  await jobs.work(deliveryQueue, ({ mailId }) => deliverEmail(platform, mailId));
+  await expect.poll(() => office.mails.length, { timeout: 15_000 }).toBe(1);
+  const { rows: left } =
+    await sql`select from pgboss.job where name = ${deliveryQueue.name} and state = 'created'`.execute(db);
+  expect(left).toEqual([]);
 });

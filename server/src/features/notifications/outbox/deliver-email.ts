@@ -1,67 +1,78 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Platform } from '../../../platform/context.ts';
-import { buildUrl, domainOf } from '../../../platform/mail/address.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { bareAddress, domainOf } from '../../../platform/mail/address.ts';
 import { EmailRefused, type Mail } from '../../../platform/mail/mailer.ts';
 import {
   claimEmail,
+  findSecondsUntilDue,
   markFailed,
   markSent,
-  postponeMail,
+  postponeEmail,
   type QueuedEmail,
 } from './email-outbox.repository.ts';
+import { scheduleDelivery } from './queue-email.ts';
 
 /** Seconds. */
 const firstDelay = 60;
 const maxDelay = 6 * 3_600;
-const timeoutMs = 5 * 24 * 3_600;
+const maxAge = 5 * 24 * 3_600;
 
-type Tools = Pick<Platform, 'db' | 'mailer' | 'log' | 'config'>;
+type Tools = Pick<Platform, 'db' | 'jobs' | 'mailer' | 'log' | 'config'>;
 
 /**
- * One attempt to deliver an owed mail. The attempt is claimed first and its outcome stored after, so a mail goes out twice only
- * when this process dies between the server's yes and the note of it; its Message-ID is then the same.
+ * One attempt to deliver an email; if it stays queued, the next attempt is scheduled. The attempt is claimed first and its
+ * outcome stored after, so an email goes out twice only if this process dies between the server's acceptance and the record
+ * of it; its Message-ID is then the same.
  */
 export async function deliverEmail(tools: Tools, mailId: number): Promise<void> {
-  const mail = await claimEmail(tools.db, mailId);
-  if (!mail) return;
-  try {
-    await tools.mailer.deliver(toEmail(mail, tools.config.mail.from));
-  } catch (error) {
-    await recordFailure(tools, mail, error);
-    return;
-  }
-  await insist(() => markSent(tools.db, mail.id));
+  const email = await claimEmail(tools.db, mailId);
+  // Not due: another node claimed it, and may have died.
+  const wait = email ? await attemptDelivery(tools, email) : await findSecondsUntilDue(tools.db, mailId);
+  if (wait !== null) await inTransaction(tools, (tx) => scheduleDelivery(tx, mailId, wait));
 }
 
-const toEmail = (mail: QueuedEmail, from: string): Mail => ({
-  to: mail.to_address,
-  subject: mail.subject,
-  text: mail.text,
-  html: mail.html,
-  messageId: `<${mail.message_id}@${domainOf(buildUrl(from))}>`,
-  ...(mail.reply_to !== null && { replyTo: mail.reply_to }),
-  headers: { 'Auto-Submitted': 'auto-generated', ...(mail.headers as Record<string, string>) },
+/** @returns seconds until the next attempt; null when there is none. */
+async function attemptDelivery(tools: Tools, email: QueuedEmail): Promise<number | null> {
+  try {
+    await tools.mailer.deliver(toMail(email, tools.config.mail.from));
+  } catch (error) {
+    return recordFailure(tools, email, error);
+  }
+  await retryBriefly(() => markSent(tools.db, email.id));
+  return null;
+}
+
+const toMail = (email: QueuedEmail, from: string): Mail => ({
+  to: email.to_address,
+  subject: email.subject,
+  text: email.text,
+  html: email.html,
+  messageId: `<${email.message_id}@${domainOf(bareAddress(from))}>`,
+  ...(email.reply_to !== null && { replyTo: email.reply_to }),
+  headers: { 'Auto-Submitted': 'auto-generated', ...(email.headers as Record<string, string>) },
 });
 
-async function recordFailure({ db, log }: Tools, mail: QueuedEmail, error: unknown): Promise<void> {
-  const words = (error instanceof Error ? error.message : String(error)).slice(0, 500);
-  const about = { mail: mail.id, kind: mail.kind, attempt: mail.attempts, reason: words };
+async function recordFailure({ db, log }: Tools, email: QueuedEmail, error: unknown): Promise<number | null> {
+  const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+  const about = { mail: email.id, kind: email.kind, attempt: email.attempts, reason };
   if (error instanceof EmailRefused) {
-    await markFailed(db, mail.id, words);
-    log.error(about, 'a mail was refused for good');
-    return;
+    await markFailed(db, email.id, reason);
+    log.error(about, 'an email was refused permanently');
+    return null;
   }
-  const delay = Math.min(firstDelay * 2 ** (mail.attempts - 1), maxDelay);
-  const state = await postponeMail(db, mail.id, words, delay, timeoutMs);
-  if (state === 'failed') log.error(about, 'a mail could not be delivered for days and was given up');
-  else log.warn(about, 'a mail could not be delivered and will be tried again');
+  const delay = Math.min(firstDelay * 2 ** (email.attempts - 1), maxDelay);
+  const isQueued = await postponeEmail(db, email.id, { reason, delay, maxAge });
+  if (isQueued) log.warn(about, 'an email could not be delivered and will be tried again');
+  else log.error(about, 'an email could not be delivered for days and has failed');
+  return isQueued ? delay : null;
 }
 
-/** The mail has left: a short trouble of the database must not send it again. */
-async function insist(note: () => Promise<void>): Promise<void> {
+/** The email has left: a short database failure must not make us send it again. */
+async function retryBriefly(work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await note();
+      return await work();
     } catch (error) {
       if (attempt === 5) throw error;
       await sleep(attempt * 500);

@@ -15,28 +15,28 @@ export interface NewEmail {
   headers: Record<string, string>;
 }
 
-/** Seconds in which a delivery is over for sure; a node that died meanwhile leaves the mail to others after them. */
+/** Seconds after which a delivery has surely ended; if its node died, others may then deliver the email. */
 const lease = 120;
 
-export async function insertEmail(db: Database, mail: NewEmail): Promise<number> {
+export async function insertEmail(db: Database, email: NewEmail): Promise<number> {
   const { id } = await db
     .insertInto('email_outbox')
     .values({
-      kind: mail.kind,
-      user_id: mail.userId,
-      to_address: mail.to,
-      reply_to: mail.replyTo,
-      subject: mail.subject,
-      text: mail.text,
-      html: mail.html,
-      headers: JSON.stringify(mail.headers),
+      kind: email.kind,
+      user_id: email.userId,
+      to_address: email.to,
+      reply_to: email.replyTo,
+      subject: email.subject,
+      text: email.text,
+      html: email.html,
+      headers: JSON.stringify(email.headers),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-/** Takes a mail that is due for one attempt. Of parallel calls one gets it; null when it is sent, given up or not due. */
+/** Claims an email that is due, for one attempt. Of parallel calls one gets it; null when it is sent, failed or not due. */
 export async function claimEmail(db: Database, id: number): Promise<QueuedEmail | null> {
   const row = await db
     .updateTable('email_outbox')
@@ -49,7 +49,7 @@ export async function claimEmail(db: Database, id: number): Promise<QueuedEmail 
   return row ?? null;
 }
 
-/** The words of a sent mail are forgotten: they may hold a link that opens an account. */
+/** The text of a sent email is cleared: it may contain a link that opens an account. */
 export async function markSent(db: Database, id: number): Promise<void> {
   await db
     .updateTable('email_outbox')
@@ -66,39 +66,45 @@ export async function markFailed(db: Database, id: number, error: string): Promi
     .execute();
 }
 
-/** Tries again after `delay` seconds, unless the mail is older than `timeoutMs` seconds: then it has failed. */
-export async function postponeMail(
+/** Makes an email due again after `delay` seconds. @returns false when it is older than `maxAge` seconds: then it has failed. */
+export async function postponeEmail(
   db: Database,
   id: number,
-  error: string,
-  delay: number,
-  timeoutMs: number,
-): Promise<'queued' | 'failed'> {
+  { reason, delay, maxAge }: { reason: string; delay: number; maxAge: number },
+): Promise<boolean> {
   const { state } = await db
     .updateTable('email_outbox')
     .set({
       due_at: sql`now() + make_interval(secs => ${delay})`,
-      last_error: error,
-      state: sql`case when created_at < now() - make_interval(secs => ${timeoutMs}) then 'failed' else 'queued' end`,
+      last_error: reason,
+      state: sql`case when created_at < now() - make_interval(secs => ${maxAge}) then 'failed' else 'queued' end`,
     })
     .where('id', '=', id)
     .returning('state')
     .executeTakeFirstOrThrow();
-  return state === 'failed' ? 'failed' : 'queued';
+  return state === 'queued';
 }
 
-/** Mails whose time has come, the longest waiting first. */
-export async function listDueMails(db: Database, most: number): Promise<number[]> {
-  const rows = await db
+const secondsUntilDue = sql<number>`greatest(0, ceil(extract(epoch from due_at - now())))::integer`;
+
+/** Null when the email is not queued (any more). */
+export async function findSecondsUntilDue(db: Database, id: number): Promise<number | null> {
+  const row = await db
     .selectFrom('email_outbox')
-    .select('id')
+    .select(secondsUntilDue.as('wait'))
+    .where('id', '=', id)
     .where('state', '=', 'queued')
-    .where('due_at', '<=', sql<Date>`now()`)
-    .orderBy('due_at')
-    .limit(most)
-    .execute();
-  return rows.map(({ id }) => id);
+    .executeTakeFirst();
+  return row?.wait ?? null;
 }
+
+/** All queued emails, with the seconds until they are due. */
+export const listQueuedEmails = (db: Database): Promise<{ id: number; wait: number }[]> =>
+  db
+    .selectFrom('email_outbox')
+    .select(['id', secondsUntilDue.as('wait')])
+    .where('state', '=', 'queued')
+    .execute();
 
 export async function deleteSentEmails(db: Database, days: number): Promise<void> {
   await db
@@ -108,12 +114,11 @@ export async function deleteSentEmails(db: Database, days: number): Promise<void
     .execute();
 }
 
-/** Everything that was or would be mailed to an account. */
-export async function deleteMailsOf(db: Database, userId: number): Promise<void> {
+export async function deleteEmailsOf(db: Database, userId: number): Promise<void> {
   await db.deleteFrom('email_outbox').where('user_id', '=', userId).execute();
 }
 
-/** How many mails wait and how many were given up. */
+/** How many emails are queued and how many have failed. */
 export async function countEmails(db: Database): Promise<{ queued: number; failed: number }> {
   return await db
     .selectFrom('email_outbox')
@@ -125,8 +130,8 @@ export async function countEmails(db: Database): Promise<{ queued: number; faile
     .executeTakeFirstOrThrow();
 }
 
-/** Makes a failed mail due again; false when there is none with this id. */
-export async function requeueMail(db: Database, id: number): Promise<boolean> {
+/** Makes a failed email due again; false when there is none with this id. */
+export async function requeueEmail(db: Database, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('email_outbox')
     .set({ state: 'queued', due_at: sql`now()`, created_at: sql`now()` })

@@ -1,6 +1,6 @@
 import { type Decision, referenceOf, submissionStatuses } from '@proxima/contract/submissions/submissions';
 import type { Platform } from '../../../platform/context.ts';
-import { submissionDecidedEmail } from '../../notifications/emails/submission-decided.ts';
+import { submissionDecidedEmail } from '../../notifications/emails/submission-emails.ts';
 import type { EmailContent } from '../../notifications/layout/email-content.ts';
 import type { SubmissionRow } from '../submissions.repository.ts';
 

@@ -1,6 +1,6 @@
 import type { Admin, Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { getUser } from '../../accounts/users/get-user.ts';
+import { getUser } from '../../accounts/users/find-users.ts';
 import { endDraft } from '../../drafts/end-draft.ts';
 import { getSubmission } from '../reading/get-submission.ts';
 import { announceToTeam } from '../sending/publish-submission-event.ts';

@@ -4,7 +4,7 @@ import { submissionMessages } from '@proxima/contract/submissions/submissions';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../http/route.ts';
 import type { Platform } from '../../../platform/context.ts';
-import { listColleagues } from '../../accounts/users/list-colleagues.ts';
+import { listColleagues } from '../../accounts/users/find-users.ts';
 import { decideMany } from '../decisions/decide-many.ts';
 import { holdDecision } from '../decisions/hold-decision.ts';
 import { listHeldDecisions } from '../decisions/list-held-decisions.ts';

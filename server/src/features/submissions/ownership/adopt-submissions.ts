@@ -5,7 +5,7 @@ import type { Context, Member } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { getUser } from '../../accounts/users/get-user.ts';
+import { getUser } from '../../accounts/users/find-users.ts';
 import { countVersions, insertEvent } from '../reading/submission-history.repository.ts';
 import { presentSubmission } from '../reading/submissions.presenter.ts';
 import { announceSubmission } from '../sending/publish-submission-event.ts';

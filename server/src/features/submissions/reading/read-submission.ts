@@ -1,7 +1,7 @@
 import type { AdminSubmissionDetail, WireSubmissionDetail } from '@proxima/contract/submissions/submissions';
 import type { Admin, Context, Member } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { findMemberSummary } from '../../accounts/users/find-member-summary.ts';
+import { findMemberSummary } from '../../accounts/users/find-users.ts';
 import { findSubmission } from '../submissions.repository.ts';
 import { readHistory } from './read-history.ts';
 import { presentDetail } from './submissions.presenter.ts';

@@ -5,7 +5,7 @@ import type { Admin, Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { getUser } from '../../accounts/users/get-user.ts';
+import { getUser } from '../../accounts/users/find-users.ts';
 import { findHeld, nameOfDecider } from '../decisions/held-decisions.repository.ts';
 import { readAnySubmission } from '../reading/read-submission.ts';
 import { countVersions, insertEvent } from '../reading/submission-history.repository.ts';

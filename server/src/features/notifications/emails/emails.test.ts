@@ -2,23 +2,28 @@ import sanitizeHtml from 'sanitize-html';
 import { describe, expect, it } from 'vitest';
 import type { EmailContent } from '../layout/email-content.ts';
 import { renderEmail } from '../layout/email-layout.ts';
-import { accountDeletedEmail, deletionRequestedEmail } from './account-deletion.ts';
-import { administratorInvitationEmail } from './administrator-invitation.ts';
-import { confirmAddressEmail } from './confirm-address.ts';
-import { newSubmissionEmail } from './new-submission.ts';
-import { passwordChangedEmail } from './password-changed.ts';
-import { resetLinkEmail } from './reset-link.ts';
-import { type SecurityChange, securityNoticeMail } from './security-notice.ts';
-import { submissionDecidedEmail } from './submission-decided.ts';
-import { submissionReceivedEmail } from './submission-received.ts';
-import { unreadMessagesEmail } from './unread-messages.ts';
+import {
+  accountDeletedEmail,
+  confirmAddressEmail,
+  deletionRequestedEmail,
+  passwordChangedEmail,
+  resetLinkEmail,
+} from './account-emails.ts';
+import { unreadMessagesEmail } from './message-emails.ts';
+import { submissionDecidedEmail, submissionReceivedEmail } from './submission-emails.ts';
+import {
+  administratorInvitationEmail,
+  newSubmissionEmail,
+  type SecurityChange,
+  securityNoticeEmail,
+} from './team-emails.ts';
 
 /** Every mail with the same text as each of its values that people type. */
 const emailsWith = (typed: string, link = 'https://ventures.example.com/x#t=abc'): EmailContent[] => [
   confirmAddressEmail({ firstName: typed, link }),
   resetLinkEmail({ firstName: typed, link }),
   passwordChangedEmail({ firstName: typed, link, signedOut: 'every device' }),
-  securityNoticeMail({ firstName: typed, change: 'app added', link }),
+  securityNoticeEmail({ firstName: typed, change: 'app added', link }),
   submissionReceivedEmail({
     firstName: typed,
     reference: '#7',
@@ -50,7 +55,7 @@ const emailsWith = (typed: string, link = 'https://ventures.example.com/x#t=abc'
   unreadMessagesEmail({
     firstName: typed,
     messages: [{ from: typed, text: typed, fileNames: [typed] }],
-    takesAnswers: true,
+    acceptsReplies: true,
     link,
     unsubscribeLink: 'https://ventures.example.com/unsubscribe#t=abc',
   }),
@@ -209,7 +214,7 @@ it('asks a visitor, who has no dashboard, to send a revision with the form', () 
 
 describe('a notice about the way to sign in', () => {
   const notice = (change: SecurityChange) =>
-    securityNoticeMail({ firstName: 'Ada', change, link: 'https://x.test/admin/account' });
+    securityNoticeEmail({ firstName: 'Ada', change, link: 'https://x.test/admin/account' });
 
   it.each([
     ['app added', 'An authenticator app was added to your account. Its codes now let you sign in.'],

@@ -1,0 +1,50 @@
+import { accountMessages, type newAdminBody, type SignedInUser } from '@proxima/contract/accounts/accounts';
+import type { AdminRole } from '@proxima/contract/admin/rights';
+import type { z } from 'zod';
+import { audit } from '../../../platform/audit.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { invalidField } from '../../../platform/domain-error.ts';
+import { startSession } from '../sessions/start-session.ts';
+import { insertUser, type NewUser, type UserRow } from './users.repository.ts';
+
+export const emailTaken = () => invalidField('email', accountMessages.emailTaken);
+
+/** @throws DomainError `validation_failed` for a taken address; exactly one of parallel calls succeeds. */
+export async function createAccount(db: Database, user: NewUser): Promise<UserRow> {
+  const row = await insertUser(db, user);
+  if (!row) throw emailTaken();
+  return row;
+}
+
+interface NewAdministrator {
+  names: Pick<z.output<typeof newAdminBody>, 'first_name' | 'last_name'>;
+  email: string;
+  role: AdminRole;
+  passwordHash: string;
+  userAgent: string;
+  /** The entry of the audit log. */
+  action: string;
+}
+
+/** Creates the account of whoever opened a one-time link, which proves the address and stands in for a second factor. */
+export async function createAdministrator(
+  tx: Transaction,
+  context: Context,
+  { names, email, role, passwordHash, userAgent, action }: NewAdministrator,
+): Promise<SignedInUser> {
+  const user = await createAccount(tx.db, {
+    role: 'admin',
+    adminRole: role,
+    firstName: names.first_name,
+    lastName: names.last_name,
+    phone: '',
+    email,
+    passwordHash,
+    agreedToTerms: false,
+    isEmailConfirmed: true,
+  });
+  await audit(tx.db, context, { action, subject: { kind: 'user', id: user.id } });
+  return startSession(tx.db, user, { ip: context.ip, userAgent, isSecondFactorWaived: true });
+}

@@ -1,0 +1,54 @@
+import type { WireUser } from '@proxima/contract/accounts/accounts';
+import type { MemberRole } from '@proxima/contract/accounts/roles';
+import type { AdminRight } from '@proxima/contract/admin/rights';
+import type { MemberSummary } from '@proxima/contract/submissions/submissions';
+import type { Database } from '../../../platform/database/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { presentUser } from './accounts.presenter.ts';
+import { findUser, findUserByEmail, listAdminsWith, type UserRow } from './users.repository.ts';
+
+export type Account = UserRow;
+
+/** @throws DomainError `unauthenticated`: the account was deleted while its session was in use. */
+export async function getUser(db: Database, id: number): Promise<UserRow> {
+  const user = await findUser(db, id);
+  if (!user) throw new DomainError('unauthenticated');
+  return user;
+}
+
+/** The user object of the wire. @throws DomainError `unauthenticated` when the account is gone. */
+export const getWireUser = async (db: Database, id: number): Promise<WireUser> =>
+  presentUser(await getUser(db, id));
+
+/** The account with this address, compared without case. */
+export const findAccountByEmail = (db: Database, email: string): Promise<UserRow | null> =>
+  findUserByEmail(db, email);
+
+/** A member by id; null for administrators. */
+export async function findMember(db: Database, id: number): Promise<Account | null> {
+  const user = await findUser(db, id);
+  return user && user.role !== 'admin' ? user : null;
+}
+
+/** What the console shows of a member beside their submissions and messages. */
+export async function findMemberSummary(db: Database, id: number): Promise<MemberSummary | null> {
+  const user = await findMember(db, id);
+  if (!user) return null;
+  const { first_name, last_name, email, phone, avatar, email_confirmed } = presentUser(user);
+  const role = user.role as MemberRole;
+  const created_at = user.created_at.toISOString();
+  return { id, first_name, last_name, email, phone, role, avatar, email_confirmed, created_at };
+}
+
+/** Administrators with a right whose accounts are enabled, by name. */
+export async function listColleagues(
+  db: Database,
+  right: AdminRight,
+): Promise<{ id: number; email: string; name: string }[]> {
+  const rows = await listAdminsWith(db, right);
+  return rows.map(({ id, email, first_name, last_name }) => ({
+    id,
+    email,
+    name: `${first_name} ${last_name}`,
+  }));
+}

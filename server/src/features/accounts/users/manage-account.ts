@@ -1,0 +1,44 @@
+import type { AdminRole } from '@proxima/contract/admin/rights';
+import { audit } from '../../../platform/audit.ts';
+import type { Admin, Context, Platform } from '../../../platform/context.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { closeLinks } from '../links/account-links.repository.ts';
+import { mayInvite } from '../links/invitations.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
+import { setDisabled, setRole } from './users.repository.ts';
+
+/** Changes an administrator's role. Their sessions end, so that no open page shows what they may no longer see. */
+export async function changeRole(
+  tx: Transaction,
+  platform: Platform,
+  userId: number,
+  role: AdminRole,
+): Promise<void> {
+  await setRole(tx.db, userId, role);
+  if (!mayInvite(role)) await closeLinks(tx.db, 'invitation', { invited_by: userId });
+  await endSessions(tx, platform, userId);
+}
+
+/** Ends the account's sessions and the invitations it sent; nobody can sign in with it until it is enabled. */
+export async function disableAccount(
+  tx: Transaction,
+  context: Context<Admin>,
+  userId: number,
+  reason: string,
+): Promise<void> {
+  await setDisabled(tx.db, userId, reason);
+  await closeLinks(tx.db, 'reset', { user_id: userId });
+  await closeLinks(tx.db, 'invitation', { invited_by: userId });
+  await endSessions(tx, context.platform, userId);
+  await audit(tx.db, context, {
+    action: 'account.disabled',
+    subject: { kind: 'user', id: userId },
+    details: { reason },
+  });
+}
+
+/** The account can be used again; its owner signs in anew. */
+export async function enableAccount(tx: Transaction, context: Context<Admin>, userId: number): Promise<void> {
+  await setDisabled(tx.db, userId, null);
+  await audit(tx.db, context, { action: 'account.enabled', subject: { kind: 'user', id: userId } });
+}

@@ -1,0 +1,131 @@
+import type { EmailContent } from '../layout/email-content.ts';
+import { greeting } from '../layout/email-text.ts';
+
+/** Who is greeted, and where the button leads. */
+interface Letter {
+  firstName: string;
+  link: string;
+}
+
+/** To a new member, to prove that the address is theirs. */
+export const confirmAddressEmail = ({ firstName, link }: Letter): EmailContent => ({
+  kind: 'confirm-address',
+  subject: 'Please confirm your email address',
+  preheader: 'One click, so that we know we can reach you.',
+  heading: 'Confirm your email address',
+  paragraphs: [
+    greeting(firstName),
+    'Your account is ready. Please confirm that this address is yours, so that we can reach you about your submissions.',
+  ],
+  action: { label: 'Confirm my address', url: link },
+  closing: ['If you did not sign up, ignore this email: without your click this address stays unconfirmed.'],
+  footer: 'You are receiving this email because someone signed up with this address.',
+});
+
+/** To the stored address of an account whose password someone asked to reset (docs/rules.md, Accounts). */
+export const resetLinkEmail = ({ firstName, link }: Letter): EmailContent => ({
+  kind: 'reset-link',
+  subject: 'Finish changing your password',
+  preheader: 'The link works once, within 30 minutes.',
+  heading: 'Change your password',
+  paragraphs: [
+    greeting(firstName),
+    'Open this link to finish changing your password. It works once, within 30 minutes.',
+  ],
+  action: { label: 'Choose a new password', url: link },
+  closing: [
+    'If you did not ask for this, ignore this email: nothing about your account has changed. Never share this link.',
+  ],
+  footer: 'You are receiving this email because someone asked to change the password of your account.',
+});
+
+/** After a change of password; `link` leads to the page that starts a reset. */
+export function passwordChangedEmail({
+  firstName,
+  link,
+  signedOut,
+}: Letter & { signedOut: 'every device' | 'every other device' }): EmailContent {
+  const consequence = `You were signed out on ${signedOut}.`;
+  return {
+    kind: 'password-changed',
+    subject: 'Your password was changed',
+    preheader: consequence,
+    heading: 'Your password was changed',
+    paragraphs: [
+      greeting(firstName),
+      `The password of your account has just been changed. ${consequence}`,
+      'If this was you, there is nothing to do. If not, change your password now and contact us.',
+    ],
+    action: { label: 'Change my password', url: link },
+    footer: 'You are receiving this email because the password of your account was changed.',
+  };
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** To a member who asked us to delete their account; `link` leads to the sign-in page. */
+export const deletionRequestedEmail = ({
+  firstName,
+  dueAt,
+  link,
+}: Letter & { dueAt: Date }): EmailContent => ({
+  kind: 'deletion-requested',
+  subject: 'Your account will be deleted',
+  preheader: `On ${dayFormat.format(dueAt)}, unless you sign in and keep it.`,
+  heading: 'Your account will be deleted',
+  paragraphs: [
+    greeting(firstName),
+    `You asked us to delete your account. On ${dayFormat.format(dueAt)} we will delete your profile, messages and files, and remove your name from your submissions. Until then nothing is lost.`,
+    'Changed your mind? Sign in before that day and choose to keep your account.',
+  ],
+  action: { label: 'Sign in', url: link },
+  closing: ['If you did not ask for this, sign in, keep your account and change your password.'],
+  footer: 'You are receiving this email because someone asked to delete your account.',
+});
+
+/** The last email to a former member; `link` leads to the site. */
+export const accountDeletedEmail = ({ firstName, link }: Letter): EmailContent => ({
+  kind: 'account-deleted',
+  subject: 'Your account has been deleted',
+  preheader: 'Your profile, messages and files are gone.',
+  heading: 'Your account has been deleted',
+  paragraphs: [
+    greeting(firstName),
+    'As you asked, we have deleted your account, with your profile, messages and files. Your submissions no longer carry your name.',
+    'You are welcome back at any time.',
+  ],
+  action: { label: 'Visit us', url: link },
+  footer: 'You are receiving this email because your account was deleted. It is the last one.',
+});
+
+interface Reviewed {
+  firstName: string;
+  decision: 'accepted' | 'refused';
+  /** The reviewer's comment; may be empty for an accepted proof. */
+  reason: string;
+  /** `YYYY-MM-DD` */
+  validUntil: string | null;
+}
+
+/** To an investor whose proof of accreditation was reviewed. */
+export function accreditationEmail({ firstName, decision, reason, validUntil }: Reviewed): EmailContent {
+  const isAccepted = decision === 'accepted';
+  const day = validUntil === null ? '' : dayFormat.format(new Date(validUntil));
+  const heading = isAccepted
+    ? 'Your accreditation has been accepted'
+    : 'We need another proof of accreditation';
+  return {
+    kind: 'accreditation',
+    subject: heading,
+    preheader: isAccepted ? `It is valid until ${day}.` : 'See what we need from you.',
+    heading,
+    paragraphs: [
+      greeting(firstName),
+      isAccepted
+        ? `We have checked your proof of accreditation. It is valid until ${day}.`
+        : 'We could not accept your proof of accreditation. Please upload another one in your profile settings.',
+    ],
+    ...(reason && { quote: { by: 'Comment from our team', text: reason } }),
+    footer: 'You are receiving this email because you told us that you are an accredited investor.',
+  };
+}

@@ -1,0 +1,103 @@
+import type { Decision } from '@proxima/contract/submissions/submissions';
+import type { EmailContent } from '../layout/email-content.ts';
+import { greeting, oneLine } from '../layout/email-text.ts';
+
+interface Received {
+  firstName: string;
+  /** Names the submission in what the sender writes about it, e.g. `#1042`. */
+  reference: string;
+  /** Above 1 for a revised version. */
+  version: number;
+  /** How soon we promise to reply, e.g. `10 working days`. */
+  replyTime: string;
+  /** A member's page of the submission, or where a visitor without an account writes to us. */
+  followUp: { kind: 'member'; link: string } | { kind: 'visitor'; link: string; email: string };
+}
+
+/**
+ * To whoever sent a submission. It quotes nothing: visitors can type any address, and must not make us send their text to
+ * strangers.
+ */
+export function submissionReceivedEmail(received: Received): EmailContent {
+  const { firstName, version, replyTime, followUp } = received;
+  const isNew = version === 1;
+  return {
+    kind: 'submission-received',
+    subject: isNew ? 'We have received your submission' : 'We have received your new version',
+    preheader: `We will reply within ${replyTime}.`,
+    heading: isNew ? 'Thank you, we’ve received it' : 'Thank you, we’ve received your new version',
+    paragraphs: [
+      greeting(firstName),
+      isNew
+        ? `Someone on our team will read your submission in full and reply by email within ${replyTime}.`
+        : `Your submission is under review again. Someone on our team will read the new version and reply by email within ${replyTime}.`,
+      ...followUpText(received),
+    ],
+    action: {
+      label: followUp.kind === 'member' ? 'Open my submission' : 'Write to us',
+      url: followUp.link,
+    },
+    closing: [
+      'If you did not write to us, someone gave your address by mistake, and you can ignore this email.',
+    ],
+    footer: 'You are receiving this email because a form on our site was sent with this address.',
+  };
+}
+
+const followUpText = ({ reference, followUp }: Received): string[] =>
+  followUp.kind === 'member'
+    ? [`Your reference is ${reference}. You can follow the submission in your dashboard.`]
+    : [
+        `Your reference is ${reference}. To follow up, write to ${oneLine(followUp.email)} or use the form on our site, and quote this reference.`,
+        'You can also sign up with this email address and confirm it: your dashboard then offers to add the submission to your account.',
+      ];
+
+interface Decided {
+  firstName: string;
+  /** Names the submission in what the sender writes about it, e.g. `#1042`. */
+  reference: string;
+  status: Decision;
+  /** The status as the dashboard shows it. */
+  statusLabel: string;
+  comment: string | null;
+  /** The member's page of the submission; absent for a visitor without an account. */
+  link?: string;
+}
+
+const headings: Record<Decision, string> = {
+  approved: 'Your submission is approved',
+  revision: 'Your submission needs a revision',
+  declined: 'A reply to your submission',
+};
+
+function nextStep(status: Decision, hasAccount: boolean): string {
+  if (status === 'approved') return 'Congratulations. We will be in touch about the next step.';
+  if (status === 'declined')
+    return 'We have not selected it this time. Thank you for the work you put into it.';
+  return hasAccount
+    ? 'Please answer our requests below, make the changes, and send your submission again.'
+    : 'Please answer our requests below and send us the new version with the form on our site. Quote the reference in it.';
+}
+
+/** To whoever sent a submission, at every decision about it. */
+export const submissionDecidedEmail = ({
+  firstName,
+  reference,
+  status,
+  statusLabel,
+  comment,
+  link,
+}: Decided): EmailContent => ({
+  kind: 'submission-decided',
+  subject: headings[status],
+  preheader: `Status: ${oneLine(statusLabel)}`,
+  heading: headings[status],
+  paragraphs: [
+    greeting(firstName),
+    `The status of your submission ${reference} is now: ${oneLine(statusLabel)}.`,
+    nextStep(status, link !== undefined),
+  ],
+  ...(comment && { quote: { by: 'Comment from our team', text: comment } }),
+  ...(link !== undefined && { action: { label: 'Open my submission', url: link } }),
+  footer: 'You are receiving this email because you sent us a submission.',
+});

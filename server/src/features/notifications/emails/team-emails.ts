@@ -1,0 +1,115 @@
+import type { EmailContent } from '../layout/email-content.ts';
+import { greeting, oneLine, plainText } from '../layout/email-text.ts';
+
+interface Invitation {
+  inviterName: string;
+  /** As the console shows it. */
+  roleLabel: string;
+  /** How long the link works, e.g. `7 days`. */
+  validFor: string;
+  link: string;
+}
+
+/** To someone whom an owner invites to the team. */
+export const administratorInvitationEmail = ({
+  inviterName,
+  roleLabel,
+  validFor,
+  link,
+}: Invitation): EmailContent => ({
+  kind: 'administrator-invitation',
+  subject: 'An invitation to our team',
+  preheader: 'Open the link to set up your account.',
+  heading: 'You are invited to our team',
+  paragraphs: [
+    'Hello,',
+    `${oneLine(inviterName)} invites you to administer our platform. Your role: ${oneLine(roleLabel)}.`,
+    `Open the link to choose a password and a second factor. It works once, within ${oneLine(validFor)}.`,
+  ],
+  action: { label: 'Accept the invitation', url: link },
+  closing: ['If you were not expecting this, ignore this email.'],
+  footer: 'You are receiving this email because an owner of the platform invited this address.',
+});
+
+/** What changed about an administrator's way to sign in. */
+export type SecurityChange = 'app added' | 'app removed' | 'passkey added' | 'passkey removed';
+
+const changes: Record<SecurityChange, { what: string; effect: string }> = {
+  'app added': {
+    what: 'An authenticator app was added to your account',
+    effect: 'Its codes now let you sign in.',
+  },
+  'app removed': {
+    what: 'The authenticator app was removed from your account',
+    effect: 'Its codes no longer let you sign in.',
+  },
+  'passkey added': { what: 'A passkey was added to your account', effect: 'It now lets you sign in.' },
+  'passkey removed': {
+    what: 'A passkey was removed from your account',
+    effect: 'It no longer lets you sign in.',
+  },
+};
+
+interface SecurityNotice {
+  firstName: string;
+  change: SecurityChange;
+  /** The page of the administrator's sign-in and security. */
+  link: string;
+}
+
+/** To an administrator whose way to sign in changed, so that a change by someone else does not go unnoticed. */
+export const securityNoticeEmail = ({ firstName, change, link }: SecurityNotice): EmailContent => ({
+  kind: 'security-notice',
+  subject: changes[change].what,
+  preheader: 'If this was not you, act now.',
+  heading: changes[change].what,
+  paragraphs: [
+    greeting(firstName),
+    `${changes[change].what}. ${changes[change].effect}`,
+    'If this was you, there is nothing to do. If not, change your password now and tell an owner of the site.',
+  ],
+  action: { label: 'Review sign-in and security', url: link },
+  footer: 'You are receiving this email because you administer our platform.',
+});
+
+interface NewSubmission {
+  /** As its sender knows it, e.g. `#1042`. */
+  reference: string;
+  name: string;
+  /** The kind of form it came from, as the console shows it. */
+  typeLabel: string;
+  /** Above 1 for a revised version. */
+  version: number;
+  message: string;
+  /** The member's answers to the requests of the revision. */
+  answers: readonly { number: number; request: string; answer: string }[];
+  link: string;
+}
+
+const maxExcerptLength = 600;
+
+/** To administrators, at every new submission or version. */
+export function newSubmissionEmail(submission: NewSubmission): EmailContent {
+  const { reference, name, typeLabel, version, message, answers, link } = submission;
+  const isRevised = version > 1;
+  const sent = isRevised ? `version ${version} of submission ${reference}` : `submission ${reference}`;
+  return {
+    kind: 'new-submission',
+    subject: isRevised ? 'A revised submission to review' : 'A new submission to review',
+    preheader: `${oneLine(typeLabel)}: ${oneLine(message, 80)}`,
+    heading: isRevised ? 'A revised submission' : 'A new submission',
+    paragraphs: [`${oneLine(name)} sent ${sent} (${oneLine(typeLabel)}).`],
+    quote: { by: oneLine(name), text: [excerpt(message), ...answers.map(asText)].join('\n\n') },
+    action: { label: 'Review it', url: link },
+    footer: 'You are receiving this email because you review submissions.',
+  };
+}
+
+const asText = ({ number, request, answer }: NewSubmission['answers'][number]): string =>
+  `${number}. ${excerpt(request)}\nAnswer: ${excerpt(answer)}`;
+
+function excerpt(message: string): string {
+  const characters = [...plainText(message)];
+  if (characters.length <= maxExcerptLength) return characters.join('');
+  return `${characters.slice(0, maxExcerptLength).join('')} …`;
+}
