@@ -9,7 +9,7 @@ export function describeMachine(): string {
   const [load = 0] = loadavg();
   const busy =
     load > cores
-      ? ' The machine was busy with other work: measure again on a quiet one before quoting this.'
+      ? ' The machine was busy with other work: measure again on an idle one before quoting this.'
       : '';
   const day = new Date().toISOString().slice(0, 10);
   return `${cores} cores (${cpus()[0]?.model.trim()}), Node ${process.version}, ${day}, load average ${load.toFixed(1)} before.${busy}`;

@@ -36,18 +36,18 @@ await writeSection(
   'chat',
   `## Chat messages: \`npm run bench chat\`
 
-${sockets} subscribers of a private channel each, ${rate} messages a second one to one for ${seconds} s, published by the signed HTTP API of the
-Pusher protocol. Real server processes, every limit on, a PostgreSQL between them; with two nodes the subscribers are spread over both and
-every message is published on the node where its reader is *not*, so that each travels by LISTEN/NOTIFY. Milliseconds from before the
-HTTP call until the subscriber, in a process of its own on the same machine, has it. Memory is the resident memory that a connection adds,
-after ${warmUp} requests and the first tenth of the connections have warmed the server up. Other work is the share of all processors that neither servers, subscribers nor
-publisher used. The first row is the bare \`ws\` with a map of channels, without signatures, limits, log and database. Goals on a quiet machine: p99 at most ${goals[1].p99} ms on one node and ${goals[2].p99} on two, ${goals.memory} kB a connection.
+${sockets} subscribers with one private channel each and ${rate} one-to-one messages a second for ${seconds} s, published through the signed HTTP API of the
+Pusher protocol. Real server processes with all limits on and one PostgreSQL. With two nodes the subscribers are spread over both, and
+every message is published on the node where its reader is *not* connected, so that each crosses nodes by LISTEN/NOTIFY. Milliseconds are from before the
+HTTP call until the subscriber, in its own process on the same machine, receives the message. Memory is the resident memory added per connection,
+after ${warmUp} requests and the first tenth of the connections have warmed up the server. Other work is the share of CPU time that servers, subscribers and
+publisher did not use. The first row is the bare \`ws\` library with a map of channels, without signatures, limits, log and database. Goals on an idle machine: p99 at most ${goals[1].p99} ms on one node and ${goals[2].p99} on two, ${goals.memory} kB per connection.
 
 ${markdownTable(rows)}
 
 ${machine}`,
 );
-if (rows.some((row) => row.lost + row.doubled + row.misled > 0)) process.exitCode = 1;
+if (rows.some((row) => row.lost + row.duplicated + row.misrouted > 0)) process.exitCode = 1;
 
 async function measureBare() {
   const child = startChild('bench/chat/bare-realtime.ts');
@@ -56,7 +56,7 @@ async function measureBare() {
     const origin = `http://127.0.0.1:${port}`;
     const server = { origin, pid: () => child.process.pid ?? 0, stop: () => child.stop() };
     const app = { appId: 'bench', key: 'bench', secret: 'bench' };
-    return await measureNodes('the bare ws', [nodeOf(server)], app);
+    return await measureNodes('bare ws', [nodeOf(server)], app);
   } finally {
     await child.stop();
   }
@@ -70,7 +70,7 @@ async function measureNodes(name: string, nodes: Node[], app: RealtimeApp) {
   try {
     const memory = await fill(nodes, app);
     const held = await lockConversation(nodes, app, { rate, seconds });
-    return { nodes: name, ...held, 'kB a connection': memory.toFixed(1) };
+    return { nodes: name, ...held, 'kB per connection': memory.toFixed(1) };
   } finally {
     for (const listener of nodes.flatMap(({ listeners }) => listeners)) await listener.stop('SIGKILL');
   }

@@ -87,9 +87,9 @@ function judge(readers: readonly number[], heard: Heard) {
   return {
     sent: readers.length,
     lost: readers.length - seen.size,
-    doubled: heard.length - seen.size,
+    duplicated: heard.length - seen.size,
     /** Heard by somebody else than its reader. */
-    misled: heard.filter(([id, member]) => readers[id] !== member).length,
+    misrouted: heard.filter(([id, member]) => readers[id] !== member).length,
     'p50 ms': percentile(times, 0.5).toFixed(2),
     'p99 ms': percentile(times, 0.99).toFixed(2),
   };

@@ -73,27 +73,27 @@ function listedCalls(): Record<string, string> {
     'submissions of investors': `${all}?contact_type=investor`,
     'submissions of an industry': `${all}?industry=technology`,
     'submissions of an industry under review': `${all}?industry=technology&status=review`,
-    'submissions looked after by me': `${all}?assignee=me`,
-    'submissions looked after by nobody': `${all}?assignee=nobody`,
+    'submissions assigned to me': `${all}?assignee=me`,
+    'submissions unassigned': `${all}?assignee=nobody`,
     'submissions of a week two years ago': `${all}?from=${day(737)}&to=${day(730)}`,
     'search: a word in every submission': `${all}?search=currents`,
     'search: a word in one of fifty': `${all}?search=harbour`,
     'search: a word in fifty of all': `${all}?search=lighthouse`,
     'search: a word in none': `${all}?search=zeppelin`,
     'search: one of fifty, declined, of investors': `${all}?search=harbour&status=declined&contact_type=investor`,
-    'search: a member by e-mail': `${all}?search=person4711%40example.test`,
+    'search: a member by email': `${all}?search=person4711%40example.test`,
     members: people,
     'members who invest': `${people}?role=investor`,
     'members unconfirmed': `${people}?state=unconfirmed`,
     'members: search a first name': `${people}?search=noor`,
     'members: search one of all': `${people}?search=person4711%40`,
-    'members: search nobody': `${people}?search=zeppelin`,
+    'members: search without hits': `${people}?search=zeppelin`,
     inbox,
     'inbox, waiting': `${inbox}?show=waiting`,
     'inbox, unread': `${inbox}?show=unread`,
     'inbox: search one of all': `${inbox}?search=person4711%40`,
     ...Object.fromEntries(numbers),
-    'numbers: all four at once, three years': 'all',
+    'numbers: all four concurrently, three years': 'all',
     'numbers: submissions, this week just changed': 'changed',
   };
 }
@@ -158,8 +158,8 @@ async function measureExport(format: string, token: string) {
     MB: Math.round(bytes / mebibyte),
     seconds: Math.round(seconds),
     'rows/s': Math.round(sizes.submissions / seconds).toLocaleString('en'),
-    'memory at the beginning, MB': Math.round(begin / 1024),
-    'at most, MB': Math.round(peak / 1024),
+    'memory at the start, MB': Math.round(begin / 1024),
+    'maximum, MB': Math.round(peak / 1024),
   };
 }
 
@@ -179,16 +179,16 @@ async function report(
   console.log(machine);
   await writeSection(
     'console',
-    `## The administrators' console: \`npm run bench console\`
+    `## The console: \`npm run bench console\`
 
-${sizes.submissions.toLocaleString('en')} submissions over three years and ${sizes.members.toLocaleString('en')} members with profiles, messages and answers, on a PostgreSQL of its own
-(the embedded one's binaries, fsync on). ${calls.measured} calls of each kind over HTTP from a real server process, one at a time and in turn; lists
-answer their first 50 rows. Goal: p95 at most ${goal} ms. Counting all weeks for the numbers once, after filling past the triggers, took
-${counting.toFixed(1)} s; afterwards only weeks in which something changed are counted anew.
+${sizes.submissions.toLocaleString('en')} submissions over three years and ${sizes.members.toLocaleString('en')} members with profiles, messages and replies, in its own PostgreSQL
+(the embedded binaries, fsync on). ${calls.measured} calls of each kind over HTTP to a real server process, one at a time, alternating; lists
+return their first 50 rows. Goal: p95 at most ${goal} ms. Counting all weeks of the statistics once, after filling the tables past the triggers, took
+${counting.toFixed(1)} s; afterwards only weeks with changes are recounted.
 
 ${markdownTable(lists)}
 
-Exports, read as fast as they come; resident memory of the server's process. Goal: the same memory at any number of rows.
+Exports, read at full speed; resident memory of the server's process. Goal: the same memory for any number of rows.
 
 ${markdownTable(files)}
 

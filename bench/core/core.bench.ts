@@ -43,20 +43,20 @@ try {
       call,
       'req/s': Math.round(product.perSecond),
       'p99 ms': product.p99.toFixed(1),
-      'the least it must do': bare,
-      'of that/s': Math.round(least.perSecond),
+      'minimum work': bare,
+      'minimum work/s': Math.round(least.perSecond),
       ratio: (product.perSecond / least.perSecond).toFixed(2),
-      'CPU ms of the server': product.cpu.toFixed(2),
+      'server CPU ms': product.cpu.toFixed(2),
     });
   }
   console.log(machine);
   console.table(results);
-  const words = `## The core calls: \`npm run bench core\`
+  const words = `## Core calls: \`npm run bench core\`
 
-A real server process on a PostgreSQL of its own (the embedded one's binaries, fsync on), 16 clients at once, every limit on; against
-the same work without the product in the same run: Argon2id alone, or the call's essential queries by the bare driver on the same
-database. The median of ${rounds} rounds, taken in turn. Client, server and database share the machine; processor time is what the server's own
-process used a call, its background work (mails, jobs) included.
+A real server process with its own PostgreSQL (the embedded binaries, fsync on), 16 concurrent clients, all limits on; compared
+with the same work without the product in the same run: Argon2id alone, or the call's essential queries with the bare driver on the same
+database. The median of ${rounds} alternating rounds. Client, server and database share the machine. CPU time is what the server's
+process used per call, including its background work (emails, jobs).
 
 ${markdownTable(results)}
 

@@ -28,18 +28,18 @@ export async function openLists(
   ];
   const [submission, message] = [await middleOf(pool, 'submissions'), await middleOf(pool, 'messages')];
   return {
-    'submissions of fifty members with about 85 each, in turn': { path: own, tokens: usual },
+    'submissions of fifty members with about 85 each, alternating': { path: own, tokens: usual },
     'submissions of a member with a tenth of all': { path: own, tokens: busy },
-    'the same, those in revision': { path: `${own}?status=revision`, tokens: busy },
+    'the same, in revision': { path: `${own}?status=revision`, tokens: busy },
     'the same, a page in the middle': { path: `${own}?cursor=${submission}`, tokens: busy },
-    'submissions of a member who left half of all ago': { path: own, tokens: former },
-    'messages of fifty members with about 85 each, in turn': { path: messages, tokens: usual },
+    'submissions of a member inactive for half of all rows': { path: own, tokens: former },
+    'messages of fifty members with about 85 each, alternating': { path: messages, tokens: usual },
     'messages of a member with a tenth of all': { path: messages, tokens: busy },
     'the same messages, a page in the middle': { path: `${messages}?cursor=${message}`, tokens: busy },
-    'messages of a member who left half of all ago': { path: messages, tokens: former },
+    'messages of a member inactive for half of all rows': { path: messages, tokens: former },
     "the administrators' list": { path: all, tokens: admin },
-    'the same, in revision, behind the pile under review': { path: `${all}?status=revision`, tokens: admin },
-    'the same, a search of a word of one in fifty': { path: `${all}?search=harbour`, tokens: admin },
+    'the same, in revision, with most under review': { path: `${all}?status=revision`, tokens: admin },
+    'the same, searching a word in one of fifty': { path: `${all}?search=harbour`, tokens: admin },
     "the administrators' inbox": { path: adminChatEndpoints.conversations.path, tokens: admin },
   };
 }

@@ -80,16 +80,16 @@ async function report(
   console.table(rows);
   await writeSection(
     'growth',
-    `## Lists while their tables grow: \`npm run bench growth\`
+    `## Lists in growing tables: \`npm run bench growth\`
 
-The first 50 rows (or those in the middle) of each list over HTTP, p50 / p99 in milliseconds, with the given number of rows in the
-submissions, as many in the messages and a member for every hundred. Each size is a database of its own of one PostgreSQL (the embedded one's
-binaries, fsync on) with a real server process of its own, and all of them are asked in turn, call by call, so that other work on the
-machine meets all sizes alike. ${rounds} rounds of ${plan.calls} calls of each list and size; the medians of the rounds' p50 and p99. The first size is
-there twice: its second column over its first is what the measurement scatters by itself. Goal: p99 grows by less than ${goal} times.
+The first 50 rows (or 50 in the middle) of each list over HTTP, p50 / p99 in milliseconds, with the given number of submissions, as
+many messages, and a member for every hundred. Each size has its own database in one PostgreSQL (the embedded
+binaries, fsync on) and its own server process. The sizes are called in turn, call by call, so that other work on the
+machine affects all sizes equally. ${rounds} rounds of ${plan.calls} calls per list and size; the medians of the rounds' p50 and p99. The first size is
+measured twice: the second column divided by the first shows the noise of the measurement. Goal: p99 grows less than ${goal} times.
 
 Filled by \`bench/growth/growth-rows.ts\`, then vacuumed, analysed and checkpointed: ${filled.join(', ')}. \`-- --upto 10000000\`
-goes to ten million and needs 15 GB of disk until the end; \`-- --minutes n\` measures longer or shorter than ${plan.minutes} minutes.
+includes ten million rows and needs 15 GB of disk meanwhile; \`-- --minutes n\` changes the duration, here ${plan.minutes} minutes.
 
 ${markdownTable(rows)}
 

@@ -63,7 +63,9 @@ async function compareCachedPages({ origin, pid }: ServerUnderTest) {
       [`>= ${goal}`]: ratio >= goal ? 'yes' : 'no',
     });
   }
-  console.log('Kept pages of the whole application against a bare node:http handler with the same bytes');
+  console.log(
+    'Cached pages of the whole application compared with a bare node:http handler that sends the same bytes',
+  );
   console.table(rows);
   return rows;
 }
@@ -144,7 +146,7 @@ async function measureRenders({ origin, pid }: ServerUnderTest, editor: Editor) 
   const missing = await load(pid(), { url: `${origin}/no-such-page`, amount: amounts.rendered });
   console.log('\nPages that are rendered');
   const rows = [
-    { what: 'first reader of /home after a change, median ms', value: median(cold).toFixed(1) },
+    { what: 'first request of /home after a change, median ms', value: median(cold).toFixed(1) },
     { what: 'not-found pages rendered per CPU second', value: Math.round(missing.perCpuSecond) },
     { what: 'not-found pages rendered per second', value: Math.round(missing.perSecond) },
   ];
@@ -180,15 +182,15 @@ function inWords({
 }: Record<'kept' | 'rendered' | 'published', Rows> & { machine: string }) {
   return `## Pages: \`npm run bench pages\`
 
-Two nodes on one PostgreSQL. A kept page of the whole application against a bare \`node:http\` handler that sends the same head and body, loaded in
-turn over 16 connections, brotli; requests per second of each process's own processor time; the median of the ${rounds} rounds' ratios counts.
-Goal: ${goal}. Then one nginx process that sends the same bytes from a file.
+Two nodes with one PostgreSQL. A cached page of the whole application compared with a bare \`node:http\` handler that sends the same headers and body, alternating
+over 16 connections, brotli. The unit is requests per second of the process's own CPU time; the ratio is the median of ${rounds} rounds.
+Goal: ${goal}. For comparison, one nginx process that sends the same bytes from a file.
 
 ${markdownTable(kept)}
 
 ${markdownTable(rendered)}
 
-Not seen on the next request after the editor was answered:
+Changes that the first request after publishing did not show:
 
 ${markdownTable(published)}
 

@@ -42,7 +42,7 @@ try {
     const { times, failures } = await holdRate(mix, rate, 60, minute * 1_000_000);
     const row = {
       minute,
-      answered: times.length,
+      replies: times.length,
       'not 200': [...failures.values()].reduce((sum, count) => sum + count, 0),
       'p50 ms': Number(median(times).toFixed(1)),
       'p99 ms': Number(percentile(times, 0.99).toFixed(1)),
@@ -84,15 +84,15 @@ async function report(rows: (Minute & Record<string, number>)[], rate: number, m
     middle(steady.slice(-third), what) / middle(steady.slice(0, third), what);
   const failed = rows.reduce((sum, row) => sum + row['not 200'], 0);
   const verdicts = [
-    { what: 'answers other than 200', found: failed, goal: 'none', holds: failed === 0 },
+    { what: 'replies other than 200', found: failed, goal: 'none', holds: failed === 0 },
     {
-      what: 'resident memory, last third to first',
+      what: 'resident memory, last third / first third',
       found: ratio('resident MB').toFixed(2),
       goal: 'at most 1.10',
       holds: ratio('resident MB') <= 1.1,
     },
     {
-      what: 'p99, last third to first',
+      what: 'p99, last third / first third',
       found: ratio('p99 ms').toFixed(2),
       goal: 'at most 1.50',
       holds: ratio('p99 ms') <= 1.5,
@@ -102,12 +102,12 @@ async function report(rows: (Minute & Record<string, number>)[], rate: number, m
   if (verdicts.some(({ verdict }) => verdict === 'FAIL')) process.exitCode = 1;
   await writeSection(
     'soak',
-    `## Half of the most, for ${minutes} minutes: \`npm run bench soak -- --minutes ${minutes} --share ${share}\`
+    `## Half of the maximum load for ${minutes} minutes: \`npm run bench soak -- --minutes ${minutes} --share ${share}\`
 
-A real server process on a PostgreSQL of its own, ${memberCount} members with ten submissions each at first, every limit on: 65 lists, 25 messages, 4 enquiries, 4 sign-ins and 2 enquiries
-with a PDF of 20 kB in a hundred calls. The most was ${Math.round(most)} calls a second with 16 clients at once, in the slowest of ${spells} spells of ${measuring} s in the same run; then ${rate} a second were begun, whether
-or not the earlier ones were answered. The first fifth of the time is left out as warm-up. The load average is that of the whole machine, these calls' callers and database included.
-The full form is thirty minutes.
+A real server process with its own PostgreSQL, ${memberCount} members with ten submissions each at the start, all limits on. Of a hundred calls, 65 are lists, 25 messages, 4 enquiries, 4 sign-ins and 2 enquiries
+with a PDF of 20 kB. The maximum was ${Math.round(most)} calls a second with 16 concurrent clients, in the slowest of ${spells} periods of ${measuring} s in the same run. Then ${rate} calls a second were started, whether
+or not earlier ones had completed. The first fifth of the time is warm-up and not counted. The load average is that of the whole machine, including the clients and the database.
+The full run takes thirty minutes.
 
 ${markdownTable(verdicts)}
 

@@ -23,10 +23,10 @@ try {
   const rows = [];
   for (const table of Object.keys(typicalRows)) rows.push(await measureTable(table));
   const text = [
-    '## One more row, one more connection: `npm run bench unit-costs`',
-    `Bytes on the disk a row, after ${rowsMade} typical rows (\`bench/unit-costs/unit-rows.ts\`) were added to each table: with everything, and the indexes' part.`,
+    '## Cost of a row and of a connection: `npm run bench unit-costs`',
+    `Bytes on disk per row after adding ${rowsMade} typical rows (\`bench/unit-costs/unit-rows.ts\`) to each table: in total, and in indexes.`,
     markdownTable(rows),
-    `One live connection costs the server's process ${perSocket.toFixed(1)} kB of memory (${sockets} of them, resident memory before and after).`,
+    `A live connection costs the server's process ${perSocket.toFixed(1)} kB of memory (resident memory before and after opening ${sockets} of them).`,
     machine,
   ].join('\n\n');
   console.log(text);
@@ -44,7 +44,7 @@ async function measureTable(table: string): Promise<Record<string, string | numb
   const after = await sizeOf(table);
   const each = (what: 'total' | 'indexes') =>
     Math.round((after[what] - before[what]) / (after.rows - before.rows));
-  return { table, 'bytes a row': each('total'), 'of that indexes': each('indexes') };
+  return { table, 'bytes per row': each('total'), 'in indexes': each('indexes') };
 }
 
 async function sizeOf(table: string): Promise<{ total: number; indexes: number; rows: number }> {
