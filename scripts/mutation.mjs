@@ -32,7 +32,7 @@ for (const rule of chosen.length > 0 ? chosen : rules) {
   if (percent(noticed, missed) < lowestScore) low += 1;
 }
 print('all', totals.noticed, totals.missed);
-console.log(`\n${low} files below ${lowestScore} %. What was missed, in its place: ${reports}/*.html`);
+console.log(`\n${low} files below ${lowestScore}%. What was missed, in its place: ${reports}/*.html`);
 process.exitCode = low === 0 ? 0 : 1;
 
 /** One file at a time: a change to what is computed while a file loads runs every test, so let these be few. */
@@ -54,6 +54,6 @@ function percent(noticed, missed) {
 }
 
 function print(name, noticed, missed) {
-  const score = `${percent(noticed, missed).toFixed(1)} %`;
+  const score = `${percent(noticed, missed).toFixed(1)}%`;
   console.log(`${score.padStart(7)}  ${String(noticed).padStart(7)}  ${String(missed).padStart(6)}  ${name}`);
 }

@@ -111,7 +111,7 @@ export const variables = {
   INSTALLATION_KEY: variable({
     read: z.string().regex(keyPattern),
     allowed: '64 hexadecimal digits, as `openssl rand -hex 32` prints them',
-    default: 'the file `DATA_DIR/installation.key`, created at the first start',
+    default: '`DATA_DIR/installation.key`, created at the first start',
     meaning:
       'Key kept outside the database; seals the audit log and encrypts second factors. The same on all nodes; keep a copy.',
     secret: true,
