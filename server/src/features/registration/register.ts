@@ -13,10 +13,8 @@ import {
 import { consumeRateLimit } from '../../platform/limits/rate-limit.ts';
 import { networkAddress } from '../../platform/network-address.ts';
 import { sendConfirmationEmail } from '../accounts/links/confirm-email.ts';
-import type { Turn } from '../accounts/passwords/hash-turns.ts';
 import { assertUncommonPassword } from '../accounts/passwords/new-password.policy.ts';
-import { oneAtATime } from '../accounts/passwords/one-at-a-time.ts';
-import { hashPassword, verifyPassword } from '../accounts/passwords/password-hashing.ts';
+import { hashPassword, type Turn, verifyPassword } from '../accounts/passwords/password-hashing.ts';
 import { startSession } from '../accounts/sessions/start-session.ts';
 import { createAccount, emailTaken } from '../accounts/users/create-account.ts';
 import { type Account, findAccountByEmail, getUser } from '../accounts/users/find-users.ts';
@@ -41,17 +39,15 @@ export async function register(context: Context, input: Register): Promise<Signe
   const { platform, ip } = context;
   const { body, userAgent } = input;
   assertUncommonPassword(body.password);
-  return oneAtATime(body.email.toLowerCase(), async () => {
-    const attempt = attemptOf(input);
-    const earlier = attempt && (await findIdempotencyKey(platform.db, attempt));
-    if (earlier) return signInAgain(context, earlier.resultId, input);
-    if (await findAccountByEmail(platform.db, body.email)) throw emailTaken();
-    const passwordHash = await hashPassword(body.password, strangersTurn(context));
-    const user = await withCheckedFiles(context, Object.values(input.files).flat(), (checked) =>
-      inTransaction(platform, (tx) => createMember(tx, context, { body, passwordHash, checked, attempt })),
-    );
-    return startSession(platform.db, user, { ip, userAgent });
-  });
+  const attempt = attemptOf(input);
+  const earlier = attempt && (await findIdempotencyKey(platform.db, attempt));
+  if (earlier) return signInAgain(context, earlier.resultId, input);
+  if (await findAccountByEmail(platform.db, body.email)) throw emailTaken();
+  const passwordHash = await hashPassword(body.password, strangersTurn(context));
+  const user = await withCheckedFiles(context, Object.values(input.files).flat(), (checked) =>
+    inTransaction(platform, (tx) => createMember(tx, context, { body, passwordHash, checked, attempt })),
+  );
+  return startSession(platform.db, user, { ip, userAgent });
 }
 
 /** Without the passwords: a fast hash of this is stored. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { limitConcurrency } from './limit-concurrency.ts';
 
 describe('limitConcurrency', () => {
-  it('runs no more at once than allowed, in the order of arrival, and goes on after failures', async () => {
+  it('runs no more together than allowed, in the order of arrival, and goes on after failures', async () => {
     const run = limitConcurrency({ concurrency: 2, waiting: 10, timeoutMs: 1_000 });
     const started: number[] = [];
     let [running, most] = [0, 0];
@@ -33,4 +33,35 @@ describe('limitConcurrency', () => {
     await long;
     expect(await run(async () => 'open again')).toBe('open again');
   });
+
+  it('gives the keys turns, and within a key serves the first first', async () => {
+    const { order, enqueue } = startFull(10);
+    await enqueue(['a1', 'a2', 'a3', 'b1', 'c1', 'b2']);
+    expect(order).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
+  });
+
+  it('refuses the newest of the key with the most entries when the queue is full', async () => {
+    const { order, refused, enqueue } = startFull(3);
+    await enqueue(['a1', 'a2', 'a3', 'b1', 'a4', 'b2', 'c1']);
+    expect(refused).toEqual(['a3', 'a4', 'b2', 'a2']);
+    expect(order).toEqual(['a1', 'b1', 'c1']);
+  });
 });
+
+/** A limiter whose only place is taken until everything is in the queue. An entry's key is its first letter. */
+function startFull(waiting: number) {
+  const run = limitConcurrency({ concurrency: 1, waiting, timeoutMs: 1_000 });
+  const order: string[] = [];
+  const refused: string[] = [];
+  const enqueue = async (entries: string[]) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const first = run(() => promise);
+    const others = entries.map((entry) =>
+      run(async () => void order.push(entry), entry.charAt(0)).catch(() => void refused.push(entry)),
+    );
+    await wait(1);
+    resolve();
+    await Promise.all([first, ...others]);
+  };
+  return { order, refused, enqueue };
+}

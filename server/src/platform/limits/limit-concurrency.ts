@@ -3,53 +3,69 @@ import { DomainError } from '../domain-error.ts';
 interface Limits {
   /** Pieces of work that run together. */
   concurrency: number;
-  /** Pieces that may wait for their turn, first come first served. */
+  /** Pieces that may wait. Of a full queue the newest of the key with the most entries is refused. */
   waiting: number;
-  /** Milliseconds that one of them waits at most. */
+  /** A piece that has waited this long is refused. */
   timeoutMs: number;
 }
 
+interface Waiting {
+  proceed(): void;
+  refuse(): void;
+}
+
 /**
- * Lets a few pieces of heavy work run together. Whoever finds the queue full, or waits in vain, is refused with `unavailable`
- * (503) instead of making everybody slower.
+ * Lets a few pieces of heavy work run together. Keys take turns, and within a key the first comes first: whoever sends a
+ * thousand delays the others by one. A refusal is `unavailable` (503), so that a flood does not make everybody slower.
  */
 export function limitConcurrency({ concurrency, waiting, timeoutMs }: Limits) {
   let running = 0;
-  const queue = new Set<() => void>();
-  const busy = () => new DomainError('unavailable', { retryAfter: 5 });
+  /** In the order of their next turn. */
+  const lines = new Map<string, Waiting[]>();
 
-  async function enter(): Promise<void> {
+  async function enter(key: string): Promise<void> {
     if (running < concurrency) {
       running += 1;
       return;
     }
-    if (queue.size >= waiting) throw busy();
-    await new Promise<void>((resolve, reject) => {
-      const proceed = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      const timer = setTimeout(() => {
-        queue.delete(proceed);
-        reject(busy());
-      }, timeoutMs);
-      queue.add(proceed);
-    });
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const entry: Waiting = { proceed: resolve, refuse };
+    const timer = setTimeout(refuse, timeoutMs);
+    const line = [...(lines.get(key) ?? []), entry];
+    lines.set(key, line);
+    refuseIfFull(line);
+    await promise.finally(() => clearTimeout(timer));
+
+    function refuse(): void {
+      const others = lines.get(key)?.filter((other) => other !== entry) ?? [];
+      if (others.length > 0) lines.set(key, others);
+      else lines.delete(key);
+      reject(new DomainError('unavailable', { retryAfter: 5 }));
+    }
+  }
+
+  function refuseIfFull(newest: Waiting[]): void {
+    const all = [...lines.values()];
+    if (all.flat().length <= waiting) return;
+    const longest = all.reduce((one, other) => (other.length > one.length ? other : one), newest);
+    longest.at(-1)?.refuse();
   }
 
   /** Hands the place to the next in line, or frees it. */
   function leave(): void {
-    const [next] = queue;
-    if (next === undefined) {
+    const [first] = lines;
+    if (first === undefined) {
       running -= 1;
       return;
     }
-    queue.delete(next);
-    next();
+    const [key, [next, ...others]] = first;
+    lines.delete(key);
+    if (others.length > 0) lines.set(key, others);
+    next?.proceed();
   }
 
-  return async function run<Result>(work: () => Promise<Result>): Promise<Result> {
-    await enter();
+  return async function run<Result>(work: () => Promise<Result>, key = ''): Promise<Result> {
+    await enter(key);
     try {
       return await work();
     } finally {

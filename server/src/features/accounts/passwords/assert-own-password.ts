@@ -6,8 +6,7 @@ import { assertNotExhausted, resetRateLimit } from '../../../platform/limits/rat
 import { countFailures } from '../sessions/count-failures.ts';
 import { getUser } from '../users/find-users.ts';
 import type { UserRow } from '../users/users.repository.ts';
-import type { Turn } from './hash-turns.ts';
-import { verifyPassword } from './password-hashing.ts';
+import { type Turn, verifyPassword } from './password-hashing.ts';
 
 /**
  * The caller's account, when the password given is its own: a stolen session must not be enough to take the account.

@@ -1,11 +1,32 @@
 import { hash, verify } from '@node-rs/argon2';
-import { inTurn, type Turn } from './hash-turns.ts';
+import { limitConcurrency } from '../../../platform/limits/limit-concurrency.ts';
+import { refuseSlowly } from '../sessions/refuse-slowly.ts';
 
 /** Argon2id with OWASP's parameters (docs/rules.md, Accounts); the library's default algorithm is Argon2id. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Verified against for unknown addresses, so that they take as long as known ones. */
 const dummyHash = hash('no account has this password', parameters);
+
+/** A flood of sign-ins must neither take all memory nor all threads. */
+const limits = { concurrency: 2, waiting: 60, timeoutMs: 30_000 };
+const hashes = limitConcurrency(limits);
+const strangers = limitConcurrency(limits);
+
+/**
+ * Who waits for a hash. `known`: an account from where it signed in before, a session, the owner of an emailed link. Known
+ * people take turns among themselves and with one stranger at a time; strangers take turns by network address.
+ */
+export interface Turn {
+  lane: 'known' | 'stranger';
+  /** The account, or for strangers their network address. */
+  key: string;
+}
+
+function inTurn<Result>({ lane, key }: Turn, work: () => Promise<Result>): Promise<Result> {
+  if (lane === 'known') return hashes(work, key);
+  return refuseSlowly(strangers(() => hashes(work, 'strangers'), key));
+}
 
 /** @throws DomainError `unavailable` when too many hashes are waiting already. */
 export const hashPassword = (password: string, turn: Turn): Promise<string> =>

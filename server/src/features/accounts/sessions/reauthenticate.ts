@@ -1,8 +1,7 @@
 import { reauthenticationAge, secondFactorMessages } from '@proxima/contract/accounts/second-factor';
 import type { Context, SignedIn } from '../../../platform/context.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
-import type { Turn } from '../passwords/hash-turns.ts';
-import { verifyPassword } from '../passwords/password-hashing.ts';
+import { type Turn, verifyPassword } from '../passwords/password-hashing.ts';
 import { getUser } from '../users/find-users.ts';
 import { isFreshlyAuthenticated, markReauthenticated } from './sessions.repository.ts';
 

@@ -10,8 +10,7 @@ import {
   resetRateLimit,
 } from '../../../platform/limits/rate-limit.ts';
 import { networkAddress } from '../../../platform/network-address.ts';
-import type { Turn } from '../passwords/hash-turns.ts';
-import { verifyPassword } from '../passwords/password-hashing.ts';
+import { type Turn, verifyPassword } from '../passwords/password-hashing.ts';
 import { findUserByEmail } from '../users/users.repository.ts';
 import { countFailures } from './count-failures.ts';
 import { refuseSlowly } from './refuse-slowly.ts';
