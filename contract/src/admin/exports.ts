@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { adminChatEndpoints } from '../chat/chat.ts';
 import { contentAdminEndpoints } from '../content/content-admin.ts';
-import { adminSubmissionEndpoints } from '../submissions/submissions.ts';
+import { adminSubmissionEndpoints, submissionEndpoints } from '../submissions/submissions.ts';
 import { get, post } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
 import { memberEndpoints } from './members.ts';
@@ -25,12 +25,12 @@ export const exportLinkSeconds = 60;
 const ordered = success(z.object({ path: z.string() }));
 
 /** Orders a list as a file, by the filters of the list. The reply names a link that works once. */
-const orderOf = <Name extends string, Right extends AdminRight, Filters extends z.ZodRawShape>(
-  name: Name,
-  access: Right,
+const orderOf = <Who extends AdminRight | 'member', Filters extends z.ZodRawShape>(
+  name: string,
+  access: Who,
   filters: Filters,
 ) =>
-  post(`/api/admin/exports/${name}` as const, {
+  post(access === 'member' ? `/api/exports/${name}` : `/api/admin/exports/${name}`, {
     access,
     idempotent: true,
     body: z.object({ format: z.enum(['csv', 'xlsx']), ...filters }),
@@ -39,8 +39,9 @@ const orderOf = <Name extends string, Right extends AdminRight, Filters extends 
 
 const paging = { cursor: true, limit: true } as const;
 
-/** Each list with the right that reading it needs. */
+/** Each list with the access that reading it needs. */
 export const exportEndpoints = {
+  ownSubmissions: orderOf('own-submissions', 'member', submissionEndpoints.list.query.omit(paging).shape),
   submissions: orderOf(
     'submissions',
     'submissions.read',

@@ -1,9 +1,9 @@
-import { rightsOfRole } from '@proxima/contract/admin/rights';
 import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
 import { errorCatalogue, type FieldMessages } from '@proxima/contract/wire/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { authenticate } from '../features/accounts/sessions/authenticate.ts';
+import { refusalOf } from '../platform/access.ts';
 import type { Actor, Admin, Anonymous, Context, Member, Platform, SignedIn } from '../platform/context.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { offerLocally } from './local-calls.ts';
@@ -128,7 +128,8 @@ async function admit<E extends Endpoint>(
   const actor =
     row.access === 'public' ? { kind: 'anonymous' as const } : await authenticate(platform, request.headers);
   recordActor(request, actor);
-  assertAccess(row.access, actor);
+  const refusal = refusalOf(row.access, actor);
+  if (refusal) throw new DomainError(refusal);
   const hit = await limitCalls(platform, row.limit, actor, request.ip);
   const own = row.readFromReplica ? { ...platform, db: platform.replica.db() } : platform;
   const who = { actor: actor as ActorOf<E['access']>, requestId: request.id, ip: request.ip };
@@ -139,24 +140,6 @@ async function admit<E extends Endpoint>(
 export function headerValue(headers: FastifyRequest['headers'], name: string): string | undefined {
   const value = headers[name];
   return Array.isArray(value) ? value[0] : value;
-}
-
-/** The rule of the endpoint table's `access` column. */
-function assertAccess(access: Access, actor: Actor): void {
-  if (access === 'public' || access === 'optional') return;
-  if (actor.kind === 'anonymous') throw new DomainError('unauthenticated');
-  if (access === 'session') return;
-  if (access === 'administrator') {
-    if (actor.kind === 'admin') return;
-    throw new DomainError('forbidden');
-  }
-  if (actor.kind === 'admin' && !actor.isVerified) throw new DomainError('second_factor_required');
-  if (access === 'account') return;
-  const allowed =
-    access === 'member'
-      ? actor.kind === 'member'
-      : actor.kind === 'admin' && rightsOfRole[actor.rank].includes(access);
-  if (!allowed) throw new DomainError('forbidden');
 }
 
 function parseCall(row: Endpoint, request: FastifyRequest, body: unknown) {

@@ -1,12 +1,13 @@
-import type { StoredDraft } from '@proxima/contract/wire/drafts';
+import { draftKinds, type StoredDraft } from '@proxima/contract/wire/drafts';
+import { refusalOf } from '../../platform/access.ts';
 import type { Context, SignedIn } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { assertMayDraft } from './drafts.policy.ts';
+import { DomainError } from '../../platform/domain-error.ts';
 import { type DraftKey, findDraft, listDrafts } from './drafts.repository.ts';
 
 /** Names a form of whoever asks. @throws DomainError `forbidden` for a form that is not theirs to send. */
 export function ownDraft({ actor }: Context<SignedIn>, form: Omit<DraftKey, 'userId'>): DraftKey {
-  assertMayDraft(actor, form.kind);
+  if (refusalOf(draftKinds[form.kind].access, actor)) throw new DomainError('forbidden');
   return { ...form, userId: actor.userId };
 }
 

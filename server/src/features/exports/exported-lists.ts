@@ -1,6 +1,6 @@
 import { type ExportList, exportEndpoints } from '@proxima/contract/admin/exports';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
-import type { Admin, Context } from '../../platform/context.ts';
+import type { Admin, Context, Member, SignedIn } from '../../platform/context.ts';
 import type { Table } from '../../platform/tables/table.ts';
 import { exportConversations } from '../chat/inbox/export-conversations.ts';
 import { exportPosts } from '../content/posts/export-posts.ts';
@@ -15,12 +15,20 @@ import {
   exportSubmissionWeeks,
 } from '../numbers/export-numbers.ts';
 import { exportAudit, exportEmails } from '../operations/export-operations.ts';
-import { exportSubmissions } from '../submissions/queue/export-submissions.ts';
+import { exportOwnSubmissions, exportSubmissions } from '../submissions/queue/export-submissions.ts';
 import { exportTeam } from '../team/export-team.ts';
 
 type Order<List extends ExportList> = BodyOf<(typeof exportEndpoints)[List]>;
 
-const tables: { [List in ExportList]: (context: Context<Admin>, order: Order<List>) => Table } = {
+/** Whom the list's row allows to order it. */
+type OrderedBy<List extends ExportList> = (typeof exportEndpoints)[List]['access'] extends 'member'
+  ? Member
+  : Admin;
+
+const tables: {
+  [List in ExportList]: (context: Context<OrderedBy<List>>, order: Order<List>) => Table;
+} = {
+  ownSubmissions: exportOwnSubmissions,
   submissions: exportSubmissions,
   members: exportMembers,
   conversations: exportConversations,
@@ -37,13 +45,16 @@ const tables: { [List in ExportList]: (context: Context<Admin>, order: Order<Lis
   industryShares: exportIndustryShares,
 };
 
-/** A list of the console as a table; the order is of the shape that the list's row names. */
+/** A list as a table, for an actor whom its row allows; the order is of the shape that the row names. */
 export function openTable<List extends ExportList>(
-  context: Context<Admin>,
+  context: Context<SignedIn>,
   list: List,
   order: unknown,
 ): Table {
-  return tables[list](context, exportEndpoints[list].body.parse(order) as Order<List>);
+  return tables[list](
+    context as Context<OrderedBy<List>>,
+    exportEndpoints[list].body.parse(order) as Order<List>,
+  );
 }
 
 /** Whether the contract knows a list of this name. */

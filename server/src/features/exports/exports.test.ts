@@ -70,6 +70,7 @@ describe('a list of people', () => {
   it('is every list that shows who somebody is; the others need no password', async () => {
     await waitTenMinutes();
     for (const list of Object.keys(exportEndpoints) as ExportList[]) {
+      if (exportEndpoints[list].access === 'member') continue;
       const name = exportEndpoints[list].path.replace(/^.*\//, '');
       expect([list, (await order(name)).statusCode]).toEqual([list, personalLists.has(list) ? 403 : 200]);
     }
@@ -117,16 +118,33 @@ describe('an exported list', () => {
   });
 
   it('exists of every list', async () => {
-    await registerMember(test);
+    const member = await registerMember(test);
     await addSubmissions('Kites');
-    for (const { path } of Object.values(exportEndpoints)) {
-      const list = path.replace('/api/admin/exports/', '');
+    for (const { path: url, access } of Object.values(exportEndpoints)) {
+      const token = access === 'member' ? member.token : owner.token;
       for (const format of ['csv', 'xlsx']) {
-        const response = await fetchFile(await linkTo(list, { format }));
-        expect([list, format, response.statusCode]).toEqual([list, format, 200]);
+        const { path } = (await test.call({ method: 'POST', url, body: { format }, token })).json().data;
+        const response = await fetchFile(path);
+        expect([url, format, response.statusCode]).toEqual([url, format, 200]);
         expect(response.rawPayload.length).toBeGreaterThan(20);
       }
     }
+  });
+
+  it("is a member's own where members order it", async () => {
+    const [ada, bea] = [await registerMember(test), await registerMember(test)];
+    await addSubmissions('Kites that make power', 'approved');
+    await addSubmissions('A harbour for boats');
+    await sql`update submissions set user_id = ${ada.id} where status = 'approved'`.execute(db);
+    const { path: url } = exportEndpoints.ownSubmissions;
+    const csvFor = async (token: string) => {
+      const ordered = await test.call({ method: 'POST', url, body: { format: 'csv' }, token });
+      return (await fetchFile(ordered.json().data.path)).body;
+    };
+    expect(await csvFor(ada.token)).toMatch(/^.*Number,.*\r\n.*Kites that make power.*\r\n$/);
+    expect(await csvFor(bea.token)).not.toContain('Kites');
+    const refused = await test.call({ method: 'POST', url, body: { format: 'csv' }, token: owner.token });
+    expect(refused.statusCode).toBe(403);
   });
 
   it('is noted in the audit log with its filters', async () => {
@@ -142,6 +160,30 @@ describe('an exported list', () => {
       details: { format: 'csv', status: 'declined' },
     });
   });
+});
+
+/** Who may order each list; a list that is not here must be thought about first. */
+const accessOfLists = {
+  ownSubmissions: 'member',
+  submissions: 'submissions.read',
+  members: 'members.read',
+  conversations: 'conversations.answer',
+  mails: 'operations.read',
+  audit: 'team.manage',
+  posts: 'content.edit',
+  team: 'team.manage',
+  submissionWeeks: 'numbers.read',
+  conversionWeeks: 'numbers.read',
+  conversionRoles: 'numbers.read',
+  decisionWeeks: 'numbers.read',
+  answerWeeks: 'numbers.read',
+  kindShares: 'numbers.read',
+  industryShares: 'numbers.read',
+};
+
+it('every list has the access level that was decided for it', () => {
+  const access = Object.entries(exportEndpoints).map(([list, row]) => [list, row.access]);
+  expect(Object.fromEntries(access)).toEqual(accessOfLists);
 });
 
 describe('the link to it', () => {

@@ -5,7 +5,7 @@ import {
   personalLists,
 } from '@proxima/contract/admin/exports';
 import { audit } from '../../platform/audit.ts';
-import type { Admin, Context } from '../../platform/context.ts';
+import type { Context, SignedIn } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { assertFreshlyAuthenticated } from '../accounts/sessions/reauthenticate.ts';
 import { hashToken, newToken } from '../accounts/sessions/tokens.ts';
@@ -19,13 +19,12 @@ export interface ExportOrder {
 }
 
 /**
- * Notes who takes which list out of the house, and gives a link to it that works once. The endpoint's right was checked by
- * its row.
+ * Records who exports which list, and makes a link to the file that works once. The endpoint's row has checked the access.
  * @returns the path of the file.
  * @throws DomainError `reauthentication_required` for a list of people whose password was last given too long ago.
  */
 export async function orderExport(
-  context: Context<Admin>,
+  context: Context<SignedIn>,
   { list, format, filters }: ExportOrder,
 ): Promise<string> {
   if (personalLists.has(list)) await assertFreshlyAuthenticated(context);

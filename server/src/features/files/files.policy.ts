@@ -1,4 +1,4 @@
-import { rightsOfRole } from '@proxima/contract/admin/rights';
+import { hasRight } from '../../platform/access.ts';
 import type { SignedIn } from '../../platform/context.ts';
 
 /**
@@ -6,6 +6,5 @@ import type { SignedIn } from '../../platform/context.ts';
  * (`isGranted`); nobody else learns that it exists (docs/rules.md, Files).
  */
 export function mayReadFile(actor: SignedIn, file: { owner_id: number | null }, isGranted: boolean): boolean {
-  if (file.owner_id === actor.userId || isGranted) return true;
-  return actor.kind === 'admin' && rightsOfRole[actor.rank].includes('submissions.read');
+  return file.owner_id === actor.userId || isGranted || hasRight(actor, 'submissions.read');
 }

@@ -66,11 +66,36 @@ describe('GET /api/files/:id', () => {
     expect((await download(id, { range: 'bytes=0-7', 'if-range': '"other"' })).statusCode).toBe(200);
   });
 
+  it('tells HEAD what GET would send, without opening the file', async () => {
+    const pdf = makePdf();
+    const id = await store(await receivedFile(test.platform, pdf));
+    const opened: string[] = [];
+    const get = test.platform.files.get;
+    test.platform.files.get = (key, range) => {
+      opened.push(key);
+      return get.call(test.platform.files, key, range);
+    };
+    const head = await test.app.inject({
+      method: 'HEAD',
+      url: `/api/files/${id}`,
+      headers: { authorization: `Bearer ${ada.token}`, range: 'bytes=0-7' },
+    });
+    expect([head.statusCode, head.payload, opened]).toEqual([200, '', []]);
+    const { headers } = await download(id);
+    test.platform.files.get = get;
+    expect(opened).toHaveLength(1);
+    for (const name of ['content-length', 'content-type', 'etag', 'accept-ranges', 'content-disposition'])
+      expect([name, head.headers[name]]).toEqual([name, headers[name]]);
+  });
+
   it('answers 304 to a browser that has it', async () => {
     const id = await store(await receivedFile(test.platform, makePdf()));
     const { etag } = (await download(id)).headers;
     const again = await download(id, { 'if-none-match': String(etag) });
     expect([again.statusCode, again.payload]).toEqual([304, '']);
+    const several = await download(id, { 'if-none-match': `"other", W/${etag}` });
+    expect(several.statusCode).toBe(304);
+    expect((await download(id, { 'if-none-match': `"x${String(etag).slice(1)}` })).statusCode).toBe(200);
   });
 });
 

@@ -63,23 +63,26 @@ export interface SubmissionFilter {
   before?: number | undefined;
 }
 
-/** Of one member, newest first, one more than `limit` when there are more. Nulls last: by its own index (migration 0036). */
-export async function listSubmissionRows(
-  db: Database,
-  { owner }: Exclude<SubmissionScope, 'all'>,
-  filter: SubmissionFilter,
-  limit: number,
-): Promise<SubmissionRow[]> {
-  let query = db
+/** Those of one member, newest first. Nulls last: by an index of its own (migration 0036). */
+export const selectOwnSubmissions = (db: Database, owner: number, { status, before }: SubmissionFilter) =>
+  db
     .selectFrom('submissions')
     .select(submissionColumns)
     .where('user_id', '=', owner)
-    .orderBy('id', (order) => order.desc().nullsLast())
-    .limit(limit + 1);
-  if (filter.status) query = query.where('status', '=', filter.status);
-  if (filter.before !== undefined) query = query.where('id', '<', filter.before);
-  return query.execute();
-}
+    .$if(status !== undefined, (query) => query.where('status', '=', status as SubmissionStatus))
+    .$if(before !== undefined, (query) => query.where('id', '<', before as number))
+    .orderBy('id', (order) => order.desc().nullsLast());
+
+/** The same; one more than `limit` when there are more. */
+export const listSubmissionRows = (
+  db: Database,
+  owner: number,
+  filter: SubmissionFilter,
+  limit: number,
+): Promise<SubmissionRow[]> =>
+  selectOwnSubmissions(db, owner, filter)
+    .limit(limit + 1)
+    .execute();
 
 export async function findSubmission(
   db: Database,

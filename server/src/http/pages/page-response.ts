@@ -80,7 +80,7 @@ function commonHeadersOf(reply: FastifyReply): Record<string, string> {
 }
 
 /** RFC 9110, section 13.1.2, for the representation that this request would get. */
-function isNotModified(ifNoneMatch: string | undefined, etag: string): boolean {
+export function isNotModified(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   if (ifNoneMatch.trim() === '*') return true;
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);

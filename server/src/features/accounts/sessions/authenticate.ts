@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Actor, Admin, Platform, SignedIn } from '../../../platform/context.ts';
+import type { Actor, Platform, SignedIn } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { actorOfSession, bearerToken } from './sessions.policy.ts';
 import { findSession, touchSession } from './sessions.repository.ts';
@@ -25,9 +25,8 @@ export async function actorOfToken(platform: Platform, token: string): Promise<S
   return actorOfSession(session, platform.config.secondFactor);
 }
 
-/** The administrator of a session that was authenticated before; null when it has ended or is nobody's who administers. */
-export async function findAdminOfSession(platform: Platform, sessionId: number): Promise<Admin | null> {
+/** Whose a session is that was authenticated before; null when it has ended. */
+export async function findActorOfSession(platform: Platform, sessionId: number): Promise<SignedIn | null> {
   const session = await findSession(platform.db, { id: sessionId });
-  const actor = session && actorOfSession(session, platform.config.secondFactor);
-  return actor?.kind === 'admin' ? actor : null;
+  return session && actorOfSession(session, platform.config.secondFactor);
 }

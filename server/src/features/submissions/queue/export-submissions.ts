@@ -1,37 +1,57 @@
 import {
   type adminSubmissionEndpoints,
   contactTypeLabels,
+  type SubmissionStatus,
   submissionStatuses,
 } from '@proxima/contract/submissions/submissions';
 import type { QueryOf } from '@proxima/contract/wire/endpoint';
-import type { Admin, Context } from '../../../platform/context.ts';
+import type { Admin, Context, Member } from '../../../platform/context.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { makeTable, type Table, type TableColumn } from '../../../platform/tables/table.ts';
+import { type SubmissionRow, selectOwnSubmissions } from '../submissions.repository.ts';
 import { assigneeOf } from './list-submissions.ts';
 import { allForReview, type ReviewRow } from './review-list.repository.ts';
 
 type Filters = Omit<QueryOf<typeof adminSubmissionEndpoints.list>, 'cursor' | 'limit'>;
 
+/** What members and administrators export of a submission alike. */
+const shared = {
+  number: { heading: 'Number', value: (row) => row.id, width: 10 },
+  received: { heading: 'Received (UTC)', value: (row) => row.created_at, width: 20 },
+  status: { heading: 'Status', value: (row) => submissionStatuses[row.status].label },
+  type: { heading: 'Type', value: (row) => contactTypeLabels[row.contact_type] },
+  message: { heading: 'Message', value: (row) => row.message, width: 60 },
+  comment: { heading: 'Comment', value: (row) => row.admin_comment, width: 40 },
+  changed: { heading: 'Changed (UTC)', value: (row) => row.updated_at, width: 20 },
+} satisfies Record<string, TableColumn<SubmissionRow>>;
+
 const columns: readonly TableColumn<ReviewRow>[] = [
-  { heading: 'Number', value: (row) => row.id, width: 10 },
-  { heading: 'Received (UTC)', value: (row) => row.created_at, width: 20 },
-  { heading: 'Status', value: (row) => submissionStatuses[row.status].label },
-  { heading: 'Kind', value: (row) => contactTypeLabels[row.contact_type] },
+  shared.number,
+  shared.received,
+  shared.status,
+  shared.type,
   { heading: 'First name', value: (row) => row.first_name },
   { heading: 'Last name', value: (row) => row.last_name },
-  { heading: 'E-mail', value: (row) => row.email, width: 30 },
+  { heading: 'Email', value: (row) => row.email, width: 30 },
   { heading: 'Phone', value: (row) => row.phone && { phone: row.phone } },
-  { heading: 'Message', value: (row) => row.message, width: 60 },
-  { heading: 'Comment', value: (row) => row.admin_comment, width: 40 },
-  { heading: 'Looked after by', value: (row) => row.assignee_name },
+  shared.message,
+  shared.comment,
+  { heading: 'Assigned to', value: (row) => row.assignee_name },
   { heading: 'Decision held', value: (row) => row.held_id !== null },
-  { heading: 'Changed (UTC)', value: (row) => row.updated_at, width: 20 },
+  shared.changed,
   { heading: 'Member number', value: (row) => row.user_id },
 ];
 
-/** Everybody's submissions by the filters of the console's list, as a table without an end. The right was checked. */
+/** All submissions that the filters of the console's list find. The right was checked. */
 export const exportSubmissions = (
   { platform: { db }, actor }: Context<Admin>,
   { assignee, ...filters }: Filters,
 ): Table =>
   makeTable(columns, readRows(db, allForReview(db, { ...filters, assigneeId: assigneeOf(assignee, actor) })));
+
+/** The member's own submissions, by the filter of their list. */
+export const exportOwnSubmissions = (
+  { platform: { db }, actor }: Context<Member>,
+  { status }: { status?: SubmissionStatus | undefined },
+): Table =>
+  makeTable(Object.values(shared), readRows(db, selectOwnSubmissions(db, actor.userId, { status })));

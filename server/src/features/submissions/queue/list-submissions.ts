@@ -17,11 +17,10 @@ export async function listSubmissions(
   { platform: { db }, actor }: Context<SignedIn>,
   query: QueryOf<typeof submissionEndpoints.list>,
 ): Promise<ReplyOf<typeof submissionEndpoints.list>> {
-  const scope = { owner: actor.userId };
   const filter = { status: query.status, before: parseIdCursor(query.cursor) };
   const [rows, counts] = await Promise.all([
-    listSubmissionRows(db, scope, filter, query.limit),
-    countSubmissions(db, scope),
+    listSubmissionRows(db, actor.userId, filter, query.limit),
+    countSubmissions(db, { owner: actor.userId }),
   ]);
   const { items, next_cursor } = paginate(rows, query.limit);
   return { message: submissionMessages.list, data: items.map(presentSubmission), next_cursor, counts };

@@ -12,7 +12,7 @@ export async function listSubmissionsOf(
   { id, email }: { id: number; email: string },
 ): Promise<Pick<AdminMemberDetail, 'submissions' | 'unclaimed'>> {
   const [own, unclaimed] = await Promise.all([
-    listSubmissionRows(db, { owner: id }, {}, most),
+    listSubmissionRows(db, id, {}, most),
     listUnclaimed(db, email, most),
   ]);
   return {

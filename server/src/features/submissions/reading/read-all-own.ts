@@ -15,10 +15,7 @@ export async function* readAllOwn({
   let cursor: string | null | undefined;
   do {
     const filter = { before: parseIdCursor(cursor ?? undefined) };
-    const page = paginate(
-      await listSubmissionRows(platform.db, { owner: actor.userId }, filter, batch),
-      batch,
-    );
+    const page = paginate(await listSubmissionRows(platform.db, actor.userId, filter, batch), batch);
     for (const row of page.items) yield presentDetail(row, await readHistory(platform.db, row.id), 'owner');
     cursor = page.next_cursor;
   } while (cursor !== null);

@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 it('the submissions of a member who left long ago are read without those that came since', async () => {
   const list = (before?: number) =>
-    rowsRead(db, 'submissions', (tx) => listSubmissionRows(tx, { owner: former }, { before }, limit));
+    rowsRead(db, 'submissions', (tx) => listSubmissionRows(tx, former, { before }, limit));
   expect(await list()).toBeLessThan(few);
   expect(await list(2_000)).toBeLessThan(few);
 });

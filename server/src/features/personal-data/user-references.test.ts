@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { registerMember, testApp } from '../../../test/app.ts';
+
+interface Rule {
+  /** What the database does when the account is deleted; what stays behind names nobody. */
+  deletion: 'cascade' | 'set null';
+  /** Where the member's archive shows it, or why it does not. */
+  archive: string;
+}
+
+const own = (archive: string): Rule => ({ deletion: 'cascade', archive });
+const kept = (archive: string): Rule => ({ deletion: 'set null', archive });
+const secret = 'none: a secret of signing in';
+const ofTeam = 'none: only administrators are named';
+const replaced = 'none: replaced by drafts, no longer written';
+
+/** Every column that refers to an account. A new one needs a rule: add it here, to the archive and to the erasure. */
+const references: Record<string, Rule> = {
+  'account_links.invited_by': own(ofTeam),
+  'account_links.user_id': own('account.json'),
+  'accreditation_decisions.decided_by': kept(ofTeam),
+  'accreditation_decisions.user_id': own('account.json'),
+  'authenticator_apps.user_id': own(secret),
+  'content_section_versions.saved_by': kept(ofTeam),
+  'content_sections.updated_by': kept(ofTeam),
+  'conversation_turns.closed_by': kept(ofTeam),
+  'conversations.assignee_id': kept(ofTeam),
+  'conversations.user_id': own('messages.json'),
+  'drafts.user_id': own('drafts.json'),
+  'email_opt_outs.user_id': own('account.json'),
+  'email_outbox.user_id': kept('emails.json'),
+  'entrepreneur_profiles.user_id': own('profile.json'),
+  'files.owner_id': kept('files.json'),
+  'held_decisions.actor_id': own(ofTeam),
+  'investor_profiles.user_id': own('profile.json'),
+  'known_addresses.user_id': own('account.json'),
+  'passkeys.user_id': own(secret),
+  'post_versions.saved_by': kept(ofTeam),
+  'posts.updated_by': kept(ofTeam),
+  'project_manager_profiles.user_id': own('profile.json'),
+  'recovery_codes.user_id': own(secret),
+  'revision_drafts.user_id': own(replaced),
+  'saved_filters.owner_id': own(ofTeam),
+  'saved_replies.edited_by': kept(ofTeam),
+  'sessions.user_id': own('sessions.json'),
+  'settings_drafts.user_id': own(replaced),
+  'submission_drafts.user_id': own(replaced),
+  'submission_events.actor_id': kept('submissions.json'),
+  'submission_notes.author_id': kept(ofTeam),
+  'submissions.assignee_id': kept(ofTeam),
+  'submissions.user_id': kept('submissions.json'),
+};
+
+const test = await testApp();
+
+it('every column that refers to an account has a rule for deletion, and the database follows it', async () => {
+  const { rows } = await sql<{ reference: string; rule: string }>`
+    select conrelid::regclass || '.' || attname as reference,
+      case confdeltype when 'c' then 'cascade' when 'n' then 'set null' else 'refused' end as rule
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+    where contype = 'f' and confrelid = 'users'::regclass order by 1`.execute(test.platform.db);
+  const rules = Object.entries(references).map(([reference, { deletion }]) => ({
+    reference,
+    rule: deletion,
+  }));
+  expect(rows).toEqual(rules);
+});
+
+it('every place that a rule names is a document of the archive', async () => {
+  const { token } = await registerMember(test);
+  const archive = await test.call({ method: 'GET', url: '/api/users/archive', token });
+  const paths = Object.values(references).flatMap(({ archive: place }) =>
+    place.startsWith('none: ') ? [] : [place],
+  );
+  expect(archive.statusCode).toBe(200);
+  for (const path of paths) expect([path, archive.rawPayload.includes(path)]).toEqual([path, true]);
+});

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { testApp } from '../test/app.ts';
+
+/**
+ * Every queue of background work with its schedule (UTC) and how often a failed job is tried again. Names stay across
+ * releases: jobs of an earlier one may still wait under them.
+ */
+const queues = {
+  'accounts.reset-asked': { retries: 5, cron: null },
+  'accounts.sweep': { retries: 20, cron: '17 * * * *' },
+  'chat.away': { retries: 20, cron: null },
+  'chat.old-originals': { retries: 3, cron: '23 3 * * *' },
+  'chat.overdue': { retries: 0, cron: '* * * * *' },
+  'files.sweep': { retries: 3, cron: '*/15 * * * *' },
+  'notifications.mail-owed': { retries: 20, cron: null },
+  'notifications.mail-sweep': { retries: 0, cron: '* * * * *' },
+  'operations.seal-chains': { retries: 20, cron: '* * * * *' },
+  'personal-data.erase': { retries: 20, cron: '41 * * * *' },
+  'submissions.decided': { retries: 20, cron: null },
+  'submissions.held-decision-due': { retries: 20, cron: null },
+  'submissions.sent': { retries: 20, cron: null },
+};
+
+const { platform } = await testApp();
+
+it('every queue has a worker, its schedule and its retries, and a new one is listed here', async () => {
+  const { rows } = await sql<{ name: string; retries: number; cron: string | null }>`
+    select queue.name, queue.retry_limit as retries, schedule.cron
+    from pgboss.queue left join pgboss.schedule on schedule.name = queue.name
+    where queue.name not like '\\_\\_pgboss%' order by queue.name`.execute(platform.db);
+  expect(Object.fromEntries(rows.map(({ name, ...row }) => [name, row]))).toEqual(queues);
+});
