@@ -1,6 +1,6 @@
 import { defaultPromise, fillReplyTime } from '@proxima/contract/chat/reply-time';
-import { assignConversation } from '../src/features/chat/conversations/assign-conversation.ts';
-import { markRead } from '../src/features/chat/live/publish-presence.ts';
+import { assignConversation } from '../src/features/chat/conversations/manage-conversation.ts';
+import { markRead } from '../src/features/chat/live/publish-chat-events.ts';
 import { sendMessage } from '../src/features/chat/messages/send-message.ts';
 import { addCannedAnswer } from '../src/features/saved-replies/add-saved-reply.ts';
 import type { DemoSeeder } from './demo-seeder.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { inboxRoutes } from './features/chat/inbox/inbox.routes.ts';
+import { inboxRoutes } from './features/chat/chat.routes.ts';
 import { exportRoutes } from './features/exports/exports.routes.ts';
 import { memberRoutes } from './features/members/members.routes.ts';
 import { numbersRoutes } from './features/numbers/numbers.routes.ts';

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/context.ts';
 import { escalateUnanswered, escalationQueue } from './away/escalate-unanswered.ts';
 import { awayEmailQueue, sendAwayEmail } from './away/send-away-email.ts';
-import { deleteOldOriginals, oldOriginals } from './email-replies/delete-old-originals.ts';
+import { deleteOldOriginals, oldOriginals } from './conversations/delete-messages.ts';
 
 export async function workChatJobs(platform: Platform): Promise<void> {
   await platform.jobs.work(awayEmailQueue, ({ userId }) => sendAwayEmail(platform, userId));

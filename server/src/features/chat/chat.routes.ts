@@ -1,16 +1,17 @@
 import { adminChatEndpoints, chatEndpoints, chatMessages } from '@proxima/contract/chat/chat';
+import { inboxEndpoints, inboxMessages } from '@proxima/contract/chat/inbox';
 import { realtimeEndpoints } from '@proxima/contract/wire/realtime';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import type { Platform } from '../../platform/context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { bearerToken } from '../accounts/sessions/sessions.policy.ts';
-import { findMember } from '../accounts/users/find-users.ts';
+import { findMember, listColleagues } from '../accounts/users/find-users.ts';
+import { assignConversation, dismissConversation } from './conversations/manage-conversation.ts';
 import { readMemberConversation, readOwnConversation } from './conversations/read-conversation.ts';
-import { listInbox } from './inbox/list-conversations.ts';
-import { authenticateSocket } from './live/authenticate-socket.ts';
-import { authorizeChannel } from './live/authorize-channel.ts';
-import { markRead, showTyping } from './live/publish-presence.ts';
+import { listInbox, readInboxFigures } from './inbox/list-conversations.ts';
+import { authenticateSocket, authorizeChannel } from './live/authorize-channel.ts';
+import { markRead, showTyping } from './live/publish-chat-events.ts';
 import { sendMessage } from './messages/send-message.ts';
 
 const acknowledgement = { message: '', data: null };
@@ -69,4 +70,24 @@ export function adminChatRoutes(app: FastifyInstance, platform: Platform): void 
     showTyping(context, params.userId, 'team');
     return acknowledgement;
   });
+}
+
+export function inboxRoutes(app: FastifyInstance, platform: Platform): void {
+  route(app, platform, inboxEndpoints.figures, async ({ context }) => ({
+    message: 'Inbox',
+    data: await readInboxFigures(context),
+  }));
+  route(app, platform, inboxEndpoints.agents, async () => ({
+    message: 'Who answers members',
+    data: await listColleagues(platform.db, 'conversations.answer'),
+  }));
+  route(app, platform, inboxEndpoints.assign, async ({ context, params, body }) => {
+    const data = await assignConversation(context, params.userId, body.admin_id);
+    const { assigned, unassigned } = inboxMessages;
+    return { message: data.assignee ? assigned(data.assignee.name) : unassigned, data };
+  });
+  route(app, platform, inboxEndpoints.settle, async ({ context, params }) => ({
+    message: inboxMessages.settled,
+    data: await dismissConversation(context, params.userId),
+  }));
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { endSessions } from '../accounts/sessions/end-sessions.ts';
 import { assertFreshlyAuthenticated } from '../accounts/sessions/reauthenticate.ts';
 import { disableAccount, enableAccount } from '../accounts/users/manage-account.ts';
-import { getMember } from './get-member.ts';
+import { getMember } from './read-members.ts';
 
 /** Signs a member out on every device. @throws DomainError `not_found` */
 export async function signMemberOut(context: Context<Admin>, id: number): Promise<void> {

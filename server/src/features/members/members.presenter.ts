@@ -1,8 +1,7 @@
 import type { MemberRole } from '@proxima/contract/accounts/roles';
 import type { Accreditation, AdminMember } from '@proxima/contract/admin/members';
 import { avatarPath } from '@proxima/contract/files/files';
-import type { AccreditationRow } from './accreditation.repository.ts';
-import type { MemberRow } from './members.repository.ts';
+import type { AccreditationRow, MemberRow } from './members.repository.ts';
 
 /** A member as the console lists them. */
 export const presentMember = (row: MemberRow): AdminMember => ({

@@ -25,7 +25,7 @@ export type MemberRow = Awaited<ReturnType<ReturnType<typeof selectMembers>['exe
 
 export interface MemberFilter {
   role?: MemberRole | undefined;
-  /** `proof_waiting`: investors with a proof of accreditation that is newer than every judgement. */
+  /** `proof_waiting`: investors with a proof of accreditation that is newer than every review. */
   state?: 'confirmed' | 'unconfirmed' | 'disabled' | 'proof_waiting' | undefined;
   search?: string | undefined;
   before: number | undefined;
@@ -44,18 +44,18 @@ export function allMembers(db: Database, filter: Omit<MemberFilter, 'before'>) {
   if (filter.state === 'disabled') query = query.where('disabled_at', 'is not', null);
   if (filter.state === 'confirmed') query = query.where('email_confirmed_at', 'is not', null);
   if (filter.state === 'unconfirmed') query = query.where('email_confirmed_at', 'is', null);
-  if (filter.state === 'proof_waiting') query = query.where(hasUnjudgedProof);
+  if (filter.state === 'proof_waiting') query = query.where(hasUnreviewedProof);
   return filter.search ? query.where(matches(filter.search)) : query;
 }
 
-const hasUnjudgedProof = sql<boolean>`exists (
+const hasUnreviewedProof = sql<boolean>`exists (
   select from investor_profiles
   join files on files.id = investor_profiles.proof_of_accreditation_file_id
   where investor_profiles.user_id = users.id and not exists (
     select from accreditation_decisions
     where accreditation_decisions.user_id = users.id and accreditation_decisions.at >= files.created_at))`;
 
-/** Every word stands somewhere in name or address. */
+/** Every word occurs in the name or address. */
 function matches(search: string) {
   const patterns = search.split(/\s+/).map((word) => `%${literally(word)}%`);
   return sql<boolean>`(first_name || ' ' || last_name || ' ' || email) ilike all(${patterns}::text[])`;
@@ -76,3 +76,39 @@ export async function countSessions(
     .executeTakeFirstOrThrow();
   return { sessions: Number(row.sessions), last_seen_at: row.last_seen_at };
 }
+
+export interface NewDecision {
+  userId: number;
+  decision: 'accepted' | 'refused';
+  reason: string;
+  /** `YYYY-MM-DD` */
+  validUntil: string | null;
+  decidedBy: number;
+  decidedByName: string;
+}
+
+export async function insertAccreditation(db: Database, decision: NewDecision): Promise<void> {
+  await db
+    .insertInto('accreditation_decisions')
+    .values({
+      user_id: decision.userId,
+      decision: decision.decision,
+      reason: decision.reason,
+      valid_until: decision.validUntil,
+      decided_by: decision.decidedBy,
+      decided_by_name: decision.decidedByName,
+    })
+    .execute();
+}
+
+/** Newest first: the first one applies. */
+export const listAccreditation = (db: Database, userId: number) =>
+  db
+    .selectFrom('accreditation_decisions')
+    .select(['decision', 'reason', 'valid_until', 'decided_by_name', 'at'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute();
+
+export type AccreditationRow = Awaited<ReturnType<typeof listAccreditation>>[number];

@@ -3,9 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import type { Admin, Context, Platform } from '../../platform/context.ts';
 import { attachSubmission } from '../submissions/ownership/attach-submission.ts';
-import { listMembers } from './list-members.ts';
 import { disableMember, enableMember, signMemberOut } from './manage-account.ts';
-import { readMember } from './read-member.ts';
+import { listMembers, readMember } from './read-members.ts';
 import { reviewAccreditation } from './review-accreditation.ts';
 
 /** Every change answers with the member as they are now. */

@@ -8,23 +8,22 @@ import { endDraft } from '../drafts/end-draft.ts';
 import { accreditationEmail } from '../notifications/emails/account-emails.ts';
 import { queueEmail } from '../notifications/outbox/queue-email.ts';
 import { describeProfile } from '../profiles/read-profile.ts';
-import { insertAccreditation } from './accreditation.repository.ts';
-import { getMember } from './get-member.ts';
-import type { MemberRow } from './members.repository.ts';
+import { insertAccreditation, type MemberRow } from './members.repository.ts';
+import { getMember } from './read-members.ts';
 
-type Judgement = BodyOf<typeof memberEndpoints.reviewAccreditation>;
+type Review = BodyOf<typeof memberEndpoints.reviewAccreditation>;
 
 /**
- * Accepts an investor's proof of accreditation until a day, or refuses it with a reason; the investor is told by mail.
+ * Accepts an investor's proof of accreditation until a day, or refuses it with a reason; the investor is emailed.
  * @throws DomainError `not_found`; `conflict` without a proof; `validation_failed` for a day that has passed.
  */
 export async function reviewAccreditation(
   context: Context<Admin>,
   id: number,
-  judgement: Judgement,
+  review: Review,
 ): Promise<void> {
   const { clock } = context.platform;
-  if (judgement.decision === 'accepted' && judgement.valid_until <= clock.now().toISOString().slice(0, 10)) {
+  if (review.decision === 'accepted' && review.valid_until <= clock.now().toISOString().slice(0, 10)) {
     throw invalidField('valid_until', memberMessages.expiryPast);
   }
   await inTransaction(context.platform, async (tx) => {
@@ -32,15 +31,15 @@ export async function reviewAccreditation(
     const profile = await describeProfile(tx.db, id);
     if (!profile.proof_of_accreditation)
       throw new DomainError('conflict', { message: memberMessages.noProof });
-    await store(tx, context, member, judgement);
+    await storeReview(tx, context, member, review);
   });
 }
 
-async function store(
+async function storeReview(
   tx: Transaction,
   context: Context<Admin>,
   member: MemberRow,
-  { decision, reason, valid_until }: Judgement,
+  { decision, reason, valid_until }: Review,
 ): Promise<void> {
   const { userId: decidedBy, name: decidedByName } = context.actor;
   const validUntil = decision === 'accepted' ? valid_until : null;

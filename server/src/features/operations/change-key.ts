@@ -2,7 +2,7 @@ import { sealAnew } from '../../platform/chains/seal-chains.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { InstallationKey } from '../../platform/installation-key/installation-key.ts';
 import { setKeyOfDatabase } from '../../platform/installation-key/open-key.ts';
-import { migrateSecrets } from '../second-factor/migrate-secrets.ts';
+import { migrateSecrets } from '../second-factor/app-secret.ts';
 import { auditChains } from './audit-log.repository.ts';
 
 /**

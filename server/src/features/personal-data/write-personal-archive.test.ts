@@ -9,7 +9,7 @@ import { makeImage, makePdf } from '../../../test/documents/sample-files.ts';
 import { fileOf, identity, profileCalls } from '../../../test/input/profile-calls.ts';
 import { sampleProfile } from '../../../test/input/sample-profiles.ts';
 import { ownMigrations } from '../../platform/database/migrate.ts';
-import { insertAccreditation } from '../members/accreditation.repository.ts';
+import { insertAccreditation } from '../members/members.repository.ts';
 
 const test = await testApp();
 const { db } = test.platform;

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Context, Member, Platform } from '../../platform/context.ts';
 import { type ArchiveEntry, writeArchive } from '../../platform/write-archive.ts';
 import { listSessions } from '../accounts/sessions/list-sessions.ts';
-import { readAllMessages } from '../chat/conversations/read-all-messages.ts';
+import { readAllMessages } from '../chat/conversations/read-conversation.ts';
 import { readAllDrafts } from '../drafts/read-draft.ts';
 import { readProfile } from '../profiles/read-profile.ts';
 import { readAllOwn } from '../submissions/reading/read-all-own.ts';

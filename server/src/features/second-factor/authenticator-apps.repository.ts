@@ -59,7 +59,7 @@ export async function replaceSecret(
     .execute();
 }
 
-/** Takes the code of a time step. Of parallel uses exactly one succeeds, and none is taken twice. */
+/** Uses up the code of a time step. Of parallel uses exactly one succeeds. */
 export async function consumeTotpStep(db: Database, userId: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('authenticator_apps')

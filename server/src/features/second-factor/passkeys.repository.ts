@@ -41,8 +41,6 @@ export const listPasskeys = (db: Database, userId: number) =>
     .orderBy('id')
     .execute();
 
-export type PasskeyRow = Awaited<ReturnType<typeof listPasskeys>>[number];
-
 export async function markPasskeyUsed(db: Database, id: number, counter: number): Promise<void> {
   await db.updateTable('passkeys').set({ counter, last_used_at: sql`now()` }).where('id', '=', id).execute();
 }
@@ -57,7 +55,7 @@ export async function deletePasskey(db: Database, userId: number, id: number): P
   return numDeletedRows > 0n;
 }
 
-/** Remembers what this session was asked to sign; an earlier question is forgotten. */
+/** Stores the challenge that this session must sign; it replaces an earlier one. */
 export async function storeChallenge(db: Database, sessionId: number, challenge: string): Promise<void> {
   await db
     .insertInto('passkey_challenges')
@@ -68,7 +66,7 @@ export async function storeChallenge(db: Database, sessionId: number, challenge:
     .execute();
 }
 
-/** Uses the open question up; null when there is none of the last five minutes. */
+/** Uses up the open challenge; null when there is none from the last five minutes. */
 export async function consumeChallenge(db: Database, sessionId: number): Promise<string | null> {
   const row = await db
     .deleteFrom('passkey_challenges')

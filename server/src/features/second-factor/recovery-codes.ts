@@ -14,10 +14,10 @@ const newCode = (): string =>
     .join('')
     .replace(/(.{4})(?=.)/g, '$1-');
 
-/** What is stored of a code, however it was typed. */
+/** The hash that is stored of a code, however it was typed. */
 export const hashOfCode = (code: string): Buffer => hashToken(code.toLowerCase().replace(/[^a-z0-9]/g, ''));
 
-/** Makes fresh codes, which are shown this once; the earlier ones stop working. */
+/** Creates new codes, shown only this once; earlier ones stop working. */
 export async function makeRecoveryCodes(tx: Database, userId: number): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, newCode);
   await replaceCodes(tx, userId, codes.map(hashOfCode));

@@ -6,11 +6,11 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import type { Platform } from '../../platform/context.ts';
 import { reauthenticate } from '../accounts/sessions/reauthenticate.ts';
+import { confirmApp, startApp } from './authenticator-apps.ts';
+import { newRecoveryCodes, removeApp, removePasskey } from './change-factors.ts';
+import { addPasskey, startPasskey, startVerification } from './passkeys.ts';
 import { readSecondFactor } from './read-second-factor.ts';
-import { newRecoveryCodes, removeApp, removePasskey } from './remove-factor.ts';
-import { confirmApp, startApp } from './set-up-app.ts';
-import { addPasskey, startPasskey } from './set-up-passkey.ts';
-import { startVerification, verifySecondFactor } from './verify-second-factor.ts';
+import { verifySecondFactor } from './verify-second-factor.ts';
 
 export function secondFactorRoutes(app: FastifyInstance, platform: Platform): void {
   appRoutes(app, platform);

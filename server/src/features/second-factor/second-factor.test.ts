@@ -8,8 +8,7 @@ import { buildApp } from '../../app.ts';
 import { installationKey, newKeyText } from '../../platform/installation-key/installation-key.ts';
 import { startSession } from '../accounts/sessions/start-session.ts';
 import { getUser } from '../accounts/users/find-users.ts';
-import { decryptSecret, encryptSecret, encryptStoredSecrets } from './app-secret.ts';
-import { migrateSecrets } from './migrate-secrets.ts';
+import { decryptSecret, encryptSecret, encryptStoredSecrets, migrateSecrets } from './app-secret.ts';
 
 const test = await testApp();
 let admin: SignedInUser;

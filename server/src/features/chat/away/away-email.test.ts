@@ -6,8 +6,7 @@ import { makeAdmin, registerMember, testApp } from '../../../../test/app.ts';
 import { makePdf } from '../../../../test/documents/sample-files.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { startInboundEmail } from '../../../platform/mail/inbound-email.ts';
-import { removeConversation } from '../conversations/remove-conversation.ts';
-import { deleteOldOriginals } from '../email-replies/delete-old-originals.ts';
+import { deleteOldOriginals, removeConversation } from '../conversations/delete-messages.ts';
 import { listenForReplies } from '../email-replies/listen-for-replies.ts';
 import { sendAwayEmail } from './send-away-email.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** Holds the conversation and says up to where the member has read or was mailed; null when there is none. */
+/** Locks the conversation. @returns the last message that the member has read or was emailed; null without a conversation. */
 export async function lockAwayMark(tx: Database, userId: number): Promise<number | null> {
   const row = await tx
     .selectFrom('conversations')
@@ -27,6 +27,43 @@ export const listUnseen = (db: Database, userId: number, mark: number) =>
     .limit(maxEmailed)
     .execute();
 
-export async function moveMailedMark(tx: Database, userId: number, upTo: number): Promise<void> {
+export async function moveEmailedMark(tx: Database, userId: number, upTo: number): Promise<void> {
   await tx.updateTable('conversations').set({ emailed_up_to: upTo }).where('user_id', '=', userId).execute();
+}
+
+export async function readClock(db: Database): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
+  return rows[0]?.now ?? new Date();
+}
+
+export interface OverdueTurn {
+  user_id: number;
+  opened_at: Date;
+  first_name: string;
+  last_name: string;
+  last_text: string;
+  assignee_id: number | null;
+}
+
+/** Marks open turns that began before a moment as escalated. @returns those that were not yet, the longest wait first. */
+export async function claimOverdueTurns(tx: Database, before: Date): Promise<OverdueTurn[]> {
+  const claimed = await tx
+    .updateTable('conversation_turns as turn')
+    .set({ escalated_at: sql`now()` })
+    .from('conversations')
+    .innerJoin('users', 'users.id', 'conversations.user_id')
+    .whereRef('conversations.user_id', '=', 'turn.conversation_id')
+    .where('turn.closed_at', 'is', null)
+    .where('turn.escalated_at', 'is', null)
+    .where('turn.opened_at', '<=', before)
+    .returning([
+      'conversations.user_id',
+      'turn.opened_at',
+      'users.first_name',
+      'users.last_name',
+      'conversations.last_text',
+      'conversations.assignee_id',
+    ])
+    .execute();
+  return claimed.sort((one, other) => one.opened_at.getTime() - other.opened_at.getTime());
 }

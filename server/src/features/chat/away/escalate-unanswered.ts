@@ -6,17 +6,17 @@ import { listColleagues } from '../../accounts/users/find-users.ts';
 import { unansweredMembersEmail } from '../../notifications/emails/message-emails.ts';
 import { queueEmail } from '../../notifications/outbox/queue-email.ts';
 import { readSettings } from '../../settings/read-settings.ts';
-import { claimOverdueTurns, type OverdueTurn, readClock } from './overdue.repository.ts';
+import { claimOverdueTurns, type OverdueTurn, readClock } from './away.repository.ts';
 import { workingMinutesBefore } from './working-time.ts';
 
-/** Looks each minute whether a member has waited for too long. */
+/** Checks each minute whether a member has waited too long. */
 export const escalationQueue: Queue<Record<string, never>> = { name: 'chat.overdue', retries: 0 };
 
 type Colleague = Awaited<ReturnType<typeof listColleagues>>[number];
 
 /**
- * Mails those whom the settings name every conversation that nobody answered within the set working time, and the one who
- * looks after it too. Once for each time that a member waits; what is owed survives a crash with the note that it is.
+ * Emails the conversations that no one has answered within the set working time to the administrators named in the settings
+ * and to each conversation's assignee: once for each time that a member waits, in the transaction that records it.
  */
 export async function escalateUnanswered(
   platform: Pick<Platform, 'db' | 'jobs' | 'log' | 'config'>,
@@ -43,7 +43,7 @@ export async function escalateUnanswered(
   });
 }
 
-/** Whoever looks after the conversation, and those chosen; everybody when none of the chosen answers members any more. */
+/** Those named in the settings and the assignee; everyone when none of those named replies to members any more. */
 function concerns({ id }: Colleague, turn: OverdueTurn, { escalation }: RunTimeSettings, all: Colleague[]) {
   const chosen = all.filter((colleague) => escalation.to.includes(colleague.id));
   return turn.assignee_id === id || chosen.length === 0 || chosen.some((colleague) => colleague.id === id);

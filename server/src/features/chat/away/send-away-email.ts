@@ -8,12 +8,12 @@ import { unreadMessagesEmail } from '../../notifications/emails/message-emails.t
 import { queueEmail } from '../../notifications/outbox/queue-email.ts';
 import { replyAddress } from '../email-replies/reply-address.ts';
 import { listFilesOfMessages } from '../messages/messages.repository.ts';
-import { listUnseen, lockAwayMark, moveMailedMark } from './away.repository.ts';
+import { listUnseen, lockAwayMark, moveEmailedMark } from './away.repository.ts';
 
-/** Looks whether a member has still not seen what the team wrote. */
+/** Checks whether a member has still not seen the team's messages. */
 export const awayEmailQueue: Queue<{ userId: number }> = { name: 'chat.away' };
 
-/** Looks again once a message is ten minutes old; many messages make one look. */
+/** Schedules the check for when a message is ten minutes old; several messages share one check. */
 export async function scheduleAwayEmail(
   tx: Transaction,
   userId: number,
@@ -23,8 +23,8 @@ export async function scheduleAwayEmail(
 }
 
 /**
- * Mails a member everything of the team that is unseen and was not mailed before, in one mail, as soon as the oldest of it is
- * ten minutes old. Nothing for those who switched it off.
+ * Emails a member the team's messages that are unseen and were not emailed before, all in one, as soon as the oldest is ten
+ * minutes old. Members who unsubscribed get none.
  */
 export async function sendAwayEmail(platform: Platform, userId: number): Promise<void> {
   await inTransaction(platform, async (tx) => {
@@ -36,12 +36,12 @@ export async function sendAwayEmail(platform: Platform, userId: number): Promise
     if (!oldest || !newest) return;
     const wait = ages.awayEmail - oldest.age;
     if (wait > 0) return scheduleAwayEmail(tx, userId, wait);
-    if (await wantsEmails(tx.db, userId, 'away')) await owe(tx, platform, userId, unseen);
-    await moveMailedMark(tx.db, userId, newest.id);
+    if (await wantsEmails(tx.db, userId, 'away')) await queueUnseen(tx, platform, userId, unseen);
+    await moveEmailedMark(tx.db, userId, newest.id);
   });
 }
 
-async function owe(
+async function queueUnseen(
   tx: Transaction,
   platform: Platform,
   userId: number,

@@ -1,24 +1,24 @@
 import type { WorkingHours } from '@proxima/contract/admin/settings';
 
 const minute = 60_000;
-/** Days to look back: the longest escalation in the shortest week there can be, one hour of one day. */
+/** Days to look back: enough for the longest escalation in the shortest possible week, one hour on one day. */
 const maxDays = 7 * 101;
 
 /**
- * The latest moment from which to `end` at least so many working minutes have passed; null when there is none in years.
- * Hours are those of the clock on the wall: a day on which it is put forward or back is an hour shorter or longer.
+ * The latest moment from which at least so many working minutes have passed until `end`; null when there is none in years.
+ * Hours are wall-clock hours: a day on which the clocks change is an hour shorter or longer.
  */
 export function workingMinutesBefore(hours: WorkingHours, end: Date, minutes: number): Date | null {
-  let owed = minutes * minute;
+  let remaining = minutes * minute;
   let day = Temporal.Instant.fromEpochMilliseconds(end.getTime())
     .toZonedDateTimeISO(hours.time_zone)
     .toPlainDate();
-  for (let looked = 0; looked < maxDays; looked += 1) {
+  for (let checked = 0; checked < maxDays; checked += 1) {
     const { from, to } = spanOf(hours, day);
     const stop = Math.min(to, end.getTime());
     const worked = hours.days.includes(day.dayOfWeek) ? Math.max(0, stop - from) : 0;
-    if (worked >= owed) return new Date(stop - owed);
-    owed -= worked;
+    if (worked >= remaining) return new Date(stop - remaining);
+    remaining -= worked;
     day = day.subtract({ days: 1 });
   }
   return null;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** Makes the member's conversation when there is none and holds it until the transaction ends. */
+/** Locks the member's conversation until the transaction ends; creates it when there is none. */
 export async function lockConversation(tx: Database, userId: number): Promise<void> {
   if (await lockExisting(tx, userId)) return;
   await tx
@@ -32,7 +32,7 @@ export interface LastMessage {
 const maxExcerptLength = 200;
 
 /**
- * Notes the newest message. A member waits from the first message that nobody has answered.
+ * Records the newest message. A member waits from the first message that no one has answered.
  * @returns whether the member begins to wait with this message.
  */
 export async function updateLastMessage(tx: Database, last: LastMessage): Promise<boolean> {
@@ -87,4 +87,33 @@ export async function moveReadMark(
 /** With all its messages. */
 export async function deleteConversation(db: Database, userId: number): Promise<void> {
   await db.deleteFrom('conversations').where('user_id', '=', userId).execute();
+}
+
+/** A member begins to wait. At most one turn is open; the caller has locked the conversation. */
+export async function openTurn(tx: Database, conversationId: number): Promise<void> {
+  await tx
+    .insertInto('conversation_turns')
+    .values({ conversation_id: conversationId })
+    .onConflict((conflict) => conflict.column('conversation_id').where('closed_at', 'is', null).doNothing())
+    .execute();
+}
+
+export interface TurnEnd {
+  outcome: 'answered' | 'dismissed';
+  /** The administrator who replied or dismissed the turn. */
+  by: number;
+}
+
+/** Ends the wait, if there is one. */
+export async function closeTurn(
+  tx: Database,
+  conversationId: number,
+  { outcome, by }: TurnEnd,
+): Promise<void> {
+  await tx
+    .updateTable('conversation_turns')
+    .set({ closed_at: sql`now()`, outcome, closed_by: by })
+    .where('conversation_id', '=', conversationId)
+    .where('closed_at', 'is', null)
+    .execute();
 }

@@ -1,6 +1,11 @@
-import type { adminChatEndpoints, chatEndpoints } from '@proxima/contract/chat/chat';
+import type {
+  adminChatEndpoints,
+  chatEndpoints,
+  WireConversation,
+  WireMessage,
+} from '@proxima/contract/chat/chat';
 import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
-import type { Admin, Context, SignedIn } from '../../../platform/context.ts';
+import type { Admin, Context, Member, SignedIn } from '../../../platform/context.ts';
 import { paginate, parseIdCursor } from '../../../platform/database/cursor.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
@@ -9,6 +14,7 @@ import { presentConversation, presentMessage } from '../chat.presenter.ts';
 import { findConversation } from '../inbox/inbox.repository.ts';
 import {
   countUnread,
+  hasMessageFile,
   listFilesOfMessages,
   listMessagesAfter,
   listMessagesBefore,
@@ -85,3 +91,34 @@ async function readPage(db: Database, userId: number, { after, cursor, limit }: 
   );
   return { items: items.reverse(), next_cursor };
 }
+
+/** A conversation as the inbox lists it. @throws DomainError `not_found` before the first message. */
+export async function getConversation(db: Database, userId: number): Promise<WireConversation> {
+  const row = await findConversation(db, userId);
+  if (!row) throw new DomainError('not_found');
+  return presentConversation(row);
+}
+
+const batch = 100;
+
+/** The member's whole conversation, oldest first; a few messages at a time, however many there are. */
+export async function* readAllMessages({
+  platform: { db },
+  actor,
+}: Context<Member>): AsyncGenerator<WireMessage> {
+  let after = 0;
+  for (;;) {
+    const { items, next_cursor } = paginate(await listMessagesAfter(db, actor.userId, after, batch), batch);
+    const files = await listFilesOfMessages(
+      db,
+      items.map(({ id }) => id),
+    );
+    for (const row of items) yield presentMessage(row, files);
+    if (next_cursor === null) return;
+    after = Number(next_cursor);
+  }
+}
+
+/** A file in a message of the member's own conversation was given to that member. */
+export const grantMessageFile = ({ platform, actor }: Context<SignedIn>, fileId: number): Promise<boolean> =>
+  hasMessageFile(platform.db, actor.userId, fileId);

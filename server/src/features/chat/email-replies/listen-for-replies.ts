@@ -3,7 +3,7 @@ import { startInboundEmail } from '../../../platform/mail/inbound-email.ts';
 import { receiveReply } from './receive-reply.ts';
 import { readReplyAddress } from './reply-address.ts';
 
-/** Starts taking answers by mail where the deployer configured it. @returns what stops it, and its port; null without. */
+/** Starts accepting replies by email where configured. @returns how to stop it, and its port; null when not configured. */
 export async function listenForReplies(platform: Platform) {
   const { inbound } = platform.config.mail;
   if (!inbound) return null;

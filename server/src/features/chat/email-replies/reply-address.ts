@@ -4,11 +4,11 @@ import { isSignedForEmail, signForEmail } from '../../notifications/layout/email
 const purpose = 'reply';
 const form = /^reply\+([1-9]\d{0,14})\.([0-9a-f]{24})$/i;
 
-/** The address to which an answer by mail goes: it names the member's conversation and carries our signature. */
+/** The address for replies by email: it names the member's conversation and carries our signature. */
 export const replyAddress = async (db: Database, userId: number, domain: string): Promise<string> =>
   `reply+${userId}.${await signForEmail(db, purpose, String(userId))}@${domain}`;
 
-/** Whose conversation an address means; null for any that we did not make. */
+/** The member whose conversation an address names; null for an address that we did not make. */
 export async function readReplyAddress(
   db: Database,
   address: string,

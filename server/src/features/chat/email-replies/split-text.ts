@@ -1,9 +1,9 @@
-/** The last of too many parts ends with this: the team can open the whole mail. */
+/** The end of the last of too many parts; the team can open the whole email. */
 export const cutMark = '[The rest is in the original email.]';
 
 /**
- * A long text as messages of at most `most` characters, cut at line ends or blanks where there are any; at most `maxParts` of
- * them, the last of which says that something is missing.
+ * Splits a long text into messages of at most `most` characters, at line ends or spaces where possible; into at most
+ * `maxParts`, the last of which says that something is missing.
  */
 export function splitText(text: string, most: number, maxParts: number): string[] {
   const parts: string[] = [];

@@ -12,14 +12,14 @@ const columns: readonly TableColumn<ConversationRow>[] = [
   { heading: 'Member number', value: (row) => row.user_id },
   { heading: 'First name', value: (row) => row.first_name },
   { heading: 'Last name', value: (row) => row.last_name },
-  { heading: 'E-mail', value: (row) => row.email, width: 30 },
+  { heading: 'Email', value: (row) => row.email, width: 30 },
   { heading: 'Role', value: (row) => roleLabels[row.role as MemberRole] },
   { heading: 'Waiting since (UTC)', value: (row) => row.waiting_since, width: 20 },
   { heading: 'Unread', value: (row) => row.unread, width: 10 },
-  { heading: 'Looked after by', value: (row) => row.assignee_name },
-  { heading: 'Last answered after (seconds)', value: (row) => row.answered_after, width: 28 },
-  { heading: 'Last message (UTC)', value: (row) => row.last_at, width: 20 },
-  { heading: 'Last words', value: (row) => row.last_text, width: 60 },
+  { heading: 'Assigned to', value: (row) => row.assignee_name },
+  { heading: 'Last reply after (seconds)', value: (row) => row.answered_after, width: 28 },
+  { heading: 'Last message at (UTC)', value: (row) => row.last_at, width: 20 },
+  { heading: 'Last message', value: (row) => row.last_text, width: 60 },
 ];
 
 /** The inbox by the filters of the console's list, as a table without an end. The right was checked. */

@@ -1,12 +1,13 @@
 import type { adminChatEndpoints } from '@proxima/contract/chat/chat';
+import type { InboxFigures } from '@proxima/contract/chat/inbox';
 import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
 import type { Admin, Context } from '../../../platform/context.ts';
 import { paginate } from '../../../platform/database/cursor.ts';
 import { invalidField } from '../../../platform/domain-error.ts';
 import { presentConversation } from '../chat.presenter.ts';
-import { listConversations } from './inbox.repository.ts';
+import { countConversations, listConversations } from './inbox.repository.ts';
 
-/** The team's inbox: the longest waiting first, then the most recent. */
+/** The team's inbox: the longest wait first, then the most recent. */
 export async function listInbox(
   { platform: { db }, actor }: Context<Admin>,
   { cursor, limit, show, search }: QueryOf<typeof adminChatEndpoints.conversations>,
@@ -23,3 +24,7 @@ function offsetOf(cursor: string | undefined): number {
   if (!/^\d{1,6}$/.test(cursor)) throw invalidField('cursor', 'This cursor is not one of ours.');
   return Number(cursor);
 }
+
+/** The figures above the inbox: how many are waiting, unread and assigned to the caller. */
+export const readInboxFigures = ({ platform: { db }, actor }: Context<Admin>): Promise<InboxFigures> =>
+  countConversations(db, actor.userId);

@@ -13,8 +13,12 @@ import { type CheckedFile, recordFile } from '../../files/record-file.ts';
 import { type ReceivedFile, withCheckedFiles } from '../../files/with-checked-files.ts';
 import { scheduleAwayEmail } from '../away/send-away-email.ts';
 import { presentMessage } from '../chat.presenter.ts';
-import { lockConversation, updateLastMessage } from '../conversations/conversations.repository.ts';
-import { closeTurn, openTurn } from '../conversations/turns.repository.ts';
+import {
+  closeTurn,
+  lockConversation,
+  openTurn,
+  updateLastMessage,
+} from '../conversations/conversations.repository.ts';
 import {
   attachFiles,
   attachOriginal,

@@ -5,10 +5,10 @@ import {
   type RealtimePayloads,
   realtimeEvents,
 } from '@proxima/contract/wire/realtime';
-import type { Context, SignedIn } from '../../../platform/context.ts';
+import type { Context, Platform, SignedIn } from '../../../platform/context.ts';
 import { moveReadMark } from '../conversations/conversations.repository.ts';
 
-/** Notes how far one side has read and shows it to the other. */
+/** Records how far one side has read and publishes it to both. */
 export async function markRead(
   { platform }: Context<SignedIn>,
   userId: number,
@@ -22,9 +22,15 @@ export async function markRead(
   }
 }
 
-/** Shows the other side that somebody is typing; nothing is stored. */
+/** Shows the other side that someone is typing; nothing is stored. */
 export function showTyping({ platform }: Context<SignedIn>, userId: number, by: ChatSide): void {
   const data: RealtimePayloads['Typing'] = { user_id: userId, by };
   const channel = by === 'member' ? adminChannel : chatChannel(userId);
   platform.realtime.publish({ channel, event: realtimeEvents.typing, data });
+}
+
+/** Admin channel only: the assignee or the waiting state of a conversation changed. */
+export function publishConversationUpdated({ realtime }: Platform, userId: number): void {
+  const data: RealtimePayloads['ConversationUpdated'] = { user_id: userId };
+  realtime.publish({ channel: adminChannel, event: realtimeEvents.conversationUpdated, data });
 }

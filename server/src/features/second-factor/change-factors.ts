@@ -1,14 +1,54 @@
 import { secondFactorMessages } from '@proxima/contract/accounts/second-factor';
+import { audit } from '../../platform/audit.ts';
 import type { Admin, Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
+import { enrolSecondFactor } from '../accounts/sessions/verify-session.ts';
 import { getUser } from '../accounts/users/find-users.ts';
-import { recordChange } from './add-factor.ts';
+import { type SecurityChange, securityNoticeEmail } from '../notifications/emails/team-emails.ts';
+import { queueEmail } from '../notifications/outbox/queue-email.ts';
 import { deleteApp, findApp } from './authenticator-apps.repository.ts';
 import { deletePasskey, listPasskeys } from './passkeys.repository.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import { assertMayChangeFactors } from './second-factor.policy.ts';
+
+export type Factor = 'authenticator app' | 'passkey';
+
+const changes = {
+  'second-factor.added': { 'authenticator app': 'app added', passkey: 'passkey added' },
+  'second-factor.removed': { 'authenticator app': 'app removed', passkey: 'passkey removed' },
+} as const satisfies Record<string, Record<Factor, SecurityChange>>;
+
+/** Enrols a new factor and notifies the owner of the account. @returns recovery codes with the first factor, else none. */
+export async function factorAdded(
+  tx: Transaction,
+  context: Context<Admin>,
+  factor: Factor,
+): Promise<string[]> {
+  const user = await getUser(tx.db, context.actor.userId);
+  const isFirst = user.second_factor_enrolled_at === null;
+  await enrolSecondFactor(tx.db, context.actor);
+  await recordChange(tx, context, 'second-factor.added', factor);
+  return isFirst ? makeRecoveryCodes(tx.db, user.id) : [];
+}
+
+/** Audits the change and emails the owner of the account. */
+async function recordChange(
+  tx: Transaction,
+  context: Context<Admin>,
+  action: keyof typeof changes,
+  factor: Factor,
+): Promise<void> {
+  const user = await getUser(tx.db, context.actor.userId);
+  await audit(tx.db, context, { action, subject: { kind: 'user', id: user.id }, details: { factor } });
+  const notice = securityNoticeEmail({
+    firstName: user.first_name,
+    change: changes[action][factor],
+    link: `${context.platform.config.origin}/admin/account`,
+  });
+  await queueEmail(tx, user, notice);
+}
 
 /** @throws DomainError `not_found`; `conflict` when it is the last factor: one must always remain. */
 export async function removeApp(context: Context<Admin>): Promise<void> {

@@ -1,17 +1,17 @@
 import { secondFactorMessages } from '@proxima/contract/accounts/second-factor';
 import { Secret, TOTP } from 'otpauth';
 import type { Admin, Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../platform/domain-error.ts';
 import { getUser } from '../accounts/users/find-users.ts';
 import { readSections } from '../content/sections/read-sections.ts';
-import { factorAdded } from './add-factor.ts';
-import { encryptSecret } from './app-secret.ts';
-import { findApp, storeSecret } from './authenticator-apps.repository.ts';
+import { decryptSecret, encryptSecret } from './app-secret.ts';
+import { consumeTotpStep, findApp, storeSecret } from './authenticator-apps.repository.ts';
+import { factorAdded } from './change-factors.ts';
 import { assertMayChangeFactors } from './second-factor.policy.ts';
-import { verifyTotp } from './verify-totp.ts';
 
-/** A fresh secret for an authenticator app; until its first code is confirmed it opens nothing. */
+/** A new secret for an authenticator app; it counts only once its first code is confirmed. */
 export async function startApp(context: Context<Admin>): Promise<{ secret: string; uri: string }> {
   await assertMayChangeFactors(context);
   const { platform, actor } = context;
@@ -25,7 +25,7 @@ export async function startApp(context: Context<Admin>): Promise<{ secret: strin
 }
 
 /**
- * Takes the app's first code: from now on the app is a second factor.
+ * Confirms the app with its first code: from now on it is a second factor.
  * @returns recovery codes when it is the first factor of the account.
  */
 export async function confirmApp(
@@ -41,4 +41,23 @@ export async function confirmApp(
     }
     return { recovery_codes: await factorAdded(tx, context, 'authenticator app') };
   });
+}
+
+const period = 30;
+/** Steps by which the app's clock may differ. */
+const window = 1;
+
+/** Whether a code of the app is correct (RFC 6238, 6 digits, 30 seconds) and was not used before. */
+export async function verifyTotp(
+  db: Database,
+  { platform, actor }: Context<Admin>,
+  storedSecret: string,
+  code: string,
+): Promise<boolean> {
+  const timestamp = platform.clock.now().getTime();
+  const secret = Secret.fromBase32(decryptSecret(platform.key, actor.userId, storedSecret));
+  const totp = new TOTP({ secret, period });
+  const delta = totp.validate({ token: code.replace(/\s/g, ''), timestamp, window });
+  if (delta === null) return false;
+  return consumeTotpStep(db, actor.userId, Math.floor(timestamp / 1000 / period) + delta);
 }

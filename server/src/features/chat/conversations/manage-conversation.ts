@@ -1,0 +1,59 @@
+import type { WireConversation } from '@proxima/contract/chat/chat';
+import { inboxMessages } from '@proxima/contract/chat/inbox';
+import { audit } from '../../../platform/audit.ts';
+import type { Admin, Context } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { DomainError, invalidField } from '../../../platform/domain-error.ts';
+import { findMember, listColleagues } from '../../accounts/users/find-users.ts';
+import { setAssignee, stopWaiting } from '../inbox/inbox.repository.ts';
+import { publishConversationUpdated } from '../live/publish-chat-events.ts';
+import { closeTurn, lockConversation } from './conversations.repository.ts';
+import { getConversation } from './read-conversation.ts';
+
+/**
+ * Assigns a conversation, even before its first message; null unassigns it.
+ * @throws DomainError `not_found` when there is no such member; `validation_failed` for someone who may not reply to members.
+ */
+export async function assignConversation(
+  context: Context<Admin>,
+  userId: number,
+  adminId: number | null,
+): Promise<WireConversation> {
+  return inTransaction(context.platform, async (tx) => {
+    const agents = await listColleagues(tx.db, 'conversations.answer');
+    if (adminId !== null && !agents.some(({ id }) => id === adminId)) {
+      throw invalidField('admin_id', inboxMessages.notAnswering);
+    }
+    if (!(await findMember(tx.db, userId))) throw new DomainError('not_found');
+    await lockConversation(tx.db, userId);
+    await setAssignee(tx.db, userId, adminId);
+    await audit(tx.db, context, {
+      action: 'conversation.assigned',
+      subject: { kind: 'user', id: userId },
+      details: { to: adminId },
+    });
+    tx.afterCommit(() => publishConversationUpdated(context.platform, userId));
+    return getConversation(tx.db, userId);
+  });
+}
+
+/**
+ * Marks a conversation as done without a reply, e.g. after a 'thank you'. The numbers do not count it as a reply.
+ * @throws DomainError `conflict` when no one is waiting, e.g. because a colleague has replied.
+ */
+export async function dismissConversation(
+  context: Context<Admin>,
+  userId: number,
+): Promise<WireConversation> {
+  return inTransaction(context.platform, async (tx) => {
+    await getConversation(tx.db, userId);
+    await lockConversation(tx.db, userId);
+    if (!(await stopWaiting(tx.db, userId))) {
+      throw new DomainError('conflict', { message: inboxMessages.notWaiting });
+    }
+    await closeTurn(tx.db, userId, { outcome: 'dismissed', by: context.actor.userId });
+    await audit(tx.db, context, { action: 'conversation.settled', subject: { kind: 'user', id: userId } });
+    tx.afterCommit(() => publishConversationUpdated(context.platform, userId));
+    return getConversation(tx.db, userId);
+  });
+}

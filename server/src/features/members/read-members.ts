@@ -1,0 +1,61 @@
+import type { AdminMemberDetail, memberEndpoints } from '@proxima/contract/admin/members';
+import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
+import type { Admin, Context } from '../../platform/context.ts';
+import { paginate, parseIdCursor } from '../../platform/database/cursor.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { describeProfile } from '../profiles/read-profile.ts';
+import { listSubmissionsOf } from '../submissions/reading/list-submissions-of.ts';
+import { presentAccreditation, presentMember } from './members.presenter.ts';
+import {
+  countSessions,
+  findMemberRow,
+  listAccreditation,
+  listMemberRows,
+  type MemberRow,
+} from './members.repository.ts';
+
+/** Everything the console shows of a member. @throws DomainError `not_found` */
+export async function readMember(
+  { platform: { db } }: Context<Admin>,
+  id: number,
+): Promise<AdminMemberDetail> {
+  const row = await getMember(db, id);
+  const [profile, sessions, accreditation, submissions] = await Promise.all([
+    describeProfile(db, id),
+    countSessions(db, id),
+    listAccreditation(db, id),
+    listSubmissionsOf(db, row),
+  ]);
+  return {
+    ...presentMember(row),
+    phone: row.phone,
+    disabled_reason: row.disabled_reason,
+    sessions: sessions.sessions,
+    last_seen_at: sessions.last_seen_at?.toISOString() ?? null,
+    profile,
+    accreditation: accreditation.map(presentAccreditation),
+    ...submissions,
+  };
+}
+
+/** @throws DomainError `not_found`, also for administrators: the team is managed elsewhere. */
+export async function getMember(db: Database, id: number): Promise<MemberRow> {
+  const row = await findMemberRow(db, id);
+  if (!row) throw new DomainError('not_found');
+  return row;
+}
+
+/** Members for the console, newest first. */
+export async function listMembers(
+  { platform: { db } }: Context<Admin>,
+  { cursor, limit, search, ...filter }: QueryOf<typeof memberEndpoints.list>,
+): Promise<ReplyOf<typeof memberEndpoints.list>> {
+  const rows = await listMemberRows(
+    db,
+    { ...filter, search: search || undefined, before: parseIdCursor(cursor) },
+    limit,
+  );
+  const { items, next_cursor } = paginate(rows, limit);
+  return { message: 'Members', data: items.map(presentMember), next_cursor };
+}
