@@ -25,45 +25,45 @@ test('the inbox shows who waits longest, what is mine, and lets a thank-you rest
   ];
   await memberSays(origin, ada, 'When do you decide?');
   const { page } = await openAs(browser, origin, admin, paths.adminConversations);
-  await expect(rowOf(page, 'Ada Waits')).toContainText('Waiting since');
+  await expect(rowOf(page, 'Ada Waits')).toContainText(/Waiting (less|\d)/);
   await memberSays(origin, bo, 'Thank you');
   await expect(rowOf(page, 'Bo Follows')).toContainText('Thank you');
   const rows = inbox(page).getByRole('list', { name: 'Conversations' }).getByRole('link');
   await expect(rows.first()).toContainText('Ada Waits');
 
-  await test.step('taking a conversation over puts it under Mine', async () => {
+  await test.step('assigning a conversation to oneself puts it under Mine', async () => {
     await rowOf(page, 'Ada Waits').click();
-    await page.getByRole('button', { name: 'Take over' }).click();
+    await page.getByRole('button', { name: 'Assign to me' }).click();
     await expect(
       page.getByText(inboxMessages.assigned(`${admin.first_name} ${admin.last_name}`)),
     ).toBeVisible();
     await tab(page, /^Mine/).click();
-    await expect(rowOf(page, 'Ada Waits')).toContainText('You');
+    await expect(rowOf(page, 'Ada Waits')).toContainText('Assigned to you');
     await expect(rowOf(page, 'Bo Follows')).toHaveCount(0);
     await page.reload();
     await expect(tab(page, /^Mine/)).toHaveAttribute('aria-pressed', 'true');
     await expectAccessible(page);
   });
 
-  await test.step('an answer ends the wait and is measured', async () => {
+  await test.step('a reply ends the wait and is measured', async () => {
     await page.getByPlaceholder('Write a message').fill('Next week.');
     await page.keyboard.press('Enter');
-    await expect(page.getByText(/First answer after/)).toBeVisible();
-    await expect(rowOf(page, 'Ada Waits')).not.toContainText('Waiting since');
+    await expect(page.getByText(/First reply in/)).toBeVisible();
+    await expect(rowOf(page, 'Ada Waits')).not.toContainText(/Waiting (less|\d)/);
     await page.reload();
-    await expect(inbox(page)).toContainText(/First answer in (less than a minute|\d+ min)/);
+    await expect(inbox(page)).toContainText(/First reply in (less than a minute|\d+ min)/);
   });
 
-  await test.step('a thank-you leaves the waiting list without an answer', async () => {
+  await test.step('a thank-you leaves the waiting list without a reply', async () => {
     await tab(page, /^Waiting/).click();
     await rowOf(page, 'Bo Follows').click();
-    await page.getByRole('button', { name: 'No answer needed' }).click();
+    await page.getByRole('button', { name: 'Mark as done' }).click();
     await expect(page.getByText(inboxMessages.settled)).toBeVisible();
     await expect(rowOf(page, 'Bo Follows')).toHaveCount(0);
   });
 
   await test.step("the member's submissions and profile are one step away", async () => {
-    const places = page.getByRole('navigation', { name: 'Of this member' });
+    const places = page.getByRole('navigation', { name: 'This member' });
     await places.getByRole('link', { name: 'Profile' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Bo Follows' })).toBeVisible();
   });

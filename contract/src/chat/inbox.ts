@@ -5,11 +5,11 @@ import { idInAddress } from '../wire/ids.ts';
 import { wireConversation } from './chat.ts';
 
 export const inboxMessages = {
-  assigned: (name: string) => `${name} looks after this conversation.`,
-  unassigned: 'Nobody in particular looks after this conversation.',
-  settled: 'Off the waiting list. A new message puts it there again.',
-  notWaiting: 'This conversation does not wait for an answer.',
-  notAnswering: 'Choose somebody who answers members',
+  assigned: (name: string) => `Assigned to ${name}.`,
+  unassigned: 'Unassigned.',
+  settled: 'Marked as done. It reopens if they write again.',
+  notWaiting: 'This conversation is not waiting for a reply.',
+  notAnswering: 'Choose someone who replies to members',
 } as const;
 
 const id = z.number().int().positive();
@@ -19,7 +19,7 @@ const figures = z.object({
   all: z.number().int(),
   waiting: z.number().int(),
   unread: z.number().int(),
-  /** Of the conversations that the caller looks after, those that wait. */
+  /** Conversations assigned to the caller that are waiting. */
   mine: z.number().int(),
 });
 export type InboxFigures = z.infer<typeof figures>;

@@ -6,16 +6,16 @@ import {
 } from '@proxima/contract/accounts/personal-data';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { showFieldErrors } from '../../lib/api/show-field-errors.ts';
 import { paths } from '../../paths.ts';
 import { api } from '../../session/api.ts';
 import { signOutAndNavigate } from '../../session/session-loss.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/actions/dialog.tsx';
-import { notify } from '../../ui/feedback/toast.ts';
+import { notify, notifyFailure } from '../../ui/feedback/toast.ts';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { showRefusal } from './show-refusal.ts';
 
 const empty = { password: '', confirmation: '' };
 
@@ -38,7 +38,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
         notify.success(message);
       });
     } catch (error) {
-      showRefusal(error, setError);
+      if (!showFieldErrors(error, setError)) notifyFailure(error);
     }
   }
 

@@ -2,16 +2,16 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { changePasswordBody, ownAccountEndpoints } from '@proxima/contract/accounts/own-account';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { showFieldErrors } from '../../lib/api/show-field-errors.ts';
 import { recheckConfirmation } from '../../lib/page/recheck-confirmation.ts';
 import { api } from '../../session/api.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { notify } from '../../ui/feedback/toast.ts';
+import { notify, notifyFailure } from '../../ui/feedback/toast.ts';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { PasswordStrength } from '../../ui/forms/password-strength.tsx';
 import { TitledCard } from '../../ui/layout/titled-card.tsx';
 import { ownSessions } from './own-account.queries.ts';
-import { showRefusal } from './show-refusal.ts';
 
 const empty = { current: '', password: '', password_confirmation: '' };
 
@@ -34,7 +34,7 @@ export function PasswordCard() {
       reset(empty);
       await client.invalidateQueries(ownSessions);
     } catch (error) {
-      showRefusal(error, setError);
+      if (!showFieldErrors(error, setError)) notifyFailure(error);
     }
   }
 

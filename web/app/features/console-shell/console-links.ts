@@ -4,7 +4,6 @@ import {
   ChartColumn,
   House,
   Inbox,
-  type LucideIcon,
   Mail,
   MessagesSquare,
   PenLine,
@@ -13,19 +12,17 @@ import {
   ShieldCheck,
   Users,
 } from 'lucide-react';
+import type { SideLink } from '../../domain/side-nav.tsx';
 import { paths } from '../../paths.ts';
 
-interface ConsoleLink {
-  label: string;
-  href: string;
-  icon: LucideIcon;
+interface ConsoleLink extends SideLink {
   /** Absent: for every administrator. */
   right?: AdminRight;
 }
 
 /** The places of the console, in the order of a working day. */
 const links: readonly ConsoleLink[] = [
-  { label: 'Today', href: paths.admin, icon: House },
+  { label: 'Today', href: paths.admin, icon: House, isExact: true },
   { label: 'Submissions', href: paths.adminSubmissions, icon: Inbox, right: 'submissions.read' },
   {
     label: 'Conversations',
@@ -46,7 +43,3 @@ const links: readonly ConsoleLink[] = [
 /** The places that a rank may visit. */
 export const consoleLinks = (rank: AdminRole | undefined): readonly ConsoleLink[] =>
   links.filter(({ right }) => !right || (rank && rightsOfRole[rank].includes(right)));
-
-/** Whether a link stands for the page at `pathname`: itself, or what lies below it. */
-export const isCurrentPlace = (href: string, pathname: string): boolean =>
-  pathname === href || (href !== paths.admin && pathname.startsWith(`${href}/`));

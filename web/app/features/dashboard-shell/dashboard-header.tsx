@@ -1,20 +1,21 @@
 import { LogOut, UserRoundPen } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { SideDrawer } from '../../domain/side-nav.tsx';
 import { today } from '../../lib/format/dates.ts';
 import { paths } from '../../paths.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
 import { logoutLabel, useLogout } from '../../session/use-logout.ts';
 import { Menu, MenuItem, MenuLink } from '../../ui/actions/menu.tsx';
 import { Avatar } from '../../ui/display/avatar.tsx';
-import { SidebarDrawer } from './sidebar-drawer.tsx';
+import { Sidebar } from './sidebar.tsx';
 
-/** Milliseconds: a page that stays open over midnight shows the new day. */
-const checkClock = 60_000;
+/** Milliseconds after which the date is checked: a page left open past midnight shows the new day. */
+const interval = 60_000;
 
 function useToday(): string {
   const [text, setText] = useState(() => today());
   useEffect(() => {
-    const timer = setInterval(() => setText(today()), checkClock);
+    const timer = setInterval(() => setText(today()), interval);
     return () => clearInterval(timer);
   }, []);
   return text;
@@ -54,10 +55,12 @@ function AvatarMenu() {
   );
 }
 
-/** Menu icon on small screens, weekday and full date on wide ones, the avatar's menu. */
+/** Menu button on small screens, the date on wide ones, and the account menu. */
 export const DashboardHeader = ({ unread }: { unread: number }) => (
   <header className="sticky top-0 z-30 flex h-16 shrink-0 items-center justify-between border-b border-line bg-paper px-5 lg:px-8">
-    <SidebarDrawer unread={unread} />
+    <SideDrawer unread={unread} className="-ml-2.5 hover:bg-mist">
+      <Sidebar unread={unread} />
+    </SideDrawer>
     <p className="text-sm text-ink-soft max-lg:hidden">{useToday()}</p>
     <AvatarMenu />
   </header>

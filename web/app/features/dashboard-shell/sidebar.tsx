@@ -1,47 +1,44 @@
-import clsx from 'clsx';
-import { LogOut } from 'lucide-react';
-import { useLocation } from 'react-router';
+import { dashboardText } from '@proxima/contract/wire/messages';
+import {
+  CircleCheck,
+  CircleDashed,
+  FileUp,
+  LayoutDashboard,
+  LogOut,
+  MessagesSquare,
+  PencilLine,
+  Settings,
+} from 'lucide-react';
+import { type SideLink, SideNav } from '../../domain/side-nav.tsx';
 import { useBrand } from '../../lib/page/use-brand.ts';
 import { paths } from '../../paths.ts';
 import { useLogout } from '../../session/use-logout.ts';
+import { buttonStyles } from '../../ui/actions/button-styles.ts';
 import { OrbitMark } from '../../ui/display/orbit-mark.tsx';
-import { ContactCard } from './contact-card.tsx';
-import { type DashboardLink, dashboardLinks } from './dashboard-links.ts';
 
-const lineClass = 'flex min-h-11 items-center gap-3 rounded-control px-3 text-sm transition-colors';
+/** In the specified order (docs/rules.md, Dashboard). */
+const linksOf = (unread: number): readonly SideLink[] => [
+  { label: 'Dashboard', href: paths.dashboard, icon: LayoutDashboard },
+  { label: 'Submission', href: paths.submissions, icon: FileUp },
+  { label: 'Messaging', href: paths.messages, icon: MessagesSquare, unread },
+  { label: dashboardText.underReview, href: paths.underReview, icon: CircleDashed },
+  { label: dashboardText.approved, href: paths.approved, icon: CircleCheck },
+  { label: dashboardText.needsRevision, href: paths.needsRevision, icon: PencilLine },
+  { label: 'Settings', href: paths.settings, icon: Settings },
+];
 
-/** A submission's own page belongs to 'Submission'. */
-const isCurrent = ({ href }: DashboardLink, pathname: string) =>
-  pathname === href || pathname.startsWith(`${href}/`);
-
-function NavLine({ link, unread }: { link: DashboardLink; unread: number }) {
-  const { pathname } = useLocation();
-  const current = isCurrent(link, pathname);
-  const Icon = link.icon;
-  return (
-    <a
-      href={link.href}
-      aria-current={current ? 'page' : undefined}
-      className={clsx(
-        lineClass,
-        current
-          ? 'bg-night-soft font-medium text-on-night'
-          : 'text-on-night-soft hover:bg-night-soft hover:text-on-night',
-      )}
-    >
-      <Icon size={19} aria-hidden="true" className={current ? 'text-gold' : undefined} />
-      <span className="flex-1">{link.label}</span>
-      {unread > 0 && (
-        <span className="grid h-5 min-w-5 place-items-center rounded-full bg-ember px-1.5 text-xs font-medium text-surface tabular-nums">
-          <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
-          <span className="sr-only">{`, ${unread} unread`}</span>
-        </span>
-      )}
+/** 'Connect with a member of our team' with a link to the chat. */
+const ContactCard = () => (
+  <section aria-label="Contact" className="rounded-card border border-night-line bg-night-soft p-4">
+    <OrbitMark size={24} className="text-on-night-soft" />
+    <p className="mt-2 font-display text-lg leading-snug text-on-night">{dashboardText.connect}</p>
+    <a href={paths.messages} className={buttonStyles('on-night', 'small', 'mt-3 w-full')}>
+      {dashboardText.chatNow}
     </a>
-  );
-}
+  </section>
+);
 
-/** What stands in the sidebar, whether it is fixed or slides in. */
+/** The content of the dashboard's sidebar, fixed or in a drawer. */
 export function Sidebar({ unread }: { unread: number }) {
   const brand = useBrand();
   const { logout, pending } = useLogout();
@@ -51,22 +48,14 @@ export function Sidebar({ unread }: { unread: number }) {
         <OrbitMark size={30} />
         {brand.name}
       </a>
-      <nav aria-label="Dashboard">
-        <ul className="flex flex-col gap-1">
-          {dashboardLinks.map((link) => (
-            <li key={link.href}>
-              <NavLine link={link} unread={link.href === paths.messages ? unread : 0} />
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <SideNav label="Dashboard" links={linksOf(unread)} />
       <div className="mt-auto flex flex-col gap-3">
         <ContactCard />
         <button
           type="button"
           onClick={logout}
           aria-disabled={pending || undefined}
-          className={clsx(lineClass, 'text-on-night-soft hover:bg-night-soft hover:text-on-night')}
+          className="flex min-h-11 items-center gap-3 rounded-control px-3 text-sm text-on-night-soft transition-colors hover:bg-night-soft hover:text-on-night"
         >
           <LogOut size={19} aria-hidden="true" />
           {pending ? 'Logging out...' : 'Log Out'}

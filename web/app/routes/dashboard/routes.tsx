@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { Guard } from '../../session/guard.tsx';
 import { ErrorPage } from '../error-page.tsx';
 
-/** The member's area, behind the guard, and the page that a mail's unsubscribe link opens for anybody. */
+/** The member's area behind the guard, and the page of the unsubscribe link, which needs no session. */
 export const dashboardRoutes: RouteObject[] = [
   { path: paths.unsubscribe, ErrorBoundary: ErrorPage, lazy: () => import('./unsubscribe.tsx') },
   {
@@ -18,9 +18,12 @@ export const dashboardRoutes: RouteObject[] = [
               { path: paths.dashboard, lazy: () => import('./home.tsx') },
               { path: paths.submissions, lazy: () => import('./new-submission.tsx') },
               { path: paths.submission(':id'), lazy: () => import('./submission.tsx') },
-              { path: paths.underReview, lazy: () => import('./under-review.tsx') },
-              { path: paths.approved, lazy: () => import('./approved.tsx') },
-              { path: paths.needsRevision, lazy: () => import('./needs-revision.tsx') },
+              { path: paths.underReview, lazy: async () => (await import('./status-pages.tsx')).underReview },
+              { path: paths.approved, lazy: async () => (await import('./status-pages.tsx')).approved },
+              {
+                path: paths.needsRevision,
+                lazy: async () => (await import('./status-pages.tsx')).needsRevision,
+              },
               { path: paths.settings, lazy: () => import('./settings.tsx') },
               { path: paths.account, lazy: () => import('./account.tsx') },
               { path: paths.messages, lazy: () => import('./messages.tsx') },

@@ -11,7 +11,7 @@ interface ConversationFrameProps {
   children: ReactNode;
 }
 
-/** List and conversation beside each other; on narrow screens one at a time. */
+/** The list beside the conversation; on narrow screens one of them at a time. */
 export const ConversationFrame = ({ openId, children }: ConversationFrameProps) => (
   <div className="flex h-[calc(100dvh-3.75rem)] min-h-[28rem] flex-col lg:h-dvh">
     <h1 className="sr-only">Conversations</h1>
@@ -27,9 +27,7 @@ export const ConversationFrame = ({ openId, children }: ConversationFrameProps) 
       </section>
       {openId === null ? (
         <div className="hidden place-items-center lg:grid">
-          <EmptyState title="Choose a conversation">
-            The member who waits longest stands at the top.
-          </EmptyState>
+          <EmptyState title="Select a conversation">The longest wait is at the top.</EmptyState>
         </div>
       ) : (
         <section aria-label="Conversation" className="flex min-h-0 flex-col bg-paper">

@@ -1,14 +1,12 @@
+import { defaultWeeks } from '@proxima/contract/admin/numbers';
 import { ExportMenu } from '../../../domain/export-menu.tsx';
-import { messageOf } from '../../../lib/api/api-error.ts';
+import { PagedRows } from '../../../domain/paged-table.tsx';
+import { duration } from '../../../lib/format/duration.ts';
 import { paths } from '../../../paths.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { ListSkeleton } from '../../../ui/feedback/list-skeleton.tsx';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
-import { LoadMore } from '../../../ui/layout/pagination.tsx';
-import { AnswerTime } from './answer-time.tsx';
 import { ConversationRow } from './conversation-row.tsx';
-import { useConversationList, useInboxFigures } from './conversations.queries.ts';
+import { useConversationList, useInboxFigures, useReplyTimes } from './conversations.queries.ts';
 import { InboxTabs } from './inbox-tabs.tsx';
 import { type InboxFilters, useInboxFilters } from './use-inbox-filters.ts';
 
@@ -17,53 +15,35 @@ interface ConversationListProps {
   openId: number | null;
 }
 
-const nothing = {
-  all: ['No conversations yet', 'When a member writes, it appears here at once.'],
-  waiting: ['Nobody is waiting', 'Every member has an answer.'],
-  unread: ['Everything is read', 'New messages appear here at once.'],
-  mine: ['Nothing is yours', 'Open a conversation and take it over: it then stands here.'],
+const emptyTexts = {
+  all: ['No conversations yet', 'They appear here as soon as a member writes.'],
+  waiting: ['No one is waiting', 'Every member has a reply.'],
+  unread: ['Everything is read', 'New messages appear here immediately.'],
+  mine: ['No conversations assigned to you', 'Open a conversation and assign it to yourself.'],
 } as const;
 
-function Nothing({ show, search }: InboxFilters) {
-  if (search) {
-    return (
-      <EmptyState title="Nobody found">No conversation here with a member of that name or e-mail.</EmptyState>
-    );
-  }
-  const [title, words] = nothing[show ?? 'all'];
-  return <EmptyState title={title}>{words}</EmptyState>;
+function Empty({ show, search }: InboxFilters) {
+  if (search) return <EmptyState title="No matches">No member here has that name or email.</EmptyState>;
+  const [title, text] = emptyTexts[show ?? 'all'];
+  return <EmptyState title={title}>{text}</EmptyState>;
 }
 
-function Rows({ filters, query, openId }: { filters: InboxFilters; query: string } & ConversationListProps) {
-  const list = useConversationList(filters);
-  if (list.isPending) return <ListSkeleton />;
-  if (list.isError) {
-    return <ErrorState message={messageOf(list.error)} onRetry={list.refetch} retrying={list.isRefetching} />;
-  }
-  const rows = list.data.pages.flatMap((page) => page.data);
-  if (rows.length === 0) return <Nothing {...filters} />;
-  return (
-    <div aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? 'opacity-60' : undefined}>
-      <ul aria-label="Conversations">
-        {rows.map((row) => (
-          <li key={row.user_id}>
-            <ConversationRow conversation={row} query={query} isOpen={row.user_id === openId} />
-          </li>
-        ))}
-      </ul>
-      <LoadMore
-        hasMore={list.hasNextPage}
-        pending={list.isFetchingNextPage}
-        onMore={() => list.fetchNextPage()}
-      />
-    </div>
+/** How fast questions were answered lately. Nothing while none was. */
+function MedianReplyTime() {
+  const median = useReplyTimes().data?.median;
+  return median == null ? null : (
+    <p className="text-xs text-ink-soft">
+      First reply in <span className="font-medium text-ink">{duration(median)}</span>, median of the last{' '}
+      {defaultWeeks} weeks
+    </p>
   );
 }
 
-/** The inbox: the longest waiting first. */
+/** The inbox, longest wait first. */
 export function ConversationList({ openId }: ConversationListProps) {
   const { filters, change, query } = useInboxFilters();
   const figures = useInboxFigures().data;
+  const list = useConversationList(filters);
   return (
     <div className="flex h-full min-h-0 flex-col">
       <div className="border-b border-line">
@@ -71,7 +51,7 @@ export function ConversationList({ openId }: ConversationListProps) {
           <div className="flex gap-2">
             <SearchField
               label="Search conversations"
-              placeholder="Name or e-mail"
+              placeholder="Name or email"
               value={filters.search}
               onSearch={(text) => change({ search: text })}
               className="min-w-0 flex-1"
@@ -79,16 +59,30 @@ export function ConversationList({ openId }: ConversationListProps) {
             <ExportMenu list="conversations" filters={filters} of="conversations" />
           </div>
           <div className="flex items-start justify-between gap-4">
-            <AnswerTime />
+            <MedianReplyTime />
             <a href={paths.adminCannedAnswers} className="text-link ml-auto shrink-0 text-xs">
-              Canned answers
+              Saved replies
             </a>
           </div>
         </div>
         <InboxTabs figures={figures} current={filters.show} onChoose={(view) => change({ show: view })} />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto">
-        <Rows filters={filters} query={query} openId={openId} />
+        <PagedRows list={list}>
+          {(rows) =>
+            rows.length === 0 ? (
+              <Empty {...filters} />
+            ) : (
+              <ul aria-label="Conversations">
+                {rows.map((row) => (
+                  <li key={row.user_id}>
+                    <ConversationRow conversation={row} query={query} isOpen={row.user_id === openId} />
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </PagedRows>
       </div>
     </div>
   );

@@ -1,48 +1,48 @@
 import type { WireConversation } from '@proxima/contract/chat/chat';
 import clsx from 'clsx';
+import { longDateTime } from '../../../lib/format/dates.ts';
+import { duration } from '../../../lib/format/duration.ts';
 import { paths } from '../../../paths.ts';
 import { useSignedInUser } from '../../../session/stored-user.ts';
 import { Avatar } from '../../../ui/display/avatar.tsx';
+import { CountBadge } from '../../../ui/display/count-badge.tsx';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 
-interface ConversationRowProps {
-  conversation: WireConversation;
-  /** What the inbox is narrowed to; it stays so while one is open. */
-  query?: string;
-  isOpen: boolean;
-}
-
-const maxShown = 99;
-
-const Unread = ({ count }: { count: number }) => (
-  <span className="grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-ember px-1.5 text-xs font-medium text-surface">
-    <span aria-hidden="true">{count > maxShown ? `${maxShown}+` : count}</span>
-    <span className="sr-only">{count} unread</span>
-  </span>
+/** How long a member has been waiting. */
+export const WaitingTime = ({ since, className }: { since: string; className?: string }) => (
+  <time
+    dateTime={since}
+    title={longDateTime(since)}
+    className={clsx('shrink-0 font-medium text-amber', className)}
+  >
+    Waiting {duration((Date.now() - Date.parse(since)) / 1_000)}
+  </time>
 );
 
-/** Since when they wait, and who of the team looks after them. */
+/** How long the member has been waiting, and who the conversation is assigned to. */
 function Standing({ waiting_since, assignee }: Pick<WireConversation, 'waiting_since' | 'assignee'>) {
   const me = useSignedInUser().id;
   if (!waiting_since && !assignee) return null;
   return (
     <span className="mt-0.5 flex items-baseline justify-between gap-3 text-xs">
-      {waiting_since && (
-        <span className="shrink-0 font-medium text-amber">
-          Waiting since <RelativeTime iso={waiting_since} />
-        </span>
-      )}
+      {waiting_since && <WaitingTime since={waiting_since} />}
       {assignee && (
         <span className="truncate text-ink-soft">
-          {!waiting_since && 'Looked after by '}
-          {assignee.id === me ? (waiting_since ? 'You' : 'you') : assignee.name}
+          Assigned to {assignee.id === me ? 'you' : assignee.name}
         </span>
       )}
     </span>
   );
 }
 
-/** Whose conversation, the last words, since when they wait, and who looks after them. */
+interface ConversationRowProps {
+  conversation: WireConversation;
+  /** The filters of the inbox, which stay while a conversation is open. */
+  query?: string;
+  isOpen: boolean;
+}
+
+/** A conversation as a row of the inbox. */
 export function ConversationRow({ conversation, query = '', isOpen }: ConversationRowProps) {
   const { user_id, first_name, last_name, avatar, last_text, last_at, unread } = conversation;
   const name = `${first_name} ${last_name}`;
@@ -65,7 +65,7 @@ export function ConversationRow({ conversation, query = '', isOpen }: Conversati
         </span>
         <span className="flex items-center gap-2">
           <span className="min-w-0 flex-1 truncate text-sm text-ink-soft">{last_text || 'A file'}</span>
-          {unread > 0 && <Unread count={unread} />}
+          <CountBadge unread={unread} />
         </span>
         <Standing {...conversation} />
       </span>

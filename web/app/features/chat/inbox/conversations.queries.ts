@@ -1,14 +1,9 @@
 import { numbersEndpoints } from '@proxima/contract/admin/numbers';
 import { adminChatEndpoints, type WireConversation } from '@proxima/contract/chat/chat';
 import { inboxEndpoints } from '@proxima/contract/chat/inbox';
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { usePages } from '../../../domain/use-pages.ts';
 import { api } from '../../../session/api.ts';
 import { notify, notifyFailure } from '../../../ui/feedback/toast.ts';
 import type { InboxFilters } from './use-inbox-filters.ts';
@@ -16,34 +11,24 @@ import type { InboxFilters } from './use-inbox-filters.ts';
 const root = 'admin-conversations';
 const oneKey = (userId: number) => [root, 'one', userId] as const;
 
-/** Conversations, the longest waiting first, page after page. */
+/** Conversations, longest wait first. */
 export const useConversationList = ({ show, search }: InboxFilters, limit = 30) =>
-  useInfiniteQuery({
-    queryKey: [root, show, search, limit],
-    queryFn: ({ pageParam, signal }) =>
-      api.call(adminChatEndpoints.conversations, {
-        query: {
-          limit,
-          ...(show ? { show } : {}),
-          ...(search ? { search } : {}),
-          ...(pageParam ? { cursor: pageParam } : {}),
-        },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
-    placeholderData: keepPreviousData,
-  });
+  usePages([root, show, search, limit], (at, signal) =>
+    api.call(adminChatEndpoints.conversations, {
+      query: { limit, ...(show && { show }), ...(search && { search }), ...at },
+      signal,
+    }),
+  );
 
-/** How many wait, are unread and are mine. */
+/** How many conversations are waiting, unread and assigned to the caller. */
 export const useInboxFigures = () =>
   useQuery({
     queryKey: [root, 'figures'],
     queryFn: async ({ signal }) => (await api.call(inboxEndpoints.figures, { signal })).data,
   });
 
-/** How fast questions were answered in the weeks that the numbers show by themselves, at most a minute old. */
-export const useAnswerTimes = () =>
+/** How fast questions were answered in the default range of the numbers; at most a minute old. */
+export const useReplyTimes = () =>
   useQuery({
     queryKey: ['admin-answer-times'],
     queryFn: async ({ signal }) => (await api.call(numbersEndpoints.waits, { signal })).data.answers.all,
@@ -51,13 +36,13 @@ export const useAnswerTimes = () =>
     refetchInterval: 60_000,
   });
 
-/** Reads the list again: a message came, or somebody read, answered or took one over. */
+/** Refetches what the console shows of conversations. */
 export function useRefreshConversations() {
   const client = useQueryClient();
   return useCallback(() => void client.invalidateQueries({ queryKey: [root] }), [client]);
 }
 
-/** Whose conversation it is; also before the first message. */
+/** A member's conversation, also before the first message. */
 export const useConversation = (userId: number) =>
   useQuery({
     queryKey: oneKey(userId),
@@ -67,7 +52,7 @@ export const useConversation = (userId: number) =>
     },
   });
 
-/** A change answers with the conversation as it is now; the lists are read again, also when it came too late. */
+/** Every change replies with the conversation. The lists are refetched, also if it came too late. */
 function useConversationChange<Input>(
   userId: number,
   change: (input: Input) => Promise<{ message: string; data: WireConversation }>,
@@ -90,5 +75,5 @@ export const useAssignConversation = (userId: number) =>
     api.call(inboxEndpoints.assign, { params: { userId }, body: { admin_id: adminId } }),
   );
 
-export const useSettleConversation = (userId: number) =>
+export const useMarkDone = (userId: number) =>
   useConversationChange(userId, () => api.call(inboxEndpoints.settle, { params: { userId } }));

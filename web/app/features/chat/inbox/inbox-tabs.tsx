@@ -21,7 +21,7 @@ const tabs: readonly { value: Tab; label: string }[] = [
 const Count = ({ of = 0 }: { of: number | undefined }) =>
   of > 0 && <span className="text-xs tabular-nums">{of.toLocaleString('en')}</span>;
 
-/** What the inbox is narrowed to, with how many there are of each; of mine, those that wait. */
+/** The filters of the inbox with their counts; 'Mine' counts those that are waiting. */
 export const InboxTabs = ({ figures, current, onChoose }: InboxTabsProps) => (
   <ChoiceButtons
     legend="Show"

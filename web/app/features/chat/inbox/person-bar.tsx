@@ -1,20 +1,22 @@
 import { type MemberRole, roleLabels } from '@proxima/contract/accounts/roles';
 import type { WireConversation } from '@proxima/contract/chat/chat';
 import { ArrowLeft, Check, Inbox, UserRound } from 'lucide-react';
+import { useAgents } from '../../../domain/agents.ts';
+import { AssigneeSelect } from '../../../domain/assignee-select.tsx';
 import { duration } from '../../../lib/format/duration.ts';
 import { paths } from '../../../paths.ts';
+import { useSignedInUser } from '../../../session/stored-user.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { buttonStyles } from '../../../ui/actions/button-styles.ts';
 import { Avatar } from '../../../ui/display/avatar.tsx';
-import { RelativeTime } from '../../../ui/display/relative-time.tsx';
-import { ConversationAssignee } from './conversation-assignee.tsx';
-import { useConversation, useSettleConversation } from './conversations.queries.ts';
+import { WaitingTime } from './conversation-row.tsx';
+import { useAssignConversation, useConversation, useMarkDone } from './conversations.queries.ts';
 import { useInboxFilters } from './use-inbox-filters.ts';
 
 const link = buttonStyles('quiet', 'small', 'px-2.5');
 
 const Places = ({ conversation }: { conversation: WireConversation }) => (
-  <nav aria-label="Of this member" className="flex shrink-0 gap-0.5">
+  <nav aria-label="This member" className="flex shrink-0 gap-0.5">
     <a
       href={`${paths.adminSubmissions}?search=${encodeURIComponent(conversation.email)}`}
       className={link}
@@ -30,38 +32,56 @@ const Places = ({ conversation }: { conversation: WireConversation }) => (
   </nav>
 );
 
-/** Who looks after it, how it stands, and the way off the waiting list. */
-function Standing({ conversation }: { conversation: WireConversation }) {
-  const { user_id, waiting_since, answered_after } = conversation;
-  const settle = useSettleConversation(user_id);
+function Assignee({ conversation }: { conversation: WireConversation }) {
+  const me = useSignedInUser().id;
+  const people = useAgents().data;
+  const assign = useAssignConversation(conversation.user_id);
   return (
-    <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-1 text-sm">
-      <ConversationAssignee conversation={conversation} />
-      {waiting_since && (
-        <span className="font-medium text-amber max-sm:hidden">
-          Waiting since <RelativeTime iso={waiting_since} />
-        </span>
-      )}
-      {!waiting_since && answered_after !== null && (
-        <span className="text-ink-soft">First answer after {duration(answered_after)}</span>
-      )}
-      {waiting_since && (
-        <Button
-          kind="quiet"
-          size="small"
-          className="ml-auto max-sm:px-1"
-          pending={settle.isPending}
-          onClick={() => settle.mutate(undefined)}
-        >
-          <Check size={16} aria-hidden="true" />
-          No answer needed
+    <div className="flex items-center gap-2">
+      <AssigneeSelect
+        assignee={conversation.assignee}
+        people={people}
+        disabled={assign.isPending}
+        onAssign={assign.mutate}
+        className="w-56 [&>label]:sr-only"
+      />
+      {!conversation.assignee && (
+        <Button kind="quiet" size="small" pending={assign.isPending} onClick={() => assign.mutate(me)}>
+          Assign to me
         </Button>
       )}
     </div>
   );
 }
 
-/** Whose conversation is open, and what the team may do about it. */
+/** The assignee, how long the member has been waiting, and the button that ends the wait. */
+function Standing({ conversation }: { conversation: WireConversation }) {
+  const { user_id, waiting_since, answered_after } = conversation;
+  const markDone = useMarkDone(user_id);
+  return (
+    <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-1 text-sm">
+      <Assignee conversation={conversation} />
+      {waiting_since && <WaitingTime since={waiting_since} className="max-sm:hidden" />}
+      {!waiting_since && answered_after !== null && (
+        <span className="text-ink-soft">First reply in {duration(answered_after)}</span>
+      )}
+      {waiting_since && (
+        <Button
+          kind="quiet"
+          size="small"
+          className="ml-auto max-sm:px-1"
+          pending={markDone.isPending}
+          onClick={() => markDone.mutate(undefined)}
+        >
+          <Check size={16} aria-hidden="true" />
+          Mark as done
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The member whose conversation is open, and what the team can do about it. */
 export function PersonBar({ userId }: { userId: number }) {
   const { data } = useConversation(userId);
   const { query } = useInboxFilters();

@@ -1,10 +1,8 @@
 import { type AdminSubmission, contactTypeLabels } from '@proxima/contract/submissions/submissions';
-import { messageOf } from '../../../lib/api/api-error.ts';
+import { ShortList } from '../../../domain/short-list.tsx';
 import { paths } from '../../../paths.ts';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { ListSkeleton } from '../../../ui/feedback/list-skeleton.tsx';
 import { useSubmissionList } from '../submissions.queries.ts';
 
 const shown = 8;
@@ -25,39 +23,14 @@ const Row = ({ row }: { row: AdminSubmission }) => (
   </a>
 );
 
-/** The submissions that wait longest for a decision. */
-export function OldestSubmissions() {
-  const { data, error, refetch, isRefetching } = useSubmissionList(
-    { status: 'review', sort: 'oldest' },
-    shown,
-  );
-  const rows = data?.pages[0]?.data;
-  return (
-    <section aria-labelledby="to-review">
-      <div className="mb-3 flex items-baseline justify-between gap-4">
-        <h2 id="to-review" className="text-xl">
-          To review, the oldest first
-        </h2>
-        <a href={`${paths.adminSubmissions}?status=review`} className="text-link shrink-0 text-sm">
-          All under review
-        </a>
-      </div>
-      {error && !rows && <ErrorState message={messageOf(error)} onRetry={refetch} retrying={isRefetching} />}
-      {!rows && !error && <ListSkeleton />}
-      {rows && (
-        <div className="overflow-hidden rounded-card border border-line bg-surface">
-          {rows.length === 0 && (
-            <EmptyState title="Nothing to review">Every submission has its answer.</EmptyState>
-          )}
-          <ul className="-mb-px">
-            {rows.map((row) => (
-              <li key={row.id}>
-                <Row row={row} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </section>
-  );
-}
+/** The submissions that have waited longest for a decision. */
+export const OldestSubmissions = () => (
+  <ShortList
+    title="To review, oldest first"
+    all={{ label: 'All under review', href: `${paths.adminSubmissions}?status=review` }}
+    list={useSubmissionList({ status: 'review', sort: 'oldest' }, shown)}
+    rowKey={({ id }) => id}
+    row={(row) => <Row row={row} />}
+    empty={<EmptyState title="Nothing to review">Every submission has been decided on.</EmptyState>}
+  />
+);

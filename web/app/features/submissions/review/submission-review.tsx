@@ -1,13 +1,13 @@
 import type { AdminSubmissionDetail } from '@proxima/contract/submissions/submissions';
 import type { ReactNode } from 'react';
+import { AssigneeSelect } from '../../../domain/assignee-select.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { DecisionForm } from '../decisions/decision-form.tsx';
 import { HeldNotice } from '../decisions/held-decisions.tsx';
 import { ChangeNotice, useSeenVersion } from '../decisions/seen-version.tsx';
 import { Timeline } from '../detail/timeline.tsx';
 import { ComparableVersions } from '../detail/versions.tsx';
-import { AssigneeField } from './assignee-field.tsx';
-import { useDesk } from './desk.queries.ts';
+import { useAssign, useDesk, useReviewers } from './desk.queries.ts';
 import { MarkableRequests } from './markable-requests.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { SenderCard } from './sender-card.tsx';
@@ -23,6 +23,8 @@ interface SubmissionReviewProps {
 export function SubmissionReview({ submission, mayDecide, profile }: SubmissionReviewProps) {
   const { version, changed, changes, accept } = useSeenVersion(submission);
   const desk = useDesk(submission.id).data;
+  const reviewers = useReviewers().data;
+  const assign = useAssign(submission.id);
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="flex min-w-0 flex-col gap-5">
@@ -48,7 +50,14 @@ export function SubmissionReview({ submission, mayDecide, profile }: SubmissionR
           </Card>
         )}
         <SenderCard submission={submission}>
-          {desk && mayDecide && <AssigneeField submissionId={submission.id} assignee={desk.assignee} />}
+          {desk && mayDecide && (
+            <AssigneeSelect
+              assignee={desk.assignee}
+              people={reviewers}
+              disabled={assign.isPending}
+              onAssign={assign.mutate}
+            />
+          )}
         </SenderCard>
       </div>
     </div>

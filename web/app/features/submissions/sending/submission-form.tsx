@@ -1,20 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { contactFormSchemas } from '@proxima/contract/content/contact-forms';
-import { acceptAttribute } from '@proxima/contract/files/files';
 import type { WireSubmission } from '@proxima/contract/submissions/submissions';
 import { useState } from 'react';
-import { Controller, type Path, useForm } from 'react-hook-form';
-import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
+import { useForm } from 'react-hook-form';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { showFieldErrors } from '../../../lib/api/show-field-errors.ts';
 import { paths } from '../../../paths.ts';
-import { DraftLine } from '../../../session/drafts/draft-line.tsx';
 import { useUnsavedInput } from '../../../session/drafts/unsaved-input.tsx';
 import { useFormDraft } from '../../../session/drafts/use-form-draft.ts';
 import { useSignedInUser } from '../../../session/stored-user.ts';
-import { Button } from '../../../ui/actions/button.tsx';
 import { notify, notifyFailure } from '../../../ui/feedback/toast.ts';
-import { FileField } from '../../../ui/forms/file-field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
+import { AttachmentField, SendActions } from './send-controls.tsx';
 import { useSendSubmission, type SubmissionForm as Values } from './use-send-submission.ts';
 
 /** The form with the member's own facts filled in, and its draft. */
@@ -40,13 +38,6 @@ export function SubmissionForm() {
   const [problem, setProblem] = useState<string | null>(null);
   const [sent, setSent] = useState<WireSubmission | null>(null);
 
-  function fail(error: unknown) {
-    const fields = Object.entries((error instanceof ApiError && error.fields) || {});
-    for (const [name, messages] of fields) form.setError(name as Path<Values>, { message: messages[0] });
-    setProblem(fields.length === 0 ? messageOf(error) : null);
-    notifyFailure(error);
-  }
-
   const submit = handleSubmit(async (values) => {
     setProblem(null);
     try {
@@ -56,7 +47,8 @@ export function SubmissionForm() {
       setSent(reply.data);
       draft.end();
     } catch (error) {
-      fail(error);
+      if (!showFieldErrors(error, form.setError)) setProblem(messageOf(error));
+      notifyFailure(error);
     }
   });
 
@@ -104,43 +96,19 @@ export function SubmissionForm() {
         error={errors.message?.message}
         {...register('message')}
       />
-      <Controller
+      <AttachmentField
         control={control}
         name="file"
-        render={({ field }) => (
-          <FileField
-            ref={field.ref}
-            name="file"
-            label="Attach Documents"
-            required
-            accept={acceptAttribute('attachment')}
-            help="PDF, Word, PowerPoint or Excel, up to 20 MB."
-            file={field.value instanceof File ? field.value : null}
-            onChange={(file) => {
-              field.onChange(file ?? undefined);
-              form.clearErrors('file');
-            }}
-            progress={progress}
-            error={errors.file?.message}
-          />
-        )}
+        required
+        help="PDF, Word, PowerPoint or Excel, up to 20 MB."
+        progress={progress}
       />
       {problem && (
         <p role="alert" className="text-sm font-medium text-red">
           {problem}
         </p>
       )}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" pending={isSubmitting} pendingLabel="Sending...">
-          Send submission
-        </Button>
-        {isSubmitting && (
-          <Button kind="quiet" onClick={cancel}>
-            Cancel
-          </Button>
-        )}
-        {!isSubmitting && <DraftLine draft={draft} />}
-      </div>
+      <SendActions label="Send submission" isSubmitting={isSubmitting} onCancel={cancel} draft={draft} />
     </form>
   );
 }

@@ -1,0 +1,94 @@
+import { Dialog } from '@base-ui/react/dialog';
+import clsx from 'clsx';
+import { type LucideIcon, Menu, X } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { CountBadge } from '../ui/display/count-badge.tsx';
+
+export interface SideLink {
+  label: string;
+  href: string;
+  icon: LucideIcon;
+  /** Whether it is current on its own page only, not on those below it. */
+  isExact?: boolean;
+  unread?: number;
+}
+
+const isCurrent = ({ href, isExact }: SideLink, pathname: string) =>
+  pathname === href || (!isExact && pathname.startsWith(`${href}/`));
+
+/** The pages of the dashboard or the console, on a dark sidebar. */
+export function SideNav({ label, links }: { label: string; links: readonly SideLink[] }) {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-col gap-1">
+        {links.map((link) => {
+          const current = isCurrent(link, pathname);
+          const Icon = link.icon;
+          return (
+            <li key={link.href}>
+              <a
+                href={link.href}
+                aria-current={current ? 'page' : undefined}
+                className={clsx(
+                  'flex min-h-11 items-center gap-3 rounded-control px-3 text-sm transition-colors',
+                  current
+                    ? 'bg-night-soft font-medium text-on-night'
+                    : 'text-on-night-soft hover:bg-night-soft hover:text-on-night',
+                )}
+              >
+                <Icon size={19} aria-hidden="true" className={current ? 'text-gold' : undefined} />
+                <span className="flex-1">{link.label}</span>
+                <CountBadge unread={link.unread ?? 0} />
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+interface SideDrawerProps {
+  unread?: number;
+  /** Extra classes for the menu button. */
+  className: string;
+  children: ReactNode;
+}
+
+/** The sidebar on small screens: a menu button opens it, 300 px wide within 300 ms (docs/rules.md, Dashboard). */
+export function SideDrawer({ unread = 0, className, children }: SideDrawerProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
+  useEffect(() => setOpen(false), [key]);
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={setOpen}>
+      <Dialog.Trigger
+        aria-label={unread > 0 ? `Open menu, ${unread} unread` : 'Open menu'}
+        className={clsx('relative grid size-11 place-items-center rounded-control lg:hidden', className)}
+      >
+        <Menu size={22} aria-hidden="true" />
+        {unread > 0 && (
+          <span aria-hidden="true" className="absolute top-2 right-2 size-2.5 rounded-full bg-ember" />
+        )}
+      </Dialog.Trigger>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-80 bg-scrim transition-opacity duration-300 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Dialog.Popup
+          aria-label="Menu"
+          className="fixed inset-y-0 left-0 z-81 w-[300px] max-w-[90vw] bg-night text-on-night transition-transform duration-300 outline-none data-ending-style:-translate-x-full data-starting-style:-translate-x-full"
+        >
+          <Dialog.Close
+            aria-label="Close menu"
+            className="absolute top-4 right-3 z-1 grid size-11 place-items-center rounded-control text-on-night-soft hover:bg-night-soft hover:text-on-night"
+          >
+            <X size={22} aria-hidden="true" />
+          </Dialog.Close>
+          {children}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

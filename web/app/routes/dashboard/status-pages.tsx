@@ -1,0 +1,31 @@
+import type { SubmissionStatus } from '@proxima/contract/submissions/submissions';
+import { dashboardText } from '@proxima/contract/wire/messages';
+import { PageHeading } from '../../features/dashboard-shell/page-heading.tsx';
+import { SubmissionsTable } from '../../features/submissions/own/submissions-table.tsx';
+import { pageHandle } from '../../lib/page/page-meta.ts';
+import { WithChat } from './with-chat.tsx';
+
+/** The route of the member's submissions of one status. */
+const statusPage = (status: SubmissionStatus, title: string, description: string) => ({
+  handle: pageHandle({ meta: () => ({ title, description, noIndex: true }) }),
+  element: (
+    <>
+      <PageHeading title={title}>{description}</PageHeading>
+      <WithChat>
+        <SubmissionsTable key={status} status={status} caption={title} />
+      </WithChat>
+    </>
+  ),
+});
+
+export const underReview = statusPage('review', dashboardText.underReview, 'What our team is reading now.');
+export const approved = statusPage(
+  'approved',
+  dashboardText.approved,
+  'Proposals we are taking forward together.',
+);
+export const needsRevision = statusPage(
+  'revision',
+  dashboardText.needsRevision,
+  'Open one to read our comment and send a better version.',
+);
