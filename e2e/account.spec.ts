@@ -21,11 +21,11 @@ test('an address is confirmed with the link that was mailed again', async ({ pag
   await signInStored(page, server.origin, user);
   await page.goto(paths.dashboard);
   await expect(
-    page.getByText(`Please confirm your address with the link that we mailed to ${user.email}`),
+    page.getByText(`Please confirm your address with the link we emailed to ${user.email}`),
   ).toBeVisible();
   await expect.poll(async () => (await findConfirmations(server)).length).toBeGreaterThan(0);
   const before = await findConfirmations(server);
-  await page.getByRole('button', { name: 'Mail the link again' }).click();
+  await page.getByRole('button', { name: 'Send the link again' }).click();
   await expect(page.getByText(ownAccountMessages.confirmationSent)).toBeVisible();
   const fresh = async () => (await findConfirmations(server)).find((link) => !before.includes(link));
   await expect.poll(fresh).toBeTruthy();
@@ -36,7 +36,7 @@ test('an address is confirmed with the link that was mailed again', async ({ pag
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Go to Dashboard' }).click();
   await expect(page).toHaveURL(paths.dashboard);
-  await expect(page.getByRole('button', { name: 'Mail the link again' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Send the link again' })).toHaveCount(0);
   await page.evaluate(() => localStorage.clear());
   await page.goto(paths.home);
   await page.goto(link);
@@ -110,7 +110,7 @@ test('an account is deleted after a time in which signing in offers to keep it',
   const user = await registerMember(server.origin);
   await signInStored(page, server.origin, user);
   await page.goto(paths.account);
-  await page.getByRole('button', { name: 'Delete my account...' }).click();
+  await page.getByRole('button', { name: 'Delete my account' }).click();
   await expectAccessible(page);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your password').fill('Wrong-1-word');

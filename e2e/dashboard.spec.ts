@@ -227,7 +227,7 @@ test('a submission opens with its document, is resubmitted, and a conflict keeps
   await expect(page.getByLabel('Message')).toHaveValue('Kites for spring tides.');
   await page.getByRole('button', { name: 'Resubmit' }).click();
   await expect(page.getByText(submissionMessages.resubmitted)).toBeVisible();
-  await expect(page.getByText('Version 2', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Version 2, the latest' })).toBeVisible();
   await expect(page.getByText('Version 2 sent')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Resubmit' })).toHaveCount(0);
 });

@@ -52,14 +52,14 @@ olderTest(
     const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': newAddress() } });
     const stranger = await context.newPage();
     await stranger.goto(link);
-    await expect(stranger.getByRole('heading', { level: 1, name: 'Mails about messages' })).toBeVisible();
+    await expect(stranger.getByRole('heading', { level: 1, name: 'Emails about messages' })).toBeVisible();
     await expectAccessible(stranger);
-    await stranger.getByRole('button', { name: 'Stop these mails' }).click();
+    await stranger.getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(stranger.getByText(emailChoiceMessages.off)).toBeVisible();
     expect(await stranger.evaluate(() => localStorage.getItem('user'))).toBeNull();
 
     const { page } = await openAs(browser, origin, member, paths.account);
-    const choice = page.getByRole('checkbox', { name: 'Mail me what I miss' });
+    const choice = page.getByRole('checkbox', { name: 'Email me about missed messages' });
     await expect(choice).not.toBeChecked();
     await choice.click();
     await expect(page.getByText(emailChoiceMessages.on)).toBeVisible();
@@ -71,7 +71,7 @@ olderTest(
 
 test('a forged or cut link stops no mails and says so', async ({ page }) => {
   await page.goto(`${paths.unsubscribe}#t=1-away-${'0'.repeat(24)}`);
-  await page.getByRole('button', { name: 'Stop these mails' }).click();
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByRole('alert')).toHaveText(emailChoiceMessages.invalid);
   await page.goto(paths.home);
   await page.goto(paths.unsubscribe);

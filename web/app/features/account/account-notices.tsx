@@ -8,15 +8,15 @@ import { Button } from '../../ui/actions/button.tsx';
 import { notify, notifyFailure } from '../../ui/feedback/toast.ts';
 import { KeepAccountButton } from './keep-account-button.tsx';
 
-const Notice = ({ words, children }: { words: ReactNode; children: ReactNode }) => (
+const Notice = ({ text, children }: { text: ReactNode; children: ReactNode }) => (
   <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-amber-tint px-5 py-3.5">
-    <p className="max-w-text min-w-0 text-sm wrap-anywhere">{words}</p>
+    <p className="max-w-text min-w-0 text-sm wrap-anywhere">{text}</p>
     <div className="flex flex-wrap gap-2">{children}</div>
   </div>
 );
 
 function ConfirmationNotice({ email }: { email: string }) {
-  const [isPutOff, setPutOff] = useState(false);
+  const [isPostponed, setPostponed] = useState(false);
   const resend = useMutation({
     mutationFn: () => api.call(ownAccountEndpoints.resendConfirmation),
     onSuccess: ({ message, data }) => {
@@ -25,31 +25,31 @@ function ConfirmationNotice({ email }: { email: string }) {
     },
     onError: (error) => notifyFailure(error),
   });
-  if (isPutOff) return null;
+  if (isPostponed) return null;
   return (
     <Notice
-      words={
+      text={
         <>
-          Please confirm your address with the link that we mailed to <strong>{email}</strong>.
+          Please confirm your address with the link we emailed to <strong>{email}</strong>.
         </>
       }
     >
       <Button size="small" kind="secondary" pending={resend.isPending} onClick={() => resend.mutate()}>
-        Mail the link again
+        Send the link again
       </Button>
-      <Button size="small" kind="quiet" onClick={() => setPutOff(true)}>
+      <Button size="small" kind="quiet" onClick={() => setPostponed(true)}>
         Later
       </Button>
     </Notice>
   );
 }
 
-/** What a member should know about the own account on every page: it will be deleted, or its address is unconfirmed. */
+/** Shown on every page: the account will be deleted, or its address is not confirmed. */
 export function AccountNotices() {
   const { email, email_confirmed: isConfirmed, deletion_due_at: dueAt } = useSignedInUser();
   if (dueAt) {
     return (
-      <Notice words={`You asked us to delete your account. We will do so on ${longDate(dueAt)}.`}>
+      <Notice text={`You asked us to delete your account. We will do so on ${longDate(dueAt)}.`}>
         <KeepAccountButton />
       </Notice>
     );

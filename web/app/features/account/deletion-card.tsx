@@ -6,23 +6,23 @@ import { TitledCard } from '../../ui/layout/titled-card.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { KeepAccountButton } from './keep-account-button.tsx';
 
-/** Deletes the account after a grace period, or keeps it until then. */
+/** Requests the deletion of the account, or cancels it during the grace period. */
 export function DeletionCard() {
   const { deletion_due_at: dueAt } = useSignedInUser();
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const lead = dueAt
     ? `Your account will be deleted on ${longDate(dueAt)}.`
-    : 'Your profile, messages and files are deleted after 14 days. Your name, address and texts are taken out of what you submitted; that it was submitted stays in our statistics.';
+    : 'Your profile, messages and files are deleted after 14 days. Your name, address and texts are removed from your submissions, which remain in our statistics.';
   return (
     <TitledCard title="Delete your account" lead={lead}>
       {dueAt ? (
         <KeepAccountButton />
       ) : (
-        <Button kind="danger" onClick={() => setAsking(true)}>
-          Delete my account...
+        <Button kind="danger" onClick={() => setOpen(true)}>
+          Delete my account
         </Button>
       )}
-      {isAsking && <DeletionDialog onClose={() => setAsking(false)} />}
+      {isOpen && <DeletionDialog onClose={() => setOpen(false)} />}
     </TitledCard>
   );
 }

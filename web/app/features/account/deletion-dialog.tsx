@@ -19,7 +19,7 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 
 const empty = { password: '', confirmation: '' };
 
-/** Asks for the password and a word, so that nobody deletes an account by mistake or from an unlocked screen. */
+/** Asks for the password and a typed word, against mistakes and unlocked screens. */
 export function DeletionDialog({ onClose }: { onClose: () => void }) {
   const { email } = useSignedInUser();
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title="Delete your account?"
-      description="You are signed out everywhere. For 14 days you can sign in and keep your account; then it is gone for good."
+      description="You are signed out everywhere. For 14 days you can sign in and keep your account. After that it is deleted permanently."
     >
       <form noValidate method="post" onSubmit={handleSubmit(send)} className="flex flex-col gap-5">
         <input type="hidden" name="username" autoComplete="username" value={email} />

@@ -1,19 +1,22 @@
 import { ownAccountEndpoints, type WireSession } from '@proxima/contract/accounts/own-account';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
-import { messageOf } from '../../lib/api/api-error.ts';
 import { longDate } from '../../lib/format/dates.ts';
 import { api } from '../../session/api.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
 import { RelativeTime } from '../../ui/display/relative-time.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { QueryContent } from '../../ui/feedback/query-content.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { notify, notifyFailure } from '../../ui/feedback/toast.ts';
 import { TitledCard } from '../../ui/layout/titled-card.tsx';
-import { ownSessions } from './own-account.queries.ts';
 
-/** Runs a sign-out and shows the list as it is then. */
+export const ownSessions = queryOptions({
+  queryKey: ['own-sessions'],
+  queryFn: async ({ signal }) => (await api.call(ownAccountEndpoints.sessions, { signal })).data,
+});
+
+/** Signs out and refetches the list. */
 function useSignOut(signOut: () => Promise<{ message: string }>) {
   const client = useQueryClient();
   return useMutation({
@@ -84,19 +87,14 @@ function Devices({ sessions }: { sessions: WireSession[] }) {
   );
 }
 
-/** Where the account is signed in, and a way to end it. */
-export function DevicesCard() {
-  const { data, error, refetch, isFetching } = useQuery(ownSessions);
-  return (
-    <TitledCard
-      title="Signed-in devices"
-      lead="Do you not know one of them? Sign it out and change your password."
-    >
-      {data && <Devices sessions={data} />}
-      {!data && !error && <Skeleton className="h-24" />}
-      {!data && error && (
-        <ErrorState message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
-      )}
-    </TitledCard>
-  );
-}
+/** Where the account is signed in, with buttons to sign out. */
+export const DevicesCard = () => (
+  <TitledCard
+    title="Signed-in devices"
+    lead="Don't recognise a device? Sign it out and change your password."
+  >
+    <QueryContent query={useQuery(ownSessions)} placeholder={<Skeleton className="h-24" />}>
+      {(sessions) => <Devices sessions={sessions} />}
+    </QueryContent>
+  </TitledCard>
+);

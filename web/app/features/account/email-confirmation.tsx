@@ -10,7 +10,7 @@ import { OrbitSpinner } from '../../ui/feedback/orbit-spinner.tsx';
 
 type Outcome = { is: 'waiting' } | { is: 'confirmed' } | { is: 'refused'; message: string };
 
-/** Confirms an address with the mailed token. */
+/** Confirms an address with the emailed token. */
 function useConfirmation(token: string | null | undefined): Outcome {
   const [outcome, setOutcome] = useState<Outcome>({ is: 'waiting' });
   useEffect(() => {
@@ -27,14 +27,14 @@ function useConfirmation(token: string | null | undefined): Outcome {
   return outcome;
 }
 
-function WayOn({ isConfirmed }: { isConfirmed: boolean }) {
+function NextStep({ isConfirmed }: { isConfirmed: boolean }) {
   const user = useStoredUser();
   if (!isConfirmed) return <LinkButton href={paths.home}>{signInText.backToHome}</LinkButton>;
   if (!user) return <LinkButton href={paths.signIn}>{signInText.logIn}</LinkButton>;
   return <LinkButton href={paths.dashboard}>Go to Dashboard</LinkButton>;
 }
 
-/** What came of a confirmation link, and where to go from here. */
+/** The result of a confirmation link, and the next step. */
 export function EmailConfirmation({ token }: { token: string | null | undefined }) {
   const outcome = useConfirmation(token);
   if (outcome.is === 'waiting') {
@@ -48,7 +48,7 @@ export function EmailConfirmation({ token }: { token: string | null | undefined 
   return (
     <div className="flex flex-col items-start gap-6">
       <p role="status">{isConfirmed ? accountMessages.emailConfirmed : outcome.message}</p>
-      <WayOn isConfirmed={isConfirmed} />
+      <NextStep isConfirmed={isConfirmed} />
     </div>
   );
 }

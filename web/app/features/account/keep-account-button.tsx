@@ -5,9 +5,9 @@ import { mergeStoredUser } from '../../session/stored-user.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { notify, notifyFailure } from '../../ui/feedback/toast.ts';
 
-/** Takes the wish to delete the account back. */
+/** Cancels the deletion of the account. */
 export function KeepAccountButton() {
-  const keep = useMutation({
+  const cancel = useMutation({
     mutationFn: () => api.call(personalDataEndpoints.cancelDeletion),
     onSuccess: ({ message }) => {
       notify.success(message);
@@ -16,7 +16,7 @@ export function KeepAccountButton() {
     onError: (error) => notifyFailure(error),
   });
   return (
-    <Button pending={keep.isPending} onClick={() => keep.mutate()}>
+    <Button pending={cancel.isPending} onClick={() => cancel.mutate()}>
       Keep my account
     </Button>
   );

@@ -11,11 +11,11 @@ import { notify, notifyFailure } from '../../ui/feedback/toast.ts';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { PasswordStrength } from '../../ui/forms/password-strength.tsx';
 import { TitledCard } from '../../ui/layout/titled-card.tsx';
-import { ownSessions } from './own-account.queries.ts';
+import { ownSessions } from './devices-card.tsx';
 
 const empty = { current: '', password: '', password_confirmation: '' };
 
-/** Changes the password with the old one; the other devices are signed out. */
+/** Changes the password, given the current one; the other devices are signed out. */
 export function PasswordCard() {
   const { email } = useSignedInUser();
   const client = useQueryClient();

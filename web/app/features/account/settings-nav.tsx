@@ -7,7 +7,7 @@ const links = [
   { label: 'Sign-in and data', href: paths.account },
 ];
 
-/** The two pages of the settings. */
+/** Tabs of the two settings pages. */
 export function SettingsNav() {
   const { pathname } = useLocation();
   return (

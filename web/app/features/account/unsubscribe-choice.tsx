@@ -6,7 +6,7 @@ import { Button } from '../../ui/actions/button.tsx';
 
 type Phase = 'asking' | 'off' | 'on';
 
-/** Switches the mails of a link off with one click, and on again with another; without a session. */
+/** Unsubscribes with one click, and subscribes again with another; needs no session. */
 export function UnsubscribeChoice({ token }: { token: string | null | undefined }) {
   const [phase, setPhase] = useState<Phase>('asking');
   const [isPending, setPending] = useState(false);
@@ -29,15 +29,15 @@ export function UnsubscribeChoice({ token }: { token: string | null | undefined 
   }
 
   const isOff = phase === 'off';
-  const words = {
+  const text = {
     asking:
-      'When you miss a message of our team for ten minutes, we mail it to you. You can stop these mails here.',
+      'We email you messages from our team that you have not read for ten minutes. You can unsubscribe here.',
     off: emailChoiceMessages.off,
     on: emailChoiceMessages.on,
   }[phase];
   return (
     <div className="flex flex-col items-start gap-6">
-      <p role="status">{words}</p>
+      <p role="status">{text}</p>
       {problem && (
         <p role="alert" className="text-sm font-medium text-red">
           {problem}
@@ -49,7 +49,7 @@ export function UnsubscribeChoice({ token }: { token: string | null | undefined 
         disabled={token === undefined}
         onClick={() => choose(isOff)}
       >
-        {isOff ? 'Send them again' : 'Stop these mails'}
+        {isOff ? 'Subscribe again' : 'Unsubscribe'}
       </Button>
     </div>
   );

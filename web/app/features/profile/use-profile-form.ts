@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { askedValues, type FormValues } from './fields/form-values.ts';
 
-interface Steps {
+export interface Steps {
   step: number;
   goTo: (step: number) => void;
 }
@@ -21,7 +21,7 @@ const schemaOf = (role: MemberRole, form: ProfileForm) =>
     FormValues
   >;
 
-/** The resolver keeps what was typed, hidden fields apart: the tidied values are the server's business. */
+/** Validates the fields that are asked; the values stay as typed, the server normalises them. */
 function resolverOf(role: MemberRole, form: ProfileForm): Resolver<FormValues> {
   const constants: FormValues = form === 'register' ? { role } : {};
   const check = zodResolver(schemaOf(role, form), undefined, { raw: true });
@@ -29,7 +29,7 @@ function resolverOf(role: MemberRole, form: ProfileForm): Resolver<FormValues> {
     check({ ...askedValues(role, form, values), ...constants }, context, options);
 }
 
-/** A wizard's form: validated on blur and step by step; a fault on another step leads there and to its field. */
+/** A wizard's form: validated on blur and step by step; an error on another step leads there and to its field. */
 export function useProfileForm(
   role: MemberRole,
   kind: ProfileForm,
@@ -42,23 +42,23 @@ export function useProfileForm(
     defaultValues: initial,
     shouldFocusError: false,
   });
-  const faulty = useRef<string | null>(null);
+  const toFocus = useRef<string | null>(null);
 
-  const showFault = (name: string) => {
+  const showError = (name: string) => {
     const itsStep = stepOfWireName(role, kind, name);
     if (itsStep === step) return form.setFocus(name);
-    faulty.current = name;
+    toFocus.current = name;
     goTo(itsStep);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field to focus is there once its step is shown
   useEffect(() => {
-    const name = faulty.current;
-    faulty.current = null;
+    const name = toFocus.current;
+    toFocus.current = null;
     if (name !== null && stepOfWireName(role, kind, name) === step) form.setFocus(name);
   }, [step]);
 
-  // A message goes as soon as its reason is mended.
+  // An error disappears as soon as its field is valid.
   useEffect(
     () =>
       form.subscribe({
@@ -70,14 +70,14 @@ export function useProfileForm(
     [form],
   );
 
-  /** Whether the step's fields hold; if not, the focus goes to the first that does not. */
+  /** Whether the step's fields are valid; if not, the first invalid one gets the focus. */
   const checkStep = () => form.trigger(wireNamesOfStep(role, kind, step), { shouldFocus: true });
 
-  const showFirstFault = (errors: FieldErrors<FormValues>) => {
+  const showFirstError = (errors: FieldErrors<FormValues>) => {
     const byStep = Object.keys(errors).sort(
       (one, other) => stepOfWireName(role, kind, one) - stepOfWireName(role, kind, other),
     );
-    if (byStep[0] !== undefined) showFault(byStep[0]);
+    if (byStep[0] !== undefined) showError(byStep[0]);
   };
 
   /** Puts the server's messages beside their fields and leads to the first. */
@@ -85,11 +85,11 @@ export function useProfileForm(
     const fields = error instanceof ApiError ? Object.entries(error.fields ?? {}) : [];
     const known = fields.filter(([name]) => name in form.getValues());
     for (const [name, messages] of known) form.setError(name, { message: messages.join(' ') });
-    if (known[0]) showFault(known[0][0]);
+    if (known[0]) showError(known[0][0]);
   };
 
-  /** Whether all these fields belong to the step that is shown. */
+  /** Whether all these fields belong to the current step. */
   const areOnStep = (names: string[]) => names.every((name) => stepOfWireName(role, kind, name) === step);
 
-  return { form, checkStep, showFirstFault, showRefusal, areOnStep };
+  return { form, checkStep, showFirstError, showRefusal, areOnStep };
 }

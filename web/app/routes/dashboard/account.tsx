@@ -1,7 +1,7 @@
 import { DataCard } from '../../features/account/data-card.tsx';
 import { DeletionCard } from '../../features/account/deletion-card.tsx';
 import { DevicesCard } from '../../features/account/devices-card.tsx';
-import { EmailsCard } from '../../features/account/emails-card.tsx';
+import { EmailsCard } from '../../features/account/email-choices.tsx';
 import { PasswordCard } from '../../features/account/password-card.tsx';
 import { SettingsNav } from '../../features/account/settings-nav.tsx';
 import { PageHeading } from '../../features/dashboard-shell/page-heading.tsx';

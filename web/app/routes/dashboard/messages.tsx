@@ -1,4 +1,4 @@
-import { AwayEmailChoice } from '../../features/account/away-email-choice.tsx';
+import { AwayEmailChoice } from '../../features/account/email-choices.tsx';
 import { TeamChat } from '../../features/chat/member-conversation.tsx';
 import { PageHeading } from '../../features/dashboard-shell/page-heading.tsx';
 import { pageHandle } from '../../lib/page/page-meta.ts';

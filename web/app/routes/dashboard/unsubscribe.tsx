@@ -4,16 +4,20 @@ import { pageHandle } from '../../lib/page/page-meta.ts';
 import { Card } from '../../ui/layout/card.tsx';
 
 export const handle = pageHandle({
-  meta: () => ({ title: 'Mails about messages', description: 'Stop mails about messages.', noIndex: true }),
+  meta: () => ({
+    title: 'Emails about messages',
+    description: 'Unsubscribe from emails about messages.',
+    noIndex: true,
+  }),
 });
 
-/** What the unsubscribe link of a mail opens. */
+/** The page of the unsubscribe link in emails. */
 export function Component() {
   const token = useFragmentToken();
   return (
     <main id="main" tabIndex={-1} className="page-width flex flex-col items-center py-16">
       <Card className="w-full max-w-md shadow-soft sm:p-10!">
-        <h1 className="mb-4 text-2xl">Mails about messages</h1>
+        <h1 className="mb-4 text-2xl">Emails about messages</h1>
         <UnsubscribeChoice token={token} />
       </Card>
     </main>

@@ -1,10 +1,14 @@
-import { findSimilarOption, readCustomOption } from '@proxima/contract/profiles/custom-options';
+import {
+  type CustomOptionKey,
+  findSimilarOption,
+  readCustomOption,
+} from '@proxima/contract/profiles/custom-options';
 import type { ProfileField } from '@proxima/contract/profiles/field';
 import { keyOf } from '@proxima/contract/profiles/options';
 import { lengths } from '@proxima/contract/wire/limits';
 import { type ComponentProps, useEffect, useState } from 'react';
+import { readStored, store } from '../../../lib/browser/browser-storage.ts';
 import { MultiSelect } from '../../../ui/forms/multi-select.tsx';
-import { readCustomOptions, rememberCustomOption } from './custom-options.ts';
 
 type MultiFieldProps = Omit<ComponentProps<typeof MultiSelect>, 'options' | 'custom'> & {
   field: ProfileField;
@@ -12,7 +16,14 @@ type MultiFieldProps = Omit<ComponentProps<typeof MultiSelect>, 'options' | 'cus
 
 const asOption = (text: string) => ({ value: text, label: text });
 
-/** The member's own options: those chosen and those this browser remembers, each once. */
+/** The visitor's own options, saved in this browser (docs/rules.md, Wizards). */
+function readCustomOptions(key: CustomOptionKey): string[] {
+  const read = (saved: unknown) =>
+    Array.isArray(saved) ? saved.filter((item) => typeof item === 'string') : null;
+  return readStored('local', key, read) ?? [];
+}
+
+/** The member's own options: those chosen and those saved in this browser, each once. */
 function useCustomOptions(field: ProfileField, chosen: readonly string[]) {
   const [remembered, setRemembered] = useState<string[]>([]);
   useEffect(() => {
@@ -21,7 +32,7 @@ function useCustomOptions(field: ProfileField, chosen: readonly string[]) {
   const isOwn = (text: string) => findSimilarOption(field.options ?? [], text) === undefined;
   const own = [...new Set([...remembered, ...chosen].filter(isOwn))];
   const remember = (text: string) => {
-    if (field.customKey) rememberCustomOption(field.customKey, text);
+    if (field.customKey) store('local', field.customKey, [...readCustomOptions(field.customKey), text]);
     setRemembered([...remembered, text]);
   };
   return { own, remember };

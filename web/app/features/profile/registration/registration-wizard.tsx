@@ -16,7 +16,7 @@ import { ReviewStep } from '../review-step.tsx';
 import { useProfileForm } from '../use-profile-form.ts';
 import { useWizardStep } from '../use-wizard-step.ts';
 import { useRegistration } from './use-registration.ts';
-import { useKeptRegistration } from './use-saved-registration.ts';
+import { useSavedRegistration } from './use-saved-registration.ts';
 
 interface RegistrationWizardProps {
   memberRole: MemberRole;
@@ -31,11 +31,11 @@ export function RegistrationWizard({ memberRole: role, title, intro }: Registrat
   const { step, goTo, back } = useWizardStep(steps.length);
   const wizard = useProfileForm(role, 'register', emptyValues(role, 'register'), { step, goTo });
   const { form } = wizard;
-  const kept = useKeptRegistration(role, form);
-  const registration = useRegistration({ role, kept, onRefused: wizard.showRefusal });
+  const saved = useSavedRegistration(role, form);
+  const registration = useRegistration({ role, saved, onRefused: wizard.showRefusal });
   const question = useUnsavedQuestion(form.formState.isDirty, registration.isDone);
   const isLast = step === steps.length;
-  const submit = () => void form.handleSubmit(registration.send, wizard.showFirstFault)();
+  const submit = () => void form.handleSubmit(registration.send, wizard.showFirstError)();
   const next = async () => {
     if (await wizard.checkStep()) goTo(step + 1);
   };
@@ -49,7 +49,7 @@ export function RegistrationWizard({ memberRole: role, title, intro }: Registrat
     <>
       <WizardShell
         {...{ title, intro, steps, step, onSubmit }}
-        notice={kept.wasRestored && <RestoredNotice form={form} step={step} goTo={goTo} />}
+        notice={saved.wasRestored && <RestoredNotice form={form} step={step} goTo={goTo} />}
         explanation={step > 1 && wizardText.skipEffect}
         actions={
           <RegistrationActions
@@ -76,10 +76,11 @@ const useUnsavedQuestion = (isDirty: boolean, isDone: { current: boolean }) =>
   useLeaveQuestion({
     isUnsaved: useCallback(() => isDirty && !isDone.current, [isDirty, isDone]),
     title: 'Leave sign-up?',
-    description: 'Your answers stay in this browser until you close it; your password and files do not.',
+    description:
+      'Your answers stay in this browser until you close it. Your password and files are not saved.',
   });
 
-/** After a reload: what is missing and where to enter it again. */
+/** Shown after a reload: the password and files are missing. */
 function RestoredNotice({
   form,
   step,
@@ -93,7 +94,7 @@ function RestoredNotice({
   if (password !== '') return null;
   return (
     <p role="status" className="mt-4 rounded-control bg-mist px-4 py-3 text-sm">
-      We kept your answers. For your safety we did not keep your password or files.{' '}
+      We saved your answers. For your security, your password and files were not saved.{' '}
       {step > 1 && (
         <button type="button" className="text-link" onClick={() => goTo(1)}>
           Enter your password again
@@ -115,7 +116,7 @@ interface RegistrationActionsProps {
   onSkip: () => void;
 }
 
-/** Back, Skip from step 2 on, and Next or Submit. While pending the button that was used reads 'Skipping...'. */
+/** Back, Skip from step 2 on, and Next or Submit. While pending, the button that was clicked shows 'Skipping...'. */
 function RegistrationActions({ step, isLast, pending, onBack, onSkip }: RegistrationActionsProps) {
   const [used, setUsed] = useState<'skip' | 'submit'>('submit');
   const isSkipping = pending && used === 'skip';

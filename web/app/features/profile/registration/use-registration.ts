@@ -11,50 +11,50 @@ import { takePlace } from '../../../session/return-place.ts';
 import { storeUser } from '../../../session/stored-user.ts';
 import { notify, notifyFailure } from '../../../ui/feedback/toast.ts';
 import { bodyOf, type FormValues, filesOf } from '../fields/form-values.ts';
-import type { useKeptRegistration } from './use-saved-registration.ts';
+import type { useSavedRegistration } from './use-saved-registration.ts';
 
 interface RegistrationCall {
   role: MemberRole;
-  kept: ReturnType<typeof useKeptRegistration>;
+  saved: ReturnType<typeof useSavedRegistration>;
   onRefused: (error: unknown) => void;
 }
 
-/** An answer that says no; a lost connection or a failing server may have said yes before. */
+/** Whether the server refused; after a lost connection or a server error it may have registered the account. */
 const isRefusal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
-/** Sends a registration once at a time: toast, signed in, /home or where the visitor was going; on failure toasts (docs/rules.md, Failures). */
-export function useRegistration({ role, kept, onRefused }: RegistrationCall) {
+/** Sends a registration, one at a time. Then the visitor is signed in and goes to /home or where they were going. */
+export function useRegistration({ role, saved, onRefused }: RegistrationCall) {
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);
   const [progress, setProgress] = useState<{ sent: number; total: number } | null>(null);
-  const isUnderWay = useRef(false);
+  const isRunning = useRef(false);
   const isDone = useRef(false);
 
   const call = (values: FormValues) =>
     api.call(joiningEndpoints.register, {
       body: { ...bodyOf(role, 'register', values), role } as unknown as Registration,
       files: filesOf(values),
-      headers: { [idempotencyHeader]: kept.idempotencyKey.current },
+      headers: { [idempotencyHeader]: saved.idempotencyKey.current },
       onProgress: (sent, total) => setProgress({ sent, total }),
     });
 
   async function send(values: FormValues) {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isRunning.current) return;
+    isRunning.current = true;
     setPending(true);
     try {
       const { message, data } = await call(values);
       isDone.current = true;
-      kept.forget();
+      saved.clear();
       notify.success(message);
       storeUser(data);
       await navigate(takePlace() ?? paths.home);
     } catch (error) {
-      if (isRefusal(error)) kept.renewIdempotencyKey();
+      if (isRefusal(error)) saved.renewIdempotencyKey();
       notifyFailure(error);
       onRefused(error);
     } finally {
-      isUnderWay.current = false;
+      isRunning.current = false;
       setPending(false);
       setProgress(null);
     }

@@ -1,30 +1,53 @@
 import type { MemberRole } from '@proxima/contract/accounts/roles';
 import { useEffect, useRef, useState } from 'react';
+import { readStored, store } from '../../../lib/browser/browser-storage.ts';
 import { randomKey } from '../../../lib/browser/random-key.ts';
+import { cacheable, type FormValues } from '../fields/form-values.ts';
 import type { ProfileFormApi } from '../fields/profile-field-control.tsx';
-import { clearSaved, keep, readSaved } from './saved-registration.ts';
 
-/** Gives back what was typed before a reload, keeps what is typed from now on, and names the attempt to register. */
-export function useKeptRegistration(role: MemberRole, form: ProfileFormApi) {
+interface SavedRegistration {
+  values: FormValues;
+  /** Names this attempt to register, so that a retry cannot create a second account. */
+  idempotencyKey: string;
+}
+
+const isSaved = (value: unknown): value is SavedRegistration =>
+  typeof value === 'object' && value !== null && 'values' in value && 'idempotencyKey' in value;
+
+/**
+ * Saves a registration for the browser session, so that it survives a reload, never its password or files (docs/rules.md,
+ * Wizards). Drafts of visitors: the server keeps none without an account (docs/decisions/drafts.md).
+ */
+export function useSavedRegistration(role: MemberRole, form: ProfileFormApi) {
+  const storageKey = `proxima:sign-up:${role}`;
   const idempotencyKey = useRef('');
   const [wasRestored, setRestored] = useState(false);
 
-  useEffect(() => {
-    const kept = readSaved(role);
-    idempotencyKey.current = kept?.idempotencyKey ?? randomKey();
-    if (kept) form.reset({ ...form.getValues(), ...kept.values }, { keepDefaultValues: true });
-    setRestored(kept !== null);
-    return form.subscribe({
-      formState: { values: true },
-      callback: ({ values }) => keep(role, { values, idempotencyKey: idempotencyKey.current }),
+  const save = (values: FormValues) =>
+    store('session', storageKey, {
+      values: cacheable(role, 'register', values),
+      idempotencyKey: idempotencyKey.current,
     });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `save` and the key follow from the role
+  useEffect(() => {
+    const saved = readStored('session', storageKey, (value) => (isSaved(value) ? value : null));
+    idempotencyKey.current = saved?.idempotencyKey ?? randomKey();
+    if (saved) form.reset({ ...form.getValues(), ...saved.values }, { keepDefaultValues: true });
+    setRestored(saved !== null);
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => void save(values) });
   }, [role, form]);
 
-  /** The server has answered with a refusal: what comes next is another attempt. */
+  /** After a refusal the next attempt is another one. */
   const renewIdempotencyKey = () => {
     idempotencyKey.current = randomKey();
-    keep(role, { values: form.getValues(), idempotencyKey: idempotencyKey.current });
+    save(form.getValues());
   };
 
-  return { idempotencyKey, wasRestored, renewIdempotencyKey, forget: () => clearSaved(role) };
+  return {
+    idempotencyKey,
+    wasRestored,
+    renewIdempotencyKey,
+    clear: () => store('session', storageKey, null),
+  };
 }

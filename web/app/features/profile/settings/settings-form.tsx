@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../../lib/api/api-error.ts';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { QueryContent } from '../../../ui/feedback/query-content.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { settingsUser } from '../profile.queries.ts';
 import { SettingsWizard } from './settings-wizard.tsx';
@@ -15,16 +14,9 @@ const Placeholder = () => (
   </div>
 );
 
-/** The settings wizard with the profile as it is now. */
-export function SettingsForm() {
-  const user = useQuery(settingsUser);
-  if (user.data) return <SettingsWizard opened={user.data} />;
-  if (!user.error) return <Placeholder />;
-  return (
-    <ErrorState
-      message={messageOf(user.error)}
-      onRetry={() => void user.refetch()}
-      retrying={user.isFetching}
-    />
-  );
-}
+/** The settings wizard with the stored profile. */
+export const SettingsForm = () => (
+  <QueryContent query={useQuery(settingsUser)} placeholder={<Placeholder />}>
+    {(user) => <SettingsWizard opened={user} />}
+  </QueryContent>
+);

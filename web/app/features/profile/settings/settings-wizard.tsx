@@ -3,53 +3,25 @@ import { formRoleOf, stepsOf } from '@proxima/contract/profiles/fields-of-role';
 import type { UserData } from '@proxima/contract/profiles/user-data';
 import { wizardText } from '@proxima/contract/wire/messages';
 import { type FormEvent, useState } from 'react';
-import { useUnsavedInput } from '../../../session/drafts/unsaved-input.tsx';
-import { useFormDraft } from '../../../session/drafts/use-form-draft.ts';
 import { WizardShell } from '../../../ui/layout/wizard-shell.tsx';
 import { AvatarPicker } from '../avatar/avatar-picker.tsx';
-import { cacheable, valuesOfUser } from '../fields/form-values.ts';
 import { StepFields } from '../fields/step-fields.tsx';
 import { ReviewStep } from '../review-step.tsx';
-import { useProfileForm } from '../use-profile-form.ts';
 import { useWizardStep } from '../use-wizard-step.ts';
 import { SettingsActions } from './settings-actions.tsx';
-import { type Extent, useSettingsSave } from './use-settings-save.ts';
+import { useSettingsForm } from './use-settings-form.ts';
 
 /** The profile in steps, in the form of the user's role (docs/rules.md, Wizards). */
 export function SettingsWizard({ opened }: { opened: UserData }) {
-  const [user, setUser] = useState(opened);
-  const role = formRoleOf(user.role);
-  const steps = stepsOf(role);
+  const steps = stepsOf(formRoleOf(opened.role));
   const [start, setStart] = useState(1);
   const { step, goTo, back } = useWizardStep(steps.length, start);
-  const saved = valuesOfUser(role, user);
-  const wizard = useProfileForm(role, 'settings', saved, { step, goTo });
-  const { form } = wizard;
-  const draft = useFormDraft({
-    kind: 'profile',
-    form,
-    empty: saved,
-    fieldsOf: (values) => ({ step, values: cacheable(role, 'settings', values) }),
-    valuesOf: (fields) => {
-      setStart(fields.step);
-      return fields.values;
-    },
-  });
-  const [avatar, setAvatar] = useState<File | null>(null);
-  const { save, saving } = useSettingsSave(role, wizard.showRefusal);
-  const { isDirty } = form.formState;
-  useUnsavedInput(() => isDirty || avatar !== null);
+  const wizard = useSettingsForm({ opened, step, goTo, onDraftFound: setStart });
+  const { form, user, role, draft, saving, send } = wizard;
   const isLast = step === steps.length;
 
-  const send = async (extent: Extent) => {
-    const data = await save({ values: form.getValues(), saved, avatar, extent });
-    if (!data) return;
-    setUser(data);
-    setAvatar(null);
-    draft.end(valuesOfUser(role, data));
-  };
-  const sendWhole = () => void form.handleSubmit(() => send('whole'), wizard.showFirstFault)();
-  /** Step 1 alone, unless other steps were changed too: then all of it. */
+  const sendWhole = () => void form.handleSubmit(() => send('whole'), wizard.showFirstError)();
+  /** Saves step 1 only, or everything if other steps were changed as well. */
   const editAndSave = async () => {
     const changed = Object.keys(form.formState.dirtyFields);
     if (!wizard.areOnStep(changed)) return sendWhole();
@@ -79,8 +51,8 @@ export function SettingsWizard({ opened }: { opened: UserData }) {
           name={`${user.first_name} ${user.last_name}`}
           roleLabel={roleLabels[user.role]}
           stored={user.avatar}
-          chosen={avatar}
-          onChange={setAvatar}
+          chosen={wizard.avatar}
+          onChange={wizard.setAvatar}
         />
       )}
       {isLast && <ReviewStep role={role} form="settings" values={form.getValues()} onEdit={goTo} />}
@@ -89,10 +61,10 @@ export function SettingsWizard({ opened }: { opened: UserData }) {
   );
 }
 
-/** Says that the form goes on where it was left, perhaps on another device. */
+/** Shown when the form opened with a draft. */
 const DraftNotice = ({ onDiscard }: { onDiscard: () => void }) => (
   <p role="status" className="mt-4 rounded-control bg-mist px-4 py-3 text-sm">
-    You have changes that are not saved yet.{' '}
+    You have unsaved changes.{' '}
     <button type="button" className="text-link" onClick={onDiscard}>
       Discard them
     </button>
