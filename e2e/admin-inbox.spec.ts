@@ -69,7 +69,7 @@ test('the inbox shows who waits longest, what is mine, and lets a thank-you rest
   });
 });
 
-test('a canned answer is written once and inserted by a slash and a few letters, with the keyboard alone', async ({
+test('a saved reply is written once and inserted by a slash and a few letters, with the keyboard alone', async ({
   browser,
   server,
   admin,
@@ -78,10 +78,10 @@ test('a canned answer is written once and inserted by a slash and a few letters,
   const member = await registerMember(origin, 'investor', { first_name: 'Mira', last_name: 'Sol' });
   await memberSays(origin, member, 'How long does it take?');
   const { page } = await openAs(browser, origin, admin, paths.adminCannedAnswers);
-  await expect(page.getByText('Nothing yet')).toBeVisible();
+  await expect(page.getByText('No saved replies yet')).toBeVisible();
 
   await test.step('its placeholders are checked before it is saved', async () => {
-    await page.getByRole('button', { name: 'New answer' }).click();
+    await page.getByRole('button', { name: 'New reply' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Title').fill('Time to decision');
     await dialog.getByLabel('Text').fill('Hello {first_nam}, two weeks.');
@@ -97,8 +97,8 @@ test('a canned answer is written once and inserted by a slash and a few letters,
 
   await page.goto(paths.adminConversation(member.id));
   const box = page.getByPlaceholder('Write a message');
-  const offered = page.getByRole('listbox', { name: 'Canned answers' });
-  await expect(page.getByRole('button', { name: 'Canned answers' })).toBeVisible();
+  const offered = page.getByRole('listbox', { name: 'Saved replies' });
+  await expect(page.getByRole('button', { name: 'Saved replies' })).toBeVisible();
   await box.focus();
   await page.keyboard.type('I looked it up. ');
   await page.keyboard.type('/dec');
@@ -115,12 +115,12 @@ test('a canned answer is written once and inserted by a slash and a few letters,
 
   await test.step('it can be changed and removed', async () => {
     await page.goto(paths.adminCannedAnswers);
-    await page.getByRole('button', { name: 'Change Time to decision' }).click();
+    await page.getByRole('button', { name: 'Edit Time to decision' }).click();
     await page.getByRole('dialog').getByLabel('Title').fill('By when');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: 'Remove By when' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-    await expect(page.getByText('Nothing yet')).toBeVisible();
+    await expect(page.getByText('No saved replies yet')).toBeVisible();
   });
 });
 

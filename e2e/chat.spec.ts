@@ -109,7 +109,7 @@ test('without a line for a while nothing is lost, doubled or out of order', asyn
   await context.setOffline(false);
   await expect(said(page, 'Missed 30')).toBeVisible({ timeout: 30_000 });
   await expect(log(page).getByText('Written offline')).toHaveCount(1);
-  await expect(page.getByText(/It goes out by itself/)).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByText(/We will retry automatically/)).toHaveCount(0, { timeout: 30_000 });
   const texts = await log(page).locator('li[data-item] p.whitespace-pre-wrap').allTextContents();
   expect(texts).toEqual(['Before', ...numbers(1, 30).map((number) => `Missed ${number}`), 'Written offline']);
   expect(await storedTexts(origin, user)).toEqual(texts);
@@ -128,9 +128,9 @@ test('a server that is killed and restarted while somebody sends costs no messag
   await expect(log(page)).toContainText('Sent');
   await server.kill();
   for (const number of numbers(1, 3)) await say(page, `While away ${number}`);
-  await expect(page.getByText(/It goes out by itself/).first()).toBeVisible();
+  await expect(page.getByText(/We will retry automatically/).first()).toBeVisible();
   await server.start();
-  await expect(page.getByText(/It goes out by itself/)).toHaveCount(0, { timeout: 40_000 });
+  await expect(page.getByText(/We will retry automatically/)).toHaveCount(0, { timeout: 40_000 });
   await expect
     .poll(() => storedTexts(origin, user), { timeout: 30_000 })
     .toEqual(['First', ...numbers(1, 3).map((number) => `While away ${number}`)]);
@@ -153,7 +153,7 @@ test('an answer that got lost is asked for again and stored once', async ({ brow
   await say(page, 'Only once');
   await expect(page.getByText(chatMessages.sendFailed)).toBeVisible();
   await expect(said(page, 'Only once')).toHaveCount(1);
-  await expect(page.getByText(/It goes out by itself/)).toHaveCount(0);
+  await expect(page.getByText(/We will retry automatically/)).toHaveCount(0);
   expect(await storedTexts(server.origin, user)).toEqual(['Only once']);
 });
 
@@ -163,7 +163,7 @@ test('unsent text and unsent messages survive a killed tab', async ({ browser, s
   await expect(page.getByText(/Ask us anything/)).toBeVisible();
   await page.route('**/api/users/chat/store', (route) => route.abort());
   await say(page, 'Sent by the next visit');
-  await expect(page.getByText(/It goes out by itself/)).toBeVisible();
+  await expect(page.getByText(/We will retry automatically/)).toBeVisible();
   await box(page).fill('Half a sentence');
   await page.close();
   const next = await context.newPage();
@@ -214,7 +214,7 @@ test('files travel with messages and open in the page; links are links and nothi
   const user = await registerMember(server.origin);
   const { page } = await openAs(browser, server.origin, user, paths.messages);
   await page.locator('input[type=file]').setInputFiles(pdfUpload('costs-of-one-machine.pdf', 'Costs'));
-  await expect(page.getByRole('list', { name: 'FileInput files' })).toContainText('costs-of-one...pdf');
+  await expect(page.getByRole('list', { name: 'Selected files' })).toContainText('costs-of-one...pdf');
   await say(page, 'See https://example.com/a_(b). And javascript:alert(1) <img src=x onerror=alert(1)>');
   const chip = page.getByRole('button', { name: /^Open costs-of-one\.\.\.pdf/ });
   await chip.click();

@@ -7,7 +7,7 @@ import { useThread, useThreadState } from './thread/use-thread.ts';
 
 const MemberConversationContext = createContext<ThreadStore | null>(null);
 
-/** The signed-in member's conversation with the team, kept live for all pages below. */
+/** The signed-in member's conversation with the team, live on all pages below. */
 export function MemberConversation({ children }: { children: ReactNode }) {
   const { id } = useSignedInUser();
   const calls = useMemo(() => memberThread(id), [id]);
@@ -24,13 +24,13 @@ function useMemberThread(): ThreadStore {
 /** How many of the team's messages the member has not seen. */
 export const useUnreadMessages = (): number => useThreadState(useMemberThread()).unread;
 
-/** The conversation with the team as a member reads and writes it; fills the height it is given. */
+/** The member's conversation with the team; fills its container's height. */
 export const TeamChat = () => (
   <ThreadPanel
     store={useMemberThread()}
     theirLabel="admin"
     namesOurs={false}
-    invitation="Ask us anything about your idea, your submission or the platform. A member of our team answers here, and by mail when you are away."
+    invitation="Ask us anything about your idea, your submission or the platform. Someone on our team replies here, and by email when you are away."
     composerLabel="Message to our team"
     typingNote="Admin is typing..."
   />

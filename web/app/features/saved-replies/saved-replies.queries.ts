@@ -8,14 +8,14 @@ import { notify, notifyFailure } from '../../ui/feedback/toast.ts';
 
 const key = ['admin-canned-answers'];
 
-/** What the team says often, by title. */
-export const useCannedAnswers = () =>
+/** The team's saved replies by title. */
+export const useSavedReplies = () =>
   useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => (await api.call(endpoints.list, { signal })).data,
   });
 
-function useCannedChange<Input>(change: (input: Input) => Promise<{ message: string }>) {
+function useChange<Input>(change: (input: Input) => Promise<{ message: string }>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
@@ -25,11 +25,11 @@ function useCannedChange<Input>(change: (input: Input) => Promise<{ message: str
   });
 }
 
-/** Adds an answer, or changes the one of that id. */
-export const useSaveCannedAnswer = (id: number | null) =>
-  useCannedChange((body: CannedAnswerForm) =>
+/** Adds a saved reply, or edits the one with that id. */
+export const useSaveReply = (id: number | null) =>
+  useChange((body: CannedAnswerForm) =>
     id === null ? api.call(endpoints.add, { body }) : api.call(endpoints.edit, { params: { id }, body }),
   );
 
-export const useRemoveCannedAnswer = () =>
-  useCannedChange((id: number) => api.call(endpoints.remove, { params: { id } }));
+export const useRemoveSavedReply = () =>
+  useChange((id: number) => api.call(endpoints.remove, { params: { id } }));

@@ -14,34 +14,34 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/actions/dialog.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { useSaveCannedAnswer } from './saved-replies.queries.ts';
+import { useSaveReply } from './saved-replies.queries.ts';
 
-interface CannedAnswerDialogProps {
-  /** Null: a new one. */
-  answer: CannedAnswer | null;
+interface SavedReplyDialogProps {
+  /** Null for a new one. */
+  reply: CannedAnswer | null;
   onClose: () => void;
 }
 
 const Placeholders = () => (
   <>
-    You may leave open:{' '}
-    {Object.entries(cannedPlaceholders).map(([name, words], index) => (
+    Placeholders:{' '}
+    {Object.entries(cannedPlaceholders).map(([name, description], index) => (
       <span key={name}>
         {index > 0 && ', '}
-        <code title={words} className="font-mono whitespace-nowrap text-ink">{`{${name}}`}</code>
+        <code title={description} className="font-mono whitespace-nowrap text-ink">{`{${name}}`}</code>
       </span>
     ))}
   </>
 );
 
-/** A canned answer to write or to change, with how somebody would read it. */
-export function CannedAnswerDialog({ answer, onClose }: CannedAnswerDialogProps) {
+/** Adds or edits a saved reply, with a preview of its placeholders filled in. */
+export function SavedReplyDialog({ reply, onClose }: SavedReplyDialogProps) {
   const { first_name } = useSignedInUser();
-  const save = useSaveCannedAnswer(answer?.id ?? null);
-  const empty = { title: answer?.title ?? '', text: answer?.text ?? '' };
+  const save = useSaveReply(reply?.id ?? null);
+  const empty = { title: reply?.title ?? '', text: reply?.text ?? '' };
   const form = useForm({ resolver: zodResolver(cannedAnswerForm), mode: 'onBlur', defaultValues: empty });
   const { register, handleSubmit, watch, formState } = form;
-  const draft = useFormDraft({ kind: 'canned_answer', subject: answer?.id ?? 0, form, empty });
+  const draft = useFormDraft({ kind: 'canned_answer', subject: reply?.id ?? 0, form, empty });
   const submit = handleSubmit((fields) =>
     save.mutate(fields, {
       onSuccess: () => {
@@ -58,13 +58,13 @@ export function CannedAnswerDialog({ answer, onClose }: CannedAnswerDialogProps)
     reply_time: useReplyTime(),
   });
   return (
-    <Dialog open onClose={onClose} title={answer ? 'Change the answer' : 'A new answer'}>
+    <Dialog open onClose={onClose} title={reply ? 'Edit saved reply' : 'New saved reply'}>
       <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
         <TextField
           label="Title"
           required
           autoComplete="off"
-          help="You find it by these words."
+          help="Type / and a part of it to find the reply."
           error={formState.errors.title?.message}
           {...register('title')}
         />

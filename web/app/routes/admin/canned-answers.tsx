@@ -1,38 +1,36 @@
 import type { CannedAnswer } from '@proxima/contract/chat/canned-answers';
 import { useState } from 'react';
 import { ConsolePage } from '../../features/console-shell/console-page.tsx';
-import { useCannedAnswers } from '../../features/saved-replies/saved-replies.queries.ts';
-import { CannedAnswersList } from '../../features/saved-replies/saved-replies-list.tsx';
-import { CannedAnswerDialog } from '../../features/saved-replies/saved-reply-dialog.tsx';
-import { messageOf } from '../../lib/api/api-error.ts';
+import { useSavedReplies } from '../../features/saved-replies/saved-replies.queries.ts';
+import { SavedRepliesList } from '../../features/saved-replies/saved-replies-list.tsx';
+import { SavedReplyDialog } from '../../features/saved-replies/saved-reply-dialog.tsx';
 import { pageHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { ListSkeleton } from '../../ui/feedback/list-skeleton.tsx';
+import { QueryContent } from '../../ui/feedback/query-content.tsx';
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx';
 
 export const handle = pageHandle({
-  meta: () => ({ title: 'Canned answers', description: 'What the team says often.', noIndex: true }),
+  meta: () => ({ title: 'Saved replies', description: 'Replies that the team uses often.', noIndex: true }),
 });
 
-const crumbs = [{ label: 'Conversations', href: paths.adminConversations }, { label: 'Canned answers' }];
+const crumbs = [{ label: 'Conversations', href: paths.adminConversations }, { label: 'Saved replies' }];
 
 export function Component() {
-  const { data, error, refetch, isRefetching } = useCannedAnswers();
+  const query = useSavedReplies();
   const [editing, setEditing] = useState<CannedAnswer | 'new' | null>(null);
   return (
     <ConsolePage
-      title="Canned answers"
+      title="Saved replies"
       above={<Breadcrumb crumbs={crumbs} />}
-      lead="What the team says often. In a conversation type / and a few letters."
-      actions={<Button onClick={() => setEditing('new')}>New answer</Button>}
+      lead="Replies you use often. Type / in a conversation to insert one."
+      actions={<Button onClick={() => setEditing('new')}>New reply</Button>}
     >
-      {error && !data && <ErrorState message={messageOf(error)} onRetry={refetch} retrying={isRefetching} />}
-      {!data && !error && <ListSkeleton />}
-      {data && <CannedAnswersList answers={data} onEdit={setEditing} />}
+      <QueryContent query={query}>
+        {(replies) => <SavedRepliesList replies={replies} onEdit={setEditing} />}
+      </QueryContent>
       {editing && (
-        <CannedAnswerDialog answer={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+        <SavedReplyDialog reply={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
       )}
     </ConsolePage>
   );

@@ -6,41 +6,41 @@ import { useConversation } from '../../features/chat/inbox/conversations.queries
 import { teamThread } from '../../features/chat/thread/thread-calls.ts';
 import { ThreadPanel } from '../../features/chat/thread/thread-panel.tsx';
 import { useThread } from '../../features/chat/thread/use-thread.ts';
-import { useCannedAnswers } from '../../features/saved-replies/saved-replies.queries.ts';
+import { useSavedReplies } from '../../features/saved-replies/saved-replies.queries.ts';
 import { pageHandle } from '../../lib/page/page-meta.ts';
 import { useReplyTime } from '../../lib/page/use-brand.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
 
 export const handle = pageHandle({
-  meta: () => ({ title: 'Conversations', description: 'Answer members.', noIndex: true }),
+  meta: () => ({ title: 'Conversations', description: 'Reply to members.', noIndex: true }),
 });
 
-/** The canned answers as this administrator says them to this member. */
-function useFilledAnswers(userId: number) {
-  const answers = useCannedAnswers().data;
+/** The saved replies with the names of this administrator and this member. */
+function useFilledReplies(userId: number) {
+  const replies = useSavedReplies().data;
   const member = useConversation(userId).data;
   const me = useSignedInUser();
   const replyTime = useReplyTime();
   return useMemo(() => {
-    if (!answers || !member) return [];
+    if (!replies || !member) return [];
     const { first_name, last_name } = member;
     const values = { first_name, last_name, my_first_name: me.first_name, reply_time: replyTime };
-    return answers.map(({ id, title, text }) => ({ id, title, text: fillPlaceholders(text, values) }));
-  }, [answers, member, me.first_name, replyTime]);
+    return replies.map(({ id, title, text }) => ({ id, title, text: fillPlaceholders(text, values) }));
+  }, [replies, member, me.first_name, replyTime]);
 }
 
 function Thread({ userId }: { userId: number }) {
-  const snippets = useFilledAnswers(userId);
+  const savedReplies = useFilledReplies(userId);
   const store = useThread(useMemo(() => teamThread(userId), [userId]));
   return (
     <ThreadPanel
       store={store}
       theirLabel="name"
       namesOurs
-      invitation="Nothing has been written yet. Say hello."
-      composerLabel="Your answer"
+      invitation="No messages yet. Say hello."
+      composerLabel="Your reply"
       typingNote="The member is typing..."
-      snippets={snippets}
+      savedReplies={savedReplies}
     />
   );
 }

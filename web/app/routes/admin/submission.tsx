@@ -7,11 +7,10 @@ import { ProfileFold } from '../../features/members/profile-fold.tsx';
 import { ReviewSkeleton } from '../../features/submissions/review/review-skeleton.tsx';
 import { SubmissionReview } from '../../features/submissions/review/submission-review.tsx';
 import { useSubmission } from '../../features/submissions/submissions.queries.ts';
-import { messageOf } from '../../lib/api/api-error.ts';
 import { pageHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { QueryContent } from '../../ui/feedback/query-content.tsx';
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx';
 
 export const handle = pageHandle({
@@ -21,7 +20,8 @@ export const handle = pageHandle({
 export function Component() {
   const id = Number(useParams().id);
   const { rank } = useSignedInUser();
-  const { data, isPending, error, refetch, isRefetching } = useSubmission(id);
+  const query = useSubmission(id);
+  const { data } = query;
   const title = data ? `${data.first_name} ${data.last_name}` : `Submission ${id}`;
   const crumbs = [{ label: 'Submissions', href: paths.adminSubmissions }, { label: referenceOf(id) }];
   return (
@@ -30,16 +30,16 @@ export function Component() {
       above={<Breadcrumb crumbs={crumbs} />}
       actions={data && <StatusBadge status={data.status} />}
     >
-      {isPending && <ReviewSkeleton />}
-      {error && !data && <ErrorState message={messageOf(error)} onRetry={refetch} retrying={isRefetching} />}
-      {data && (
-        <SubmissionReview
-          key={id}
-          submission={data}
-          profile={data.member && <ProfileFold id={data.member.id} />}
-          mayDecide={!!rank && rightsOfRole[rank].includes('submissions.decide')}
-        />
-      )}
+      <QueryContent query={query} placeholder={<ReviewSkeleton />}>
+        {(submission) => (
+          <SubmissionReview
+            key={id}
+            submission={submission}
+            profile={submission.member && <ProfileFold id={submission.member.id} />}
+            mayDecide={!!rank && rightsOfRole[rank].includes('submissions.decide')}
+          />
+        )}
+      </QueryContent>
     </ConsolePage>
   );
 }

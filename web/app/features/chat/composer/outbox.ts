@@ -4,29 +4,29 @@ import { randomKey } from '../../../lib/browser/random-key.ts';
 import type { ThreadCalls } from '../thread/thread-calls.ts';
 import type { Outgoing } from '../thread/thread-state.ts';
 
-/** Milliseconds between two tries by itself; the last one repeats. */
+/** Milliseconds between automatic retries; the last one repeats. */
 const pauses = [1_000, 2_000, 5_000, 10_000];
 
-/** The visitor is led to /signin; the message stays on the device and goes out once they are back. */
+/** The message stays on the device and is sent after the next sign-in. */
 const isSessionEnd = (error: unknown) => error instanceof ApiError && error.endedSession;
 
-/** Failures that pass by themselves: no line, a busy or restarting server, too many messages at once. */
-const passes = (error: unknown): boolean =>
+/** Offline, a busy or restarting server, or the rate limit: a retry can succeed. */
+const isRetryable = (error: unknown): boolean =>
   !(error instanceof ApiError) || isSessionEnd(error) || [0, 429, 502, 503, 504].includes(error.status);
 
 interface OutboxOptions {
   send: ThreadCalls['send'];
   onChange: (outgoing: readonly Outgoing[]) => void;
   onStored: (message: WireMessage) => void;
-  /** The first failure of a message; later tries of the same one are quiet. */
+  /** Called for the first failure of a message only. */
   onFailure: (clientKey: string) => void;
-  /** Seconds are for people; tests are faster. */
+  /** Shorter in tests. */
   pauses?: readonly number[];
 }
 
 /**
- * Sends messages one after another in the order of writing and holds on to each until the server has stored it or
- * refused it. Every try carries the same client key, so that none is stored twice.
+ * Sends messages one after another in the order of writing, each until the server has stored or refused it. Every
+ * attempt carries the same client key, so that none is stored twice.
  */
 export class Outbox {
   readonly #options: OutboxOptions;
@@ -34,7 +34,7 @@ export class Outbox {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #tries = 0;
   #isStopped = false;
-  readonly #announced = new Set<string>();
+  readonly #reported = new Set<string>();
   #current: { clientKey: string; cancel: AbortController } | null = null;
 
   constructor(options: OutboxOptions) {
@@ -53,35 +53,37 @@ export class Outbox {
       ...this.#waiting,
       { ...message, clientKey, at, phase: 'sending', problem: null, progress: null },
     ]);
-    void this.#work();
+    void this.#sendNext();
   }
 
-  /** Forgets a message that is not on its way any more; an upload is broken off. */
+  /** Removes a message; an upload is cancelled. */
   remove(clientKey: string): void {
     if (this.#current?.clientKey === clientKey) this.#current.cancel.abort();
     this.#set(this.#waiting.filter((message) => message.clientKey !== clientKey));
   }
 
-  /** Tries again now: one message, or all that wait. */
+  /** Retries one message or all of them now. */
   retry(clientKey?: string): void {
     if (clientKey) this.#change(clientKey, { phase: 'sending', problem: null });
     this.#stopTimer();
     this.#tries = 0;
-    void this.#work();
+    void this.#sendNext();
   }
 
-  /** Lets go of what turned out to be stored. */
-  keep(outgoing: readonly Outgoing[]): void {
-    if (outgoing !== this.#waiting) this.#set(outgoing);
+  /** Removes messages that turned out to be stored. */
+  removeStored(stored: readonly WireMessage[]): void {
+    const keys = new Set(stored.map((message) => message.client_key));
+    const waiting = this.#waiting.filter(({ clientKey }) => !keys.has(clientKey));
+    if (waiting.length < this.#waiting.length) this.#set(waiting);
   }
 
-  /** Sends again after a `stop`, with what waits. */
+  /** Sends again after `stop`. */
   start(): void {
     this.#isStopped = false;
     this.retry();
   }
 
-  /** Nothing leaves any more until `start`; what waits stays. */
+  /** Sends nothing until `start`; messages stay. */
   stop(): void {
     this.#isStopped = true;
     this.#stopTimer();
@@ -93,7 +95,7 @@ export class Outbox {
     this.#timer = undefined;
   }
 
-  async #work(): Promise<void> {
+  async #sendNext(): Promise<void> {
     if (this.#isStopped || this.#current) return;
     const next = this.#waiting.find((message) => message.phase !== 'refused');
     if (!next) return;
@@ -111,30 +113,30 @@ export class Outbox {
       this.#set(this.#waiting.filter((message) => message.clientKey !== clientKey));
       this.#options.onStored(stored);
     } catch (error) {
-      if (!cancel.signal.aborted) this.#failed(clientKey, error);
+      if (!cancel.signal.aborted) this.#handleFailure(clientKey, error);
     } finally {
       this.#current = null;
     }
-    if (this.#timer === undefined) void this.#work();
+    if (this.#timer === undefined) void this.#sendNext();
   }
 
-  #failed(clientKey: string, error: unknown): void {
-    if (!this.#announced.has(clientKey) && !isSessionEnd(error)) this.#options.onFailure(clientKey);
-    this.#announced.add(clientKey);
-    if (!passes(error)) {
+  #handleFailure(clientKey: string, error: unknown): void {
+    if (!this.#reported.has(clientKey) && !isSessionEnd(error)) this.#options.onFailure(clientKey);
+    this.#reported.add(clientKey);
+    if (!isRetryable(error)) {
       this.#change(clientKey, { phase: 'refused', problem: messageOf(error), progress: null });
       return;
     }
     this.#change(clientKey, { phase: 'waiting', progress: null });
-    const usual = (this.#options.pauses ?? pauses)[Math.min(this.#tries, pauses.length - 1)] ?? 0;
+    const pause = (this.#options.pauses ?? pauses)[Math.min(this.#tries, pauses.length - 1)] ?? 0;
     const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1_000 : 0;
     this.#tries += 1;
     this.#timer = setTimeout(
       () => {
         this.#timer = undefined;
-        void this.#work();
+        void this.#sendNext();
       },
-      Math.max(usual, asked),
+      Math.max(pause, asked),
     );
   }
 

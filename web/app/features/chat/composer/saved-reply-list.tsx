@@ -1,18 +1,18 @@
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
-import type { Snippet } from './saved-replies.ts';
+import type { SavedReply } from './use-saved-replies.ts';
 
-interface SnippetListProps {
+interface SavedReplyListProps {
   id: string;
-  found: readonly Snippet[];
+  found: readonly SavedReply[];
   active: number;
-  onChoose: (snippet: Snippet) => void;
+  onChoose: (reply: SavedReply) => void;
 }
 
-export const snippetOptionId = (listId: string, index: number) => `${listId}-${index}`;
+export const replyOptionId = (listId: string, index: number) => `${listId}-${index}`;
 
-/** What a slash offers, above the writing box. The focus stays in the box. */
-export function SnippetList({ id, found, active, onChoose }: SnippetListProps) {
+/** The saved replies that a slash offers. The focus stays in the text box. */
+export function SavedReplyList({ id, found, active, onChoose }: SavedReplyListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
@@ -23,31 +23,31 @@ export function SnippetList({ id, found, active, onChoose }: SnippetListProps) {
         ref={list}
         id={id}
         role="listbox"
-        aria-label="Canned answers"
+        aria-label="Saved replies"
         className="max-h-72 overflow-y-auto p-1"
       >
-        {found.map((snippet, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: keys come from the writing box, which keeps the focus
+        {found.map((reply, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the text box keeps the focus and handles the keys
           <div
-            key={snippet.id}
-            id={snippetOptionId(id, index)}
+            key={reply.id}
+            id={replyOptionId(id, index)}
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(snippet)}
+            onClick={() => onChoose(reply)}
             className={clsx(
               'cursor-pointer rounded-control px-3 py-2',
               index === active ? 'bg-mist' : 'hover:bg-mist',
             )}
           >
-            <p className="truncate text-sm font-medium">{snippet.title}</p>
-            <p className="truncate text-xs text-ink-soft">{snippet.text}</p>
+            <p className="truncate text-sm font-medium">{reply.title}</p>
+            <p className="truncate text-xs text-ink-soft">{reply.text}</p>
           </div>
         ))}
       </div>
       <p className="border-t border-line px-4 py-1.5 text-xs text-ink-soft pointer-coarse:hidden">
-        Arrows choose, Enter inserts, Escape closes
+        Arrows select, Enter inserts, Escape closes
       </p>
     </div>
   );

@@ -1,31 +1,65 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { questionAt, type Snippet, snippetsFor } from './saved-replies.ts';
 
-interface UseSnippets {
-  snippets: readonly Snippet[];
+/** A text to insert into a message. */
+export interface SavedReply {
+  id: number;
+  title: string;
+  text: string;
+}
+
+/** Where a slash searches the saved replies: from the slash to the caret, and the letters typed after it. */
+export interface ReplyQuery {
+  from: number;
+  to: number;
+  letters: string;
+}
+
+const maxQueryLength = 40;
+
+/** The query at the caret, if there is one: a slash at the start or after a space, then letters of one word. */
+export function queryAt(text: string, caret: number): ReplyQuery | null {
+  const before = text.slice(Math.max(0, caret - maxQueryLength), caret);
+  const found = /(?:^|\s)\/([^\s/]*)$/.exec(before);
+  if (!found) return null;
+  const letters = found[1] ?? '';
+  return { from: caret - letters.length - 1, to: caret, letters: letters.toLowerCase() };
+}
+
+const maxShown = 8;
+
+/** The replies that contain the letters: first those with them in the title, then those with them in the text. */
+export function matchingReplies(replies: readonly SavedReply[], letters: string): readonly SavedReply[] {
+  const matches = (text: string) => text.toLowerCase().includes(letters);
+  const byTitle = replies.filter(({ title }) => matches(title));
+  const byText = replies.filter(({ title, text }) => !matches(title) && matches(text));
+  return [...byTitle, ...byText].slice(0, maxShown);
+}
+
+interface UseSavedReplies {
+  savedReplies: readonly SavedReply[];
   box: RefObject<HTMLTextAreaElement | null>;
   text: string;
   setText: (text: string) => void;
 }
 
-/** Snippets while a slash asks for them: arrows choose, Enter or Tab inserts, Escape leaves the slash a slash. */
-export function useSnippets({ snippets, box, text, setText }: UseSnippets) {
+/** Offers saved replies after a slash: arrows select, Enter or Tab inserts, Escape closes. */
+export function useSavedReplies({ savedReplies, box, text, setText }: UseSavedReplies) {
   const [caret, setCaret] = useState(0);
-  const [chosen, setChosen] = useState(0);
+  const [selected, setSelected] = useState(0);
   const [isDismissed, setDismissed] = useState(false);
   const nextCaret = useRef<number | null>(null);
-  const question = snippets.length > 0 ? questionAt(text, caret) : null;
-  const found = question && !isDismissed ? snippetsFor(snippets, question.letters) : [];
-  const active = Math.min(chosen, found.length - 1);
+  const query = savedReplies.length > 0 ? queryAt(text, caret) : null;
+  const found = query && !isDismissed ? matchingReplies(savedReplies, query.letters) : [];
+  const active = Math.min(selected, found.length - 1);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the caret goes behind what was inserted, once it stands there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caret moves after the inserted text once that is rendered
   useLayoutEffect(() => {
     if (nextCaret.current === null) return;
     box.current?.setSelectionRange(nextCaret.current, nextCaret.current);
     nextCaret.current = null;
   }, [text]);
 
-  function put(inserted: string, from: number, to: number) {
+  function insert(inserted: string, from: number, to: number) {
     nextCaret.current = from + inserted.length;
     setCaret(nextCaret.current);
     setText(text.slice(0, from) + inserted + text.slice(to));
@@ -34,33 +68,33 @@ export function useSnippets({ snippets, box, text, setText }: UseSnippets) {
 
   function recordCaret() {
     setCaret(box.current?.selectionStart ?? 0);
-    setChosen(0);
-    if (!questionAt(box.current?.value ?? '', box.current?.selectionStart ?? 0)) setDismissed(false);
+    setSelected(0);
+    if (!queryAt(box.current?.value ?? '', box.current?.selectionStart ?? 0)) setDismissed(false);
   }
 
-  function choose(snippet: Snippet) {
-    if (question) put(snippet.text, question.from, question.to);
+  function choose(reply: SavedReply) {
+    if (query) insert(reply.text, query.from, query.to);
   }
 
-  /** The button's way in: a slash where the caret is. */
-  function ask() {
+  /** For the button: types a slash at the caret. */
+  function open() {
     const at = box.current?.selectionStart ?? text.length;
     setDismissed(false);
-    put(at === 0 || /\s/.test(text[at - 1] ?? '') ? '/' : ' /', at, at);
+    insert(at === 0 || /\s/.test(text[at - 1] ?? '') ? '/' : ' /', at, at);
   }
 
-  /** @returns whether the key was for the list. */
+  /** @returns whether the list handled the key */
   function onKeyDown(event: KeyboardEvent): boolean {
-    const snippet = found[active];
-    if (!snippet) return false;
+    const reply = found[active];
+    if (!reply) return false;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) setChosen((active + step + found.length) % found.length);
+    if (step !== undefined) setSelected((active + step + found.length) % found.length);
     else if (event.key === 'Escape') setDismissed(true);
-    else if ((event.key === 'Enter' || event.key === 'Tab') && !event.shiftKey) choose(snippet);
+    else if ((event.key === 'Enter' || event.key === 'Tab') && !event.shiftKey) choose(reply);
     else return false;
     event.preventDefault();
     return true;
   }
 
-  return { found, active, choose, ask, onKeyDown, recordCaret };
+  return { found, active, choose, open, onKeyDown, recordCaret };
 }

@@ -7,27 +7,27 @@ import { useFileUrl } from '../../../domain/files/use-file-url.ts';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { notify } from '../../../ui/feedback/toast.ts';
 
-/** Whether an element has come near the view. */
-function useSeen() {
+/** Whether an element has come near the viewport. */
+function useNearViewport() {
   const ref = useRef<HTMLButtonElement>(null);
-  const [isSeen, setSeen] = useState(typeof IntersectionObserver === 'undefined');
+  const [isNear, setNear] = useState(typeof IntersectionObserver === 'undefined');
   useEffect(() => {
     const element = ref.current;
-    if (!element || isSeen) return;
+    if (!element || isNear) return;
     const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && setSeen(true),
+      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
       { rootMargin: '400px' },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [isSeen]);
-  return { ref, isSeen };
+  }, [isNear]);
+  return { ref, isNear };
 }
 
 /** A picture in a box of fixed size, so that nothing moves when it arrives. */
 function Picture({ file }: { file: WireFile }) {
-  const { ref, isSeen } = useSeen();
-  const { url, problem } = useFileUrl(file, isSeen);
+  const { ref, isNear } = useNearViewport();
+  const { url, problem } = useFileUrl(file, isNear);
   const [isOpen, setOpen] = useState(false);
   if (problem) return <FileChip file={file} />;
   return (
@@ -46,7 +46,7 @@ function Picture({ file }: { file: WireFile }) {
   );
 }
 
-/** The email that a message was made of, to save: what was cut from it is there. */
+/** Downloads the email that a message was made from, with everything that was cut from it. */
 export function OriginalEmail({ file }: { file: WireFile }) {
   const [isPending, setPending] = useState(false);
   async function download() {

@@ -9,9 +9,9 @@ import { isOurs, type ThreadState } from './thread-state.ts';
 import type { ThreadStore } from './thread-store.ts';
 import { useMessageWindow } from './use-message-window.ts';
 import { useReading } from './use-reading.ts';
-import { useKeptScroll } from './use-saved-scroll.ts';
+import { useSavedScroll } from './use-saved-scroll.ts';
 
-/** Pixels from an edge at which the next part of the conversation is fetched. */
+/** Pixels from an edge at which the next page is loaded. */
 const nearEdge = 600;
 
 interface MessageListProps {
@@ -45,7 +45,9 @@ const Older = ({ state, store }: Pick<MessageListProps, 'state' | 'store'>) => {
     );
   }
   if (state.older.cursor === null) {
-    return <p className="py-4 text-center text-xs text-ink-soft">This is where the conversation begins.</p>;
+    return (
+      <p className="py-4 text-center text-xs text-ink-soft">This is the beginning of the conversation.</p>
+    );
   }
   return (
     <p role="status" className="flex justify-center py-4 text-ink-soft">
@@ -54,7 +56,7 @@ const Older = ({ state, store }: Pick<MessageListProps, 'state' | 'store'>) => {
   );
 };
 
-/** The conversation by days, newest at the bottom; earlier parts come while the reader scrolls up. */
+/** The conversation by days, newest at the bottom; earlier pages load while the reader scrolls up. */
 export function MessageList({ store, state, theirLabel, namesOurs }: MessageListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [end, setEnd] = useState<HTMLDivElement | null>(null);
@@ -72,8 +74,8 @@ export function MessageList({ store, state, theirLabel, namesOurs }: MessageList
     setAway(hasNewer || toEnd > 200);
   }, [hasOlder, hasNewer, showOlder, showNewer, loadOlder]);
 
-  const { remember, toEnd } = useKeptScroll(scroller, onScroll);
-  // After each change of what is shown the edges may be near again, without anybody scrolling.
+  const { remember, toEnd } = useSavedScroll(scroller, onScroll);
+  // Whenever the shown messages change, an edge may be near without any scrolling.
   useEffect(() => {
     if (shown.length > 0) remember();
   }, [shown, remember]);
@@ -126,7 +128,7 @@ export function MessageList({ store, state, theirLabel, namesOurs }: MessageList
             </section>
           ))}
           {!hasNewer && state.outgoing.length > 0 && (
-            <ol aria-label="On their way">
+            <ol aria-label="Sending">
               {state.outgoing.map((message) => (
                 <OutgoingRow
                   key={message.clientKey}

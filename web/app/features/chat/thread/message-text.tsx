@@ -1,6 +1,6 @@
 import { splitLinks } from './links.ts';
 
-/** What somebody wrote, line breaks kept, web addresses clickable. */
+/** The text of a message with its line breaks and clickable web addresses. */
 export const MessageText = ({ text }: { text: string }) => (
   <p className="leading-normal wrap-anywhere whitespace-pre-wrap">
     {splitLinks(text).map((part, index) =>

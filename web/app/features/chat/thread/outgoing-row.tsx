@@ -14,7 +14,7 @@ interface OutgoingRowProps {
 
 const stateOf = ({ phase, problem, at }: Outgoing): string => {
   if (phase === 'refused') return problem ?? 'Not sent';
-  if (phase === 'waiting') return 'Not sent yet. It goes out by itself as soon as possible.';
+  if (phase === 'waiting') return 'Not sent yet. We will retry automatically.';
   return `${clockTime(new Date(at).toISOString())} · Sending...`;
 };
 
@@ -29,7 +29,7 @@ const FileNames = ({ files }: { files: readonly File[] }) => (
   </ul>
 );
 
-/** A message of the reader that is on its way, waits for the line, or was refused. */
+/** A message of the reader that is being sent, waits for a retry, or was refused. */
 export function OutgoingRow({ message, onRetry, onRemove }: OutgoingRowProps) {
   const { clientKey, text, files, phase, progress } = message;
   return (
@@ -42,12 +42,7 @@ export function OutgoingRow({ message, onRetry, onRemove }: OutgoingRowProps) {
       {files.length > 0 && <FileNames files={files} />}
       {progress !== null && phase === 'sending' && (
         <div className="mt-2 w-56">
-          <ProgressBar
-            label="Uploading"
-            value={progress}
-            max={1}
-            detail={`${Math.round(progress * 100)} %`}
-          />
+          <ProgressBar label="Uploading" value={progress} max={1} detail={`${Math.round(progress * 100)}%`} />
         </div>
       )}
       <p className={phase === 'refused' ? 'mt-0.5 text-xs text-red' : 'mt-0.5 text-xs text-ink-soft'}>

@@ -16,11 +16,11 @@ export interface SendInput {
   signal: AbortSignal;
 }
 
-/** What one side may ask of the server about one conversation. */
+/** The API calls of one side of a conversation. */
 export interface ThreadCalls {
   memberId: number;
   side: ChatSide;
-  /** The wire name of the channel where this side hears of the conversation. */
+  /** The channel with this side's events. */
   channel: string;
   /** The newest page, the one before `cursor`, or what came `after` a message. */
   load(query: { cursor?: string; after?: number }): Promise<ThreadPage>;
@@ -29,7 +29,7 @@ export interface ThreadCalls {
   showTyping(): Promise<unknown>;
 }
 
-/** Messages a page of history holds. */
+/** Messages per page of history. */
 const limit = 50;
 
 const formOf = ({ text, files, clientKey, onProgress, signal }: SendInput) => ({
@@ -50,7 +50,7 @@ export const memberThread = (memberId: number): ThreadCalls => ({
   showTyping: () => api.call(chatEndpoints.typing),
 });
 
-/** The same conversation as the team reads and answers it. */
+/** The same conversation from the team's side. */
 export const teamThread = (memberId: number): ThreadCalls => {
   const params = { userId: memberId };
   return {

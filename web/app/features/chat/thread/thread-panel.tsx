@@ -1,9 +1,11 @@
+import { WifiOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useConnectionStatus } from '../../../session/realtime/realtime-provider.tsx';
 import { OrbitArcs } from '../../../ui/display/orbit-arcs.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Composer } from '../composer/composer.tsx';
-import type { Snippet } from '../composer/saved-replies.ts';
-import { ConnectionNote } from './connection-note.tsx';
+import type { SavedReply } from '../composer/use-saved-replies.ts';
 import { MessageList } from './message-list.tsx';
 import type { ThreadState } from './thread-state.ts';
 import type { ThreadStore } from './thread-store.ts';
@@ -11,18 +13,42 @@ import { useThreadState } from './use-thread.ts';
 
 export interface ThreadPanelProps {
   store: ThreadStore;
-  /** How the other side is called: `admin` for a member, `name` for the team. */
+  /** How the other side is named: `admin` for a member, `name` for the team. */
   theirLabel: 'admin' | 'name';
-  /** Whether our own messages say who wrote them. */
+  /** Whether our own messages show who wrote them. */
   namesOurs: boolean;
-  /** What stands there before the first message. */
+  /** Shown before the first message. */
   invitation: string;
-  /** Accessible name of the writing box. */
+  /** Accessible name of the text box. */
   composerLabel: string;
   /** Shown while the other side is typing. */
   typingNote: string;
-  /** Texts kept ready for the writer; a slash offers them. */
-  snippets?: readonly Snippet[];
+  /** A slash in the text box offers these. */
+  savedReplies?: readonly SavedReply[];
+}
+
+/** Milliseconds for which a lost connection is not shown. */
+const grace = 3_000;
+
+/** Shown while the connection stays lost. */
+function ConnectionNote() {
+  const isLost = useConnectionStatus() === 'lost';
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    if (!isLost) return setShown(false);
+    const timer = setTimeout(() => setShown(true), grace);
+    return () => clearTimeout(timer);
+  }, [isLost]);
+  return (
+    <div role="status">
+      {isShown && (
+        <p className="flex items-center gap-2 bg-amber-tint px-4 py-2 text-xs font-medium text-amber">
+          <WifiOff size={16} aria-hidden="true" className="shrink-0" />
+          Reconnecting. Your messages are saved and sent as soon as you are back online.
+        </p>
+      )}
+    </div>
+  );
 }
 
 const Waiting = () => (
@@ -52,9 +78,9 @@ function Conversation({ state, ...props }: ThreadPanelProps & { state: ThreadSta
   return <MessageList {...{ store, state, theirLabel, namesOurs }} />;
 }
 
-/** A conversation to read and to write in; fills the height it is given. For members and for the team alike. */
+/** A conversation with its text box, for members and for the team; fills its container's height. */
 export function ThreadPanel(props: ThreadPanelProps) {
-  const { store, composerLabel, typingNote, snippets } = props;
+  const { store, composerLabel, typingNote, savedReplies } = props;
   const state = useThreadState(store);
   const { memberId, side } = store.calls;
   return (
@@ -68,7 +94,7 @@ export function ThreadPanel(props: ThreadPanelProps) {
         key={`${side} ${memberId}`}
         draft={side === 'team' ? { kind: 'chat_answer', subject: memberId } : { kind: 'message', subject: 0 }}
         label={composerLabel}
-        {...(snippets && { snippets })}
+        {...(savedReplies && { savedReplies })}
         onSend={(message) => store.outbox.add(message)}
         onTyping={store.reportTyping}
       />

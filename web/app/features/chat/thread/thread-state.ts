@@ -3,21 +3,21 @@ import type { ChatSide } from '@proxima/contract/wire/realtime';
 
 /** A message of the reader that the server has not stored yet. */
 export interface Outgoing {
-  /** The name of this attempt: sent again, the server answers with what it stored the first time. */
+  /** Identifies the message: sent again, the server replies with what it stored the first time. */
   clientKey: string;
   text: string;
   files: readonly File[];
   /** Milliseconds since the epoch. */
   at: number;
-  /** `waiting`: will be sent by itself once the line is back. `refused`: the server will not take it like this. */
+  /** `waiting`: is retried automatically. `refused`: the server rejected it. */
   phase: 'sending' | 'waiting' | 'refused';
-  /** Why it was refused, in words. */
+  /** Why it was refused, as a message for the reader. */
   problem: string | null;
-  /** Share of the bytes that have left, 0 to 1, while files travel. */
+  /** Share of the bytes sent, 0 to 1, while files are uploaded. */
   progress: number | null;
 }
 
-/** What a page knows of one conversation. Messages reach without a gap from the oldest loaded one to the newest. */
+/** What the page has loaded of one conversation: messages without a gap from the oldest loaded one to the newest. */
 export interface ThreadState {
   phase: 'loading' | 'failed' | 'ready';
   /** Oldest first. */
@@ -41,7 +41,7 @@ export const emptyThread: ThreadState = {
   isTyping: false,
 };
 
-/** Whose conversation it is and from which side it is read. */
+/** A conversation and the side that reads it. */
 export interface ThreadView {
   memberId: number;
   side: ChatSide;
@@ -51,7 +51,7 @@ export interface ThreadView {
 export const isOurs = (message: Pick<WireMessage, 'sender_id'>, { memberId, side }: ThreadView): boolean =>
   (message.sender_id === memberId) === (side === 'member');
 
-/** Both lists as one: oldest first, each id once. What is already there wins. */
+/** Both lists as one: oldest first, each id once. Known messages win. */
 export function mergeMessages(
   known: readonly WireMessage[],
   incoming: readonly WireMessage[],
@@ -60,17 +60,6 @@ export function mergeMessages(
   const fresh = incoming.filter((message) => !ids.has(message.id) && ids.add(message.id));
   if (fresh.length === 0) return known;
   return [...known, ...fresh].sort((one, other) => one.id - other.id);
-}
-
-/** Outgoing messages that none of the stored ones answers. */
-export function withoutStored(
-  outgoing: readonly Outgoing[],
-  stored: readonly WireMessage[],
-): readonly Outgoing[] {
-  const keys = new Set(stored.map((message) => message.client_key));
-  return outgoing.some(({ clientKey }) => keys.has(clientKey))
-    ? outgoing.filter(({ clientKey }) => !keys.has(clientKey))
-    : outgoing;
 }
 
 /**

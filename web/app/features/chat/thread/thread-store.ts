@@ -9,18 +9,17 @@ import {
   mergeMessages,
   type Outgoing,
   type ThreadState,
-  withoutStored,
 } from './thread-state.ts';
 
 interface ThreadStoreOptions {
-  /** Shown to the reader when a message did not get through at once. */
+  /** A message could not be sent at the first attempt. */
   onSendFailure: (retry: () => void) => void;
   onOutgoing?: (outgoing: readonly Outgoing[]) => void;
 }
 
 /**
- * One conversation in the browser: history, live messages and what is on its way, merged by id so that each shows once.
- * Live events may be lost; `catchUp` reads from the server what came after the last message known to be without a gap.
+ * One conversation in the browser: history, live messages and outgoing ones, merged by id so that each shows once. Live
+ * events may be lost; `catchUp` reads from the server what came after the last message before a possible gap.
  */
 export class ThreadStore {
   readonly calls: ThreadCalls;
@@ -29,9 +28,9 @@ export class ThreadStore {
   readonly #listeners = new Set<() => void>();
   /** The newest id below which nothing is missing; null before the first page. */
   #completeUpTo: number | null = null;
-  /** Whether every message since then was heard live: false from a break in the line until it was caught up. */
+  /** Whether every message since then arrived live: false from a lost connection until `catchUp` is done. */
   #isComplete = false;
-  /** A read mark that the server has not taken yet. */
+  /** A read mark that the server does not have yet. */
   #pendingReadMark: number | null = null;
   #catchingUp: Promise<void> | null = null;
   #catchUpAgain = false;
@@ -58,7 +57,7 @@ export class ThreadStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Reads what is missing: the newest page at first, later what came since. Calls during one are one more after it. */
+  /** Reads missing messages: the newest page first, later what came since. Calls meanwhile are answered by one more run. */
   catchUp = (): Promise<void> => {
     this.#catchUpAgain = this.#catchingUp !== null;
     this.#isComplete = false;
@@ -69,7 +68,7 @@ export class ThreadStore {
     return this.#catchingUp;
   };
 
-  /** After a failed first load. */
+  /** Loads again after the first load failed. */
   retry = (): Promise<void> => {
     this.#set({ phase: 'loading' });
     return this.catchUp();
@@ -97,7 +96,7 @@ export class ThreadStore {
     void this.#flushReadMark();
   };
 
-  /** The reader is typing; said to the other side now and then. */
+  /** Tells the other side, at intervals, that the reader is typing. */
   reportTyping = (): void => {
     if (Date.now() - this.#lastTypingSentAt < typingShownFor - 1_000) return;
     this.#lastTypingSentAt = Date.now();
@@ -119,13 +118,13 @@ export class ThreadStore {
     if (user_id === this.calls.memberId && by !== this.calls.side) this.#showTyping(true);
   };
 
-  /** Reads what is missing and sends what waits, also after a `stop`. */
+  /** Catches up and sends outgoing messages, also after `stop`. */
   start(): void {
     this.outbox.start();
     void this.catchUp();
   }
 
-  /** Ends what would go on by itself. */
+  /** Stops timers and sending. */
   stop(): void {
     clearTimeout(this.#typingTimer);
     this.outbox.stop();
@@ -170,7 +169,7 @@ export class ThreadStore {
     this.#applyReadMarks(page, this.#completeUpTo);
   }
 
-  /** The server counted up to `last`; what was heard live after it is not in its count. */
+  /** The server counted up to `last`; messages that arrived live after it are not in its count. */
   #applyReadMarks({ read }: ThreadPage, last: number): void {
     const { member, team } = this.#state.readUpTo;
     const readUpTo = {
@@ -191,7 +190,7 @@ export class ThreadStore {
   #add(incoming: readonly WireMessage[]): void {
     const { messages } = this.#state;
     const merged = mergeMessages(messages, incoming);
-    this.outbox.keep(withoutStored(this.outbox.outgoing, incoming));
+    this.outbox.removeStored(incoming);
     if (merged === messages) return;
     const fresh = incoming.filter((message) => !messages.some(({ id }) => id === message.id));
     const next = { ...this.#state, messages: merged };

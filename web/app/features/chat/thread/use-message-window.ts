@@ -1,8 +1,8 @@
 import type { WireMessage } from '@proxima/contract/chat/chat';
 import { useCallback, useState } from 'react';
 
-/** Messages in the page at once, and how many one step brings in. */
-const most = 240;
+/** Maximum number of messages in the page, and how many are added at a time. */
+const maxShown = 240;
 const step = 80;
 
 /** Ids of the first and the last message shown; null: whatever is newest. */
@@ -18,7 +18,7 @@ interface Bounds {
   end: number;
 }
 
-/** Positions of a range in the messages; what is gone counts as the nearest. */
+/** Positions of a range in the messages; a message that is gone counts as the nearest one. */
 export function boundsOf(messages: readonly WireMessage[], { first, last }: Range): Bounds {
   const after = last === null ? -1 : messages.findLastIndex((message) => message.id <= last);
   const end = last === null ? messages.length : after + 1;
@@ -27,8 +27,8 @@ export function boundsOf(messages: readonly WireMessage[], { first, last }: Rang
 }
 
 /**
- * The part of a long conversation that is in the page: it moves over the messages while the reader scrolls, so that
- * 100,000 of them cost as little as 240.
+ * The part of a long conversation that is rendered: it moves while the reader scrolls, so that 100,000 messages cost as
+ * little as 240.
  */
 export function useMessageWindow(messages: readonly WireMessage[]) {
   const [range, setRange] = useState(newest);
@@ -45,12 +45,12 @@ export function useMessageWindow(messages: readonly WireMessage[]) {
 
   const showOlder = useCallback(() => {
     const from = Math.max(0, start - step);
-    show(from, Math.min(end, from + most));
+    show(from, Math.min(end, from + maxShown));
   }, [show, start, end]);
 
   const showNewer = useCallback(() => {
     const to = Math.min(messages.length, end + step);
-    show(Math.max(start, to - most), to);
+    show(Math.max(start, to - maxShown), to);
   }, [show, messages.length, start, end]);
 
   const showNewest = useCallback(() => setRange(newest), []);

@@ -9,17 +9,17 @@ interface ReadingOptions {
   end: HTMLElement | null;
 }
 
-function onAttention(listener: () => void) {
+function onVisibilityChange(listener: () => void) {
   document.addEventListener('visibilitychange', listener);
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
 const isVisible = () => document.visibilityState === 'visible';
 
-/** Marks the conversation as read while its end is on the screen of somebody who looks at the page. */
+/** Marks the conversation as read while its end is on the screen and the page is visible. */
 export function useReading({ store, state, end }: ReadingOptions): void {
   const [isEndSeen, setEndSeen] = useState(false);
-  const isLookedAt = useSyncExternalStore(onAttention, isVisible, () => false);
+  const isPageVisible = useSyncExternalStore(onVisibilityChange, isVisible, () => false);
 
   useEffect(() => {
     if (!end) return setEndSeen(false);
@@ -31,6 +31,6 @@ export function useReading({ store, state, end }: ReadingOptions): void {
   }, [end]);
 
   useEffect(() => {
-    if (isEndSeen && isLookedAt && state.unread > 0) store.markAllRead();
-  }, [isEndSeen, isLookedAt, state.unread, store]);
+    if (isEndSeen && isPageVisible && state.unread > 0) store.markAllRead();
+  }, [isEndSeen, isPageVisible, state.unread, store]);
 }

@@ -24,7 +24,7 @@ function findAnchor(scroller: HTMLElement): Anchor | null {
  * Keeps the reader's place in a list that grows at both ends: at the end it stays at the end, anywhere else the line being
  * read stays where it is. Items carry `data-item` with a unique key; the scroller needs `overflow-anchor: none`.
  */
-export function useKeptScroll(scroller: RefObject<HTMLElement | null>, onScroll: () => void) {
+export function useSavedScroll(scroller: RefObject<HTMLElement | null>, onScroll: () => void) {
   const isAtEnd = useRef(true);
   const anchor = useRef<Anchor | null>(null);
 
@@ -43,11 +43,11 @@ export function useKeptScroll(scroller: RefObject<HTMLElement | null>, onScroll:
       box.scrollTop = box.scrollHeight;
       return;
     }
-    const kept = anchor.current;
-    const item = kept && box.querySelector<HTMLElement>(`[data-item="${CSS.escape(kept.key)}"]`);
+    const saved = anchor.current;
+    const item = saved && box.querySelector<HTMLElement>(`[data-item="${CSS.escape(saved.key)}"]`);
     if (!item) return;
     const offset = item.getBoundingClientRect().top - box.getBoundingClientRect().top;
-    if (Math.abs(offset - kept.offset) >= 1) box.scrollTop += offset - kept.offset;
+    if (Math.abs(offset - saved.offset) >= 1) box.scrollTop += offset - saved.offset;
   }, [scroller]);
 
   const toEnd = useCallback(() => {

@@ -8,7 +8,7 @@ import type { ThreadCalls } from './thread-calls.ts';
 import type { ThreadState } from './thread-state.ts';
 import { ThreadStore } from './thread-store.ts';
 
-/** Milliseconds between two looks at the server while there is no live connection. */
+/** Milliseconds between two requests while there is no live connection. */
 const pollPause = 10_000;
 
 const retryToast = (retry: () => void) =>
@@ -16,7 +16,7 @@ const retryToast = (retry: () => void) =>
 
 /**
  * The conversation behind `calls` (give a stable object: `useMemo`), loaded, kept live and caught up while mounted.
- * Unsent texts of an earlier visit go out again under their old keys.
+ * Unsent messages of an earlier visit are sent again under their old keys.
  */
 export function useThread(calls: ThreadCalls): ThreadStore {
   const realtime = useRealtime();

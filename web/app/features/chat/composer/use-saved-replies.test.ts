@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { questionAt, snippetsFor } from './saved-replies.ts';
+import { matchingReplies, queryAt } from './use-saved-replies.ts';
 
 describe('a slash', () => {
   it.each([
@@ -7,8 +7,8 @@ describe('a slash', () => {
     ['/We', 3, { from: 0, to: 3, letters: 'we' }],
     ['Hi Mira\n/tha', 12, { from: 8, to: 12, letters: 'tha' }],
     ['/we and more', 3, { from: 0, to: 3, letters: 'we' }],
-  ])('in %j asks for a snippet', (text, caret, question) => {
-    expect(questionAt(text, caret)).toEqual(question);
+  ])('in %j searches the saved replies', (text, caret, query) => {
+    expect(queryAt(text, caret)).toEqual(query);
   });
 
   it.each([
@@ -18,15 +18,15 @@ describe('a slash', () => {
     ['', 0],
     [`/${'x'.repeat(60)}`, 61],
   ])('in %j is a slash', (text, caret) => {
-    expect(questionAt(text, caret)).toBeNull();
+    expect(queryAt(text, caret)).toBeNull();
   });
 });
 
 it('titles are found before texts', () => {
-  const snippets = [
+  const replies = [
     { id: 1, title: 'Timing', text: 'Welcome to the queue.' },
     { id: 2, title: 'Welcome', text: 'Hello.' },
     { id: 3, title: 'Other', text: 'Nothing of it.' },
   ];
-  expect(snippetsFor(snippets, 'welc').map(({ id }) => id)).toEqual([2, 1]);
+  expect(matchingReplies(replies, 'welc').map(({ id }) => id)).toEqual([2, 1]);
 });
