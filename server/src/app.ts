@@ -26,19 +26,15 @@ import { handleErrors } from './http/errors.ts';
 import { logTo, type Observe, observeRequests } from './http/monitoring/access-log.ts';
 import { healthRoutes } from './http/monitoring/health.ts';
 import { metricsRoute } from './http/monitoring/metrics.ts';
+import { type FrontDoor, openServer } from './http/open-server.ts';
 import { guardAgainstFloods } from './http/protection/flood-guard.ts';
-import { answerParserError, rejectInvalidRequests } from './http/protection/parser-errors.ts';
+import { answerParserError } from './http/protection/parser-errors.ts';
 import { setSecurityHeaders } from './http/protection/security-headers.ts';
-import { closeSlowConnections } from './http/protection/slow-connections.ts';
 import { pusherApi } from './http/pusher-api.ts';
 import { installationNumbers } from './installation-numbers.ts';
 import type { Platform } from './platform/context.ts';
-import { asksForWebSocket } from './platform/realtime/admission.ts';
 import { GatewayRealtime } from './platform/realtime/gateway-realtime.ts';
 import { serveSite } from './serve-site.ts';
-
-/** Milliseconds. Slow senders and readers are gone within 35 s (docs/security.md, Faults). */
-const timeouts = { request: 28_000, headers: 10_000, idleConnection: 30_000, check: 2_000 };
 
 export interface AppOptions {
   /** True once the process has begun to stop: balancers are told to look elsewhere. */
@@ -50,23 +46,14 @@ export interface AppOptions {
 /** The whole HTTP side, composed from a given platform; the caller listens and closes. */
 export async function buildApp(platform: Platform, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = platform;
+  const frontDoor: FrontDoor = {};
   const app: FastifyInstance = Fastify({
+    serverFactory: (handler) => openServer(handler, frontDoor),
     loggerInstance: platform.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: sizes.jsonBody,
-    requestTimeout: timeouts.request,
-    keepAliveTimeout: timeouts.idleConnection,
-    http: {
-      maxHeaderSize: sizes.headers,
-      headersTimeout: timeouts.headers,
-      connectionsCheckingInterval: timeouts.check,
-      // Checked by `rejectInvalidRequests`, which answers in the envelope.
-      requireHostHeader: false,
-      shouldUpgradeCallback: (request) =>
-        app.server.listenerCount('upgrade') > 0 && asksForWebSocket(request),
-    },
     clientErrorHandler: answerParserError,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -92,9 +79,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   if (platform.realtime instanceof GatewayRealtime) {
     await app.register(pusherApi, { realtime: platform.realtime, clock: platform.clock });
   }
-  await serveSite(app, platform, { webDirectory: options.webDirectory, observe });
-  closeSlowConnections(app.server);
-  rejectInvalidRequests(app.server);
+  await serveSite(app, platform, { webDirectory: options.webDirectory, observe, frontDoor });
   return app;
 }
 

@@ -8,8 +8,9 @@ import { mediaRoutes } from './features/content/site/media.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { localCalls } from './http/local-calls.ts';
 import type { Observe } from './http/monitoring/access-log.ts';
+import type { FrontDoor } from './http/open-server.ts';
 import { PageCache } from './http/pages/page-cache.ts';
-import { answerBeforeFramework, serveFromCache } from './http/pages/page-response.ts';
+import { answerFromMemory, serveFromCache } from './http/pages/page-response.ts';
 import { loadRenderer, registerPages } from './http/pages/pages.ts';
 import type { Platform } from './platform/context.ts';
 
@@ -20,7 +21,11 @@ import type { Platform } from './platform/context.ts';
 export async function serveSite(
   app: FastifyInstance,
   platform: Platform,
-  { webDirectory, observe }: { webDirectory: string | undefined; observe: Observe },
+  {
+    webDirectory,
+    observe,
+    frontDoor,
+  }: { webDirectory: string | undefined; observe: Observe; frontDoor: FrontDoor },
 ): Promise<void> {
   const renderer = webDirectory ? await loadRenderer(webDirectory) : undefined;
   const cache = new PageCache({
@@ -45,5 +50,5 @@ export async function serveSite(
     call: localCalls(app),
     servePage: serveFromCache(cache),
   });
-  answerBeforeFramework(app, cache, observe);
+  frontDoor.answerEarly = answerFromMemory(app, cache, observe);
 }

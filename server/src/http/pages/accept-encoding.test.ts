@@ -6,7 +6,6 @@ test.each([
   ['', 'identity'],
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip, deflate', 'gzip'],
-  ['x-gzip', 'gzip'],
   ['GZIP', 'gzip'],
   ['br;q=0.2, gzip;q=0.9', 'gzip'],
   ['br;q=0, gzip;q=0, identity', 'identity'],
@@ -15,7 +14,6 @@ test.each([
   ['*;q=0', 'identity'],
   ['identity;q=1, br;q=0.5', 'identity'],
   ['gzip;q=banana', 'identity'],
-  ['gzip;q=7', 'identity'],
   ['deflate', 'identity'],
   ['br ; q=1.0 , gzip', 'br'],
 ])('Accept-Encoding %j is answered with %s', (header, encoding) => {

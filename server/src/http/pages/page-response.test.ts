@@ -5,8 +5,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AnsweredRequest } from '../monitoring/access-log.ts';
+import { type FrontDoor, openServer } from '../open-server.ts';
 import { PageCache } from './page-cache.ts';
-import { answerBeforeFramework, serveFromCache } from './page-response.ts';
+import { answerFromMemory, serveFromCache } from './page-response.ts';
 
 const html = `<!doctype html><title>Home</title>${'<p>The star nearest to us.</p>'.repeat(200)}`;
 const cache = new PageCache({
@@ -15,8 +16,9 @@ const cache = new PageCache({
 });
 const render = async (url: string) =>
   url === '/home' ? { status: 200, html } : { status: 404, html: '<h1>Not here</h1>' };
-const app = fastify();
-answerBeforeFramework(app, cache, () => undefined);
+const frontDoor: FrontDoor = {};
+const app = fastify({ serverFactory: (handler) => openServer(handler, frontDoor) });
+frontDoor.answerEarly = answerFromMemory(app, cache, () => undefined);
 let fromFramework = 0;
 app.addHook('onRequest', async (incoming, reply) => {
   fromFramework += 1;
@@ -127,10 +129,11 @@ test('other methods are left to the framework', async () => {
 });
 
 test('pages from memory are counted by method and status and reported together, none lost when the app closes', async () => {
-  const closing = fastify();
+  const closingDoor: FrontDoor = {};
+  const closing = fastify({ serverFactory: (handler) => openServer(handler, closingDoor) });
   closing.get('/*', (incoming, reply) => serve(incoming, reply, render));
   const heard: AnsweredRequest[] = [];
-  answerBeforeFramework(closing, cache, (report) => heard.push(report));
+  closingDoor.answerEarly = answerFromMemory(closing, cache, (report) => heard.push(report));
   await ask('/home');
   await closing.listen({ port: 0, host: '127.0.0.1' });
   const { port } = closing.server.address() as AddressInfo;

@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Observe, observeCached } from '../monitoring/access-log.ts';
+import { isNotModified } from '../not-modified.ts';
+import type { AnswerEarly } from '../open-server.ts';
 import { chooseEncoding } from './accept-encoding.ts';
 import { type CachedPage, completeHeads, headersWithoutBody } from './cached-page.ts';
 import { type PageCache, pathnameOf } from './page-cache.ts';
@@ -14,11 +16,7 @@ const personalHeader =
  * Answers a GET or HEAD for a kept page straight from memory, before the framework: the same status, headers and bytes
  * that the framework sent for it before. Returns false, having done nothing, for every other request.
  */
-export function answerFromCache(
-  cache: PageCache,
-  request: IncomingMessage,
-  response: ServerResponse,
-): boolean {
+function answerFromCache(cache: PageCache, request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const page = cache.find(pathnameOf(request.url ?? ''));
   if (!page?.heads) return false;
@@ -42,18 +40,14 @@ function headerOf({ rawHeaders }: IncomingMessage, name: string): string | undef
   return value;
 }
 
-/** Puts `answerFromCache` in front of the framework's own handler. Call it once, before the server listens. */
-export function answerBeforeFramework(app: FastifyInstance, cache: PageCache, observe: Observe): void {
+/** `answerFromCache` for the front door; what it serves is reported to `observe`. */
+export function answerFromMemory(app: FastifyInstance, cache: PageCache, observe: Observe): AnswerEarly {
   const note = observeCached(app, observe);
-  const listeners = app.server.listeners('request');
-  app.server.removeAllListeners('request');
-  app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (answerFromCache(cache, request, response)) {
-      note(request, response);
-      return;
-    }
-    for (const listener of listeners) listener.call(app.server, request, response);
-  });
+  return (request, response) => {
+    const isAnswered = answerFromCache(cache, request, response);
+    if (isAnswered) note(request, response);
+    return isAnswered;
+  };
 }
 
 /** Answers pages inside the framework: fills the cache where it may; redirects, 404 and 500 pages go out as rendered. */
@@ -77,11 +71,4 @@ function sendSaved(reply: FastifyReply, page: CachedPage, asked: IncomingHttpHea
 function commonHeadersOf(reply: FastifyReply): Record<string, string> {
   const shared = Object.entries(reply.getHeaders()).filter(([name]) => !personalHeader.test(name));
   return Object.fromEntries(shared.map(([name, value]) => [name, String(value)]));
-}
-
-/** RFC 9110, section 13.1.2, for the representation that this request would get. */
-export function isNotModified(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (!ifNoneMatch) return false;
-  if (ifNoneMatch.trim() === '*') return true;
-  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

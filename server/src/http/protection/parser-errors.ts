@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type ErrorCode, errorCatalogue } from '@proxima/contract/wire/errors';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -48,20 +48,16 @@ export function answerParserError(error: Error & { code?: string }, socket: Sock
 
 /**
  * Refuses, in the envelope, what Node's parser lets pass but RFC 9112 (section 3.2) does not: no Host or two, one with other
- * characters than a name has; a target that is no address of ours; an `Expect` that nobody can meet. What it lets pass has a
- * target that begins with a slash. Call it last: it stands in front of everything else.
+ * characters than a name has; a target that is no address of ours. Returns false for any other request, whose target then
+ * begins with a slash.
  */
-export function rejectInvalidRequests(server: Server): void {
-  const listeners = server.listeners('request');
-  server.removeAllListeners('request');
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (!hasOneHost(request) || !acceptTarget(request)) return refuse(response);
-    for (const listener of listeners) listener.call(server, request, response);
-  });
-  server.on('checkExpectation', (_request, response: ServerResponse) => refuse(response));
+export function refuseInvalidRequest(request: IncomingMessage, response: ServerResponse): boolean {
+  const isValid = hasOneHost(request) && acceptTarget(request);
+  if (!isValid) refuse(response);
+  return !isValid;
 }
 
-function refuse(response: ServerResponse): void {
+export function refuse(response: ServerResponse): void {
   const { status, body, head } = failure('malformed_request');
   response.writeHead(status, head).end(body);
 }

@@ -38,16 +38,9 @@ export function shapeOf(schema: z.ZodType): Shape {
   throw new Error('A document has a part that the editor does not know');
 }
 
-/** How many elements the schema allows, as its checks say. */
 function listOf(schema: z.ZodArray): Shape {
-  const sizes = { least: 0, most: Number.POSITIVE_INFINITY };
-  for (const check of schema.def.checks ?? []) {
-    const { def } = check._zod;
-    if ('minimum' in def) sizes.least = Number(def.minimum);
-    if ('maximum' in def) sizes.most = Number(def.maximum);
-    if ('length' in def) sizes.least = sizes.most = Number(def.length);
-  }
-  return { kind: 'list', element: schema.element as z.ZodType, ...sizes };
+  const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = z.toJSONSchema(schema, { io: 'input' });
+  return { kind: 'list', element: schema.element as z.ZodType, least: minItems, most: maxItems };
 }
 
 /** An empty value of a shape, for a new element of a list. */

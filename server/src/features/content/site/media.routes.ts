@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { artFormats, artNames, artVersion, artWidths, iconPaths } from '@proxima/contract/content/media';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isNotModified } from '../../../http/not-modified.ts';
 import type { Platform } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { drawIcon } from '../art/draw-mark.ts';
@@ -70,5 +71,5 @@ function iconRoutes(app: FastifyInstance): void {
 function sendTagged(request: FastifyRequest, reply: FastifyReply, body: Buffer): FastifyReply {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   reply.header('etag', etag);
-  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(body);
+  return isNotModified(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(body);
 }

@@ -1,0 +1,47 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { sizes } from '@proxima/contract/wire/limits';
+import { asksForWebSocket } from '../platform/realtime/admission.ts';
+import { refuse, refuseInvalidRequest } from './protection/parser-errors.ts';
+import { closeSlowConnections } from './protection/slow-connections.ts';
+
+/** Milliseconds. Slow senders and readers are gone within 35 s (docs/security.md, Faults). */
+const timeouts = { request: 28_000, headers: 10_000, idleConnection: 30_000, check: 2_000 };
+
+/** Responds to a request and returns true, or does nothing and returns false. */
+export type AnswerEarly = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** What may respond before the framework; set once the routes are known. */
+export interface FrontDoor {
+  answerEarly?: AnswerEarly;
+}
+
+/** Fastify's `serverFactory`: invalid requests are refused, then the front door may respond, then the framework. */
+export function openServer(handleByFramework: RequestListener, frontDoor: FrontDoor): Server {
+  const server: Server = createServer(
+    {
+      maxHeaderSize: sizes.headers,
+      requestTimeout: timeouts.request,
+      keepAliveTimeout: timeouts.idleConnection,
+      headersTimeout: timeouts.headers,
+      connectionsCheckingInterval: timeouts.check,
+      // Checked by `refuseInvalidRequest`, which responds in the envelope.
+      requireHostHeader: false,
+      // One listener is that of `closeSlowConnections`; without a gateway nobody would answer an upgrade.
+      shouldUpgradeCallback: (request) => server.listenerCount('upgrade') > 1 && asksForWebSocket(request),
+    },
+    (request, response) => {
+      if (refuseInvalidRequest(request, response)) return;
+      if (frontDoor.answerEarly?.(request, response)) return;
+      handleByFramework(request, response);
+    },
+  );
+  server.on('checkExpectation', (_request, response: ServerResponse) => refuse(response));
+  closeSlowConnections(server);
+  return server;
+}
