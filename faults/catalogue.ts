@@ -29,7 +29,7 @@ export interface Proof {
   rounds: number;
 }
 
-/** `npm run faults`: what breaks, and what must be left. */
+/** `npm run test:chaos`: what breaks, and what must be left. */
 export const faults: Record<string, Proof> = {
   'kill-server': { cause: killServer, rounds: 30 },
   'kill-database': { cause: killDatabase, rounds: 12 },

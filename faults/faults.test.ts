@@ -7,7 +7,7 @@ import { canary } from './hostile/canary.ts';
 import { malformed } from './hostile/malformed.ts';
 import { secondServer } from './outages/second-server.ts';
 
-// The short forms; npm run faults has the long ones. The seed is in the name of a failing test.
+// The short forms; npm run test:chaos has the long ones. The seed is in the name of a failing test.
 
 const seed = Date.now() % 1e6;
 

@@ -4,14 +4,14 @@ import { MissingProgram } from '../testing/processes/programs.ts';
 import { faults, ownAttacks, type Proof, toolAttacks } from './catalogue.ts';
 import { CannotBeCaused, type FaultOptions } from './fault.ts';
 
-// npm run faults -- [all | name …] [--rounds N] [--seeds S,T]: the long forms of the proofs in faults.test.ts, as a table.
-// npm run attack -- likewise: what an attacker would try, and how the server takes it.
-// npm run proofs -- likewise: all faults and our own attacks with two seeds; without names the table goes into docs/security.md.
+// npm run test:chaos -- [all | name …] [--rounds N] [--seeds S,T]: the long forms of the proofs in faults.test.ts, as a table.
+// npm run test:security -- likewise: what an attacker would try, and how the server takes it.
+// npm run test:resilience -- likewise: all faults and our own attacks with two seeds; without names the table goes into docs/security.md.
 
 const collections: Record<string, Record<string, Proof>> = {
-  faults,
-  attack: { ...ownAttacks, ...toolAttacks },
-  proofs: { ...faults, ...ownAttacks },
+  chaos: faults,
+  security: { ...ownAttacks, ...toolAttacks },
+  resilience: { ...faults, ...ownAttacks },
 };
 
 const { positionals, values } = parseArgs({
@@ -26,7 +26,7 @@ const names = isAll ? Object.keys(known) : asked;
 const unknown = names.filter((name) => !known[name]);
 if (unknown.length > 0)
   throw new Error(`There is no '${unknown.join(', ')}'. There are: ${Object.keys(known).join(', ')}.`);
-const defaultSeeds = command === 'proofs' ? '1,2' : String(Date.now() % 1e6);
+const defaultSeeds = command === 'resilience' ? '1,2' : String(Date.now() % 1e6);
 const seeds = (values.seeds ?? defaultSeeds).split(',').map(Number);
 if (!seeds.every(Number.isSafeInteger)) throw new Error('A seed is a whole number: --seeds 1,2');
 
@@ -45,7 +45,7 @@ for (const seed of seeds) {
 }
 console.table(rows);
 process.exitCode = rows.every(({ verdict }) => verdict === 'pass') ? 0 : 1;
-if (command === 'proofs' && isAll) await writeProofs();
+if (command === 'resilience' && isAll) await writeProofs();
 
 async function judge(proof: Proof, options: FaultOptions): Promise<string> {
   try {
@@ -70,6 +70,6 @@ async function writeProofs(): Promise<void> {
     return { proof: `\`${name}\``, ...Object.fromEntries(cells) };
   });
   const minutes = Math.round(rows.reduce((sum, { seconds }) => sum + seconds, 0) / 60);
-  const text = `\`npm run proofs\`, ${minutes} minutes. ${machine}\n\n${markdownTable(lines)}`;
-  await writeSection('proofs', text, { document: 'security.md', command: 'npm run proofs' });
+  const text = `\`npm run test:resilience\`, ${minutes} minutes. ${machine}\n\n${markdownTable(lines)}`;
+  await writeSection('proofs', text, { document: 'security.md', command: 'npm run test:resilience' });
 }

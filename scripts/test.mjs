@@ -6,18 +6,19 @@ import { ensureInstalled, ownNode, root } from './install/installation.mjs';
 import { ensureWebBuilt } from './install/web-build.mjs';
 import { run } from './processes.mjs';
 
-// npm test: everything, from nothing. Ends with the line 'N passed, N failed'.
+// npm test: everything, from nothing; `unit` runs Vitest alone, `e2e` the browser journeys alone. Ends with the line 'N passed, N failed'.
 
 // With 'production' React comes without what its tests need, and servers started by tests choose for themselves.
 delete process.env.NODE_ENV;
 ensureInstalled({ tools: true });
-const chromium = ensureChromium();
+// Whatever follows goes to the runner: npm run test:e2e -- e2e/signup.spec.ts
+const [only, ...forwarded] = process.argv.slice(2);
+const chromium = only === 'unit' ? undefined : ensureChromium();
 await ensureWebBuilt();
 const reports = mkdtempSync(join(tmpdir(), 'proxima-reports-'));
-const results = [
-  await runVitest(join(reports, 'vitest.json')),
-  await runPlaywright(join(reports, 'playwright.json')),
-];
+const results = [];
+if (only !== 'e2e') results.push(await runVitest(join(reports, 'vitest.json')));
+if (only !== 'unit') results.push(await runPlaywright(join(reports, 'playwright.json')));
 rmSync(reports, { recursive: true, force: true });
 const total = (what) => results.reduce((sum, result) => sum + result[what], 0);
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
@@ -30,13 +31,14 @@ async function runVitest(report) {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
+    ...forwarded,
   ]);
   const { numPassedTests = 0, numFailedTests = 0 } = read(report);
   return verdict(code, numPassedTests, numFailedTests);
 }
 
 async function runPlaywright(report) {
-  const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
+  const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...forwarded];
   const code = await run(ownNode, [join(root, 'node_modules', '@playwright', 'test', 'cli.js'), ...args], {
     env: { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });

@@ -6,14 +6,14 @@ import { startEmbeddedPostgres } from '../../src/platform/database/embedded/embe
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { openTemporaryFolder, quiet } from './test-postgres.ts';
 
-// Writes the row types of the migrated schema, or with --check compares them: npm run db:types
+// Writes the row types of the migrated schema, or with --check compares them: npm run db:codegen
 
 const file = new URL('../../src/platform/database/schema.generated.ts', import.meta.url);
 const generated = await withMigratedDatabase(describeSchema);
 if (!process.argv.includes('--check')) {
   await writeFile(file, generated);
 } else if ((await readFile(file, 'utf8')) !== generated) {
-  console.error('schema.generated.ts does not match the migrations. Run: npm run db:types');
+  console.error('schema.generated.ts does not match the migrations. Run: npm run db:codegen');
   process.exitCode = 1;
 }
 
