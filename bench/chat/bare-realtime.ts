@@ -10,7 +10,8 @@ const server = createServer((request, response) => {
   request.on('data', (chunk) => chunks.push(chunk));
   request.on('end', () => {
     const { name: event, channels, data } = JSON.parse(Buffer.concat(chunks).toString());
-    for (const channel of channels) readers.get(channel)?.send(JSON.stringify({ event, channel, data }));
+    for (const channel of channels)
+      readers.get(channel)?.send(JSON.stringify({ event, channel, data: JSON.stringify(data) }));
     response.end('{}');
   });
 });

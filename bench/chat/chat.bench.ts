@@ -36,10 +36,10 @@ await writeSection(
   'chat',
   `## Chat messages: \`npm run bench chat\`
 
-${sockets} subscribers with one private channel each and ${rate} one-to-one messages a second for ${seconds} s, published through the signed HTTP API of the
-Pusher protocol. Real server processes with all limits on and one PostgreSQL. With two nodes the subscribers are spread over both, and
+${sockets} subscribers with one private channel each and ${rate} one-to-one messages a second for ${seconds} s, published inside
+the server, through an address that only the benchmark opens. Real server processes with all limits on and one PostgreSQL. With two nodes the subscribers are spread over both, and
 every message is published on the node where its reader is *not* connected, so that each crosses nodes by LISTEN/NOTIFY. Milliseconds are from before the
-HTTP call until the subscriber, in its own process on the same machine, receives the message. Memory is the resident memory added per connection,
+call until the subscriber, in its own process on the same machine, receives the message. Memory is the resident memory added per connection,
 after ${warmUp} requests and the first tenth of the connections have warmed up the server. Other work is the share of CPU time that servers, subscribers and
 publisher did not use. The first row is the bare \`ws\` library with a map of channels, without signatures, limits, log and database. Goals on an idle machine: p99 at most ${goals[1].p99} ms on one node and ${goals[2].p99} on two, ${goals.memory} kB per connection.
 
@@ -54,12 +54,26 @@ async function measureBare() {
   try {
     const port = Number((await child.printed(/"port":\d+/)).slice(7));
     const origin = `http://127.0.0.1:${port}`;
-    const server = { origin, pid: () => child.process.pid ?? 0, stop: () => child.stop() };
+    const server = {
+      origin,
+      publishesAt: origin,
+      pid: () => child.process.pid ?? 0,
+      stop: () => child.stop(),
+    };
     const app = { appId: 'bench', key: 'bench', secret: 'bench' };
     return await measureNodes('bare ws', [nodeOf(server)], app);
   } finally {
     await child.stop();
   }
+}
+
+async function startPublishingServer(databaseUrl: string): Promise<RealtimeServer> {
+  const server = await startServer(
+    { DATABASE_URL: databaseUrl },
+    'server/test/realtime/run-publishing-server.ts',
+  );
+  const [, publishesAt = ''] = /publishes at (\S+)/.exec(server.output()) ?? [];
+  return { ...server, publishesAt };
 }
 
 function nodeOf(server: RealtimeServer): Node {
@@ -69,7 +83,7 @@ function nodeOf(server: RealtimeServer): Node {
 async function measureNodes(name: string, nodes: Node[], app: RealtimeApp) {
   try {
     const memory = await fill(nodes, app);
-    const held = await lockConversation(nodes, app, { rate, seconds });
+    const held = await lockConversation(nodes, { rate, seconds });
     return { nodes: name, ...held, 'kB per connection': memory.toFixed(1) };
   } finally {
     for (const listener of nodes.flatMap(({ listeners }) => listeners)) await listener.stop('SIGKILL');
@@ -80,8 +94,7 @@ async function measureSetup(count: 1 | 2) {
   const postgres = await startPostgres();
   const nodes: Node[] = [];
   try {
-    for (let made = 0; made < count; made += 1)
-      nodes.push(nodeOf(await startServer({ DATABASE_URL: postgres.url })));
+    for (let made = 0; made < count; made += 1) nodes.push(nodeOf(await startPublishingServer(postgres.url)));
     return await measureNodes(String(count), nodes, await readRealtimeApp(postgres.url));
   } finally {
     for (const { server } of nodes) await server.stop();

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { realtimeEvents } from '@proxima/contract/wire/realtime';
 import pg from 'pg';
@@ -29,18 +29,17 @@ export const subscriptionAuth = ({ key, secret }: RealtimeApp, socketId: string,
 /** Milliseconds of a clock that all processes of a machine share. */
 export const now = (): number => Number(process.hrtime.bigint()) / 1e6;
 
-export type Publish = (channel: string, data: string) => Promise<void>;
+export type Publish = (channel: string, data: unknown) => Promise<void>;
 
-/** Publishes `MessageSent` by the HTTP API of the Pusher protocol over kept connections, as its server libraries do. */
-export function publisher(origin: string, app: RealtimeApp): Publish {
+/** Publishes `MessageSent` over kept connections to the address that takes events (run-publishing-server.ts). */
+export function publisher(origin: string): Publish {
   const { hostname, port } = new URL(origin);
   const agent = new Agent({ keepAlive: true });
   return (channel, data) =>
     new Promise((resolve, reject) => {
       const body = JSON.stringify({ name: realtimeEvents.messageSent, channels: [channel], data });
-      const path = signedPath(app, body);
       const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
-      request({ hostname, port, agent, method: 'POST', path, headers }, (response) => {
+      request({ hostname, port, agent, method: 'POST', headers }, (response) => {
         response.resume().once('end', () => {
           if (response.statusCode === 200) resolve();
           else reject(new Error(`a message was answered with ${response.statusCode}`));
@@ -49,13 +48,4 @@ export function publisher(origin: string, app: RealtimeApp): Publish {
         .once('error', reject)
         .end(body);
     });
-}
-
-function signedPath({ appId, key, secret }: RealtimeApp, body: string): string {
-  const path = `/apps/${appId}/events`;
-  const digest = createHash('md5').update(body).digest('hex');
-  const seconds = Math.floor(Date.now() / 1000);
-  const query = `auth_key=${key}&auth_timestamp=${seconds}&auth_version=1.0&body_md5=${digest}`;
-  const signature = createHmac('sha256', secret).update(`POST\n${path}\n${query}`).digest('hex');
-  return `${path}?${query}&auth_signature=${signature}`;
 }

@@ -3,11 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { chatChannel } from '@proxima/contract/wire/realtime';
 import type { Child } from '../../testing/processes/child.ts';
 import { cpuSeconds, percentile } from '../load.ts';
-import { now, publisher, type RealtimeApp } from './realtime-app.ts';
+import { now, publisher } from './realtime-app.ts';
 
 /** Whatever speaks the Pusher protocol in a process of its own. */
 export interface RealtimeServer {
   origin: string;
+  /** Where it takes events to publish. */
+  publishesAt: string;
   pid(): number;
   stop(): Promise<void>;
 }
@@ -29,14 +31,14 @@ interface Pace {
 type Heard = [message: number, member: number, milliseconds: number][];
 
 /** Sends at a steady pace, to one member after the other, then asks the listeners what they have heard. */
-export async function lockConversation(nodes: readonly Node[], app: RealtimeApp, pace: Pace) {
+export async function lockConversation(nodes: readonly Node[], pace: Pace) {
   const processes = nodes.flatMap(({ server, listeners }) => [
     server.pid(),
     ...listeners.map((child) => child.process.pid ?? 0),
   ]);
   const usedBefore = secondsOf(processes);
   const machineBefore = machineSeconds();
-  const readers = await send(nodes, app, pace);
+  const readers = await send(nodes, pace);
   await sleep(1_000);
   const machine = difference(machineSeconds(), machineBefore);
   const others = machine.busy - (secondsOf(processes) - usedBefore);
@@ -50,8 +52,8 @@ export async function lockConversation(nodes: readonly Node[], app: RealtimeApp,
 }
 
 /** Answers with the reader of each message, by its number. */
-async function send(nodes: readonly Node[], app: RealtimeApp, { rate, seconds }: Pace): Promise<number[]> {
-  const publishers = nodes.map(({ server }) => publisher(server.origin, app));
+async function send(nodes: readonly Node[], { rate, seconds }: Pace): Promise<number[]> {
+  const publishers = nodes.map(({ server }) => publisher(server.publishesAt));
   const readers: number[] = [];
   const calls: Promise<void>[] = [];
   const began = now();
@@ -73,7 +75,7 @@ async function send(nodes: readonly Node[], app: RealtimeApp, { rate, seconds }:
 }
 
 const text = 'Is there news about the pitch session? '.repeat(5);
-const dataOf = (id: number): string => JSON.stringify({ id, sentAt: now(), message: { text } });
+const dataOf = (id: number) => ({ id, sentAt: now(), message: { text } });
 
 async function whatItHeard(listener: Child): Promise<Heard> {
   listener.process.kill('SIGTERM');

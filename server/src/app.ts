@@ -30,10 +30,8 @@ import { type FrontDoor, openServer } from './http/open-server.ts';
 import { guardAgainstFloods } from './http/protection/flood-guard.ts';
 import { answerParserError } from './http/protection/parser-errors.ts';
 import { setSecurityHeaders } from './http/protection/security-headers.ts';
-import { pusherApi } from './http/pusher-api.ts';
 import { installationNumbers } from './installation-numbers.ts';
 import type { Platform } from './platform/context.ts';
-import { GatewayRealtime } from './platform/realtime/gateway-realtime.ts';
 import { serveSite } from './serve-site.ts';
 
 export interface AppOptions {
@@ -76,9 +74,6 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   parseUrlencodedBodies(app);
   healthRoutes(app, platform, options.isStopping ?? (() => false));
   featureRoutes(app, platform);
-  if (platform.realtime instanceof GatewayRealtime) {
-    await app.register(pusherApi, { realtime: platform.realtime, clock: platform.clock });
-  }
   await serveSite(app, platform, { webDirectory: options.webDirectory, observe, frontDoor });
   return app;
 }

@@ -6,32 +6,40 @@ interface Variable<Value> {
   read: z.ZodType<Value, string>;
   /** What is allowed, as the end of the sentence 'It must be …'. */
   allowed: string;
-  /** As a person reads it in the README; the value itself comes from `fallback`. */
+  /** As a person reads it in the README. */
   default: string;
+  /** The value of an absent variable. */
   fallback?: string;
   meaning: string;
   /** Its value never appears in a message. */
   secret?: boolean;
 }
 
-const variable = <Value>(described: Variable<Value>): Variable<Value> => described;
+/** Without a `default` of its own the README shows the fallback. */
+const variable = <Value>(
+  described: Omit<Variable<Value>, 'default'> & { default?: string },
+): Variable<Value> => ({ default: described.fallback || 'none', ...described });
 
-const wholeNumber = (least: number, most: number) =>
-  z
+const wholeNumber = (least: number, most: number) => ({
+  read: z
     .string()
     .regex(/^\d{1,9}$/)
     .transform(Number)
-    .pipe(z.number().min(least).max(most));
+    .pipe(z.number().min(least).max(most)),
+  allowed: `a whole number from ${least} to ${most}`,
+});
 const port = wholeNumber(1, 65_535);
-const portAllowed = 'a whole number from 1 to 65535';
-const text = z.string().min(1).max(1_000);
+const anyText = z.string().min(1).max(1_000);
+const text = (allowed: string) => ({ read: anyText, allowed });
 const urlOf = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol));
 /** As libpq takes them: the host may be left out where `?host=` names the folder of a Unix socket. */
-const databaseUrl = z
-  .string()
-  .refine((value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value.replace('@/', '@localhost/')));
-const databaseUrlAllowed = 'a URL like postgres://user:password@host:5432/database';
+const databaseUrl = {
+  read: z
+    .string()
+    .refine((value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value.replace('@/', '@localhost/'))),
+  allowed: 'a URL like postgres://user:password@host:5432/database',
+};
 const isOrigin = (value: string) =>
   URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value;
 const domain = z
@@ -60,17 +68,10 @@ function isAddressOrNetwork(value: string): boolean {
 
 /** Every variable that the server reads: the README's configuration table is checked against this one. */
 export const variables = {
-  PORT: variable({
-    read: port,
-    allowed: portAllowed,
-    default: '3000',
-    fallback: '3000',
-    meaning: 'TCP port to serve on.',
-  }),
+  PORT: variable({ ...port, fallback: '3000', meaning: 'TCP port to serve on.' }),
   HOST: variable({
-    read: text.refine((value) => isIP(value) !== 0 || /^[a-z0-9.-]+$/i.test(value)),
+    read: anyText.refine((value) => isIP(value) !== 0 || /^[a-z0-9.-]+$/i.test(value)),
     allowed: 'an address or host name',
-    default: '0.0.0.0',
     fallback: '0.0.0.0',
     meaning: 'Address to serve on; `127.0.0.1` behind a reverse proxy on the same machine.',
   }),
@@ -81,29 +82,23 @@ export const variables = {
     meaning: 'Public address of the server; links in emails start with it.',
   }),
   DATA_DIR: variable({
-    read: text,
-    allowed: 'a folder',
-    default: 'data',
+    ...text('a folder'),
     fallback: 'data',
     meaning: 'Folder of the embedded database, uploaded files and the outbox.',
   }),
   DATABASE_URL: variable({
-    read: databaseUrl,
-    allowed: databaseUrlAllowed,
+    ...databaseUrl,
     default: 'embedded PostgreSQL',
     meaning: 'PostgreSQL 15 or newer to use instead of the embedded one.',
     secret: true,
   }),
   DATABASE_REPLICA_URL: variable({
-    read: databaseUrl,
-    allowed: databaseUrlAllowed,
-    default: 'none',
+    ...databaseUrl,
     meaning: 'A read-only copy of `DATABASE_URL` for public pages.',
     secret: true,
   }),
   DATABASE_CONNECTIONS: variable({
-    read: wholeNumber(2, 200),
-    allowed: 'a whole number from 2 to 200',
+    ...wholeNumber(2, 200),
     default: '20, divided among `WORKERS` (at least 5 each)',
     meaning:
       'Maximum database connections for requests in each process; background work and notifications use up to 5 more.',
@@ -129,20 +124,16 @@ export const variables = {
       .max(320)
       .regex(/^([^<>\r\n"]{1,80} <[^\s<>@]{1,64}@[^\s<>@]{1,253}>|[^\s<>@]{1,64}@[^\s<>@]{1,253})$/),
     allowed: 'an address like hello@example.com or Proxima Ventures <hello@example.com>',
-    default: 'Proxima Ventures <no-reply@localhost>',
     fallback: 'Proxima Ventures <no-reply@localhost>',
     meaning: 'Sender of all emails.',
   }),
   INBOUND_SMTP_PORT: variable({
-    read: port,
-    allowed: portAllowed,
-    default: 'none',
+    ...port,
     meaning: 'Port that receives replies by email; needs `INBOUND_MAIL_DOMAIN`.',
   }),
   INBOUND_MAIL_DOMAIN: variable({
     read: domain,
     allowed: 'a domain like reply.example.com',
-    default: 'none',
     meaning: 'Domain whose email is delivered to `INBOUND_SMTP_PORT`.',
   }),
   S3_ENDPOINT: variable({
@@ -151,63 +142,27 @@ export const variables = {
     default: "Amazon's",
     meaning: 'Object store for uploaded files, instead of `DATA_DIR/files`.',
   }),
-  S3_REGION: variable({
-    read: text,
-    allowed: 'the name of a region',
-    default: 'none',
-    meaning: 'Its region.',
-  }),
-  S3_BUCKET: variable({
-    read: text,
-    allowed: 'the name of a bucket',
-    default: 'none',
-    meaning: 'Its bucket; must exist and be private.',
-  }),
-  S3_ACCESS_KEY_ID: variable({
-    read: text,
-    allowed: 'an access key id',
-    default: 'none',
-    meaning: 'Its access key.',
-  }),
+  S3_REGION: variable({ ...text('the name of a region'), meaning: 'Its region.' }),
+  S3_BUCKET: variable({ ...text('the name of a bucket'), meaning: 'Its bucket; must exist and be private.' }),
+  S3_ACCESS_KEY_ID: variable({ ...text('an access key id'), meaning: 'Its access key.' }),
   S3_SECRET_ACCESS_KEY: variable({
-    read: text,
-    allowed: 'a secret access key',
-    default: 'none',
+    ...text('a secret access key'),
     meaning: 'Its secret key.',
     secret: true,
   }),
   PUSHER_APP_ID: variable({
-    read: text,
-    allowed: 'an app id',
-    default: 'none',
+    ...text('an app id'),
     meaning: 'Pusher-compatible service for live updates, instead of the built-in gateway.',
   }),
-  PUSHER_KEY: variable({ read: text, allowed: 'an app key', default: 'none', meaning: 'Its public key.' }),
-  PUSHER_SECRET: variable({
-    read: text,
-    allowed: 'an app secret',
-    default: 'none',
-    meaning: 'Its secret.',
-    secret: true,
-  }),
-  PUSHER_CLUSTER: variable({
-    read: text,
-    allowed: 'the name of a cluster',
-    default: 'none',
-    meaning: 'Its cluster, such as `ap2`.',
-  }),
+  PUSHER_KEY: variable({ ...text('an app key'), meaning: 'Its public key.' }),
+  PUSHER_SECRET: variable({ ...text('an app secret'), meaning: 'Its secret.', secret: true }),
+  PUSHER_CLUSTER: variable({ ...text('the name of a cluster'), meaning: 'Its cluster, such as `ap2`.' }),
   PUSHER_HOST: variable({
-    read: text,
-    allowed: 'a host name',
+    ...text('a host name'),
     default: "the cluster's",
     meaning: 'Its host, if it is not Pusher itself.',
   }),
-  PUSHER_PORT: variable({
-    read: port,
-    allowed: portAllowed,
-    default: '443, or 80 without TLS',
-    meaning: 'Its port.',
-  }),
+  PUSHER_PORT: variable({ ...port, default: '443, or 80 without TLS', meaning: 'Its port.' }),
   PUSHER_TLS: variable({
     read: z.enum(['on', 'off']),
     allowed: 'on or off',
@@ -217,14 +172,12 @@ export const variables = {
   CORS_ORIGINS: variable({
     read: listOf(isOrigin),
     allowed: 'a list of origins like https://www.example.com, separated by commas',
-    default: 'none',
     fallback: '',
     meaning: 'Other origins whose pages may call the API.',
   }),
   TRUST_PROXY: variable({
     read: listOf(isAddressOrNetwork),
     allowed: 'a list of addresses or networks like 10.0.0.0/8 (or loopback), separated by commas',
-    default: 'none',
     fallback: '',
     meaning: 'Reverse proxies whose X-Forwarded-* headers are trusted.',
   }),
@@ -235,9 +188,8 @@ export const variables = {
     meaning: 'How much is logged; `info` logs each request.',
   }),
   CLAMAV_SOCKET: variable({
-    read: text.startsWith('/'),
+    read: anyText.startsWith('/'),
     allowed: 'an absolute path',
-    default: 'none',
     meaning: 'Socket of a ClamAV daemon that scans uploads.',
   }),
   METRICS_TOKEN: variable({
@@ -248,23 +200,17 @@ export const variables = {
     secret: true,
   }),
   WORKERS: variable({
-    read: wholeNumber(1, 64),
-    allowed: 'a whole number from 1 to 64',
-    default: '1',
+    ...wholeNumber(1, 64),
     fallback: '1',
     meaning: 'Processes that serve `PORT` together; set it to the number of cores to use the whole machine.',
   }),
   JOBS_AT_ONCE: variable({
-    read: wholeNumber(0, 32),
-    allowed: 'a whole number from 0 to 32',
-    default: '4',
+    ...wholeNumber(0, 32),
     fallback: '4',
     meaning: 'Background jobs of one kind that each process runs concurrently; 0 leaves them to other nodes.',
   }),
   DRAIN_SECONDS: variable({
-    read: wholeNumber(0, 300),
-    allowed: 'a whole number from 0 to 300',
-    default: '0',
+    ...wholeNumber(0, 300),
     fallback: '0',
     meaning:
       'Seconds that a stopping server keeps serving while `/readyz` fails, so that balancers stop using it.',
@@ -272,7 +218,6 @@ export const variables = {
   NODE_ENV: variable({
     read: z.enum(['production', 'development', 'test']),
     allowed: 'one of production, development, test',
-    default: 'production',
     fallback: 'production',
     meaning: '`development`: `npm run dev` serves the pages from their sources.',
   }),

@@ -30,7 +30,10 @@ export interface ServerUnderTest extends Installation {
 const sharedKey = 'e2'.repeat(32);
 
 /** The product as `npm start` runs it, on a free port and a data folder of its own (or an existing one, given as DATA_DIR). */
-export async function startServer(env: Record<string, string> = {}): Promise<ServerUnderTest> {
+export async function startServer(
+  env: Record<string, string> = {},
+  script = 'server/src/main.ts',
+): Promise<ServerUnderTest> {
   const port = await freePort();
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'proxima-e2e-')));
   // As root PostgreSQL runs as somebody else; where that one can enter, the database lies in this folder and goes with it.
@@ -49,8 +52,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
     ...env,
   };
   // The same.
-  const startNode = () =>
-    startProgram(process.execPath, ['--min-semi-space-size=16', 'server/src/main.ts'], settings);
+  const startNode = () => startProgram(process.execPath, ['--min-semi-space-size=16', script], settings);
   let child = startNode();
   const isReady = () => child.printed(/is ready at \S+/);
   await isReady();

@@ -1,8 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import pino from 'pino';
-import { handleErrors } from '../../src/http/errors.ts';
-import { pusherApi } from '../../src/http/pusher-api.ts';
 import type { Notifications } from '../../src/platform/database/listen.ts';
 import { GatewayRealtime } from '../../src/platform/realtime/gateway-realtime.ts';
 import { testApp } from './gateway-harness.ts';
@@ -10,14 +8,15 @@ import { testApp } from './gateway-harness.ts';
 export interface RealtimeUnderTest {
   realtime: GatewayRealtime;
   port: number;
-  /** Sets the clock by which the HTTP API judges the age of a call. */
-  setTime(time: Date): void;
   stop(): Promise<void>;
 }
 
-/** Gateway and HTTP API on a real server, as the application composes them. */
+interface Batch {
+  batch: { channel: string; name: string; data: string }[];
+}
+
+/** The gateway on a real server, which is also the external service of tests: it takes batches of events and says that it is there. */
 export async function startRealtime(port = 0, notifications?: Notifications): Promise<RealtimeUnderTest> {
-  let time: Date | undefined;
   const realtime = new GatewayRealtime({
     app: testApp,
     origins: [],
@@ -28,16 +27,17 @@ export async function startRealtime(port = 0, notifications?: Notifications): Pr
   });
   await realtime.open();
   const app = fastify({ forceCloseConnections: true });
-  handleErrors(app);
-  app.register(pusherApi, { realtime, clock: { now: () => time ?? new Date() } });
+  app.post<{ Body: Batch }>('/apps/:appId/batch_events', async ({ body }) => {
+    for (const { channel, name, data } of body.batch)
+      realtime.publish({ channel, event: name, data: JSON.parse(data) });
+    return {};
+  });
+  app.get('/apps/:appId/channels', async () => ({ channels: {} }));
   realtime.gateway.attach(app.server);
   await app.listen({ port, host: '127.0.0.1' });
   return {
     realtime,
     port: (app.server.address() as AddressInfo).port,
-    setTime(next) {
-      time = next;
-    },
     async stop() {
       await realtime.close();
       await app.close();

@@ -103,6 +103,24 @@ describe('pusher-js', () => {
   });
 });
 
+describe('an event', () => {
+  it('reaches everyone on its channel but the socket named', async () => {
+    const { port, realtime } = await start();
+    const [one, two] = [connect(port), connect(port)];
+    await Promise.all([subscribed(one), subscribed(two)]);
+    const receivedByTwo: unknown[] = [];
+    two.channel('private-chat.1').bind('MessageSent', (data: unknown) => receivedByTwo.push(data));
+    const first = heard(one, 'private-chat.1', 'MessageSent');
+    const last = heard(two, 'private-chat.1', 'Last');
+    const exceptSocket = two.connection.socket_id;
+    realtime.publish({ channel: 'private-chat.1', event: 'MessageSent', data: { message }, exceptSocket });
+    realtime.publish({ channel: 'private-chat.1', event: 'Last', data: { n: 1 } });
+    expect(await first).toEqual({ message });
+    expect(await last).toEqual({ n: 1 });
+    expect(receivedByTwo).toEqual([]);
+  });
+});
+
 describe('pusher.signin()', () => {
   const signIn = async (client: PusherClient): Promise<unknown> => {
     client.signin();
@@ -172,105 +190,6 @@ describe('laravel-echo', () => {
     expect(await event).toEqual({ message });
     echo.leave('chat.1');
     await expect.poll(() => realtime.gateway.channels.size).toBe(0);
-  });
-});
-
-describe('the pusher server library', () => {
-  const library = (port: number, secret = testApp.secret) =>
-    new PusherServer({
-      ...testApp,
-      secret,
-      host: '127.0.0.1',
-      port: String(port),
-      useTLS: false,
-      timeout: 2_000,
-    });
-
-  it('publishes one event and batches through the HTTP API, except to the socket named', async () => {
-    const { port } = await start();
-    const [one, two] = [connect(port), connect(port)];
-    await Promise.all([subscribed(one), subscribed(two)]);
-    const receivedByTwo: unknown[] = [];
-    two.channel('private-chat.1').bind('MessageSent', (data: unknown) => receivedByTwo.push(data));
-    const first = heard(one, 'private-chat.1', 'MessageSent');
-    const last = heard(two, 'private-chat.1', 'Last');
-    await library(port).trigger(
-      'private-chat.1',
-      'MessageSent',
-      { message },
-      { socket_id: two.connection.socket_id },
-    );
-    await library(port).triggerBatch([{ channel: 'private-chat.1', name: 'Last', data: { n: 1 } }]);
-    expect(await first).toEqual({ message });
-    expect(await last).toEqual({ n: 1 });
-    expect(receivedByTwo).toEqual([]);
-  });
-
-  it('lists and describes channels', async () => {
-    const { port } = await start();
-    await subscribed(connect(port));
-    const read = async (path: string, params = {}) => (await library(port).get({ path, params })).json();
-    expect(await read('/channels', { filter_by_prefix: 'private-', info: 'subscription_count' })).toEqual({
-      channels: { 'private-chat.1': { subscription_count: 1 } },
-    });
-    expect(await read('/channels', { filter_by_prefix: 'presence-' })).toEqual({ channels: {} });
-    expect(await read('/channels/private-chat.1')).toEqual({ occupied: true, subscription_count: 1 });
-  });
-
-  it('is refused with another secret, a stale clock, a changed body, no signature and too large an event', async () => {
-    const { port, setTime } = await start();
-    const trigger = (secret?: string, data: unknown = {}) =>
-      library(port, secret)
-        .trigger('private-chat.1', 'X', data)
-        .then(
-          ({ status }) => status,
-          ({ status }) => status,
-        );
-    expect(await trigger()).toBe(200);
-    expect(await trigger('guessed')).toBe(401);
-    expect(await trigger(undefined, 'x'.repeat(10_001))).toBe(413);
-    setTime(new Date(Date.now() + 601_000));
-    expect(await trigger()).toBe(401);
-    setTime(new Date(Date.now() - 590_000));
-    expect(await trigger()).toBe(200);
-    setTime(new Date());
-    const path = '/apps/1/events';
-    const body = JSON.stringify({ name: 'X', channels: ['private-chat.1'], data: '{}' });
-    const query = library(port).createSignedQueryString({ method: 'POST', path, body });
-    const post = async (sentQuery: string, sentBody: string, sentPath = path) => {
-      const url = `http://127.0.0.1:${port}${sentPath}?${sentQuery}`;
-      const headers = { 'content-type': 'application/json' };
-      return (await fetch(url, { method: 'POST', body: sentBody, headers })).status;
-    };
-    expect(await post(query, body)).toBe(200);
-    expect(await post(query, body.replace('X', 'Y'))).toBe(401);
-    expect(await post(query, '')).toBe(401);
-    expect(await post('', body)).toBe(401);
-    expect(await post(`${query}&auth_key=x`, body)).toBe(401);
-    expect(await post(`${query}&%ff=%`, body)).toBe(401);
-    expect(await post(query, body, '/apps/1/batch_events')).toBe(401);
-    expect(await post(query, body, '/apps/2/events')).toBe(404);
-  });
-
-  it('gets 400 and 422 for bodies that make no sense', async () => {
-    const { port } = await start();
-    const post = async (body: string, path = '/apps/1/events') => {
-      const query = library(port).createSignedQueryString({ method: 'POST', path, body });
-      return (await fetch(`http://127.0.0.1:${port}${path}?${query}`, { method: 'POST', body })).status;
-    };
-    expect(await post('{')).toBe(400);
-    for (const body of [
-      'null',
-      '[]',
-      '{}',
-      '{"name":"X","data":{},"channels":["private-a"]}',
-      '{"name":"X","data":"","channels":[]}',
-    ]) {
-      expect(await post(body)).toBe(422);
-    }
-    const event = { name: 'X', data: '', channel: 'private-a' };
-    expect(await post(JSON.stringify({ batch: Array(11).fill(event) }), '/apps/1/batch_events')).toBe(422);
-    expect(await post(JSON.stringify({ ...event, channel: 'a b' }))).toBe(422);
   });
 });
 

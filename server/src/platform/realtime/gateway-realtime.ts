@@ -1,7 +1,7 @@
 import type { RealtimeClientSettings } from '@proxima/contract/wire/realtime';
 import type { Logger } from 'pino';
 import type { Notifications } from '../database/listen.ts';
-import { type EventText, toEventText } from './event-text.ts';
+import { toEventText } from './event-text.ts';
 import { Gateway, type GatewayOptions } from './gateway.ts';
 import type { NodeBusListener, NodeMessage } from './node-bus.ts';
 import { NotifyBus } from './notify-bus.ts';
@@ -34,17 +34,13 @@ export class GatewayRealtime implements Realtime, NodeBusListener {
 
   publish(event: RealtimeEvent): void {
     try {
-      this.publishText(toEventText(event));
+      const { channel, event: name, dataJson, exceptSocket } = toEventText(event);
+      this.gateway.deliver(channel, name, dataJson, exceptSocket);
+      this.#bus?.send(['event', channel, name, dataJson, exceptSocket ?? null]);
     } catch (error) {
       this.#failed += 1;
       this.#log.error({ err: error, event: event.event }, 'real-time event could not be written');
     }
-  }
-
-  /** For events whose data is JSON text already. */
-  publishText({ channel, event, dataJson, exceptSocket }: EventText): void {
-    this.gateway.deliver(channel, event, dataJson, exceptSocket);
-    this.#bus?.send(['event', channel, event, dataJson, exceptSocket ?? null]);
   }
 
   authorize(socketId: string, channel: string, owner: SocketOwner): { auth: string } {

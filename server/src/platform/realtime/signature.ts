@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The app of the Pusher protocol that sockets and the HTTP API sign for. */
+/** The app of the Pusher protocol that sockets sign for. */
 export interface AppCredentials {
   appId: string;
   key: string;
