@@ -4,7 +4,7 @@ import type { Database } from './database/database.ts';
 export interface AuditEntry {
   action: string;
   subject: { kind: string; id: number | null };
-  /** Never a secret, never a file's content. */
+  /** Never secrets or file content. */
   details?: Record<string, unknown>;
 }
 

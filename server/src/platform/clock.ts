@@ -1,4 +1,4 @@
-/** Where the time of day comes from; tests set it. Ages that must hold use the database's clock instead. */
+/** The time of day; tests set it. Ages that protect something use the database's clock instead. */
 export interface Clock {
   now(): Date;
 }

@@ -13,7 +13,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Realtime } from './realtime/realtime.ts';
 
-/** Everything a verb may use of the outside world; made once in `main.ts` or by a test. */
+/** The services a verb may use; made once per process, or by a test. */
 export interface Platform {
   config: Config;
   db: Database;
@@ -25,7 +25,7 @@ export interface Platform {
   connections(): PoolNumbers;
   notifications: Notifications;
   files: FileStore;
-  /** Where uploads wait until they are known to be whole. */
+  /** Uploads are written here until they are complete and checked. */
   temporaryDirectory: string;
   jobs: Jobs;
   mailer: Mailer;
@@ -62,12 +62,12 @@ export interface System {
   onBehalfOf: number | null;
 }
 
-/** Who asks, from where: the first argument of every verb. */
+/** Who makes the request, and from where: the first argument of every verb. */
 export interface Context<Who extends Actor | System = Actor> {
   platform: Platform;
   actor: Who;
   requestId: string;
-  /** The client's address as the configured proxy tells it. */
+  /** The client's address, as reported by the configured proxies. */
   ip: string;
 }
 

@@ -1,11 +1,11 @@
 import { type ErrorCode, errorCatalogue, type FieldMessages } from '@proxima/contract/wire/errors';
 
 interface Details {
-  /** Replaces the catalogue's words where the case deserves its own. */
+  /** Replaces the catalogue's message. */
   message?: string;
   /** Wire field name -> messages. */
   fields?: FieldMessages;
-  /** Seconds after which a retry makes sense. */
+  /** Seconds until a retry makes sense. */
   retryAfter?: number;
   cause?: unknown;
 }

@@ -1,6 +1,6 @@
 /**
- * What limits by address count by: an IPv4 address as it is, of an IPv6 address the first 64 bits, because whoever has
- * one of them usually has them all.
+ * What rate limits by address count by: a whole IPv4 address, or the first 64 bits of an IPv6 address, because one customer
+ * usually has all addresses of such a network.
  */
 export function networkAddress(ip: string): string {
   const [unscoped = ''] = ip.split('%');

@@ -1,7 +1,7 @@
 import { chmod, mkdir } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 
-/** From here on whatever this process and its children write is for its own account alone, from the first byte. */
+/** Files that this process and its children write from now on are readable by their own account only. */
 export const makeFilesPrivate = (): void => {
   process.umask(0o077);
 };

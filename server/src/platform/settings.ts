@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from './database/database.ts';
 
 /**
- * A fact of this installation that is made once and kept: of several nodes that start together the first one's wins.
+ * Reads a setting of this installation, or creates it. If several nodes start together, all get the first one's value.
  */
 export async function getOrCreateSetting<Value>(
   db: Database,
@@ -22,7 +22,7 @@ export async function getOrCreateSetting<Value>(
   return value as Value;
 }
 
-/** A fact that is there already; null where it was never made. */
+/** An existing setting; null if there is none. */
 export async function findSetting(db: Database, name: string): Promise<unknown> {
   const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst();
   return row?.value ?? null;
@@ -37,7 +37,7 @@ export async function setSetting(db: Database, name: string, value: unknown): Pr
     .execute();
 }
 
-/** The database answers. Rejects like any query when it does not. */
+/** Resolves if the database replies; otherwise rejects like any query. */
 export async function checkDatabase(db: Database): Promise<void> {
   await sql`select 1`.execute(db);
 }

@@ -6,13 +6,13 @@ export interface ArchiveEntry {
   path: string;
   isCompressed: boolean;
   modifiedAt?: Date;
-  /** Called when it is the entry's turn: one is open at a time. */
+  /** Called when this entry is written; one is open at a time. */
   open(): Promise<Readable>;
 }
 
 /**
- * A ZIP archive that is made while it is read. Where an entry cannot be read the stream ends with its error, so that
- * nobody takes half an archive for a whole one; a reader who leaves closes the open entry.
+ * Streams a ZIP archive. If an entry cannot be read, the stream fails with its error instead of ending early. Destroying the
+ * stream closes the open entry.
  */
 export function writeArchive(entries: readonly ArchiveEntry[]): Readable {
   const zip = new ZipFile();

@@ -1,27 +1,19 @@
 import { DomainError } from '../domain-error.ts';
 import { isTimeout } from './discarding-pool.ts';
 
-/** Classes and codes of SQLSTATE (PostgreSQL documentation, appendix A) that say the database cannot serve at the moment. */
+/** Classes and codes of SQLSTATE (PostgreSQL documentation, appendix A) for a database that is temporarily unavailable. */
 const unavailable = /^(08...|57P0[1-5]|57014|53[023]00|55P03|25P03|40001|40P01)$/;
-/** Node's codes for a connection that does not come about or breaks. */
-const networkCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-]);
+/** Node's error codes for a connection that cannot be made or breaks. */
+const networkCodes = new Set(
+  'ECONNREFUSED ECONNRESET ENOENT EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN'.split(' '),
+);
 /** pg's and pg-pool's own errors carry no code. */
 const words =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
 /**
- * Translates an error of the database that is the circumstances' fault, not the statement's: out of reach, overloaded, frozen,
- * restarting (`unavailable`) or out of disk (`storage_full`). Undefined for every other error.
+ * Translates errors that are not the statement's fault: a database that is unreachable, overloaded, frozen or restarting
+ * (`unavailable`) or out of disk space (`storage_full`). Undefined for every other error.
  */
 export function asDomainError(error: unknown): DomainError | undefined {
   const code = codeOf(error);

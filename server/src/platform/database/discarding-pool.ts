@@ -2,8 +2,8 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
 /**
- * Hands out connections that are closed instead of reused once a query on them timed out: its answer would still be owed, and
- * whatever is asked next (a rollback, too) would wait behind it. PostgreSQL rolls back by itself when a connection closes.
+ * A pool that closes a connection after a query timeout instead of reusing it: the next query, even a rollback, would wait
+ * behind the one that timed out. PostgreSQL rolls back when a connection closes.
  */
 export function discardTimedOutClients(pool: pg.Pool): PostgresPool {
   return {
@@ -29,5 +29,5 @@ function wrap(client: pg.PoolClient): PostgresPoolClient {
   };
 }
 
-/** The words of pg's `query_timeout`; the error carries no code. */
+/** The message of pg's `query_timeout`; the error has no code. */
 export const isTimeout = (error: Error): boolean => error.message === 'Query read timeout';

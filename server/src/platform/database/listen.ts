@@ -8,7 +8,7 @@ import type { Database } from './database.ts';
 export interface Notifications {
   /**
    * Sends the payloads to every listener on the channel, own ones included, in order and in one statement. PostgreSQL takes at
-   * most 7,999 bytes each and drops one that equals another of the same call. Rejects while the database is away: nothing is kept.
+   * most 7,999 bytes each and drops one that equals another of the same call. Rejects while the database is away; nothing is queued.
    */
   notify(channel: string, payloads: readonly string[]): Promise<void>;
   /**
@@ -31,7 +31,7 @@ interface Listener {
   onLost: (() => void) | undefined;
 }
 
-/** Milliseconds between heartbeats, and for the answer to one: a connection can be dead without either side being told. */
+/** Milliseconds between heartbeats, and for the answer to one: a connection can be dead without either side noticing. */
 const heartbeat = { every: 5_000, answer: 4_000 };
 /** Milliseconds between attempts to connect again. */
 const pauses = { first: 50, longest: 1_000 };
@@ -77,7 +77,7 @@ class NotificationLine implements Notifications {
       keepAlive: true,
     });
     client.on('error', () => undefined);
-    client.on('notification', ({ channel, payload = '' }) => this.#hear(channel, payload));
+    client.on('notification', ({ channel, payload = '' }) => this.#dispatch(channel, payload));
     try {
       await client.connect();
       for (const { channel } of this.#listeners)
@@ -134,7 +134,7 @@ class NotificationLine implements Notifications {
     return this.#client;
   }
 
-  #hear(channel: string, payload: string): void {
+  #dispatch(channel: string, payload: string): void {
     for (const listener of this.#listeners) {
       if (listener.channel === channel) listener.onPayload(payload);
     }

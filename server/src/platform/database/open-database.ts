@@ -21,7 +21,7 @@ export interface PoolNumbers {
 
 interface Options {
   log: Logger;
-  /** Most connections at once. */
+  /** Maximum number of connections. */
   size?: number;
 }
 
@@ -54,7 +54,7 @@ export function openDatabase(url: string, { log, size = 20 }: Options): OpenData
     types: { getTypeParser },
   });
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
-  // One that breaks while a transaction holds it and asks nothing has nobody to tell: the transaction's next query fails.
+  // A connection may break between two queries of a transaction. The next query fails; this event must not crash the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: discardTimedOutClients(pool) }) });
   return {

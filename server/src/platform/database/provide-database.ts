@@ -1,21 +1,21 @@
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
+import { findRunning } from './embedded/cluster.ts';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
-import { findRunning } from './embedded/find-running.ts';
 
 export interface ProvidedDatabase {
   url: string;
-  /** Stops what was started here; an external PostgreSQL is left alone. */
+  /** Stops a PostgreSQL that was started here, not an external one. */
   stop(): Promise<void>;
 }
 
-/** Connections of a process beside its pool: background work, notifications, a start that migrates. */
+/** Connections of a process outside its pool: background jobs, notifications, migrations. */
 const besidePool = 6;
 
 interface Options {
   config: Pick<Config, 'database' | 'dataDir' | 'workers'>;
   log: Logger;
-  /** The embedded PostgreSQL is lost for good: the process should leave. */
+  /** Called when the embedded PostgreSQL cannot be recovered: the process should exit. */
   onLost(error: Error): void;
 }
 

@@ -1,9 +1,9 @@
 import { type Expression, sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Rows that are fetched, and held in memory, at once. */
+/** Rows fetched, and in memory, at a time. */
 const portion = 500;
-/** Milliseconds for which the reader of the rows may pause before the database takes its connection back. */
+/** Milliseconds the reader may pause before the database ends the transaction. */
 const maxPause = 60_000;
 
 /**

@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 /** What a verb may do inside its transaction. */
 export interface Transaction {
   db: Database;
-  /** Leaves a job that exists exactly when the transaction commits: survives a crash, runs at least once. */
+  /** Queues a job that exists only if the transaction commits. It survives a crash and runs at least once. */
   enqueue<Payload extends object>(
     queue: Queue<Payload>,
     payload: Payload,
@@ -18,7 +18,7 @@ export interface Transaction {
 type Effect = () => void | Promise<void>;
 
 /** SQLSTATE of conflicts that pass when the whole transaction is tried again: serialization_failure, deadlock_detected. */
-const passing = new Set(['40001', '40P01']);
+const retryable = new Set(['40001', '40P01']);
 const maxAttempts = 3;
 
 /**
@@ -42,7 +42,7 @@ export async function inTransaction<Result>(
       await runEffects(effects, platform.log);
       return result;
     } catch (error) {
-      if (attempt === maxAttempts || !passing.has((error as { code?: string }).code ?? '')) throw error;
+      if (attempt === maxAttempts || !retryable.has((error as { code?: string }).code ?? '')) throw error;
     }
   }
 }

@@ -7,8 +7,8 @@ const timeoutMs = 20_000;
 
 /**
  * Has a ClamAV daemon look at a file (its INSTREAM command: length-prefixed chunks, an empty one at the end).
- * @throws RefusedFile `infected`; DomainError `unavailable` when the daemon does not give a clear answer: what was to be
- * scanned is never taken unscanned.
+ * @throws RefusedFile `infected`; DomainError `unavailable` if the daemon gives no clear reply: a file is
+ * never accepted unscanned.
  */
 export async function scanFile(path: string, socketPath: string): Promise<void> {
   const socket = connect(socketPath);
@@ -32,7 +32,7 @@ async function readAnswer(socket: Socket): Promise<string> {
   return answer;
 }
 
-/** A daemon that has seen enough answers and closes early; its answer counts then, not the failed write. */
+/** The daemon may reply and close early; then its reply counts, not the failed write. */
 async function sendFile(socket: Socket, path: string): Promise<void> {
   socket.write('zINSTREAM\0');
   for await (const chunk of createReadStream(path)) {

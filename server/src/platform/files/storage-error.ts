@@ -11,7 +11,7 @@ export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT'
 
 /**
  * What a failed write to the disk means for the caller: `storage_full` where there is no room or no permission to write,
- * `unavailable` where the system is out of breath; anything else comes back unchanged (docs/security.md, Faults).
+ * `unavailable` where the system is overloaded; anything else comes back unchanged (docs/security.md, Faults).
  */
 export function asStorageError(error: unknown): unknown {
   const code = codeOf(error);

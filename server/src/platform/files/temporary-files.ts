@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { isAlive } from '../database/embedded/process-identity.ts';
 
 const oldest = 60 * 60 * 1000;
 const safeHost = hostname().replace(/[^A-Za-z0-9]/g, '');
@@ -10,16 +11,6 @@ const namePattern = /^upload-([A-Za-z0-9]*)-(\d+)-[0-9a-f]+$/;
 /** A path for an upload in progress. The name tells which process it belongs to. */
 export const newTemporaryPath = (directory: string): string =>
   join(directory, `upload-${safeHost}-${process.pid}-${randomBytes(12).toString('hex')}`);
-
-function isAlive(pid: number): boolean {
-  if (pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-}
 
 /**
  * Run once at start: creates the directory and removes what a killed server left in it. Uploads of another live process
@@ -32,7 +23,8 @@ export async function sweepTemporaryFiles(directory: string): Promise<number> {
     const [, host, pid] = namePattern.exec(name) ?? [];
     if (host === undefined || pid === undefined) continue;
     const path = join(directory, name);
-    const abandoned = host === safeHost && !isAlive(Number(pid));
+    const isOwn = Number(pid) === process.pid;
+    const abandoned = host === safeHost && (isOwn || !isAlive(Number(pid)));
     const age = Date.now() - (await stat(path).catch(() => ({ mtimeMs: Date.now() }))).mtimeMs;
     if (!abandoned && age < oldest) continue;
     await rm(path, { force: true });

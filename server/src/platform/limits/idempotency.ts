@@ -4,11 +4,11 @@ import type { Database } from '../database/database.ts';
 import { invalidField } from '../domain-error.ts';
 
 export interface Attempt {
-  /** The call and whose it is: keys of different people never meet. */
+  /** The call and the caller, so that keys of different people never collide. */
   scope: string;
   /** What the client sent as Idempotency-Key. */
   key: string;
-  /** Everything that makes this attempt this attempt; secrets excluded. */
+  /** What must be the same when the key is reused; without secrets. */
   body: unknown;
 }
 
@@ -59,7 +59,7 @@ export async function findIdempotencyKey(
 const hashOf = (attempt: Attempt): Buffer =>
   createHash('sha256').update(JSON.stringify(attempt.body)).digest();
 
-/** Remembers what the claimed attempt made. */
+/** Records what the attempt created. */
 export async function completeIdempotent(tx: Database, attempt: Attempt, resultId: number): Promise<void> {
   await tx
     .updateTable('idempotency_keys')
@@ -69,7 +69,7 @@ export async function completeIdempotent(tx: Database, attempt: Attempt, resultI
     .execute();
 }
 
-/** Keys older than the given age in seconds are forgotten; run by a schedule. */
+/** Deletes keys older than the given age in seconds; run by a schedule. */
 export async function deleteExpiredIdempotencyKeys(db: Database, age: number): Promise<void> {
   await sql`delete from idempotency_keys where created_at < now() - make_interval(secs => ${age})`.execute(
     db,

@@ -9,7 +9,7 @@ export interface RateLimit {
 
 /**
  * Counts one hit against `key` in a fixed window that starts with the first hit, in the database, so that the count
- * holds over restarts and nodes. Fails closed: without the database nobody passes.
+ * survives restarts and covers all nodes. Fails closed: without the database every call is refused.
  * @throws DomainError `too_many_requests` with the seconds until the window ends.
  */
 export async function consumeRateLimit(
@@ -48,7 +48,7 @@ export interface Hit {
 }
 
 /**
- * Only looks: whoever is over a limit can be refused before anything is written or waited for. `consumeRateLimit` decides.
+ * Checks without counting, so that a call over its limit is refused before any work. `consumeRateLimit` decides.
  * @throws DomainError `too_many_requests` when one of the hits would be refused now.
  */
 export async function assertNotExhausted(db: Database, hits: Hit[]): Promise<void> {
@@ -73,7 +73,7 @@ export async function assertNotExhausted(db: Database, hits: Hit[]): Promise<voi
     throw new DomainError('too_many_requests', { retryAfter: Math.max(...exhausted) });
 }
 
-/** Takes one hit back: what it was counted for did not happen. */
+/** Takes one hit back, because the call it was counted for did not happen. */
 export async function refundRateLimit(db: Database, key: string): Promise<void> {
   await db
     .updateTable('rate_limits')
@@ -82,12 +82,12 @@ export async function refundRateLimit(db: Database, key: string): Promise<void> 
     .execute();
 }
 
-/** Starts a key's count anew, as after a success. */
+/** Resets a key's count, as after a success. */
 export async function resetRateLimit(db: Database, key: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', key).execute();
 }
 
-/** Forgets windows that have passed; run by a schedule. */
+/** Deletes windows that have ended; run by a schedule. */
 export async function deleteExpiredRateLimits(db: Database): Promise<void> {
   await sql`delete from rate_limits where window_ends_at < clock_timestamp()`.execute(db);
 }

@@ -39,7 +39,7 @@ export interface InboundOptions {
 const maxConnections = 20;
 /** Milliseconds a sender may say nothing. */
 const silence = 60_000;
-/** Each gets an answer of its own; a relay sends one after the other (RFC 5321, 4.5.3.1.10). */
+/** Each gets its own reply; a relay sends the others in further transactions (RFC 5321, 4.5.3.1.10). */
 const maxRecipients = 1;
 
 /**

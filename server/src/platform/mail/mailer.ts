@@ -1,3 +1,5 @@
+import type { SendMailOptions } from 'nodemailer';
+
 /** A finished mail. Header fields are validated by the library; names of people never reach one. */
 export interface Mail {
   /** One bare address. */
@@ -29,3 +31,11 @@ export interface Mailer {
 export class EmailRefused extends Error {
   override readonly name = 'EmailRefused';
 }
+
+/** A mail as nodemailer takes it. Addresses go as objects: the library would read a text as a list. */
+export const toMessage = ({ to, replyTo, ...mail }: Mail, from: string): SendMailOptions => ({
+  ...mail,
+  from,
+  to: { name: '', address: to },
+  ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+});

@@ -5,8 +5,7 @@ import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import type { Clock } from '../clock.ts';
 import { bareAddress, domainOf } from './address.ts';
-import type { Mail, Mailer } from './mailer.ts';
-import { toMessage } from './message.ts';
+import { type Mail, type Mailer, toMessage } from './mailer.ts';
 
 export interface OutboxOptions {
   /** Made when absent. */

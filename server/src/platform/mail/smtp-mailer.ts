@@ -1,7 +1,6 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import type SMTPPool from 'nodemailer/lib/smtp-pool/index.js';
-import { EmailRefused, type Mail, type Mailer } from './mailer.ts';
-import { toMessage } from './message.ts';
+import { EmailRefused, type Mail, type Mailer, toMessage } from './mailer.ts';
 
 export interface SmtpOptions {
   /** `smtp://` or `smtps://`, with user and password where needed. */

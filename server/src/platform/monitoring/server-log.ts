@@ -3,10 +3,10 @@ import { type Logger, pino } from 'pino';
 import type { Config } from '../../config.ts';
 import { openLog } from './log.ts';
 
-/** The server's log: JSON lines. On a terminal, where a person looks on: only what deserves a look, in words. */
+/** The server's log: JSON lines; on a terminal readable lines, warnings and errors only. */
 export function openServerLog({ logLevel }: Pick<Config, 'logLevel'>): Logger {
   if (process.stdout.isTTY) return openLog(logLevel ?? 'warn', forPeople(process.stdout));
-  // Written behind the request's back; what is left is written when the process leaves.
+  // Written in the background; the rest is flushed when the process exits.
   return openLog(logLevel ?? 'info', pino.destination({ dest: 1, sync: false }));
 }
 

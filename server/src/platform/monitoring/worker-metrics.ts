@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { randomUUID } from 'node:crypto';
 import { AggregatorRegistry, type Registry } from 'prom-client';
 
-/** Several processes on one port: whichever is asked answers for all. Workers ask their primary, which asks all workers. */
+/** With several processes on one port, each replies for all: workers ask their primary, which asks all workers. */
 interface Question {
   metricsQuestion: string;
 }
@@ -14,7 +14,7 @@ interface Answer {
 /** Milliseconds; the library gives workers five seconds. */
 const timeoutMs = 6_000;
 
-/** In the primary: answers workers that ask for everybody's metrics. */
+/** In the primary: replies to workers that ask for the metrics of all. */
 export function answerMetricsQuestions(): void {
   const aggregator = new AggregatorRegistry();
   cluster.on('message', async (worker, question: Question) => {
@@ -43,14 +43,14 @@ function askPrimary(): Promise<string | null> {
   return new Promise((resolve) => {
     const finish = (text: string | null) => {
       clearTimeout(timer);
-      process.off('message', hear);
+      process.off('message', onMessage);
       resolve(text);
     };
-    const hear = (answer: Answer) => {
+    const onMessage = (answer: Answer) => {
       if (answer?.metricsAnswer === id) finish(answer.text);
     };
     const timer = setTimeout(finish, timeoutMs, null);
-    process.on('message', hear);
+    process.on('message', onMessage);
     process.send?.({ metricsQuestion: id } satisfies Question);
   });
 }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Notifications } from '../database/listen.ts';
 import { toEventText } from './event-text.ts';
 import { Gateway, type GatewayOptions } from './gateway.ts';
-import type { NodeBusListener, NodeMessage } from './node-bus.ts';
+import type { NodeBusListener, NodeMessage } from './node-payloads.ts';
 import { NotifyBus } from './notify-bus.ts';
 import type { Realtime, RealtimeEvent, RealtimeNumbers, SocketOwner } from './realtime.ts';
 import { subscriptionAuth, userAuth } from './signature.ts';

@@ -141,11 +141,11 @@ export class Gateway implements SocketListener {
   }
 
   onFrame(socket: GatewaySocket, text: string | null): void {
-    if (this.#isHeard(socket)) answerFrame(this, socket, text);
+    if (this.#isAccepted(socket)) answerFrame(this, socket, text);
   }
 
   onControlFrame(socket: GatewaySocket, ping: Buffer | null): void {
-    if (this.#isHeard(socket) && ping) socket.pong(ping);
+    if (this.#isAccepted(socket) && ping) socket.pong(ping);
   }
 
   onGone(socket: GatewaySocket): void {
@@ -157,7 +157,7 @@ export class Gateway implements SocketListener {
   #upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
     stream.on('error', () => stream.destroy());
     const address = this.#options.buildUrl(request);
-    const verdict = this.#judge(request, address);
+    const verdict = this.#review(request, address);
     if (verdict.status) {
       refuseUpgrade(stream, verdict.status);
       return;
@@ -166,10 +166,10 @@ export class Gateway implements SocketListener {
   }
 
   /**
-   * A client that is refused in words waits before it tries again; one that gets an HTTP error tries at once. So the
-   * first sockets over the limit get words, and only twice the limit the cheaper error.
+   * Pusher clients back off after a protocol error but retry immediately after an HTTP error, so sockets up to twice the limit
+   * get the protocol error, and only those beyond the cheaper HTTP error.
    */
-  #judge(request: IncomingMessage, address: string): Verdict {
+  #review(request: IncomingMessage, address: string): Verdict {
     const open = this.#addresses.of(address);
     if (open >= this.limits.socketsPerAddress * 2) return { status: 429 };
     const verdict = reviewRequest(request, this.app, this.#options.origins);
@@ -200,7 +200,7 @@ export class Gateway implements SocketListener {
   }
 
   /** Counts a frame and says whether it is to be answered; cuts a flood. */
-  #isHeard(socket: GatewaySocket): boolean {
+  #isAccepted(socket: GatewaySocket): boolean {
     const now = performance.now();
     socket.receivedAt = now;
     socket.isPinged = false;

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Notifications } from '../database/listen.ts';
-import type { NodeBusListener, NodeMessage } from './node-bus.ts';
-import { PayloadReader, toPayloads } from './node-payloads.ts';
+import { type NodeBusListener, type NodeMessage, PayloadReader, toPayloads } from './node-payloads.ts';
 
 const channel = 'proxima_realtime';
 /** Milliseconds between two statements under load: NOTIFY serialises commits, so fewer and larger is faster. */

@@ -45,6 +45,6 @@ export interface Realtime {
   clientSettings(): RealtimeClientSettings;
   numbers(): RealtimeNumbers;
   health(): Promise<{ ok: boolean; detail: string }>;
-  /** Sends every socket away in slices, so that its client comes back to another node; then lets go. */
+  /** Closes all sockets in slices, so that their clients reconnect to another node. */
   close(): Promise<void>;
 }

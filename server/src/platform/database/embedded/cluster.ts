@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { chown, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chown, mkdtemp, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { StartError } from '../../monitoring/start-error.ts';
 import { postgresMajor, program } from './binaries.ts';
-import { EmbeddedDatabaseError } from './embedded-error.ts';
-import type { Layout } from './layout.ts';
+import { type Layout, prepareLayout } from './layout.ts';
+import { findPostmaster } from './postmaster.ts';
 import { runAs } from './run-as.ts';
 
 const superuser = 'proxima';
@@ -28,16 +31,24 @@ export function connectionUrl(
   return `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`;
 }
 
+/** The URL of the database that already runs on a data folder; undefined if none does. Starts and claims nothing. */
+export async function findRunning(dataDir: string, log: Logger): Promise<string | undefined> {
+  if (!existsSync(join(dataDir, 'server.pid'))) return undefined;
+  const layout = await prepareLayout(await realpath(dataDir), log);
+  const postmaster = await findPostmaster(layout);
+  return postmaster && connectionUrl(layout, await readPassword(layout), postmaster.port, databaseName);
+}
+
 /**
  * Makes the cluster unless it is there. It is made under another name and put in place whole, so that an interrupted or a
  * second attempt at the same time does no harm.
- * @throws EmbeddedDatabaseError for data of another major version, or where initdb fails.
+ * @throws StartError for data of another major version, or where initdb fails.
  */
 export async function ensureCluster(layout: Layout): Promise<void> {
   const found = await readFile(join(layout.cluster, 'PG_VERSION'), 'utf8').catch(() => undefined);
   if (found?.trim() === postgresMajor) return;
   if (found !== undefined) {
-    throw new EmbeddedDatabaseError(
+    throw new StartError(
       `${layout.cluster} was made by PostgreSQL ${found.trim()}; this release brings ${postgresMajor}. See "Upgrading" in docs/operations.md.`,
     );
   }
@@ -48,12 +59,9 @@ export async function ensureCluster(layout: Layout): Promise<void> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOTEMPTY') return;
     const words = (error as { stderr?: string }).stderr ?? (error as Error).message;
-    throw new EmbeddedDatabaseError(
-      `PostgreSQL could not make its data folder: ${words.trim().split('\n').at(-1)}`,
-      {
-        cause: error,
-      },
-    );
+    throw new StartError(`PostgreSQL could not make its data folder: ${words.trim().split('\n').at(-1)}`, {
+      cause: error,
+    });
   } finally {
     await rm(draft, { recursive: true, force: true });
   }

@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { EmbeddedDatabaseError } from './embedded-error.ts';
+import { StartError } from '../../monitoring/start-error.ts';
 import { isAlive, startOf } from './process-identity.ts';
 
 /**
@@ -9,7 +9,7 @@ import { isAlive, startOf } from './process-identity.ts';
  * outlives its process: a claim counts only as long as the very process that made it lives, frozen or not.
  *
  * @returns gives the claim back.
- * @throws EmbeddedDatabaseError where another living server holds it.
+ * @throws StartError where another living server holds it.
  */
 export async function claimDataFolder(dataDir: string): Promise<() => Promise<void>> {
   const claim = join(dataDir, 'server.pid');
@@ -25,8 +25,8 @@ export async function claimDataFolder(dataDir: string): Promise<() => Promise<vo
   };
 }
 
-export const alreadyInUse = (dataDir: string, pid?: string): EmbeddedDatabaseError =>
-  new EmbeddedDatabaseError(
+export const alreadyInUse = (dataDir: string, pid?: string): StartError =>
+  new StartError(
     `Another server${pid ? ` (process ${pid})` : ''} already runs on the data folder ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
   );
 
@@ -35,7 +35,7 @@ async function writeIfFree(claim: string, own: string): Promise<boolean> {
     () => true,
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'EEXIST') return false;
-      throw new EmbeddedDatabaseError(`The data folder cannot be used: ${error.message}.`);
+      throw new StartError(`The data folder cannot be used: ${error.message}.`);
     },
   );
 }

@@ -2,12 +2,18 @@ import { realpath, rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { StartError } from '../../monitoring/start-error.ts';
 import { makeDataFolder } from '../../private-files.ts';
 import { connectionUrl, databaseName, ensureCluster, readPassword } from './cluster.ts';
 import { alreadyInUse, claimDataFolder } from './data-folder-lock.ts';
-import { EmbeddedDatabaseError } from './embedded-error.ts';
 import { type Layout, prepareLayout } from './layout.ts';
-import { findPostmaster, lastWords, type Postmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
+import {
+  failureReason,
+  findPostmaster,
+  type Postmaster,
+  startPostmaster,
+  stopPostmaster,
+} from './postmaster.ts';
 import { isAlive } from './process-identity.ts';
 
 export interface EmbeddedPostgres {
@@ -19,14 +25,14 @@ export interface EmbeddedPostgres {
 
 interface Options {
   dataDir: string;
-  /** Most at once; 100 unless told. */
+  /** Maximum number; 100 by default. */
   connections?: number;
   log: Logger;
-  /** PostgreSQL is lost for good (another server took the data folder, or it does not start any more). */
+  /** PostgreSQL cannot be recovered: another server took the data folder. */
   onLost(error: Error): void;
 }
 
-/** Holds the data folder: one session-level advisory lock, which PostgreSQL drops with the session. */
+/** A session-level advisory lock on the data folder; PostgreSQL releases it with the session. */
 const lockKey = 8_231_706_554;
 /** Milliseconds in which PostgreSQL must accept connections; recovery after a crash included. */
 const timeoutMs = 60_000;
@@ -35,7 +41,7 @@ const backoff = { first: 50, longest: 5_000 };
 
 /**
  * Starts, or takes over, the PostgreSQL of a data folder and keeps it running until `stop`.
- * @throws EmbeddedDatabaseError with one clear line: folder in use, no binaries, no rights, PostgreSQL's own refusal.
+ * @throws StartError with one clear line: folder in use, no binaries, no rights, PostgreSQL's own refusal.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const dataDir = await prepareDataFolder(options.dataDir);
@@ -129,7 +135,7 @@ class Supervisor {
     }
   }
 
-  /** Connects as soon as PostgreSQL lets us; a second one on the same cluster, started at the same moment, loses here too. */
+  /** Connects as soon as PostgreSQL accepts connections. A second server on the same cluster fails here, too. */
   async #connect(postmaster: Postmaster): Promise<pg.Client> {
     for (const deadline = Date.now() + timeoutMs; ; await sleep(20)) {
       const client = new pg.Client({
@@ -145,15 +151,14 @@ class Supervisor {
       if (!failure) return client;
       await client.end().catch(() => undefined);
       if (!isAlive(postmaster.pid)) {
-        throw new EmbeddedDatabaseError(`PostgreSQL did not start: ${await lastWords(this.#layout)}`, {
+        throw new StartError(`PostgreSQL did not start: ${await failureReason(this.#layout)}`, {
           cause: failure,
         });
       }
       if (Date.now() > deadline) {
-        throw new EmbeddedDatabaseError(
-          `PostgreSQL (process ${postmaster.pid}) does not answer: ${failure.message}`,
-          { cause: failure },
-        );
+        throw new StartError(`PostgreSQL (process ${postmaster.pid}) does not answer: ${failure.message}`, {
+          cause: failure,
+        });
       }
     }
   }
@@ -170,7 +175,7 @@ class Supervisor {
   }
 }
 
-class LockedOut extends EmbeddedDatabaseError {}
+class LockedOut extends StartError {}
 
 async function ensureDatabase(session: pg.Client): Promise<void> {
   const { rowCount } = await session.query('select from pg_database where datname = $1', [databaseName]);
@@ -182,7 +187,7 @@ async function prepareDataFolder(dataDir: string): Promise<string> {
     await makeDataFolder(dataDir);
     return await realpath(dataDir);
   } catch (error) {
-    throw new EmbeddedDatabaseError(`The data folder cannot be used: ${(error as Error).message}.`, {
+    throw new StartError(`The data folder cannot be used: ${(error as Error).message}.`, {
       cause: error,
     });
   }

@@ -4,8 +4,8 @@ import { chmod, chown, lstat, mkdir, readFile, rename, stat, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { Logger } from 'pino';
+import { StartError } from '../../monitoring/start-error.ts';
 import { type Binaries, copyBinaries, findBinaries, program } from './binaries.ts';
-import { EmbeddedDatabaseError } from './embedded-error.ts';
 import { type Account, canEnter, canRun, findAccount, getUnprivilegedAccount, weAreRoot } from './run-as.ts';
 
 /** Where one embedded database lives and who runs it. */
@@ -15,7 +15,7 @@ export interface Layout {
   /** Owned by the account; PostgreSQL's own data is in its folder `cluster`. */
   home: string;
   cluster: string;
-  /** PostgreSQL's words since its start; in a folder of ours, because root opens it. */
+  /** PostgreSQL's log since its start; in a folder of ours, because root opens it. */
   log: string;
   /** Folder of the Unix socket, closed to others; undefined where the system has none. */
   socketFolder: string | undefined;
@@ -47,7 +47,7 @@ export async function prepareLayout(dataDir: string, log: Logger): Promise<Layou
     ? packaged
     : await copyBinaries(packaged, home);
   if (!canEnter(account, home) || !canRun(account, program(binaries, 'postgres'))) {
-    throw new EmbeddedDatabaseError(
+    throw new StartError(
       `PostgreSQL runs as ${account.name}, which cannot use ${home}. Give it access, start as another user, or set DATABASE_URL.`,
     );
   }
@@ -114,14 +114,13 @@ async function makePrivateFolder(folder: string, account: Account | undefined): 
   await mkdir(folder, { mode: 0o700 }).then(
     () => (account ? chown(folder, account.uid, account.gid) : undefined),
     (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST')
-        throw new EmbeddedDatabaseError(`${folder} cannot be made: ${error.message}.`);
+      if (error.code !== 'EEXIST') throw new StartError(`${folder} cannot be made: ${error.message}.`);
     },
   );
   const found = await lstat(folder);
   if (!found.isDirectory() || (uid !== undefined && found.uid !== uid)) {
     const owner = account?.name ?? 'the user who starts the server';
-    throw new EmbeddedDatabaseError(
+    throw new StartError(
       `${folder} must be a folder of ${owner}. Correct its owner or choose another DATA_DIR.`,
     );
   }

@@ -3,8 +3,8 @@ import { open, readFile, rename, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { release } from 'node:os';
 import { join } from 'node:path';
+import { StartError } from '../../monitoring/start-error.ts';
 import { program } from './binaries.ts';
-import { EmbeddedDatabaseError } from './embedded-error.ts';
 import type { Layout } from './layout.ts';
 import { isAlive, worksIn } from './process-identity.ts';
 import { credentials, runAs } from './run-as.ts';
@@ -75,7 +75,7 @@ export async function startPostmaster(
     child.unref();
     return { pid: child.pid ?? 0, port };
   } catch (error) {
-    throw new EmbeddedDatabaseError(`PostgreSQL cannot be started: ${(error as Error).message}.`, {
+    throw new StartError(`PostgreSQL cannot be started: ${(error as Error).message}.`, {
       cause: error,
     });
   } finally {
@@ -83,7 +83,7 @@ export async function startPostmaster(
   }
 }
 
-/** Disconnects everybody, rolls back what is open, writes everything down and ends. Resolves when the process is gone. */
+/** Shuts PostgreSQL down in order, or by force if it does not stop in time. Resolves when the process is gone. */
 export async function stopPostmaster(layout: Layout, { pid }: Postmaster): Promise<void> {
   const attempts = [
     ['fast', '8'],
@@ -94,12 +94,12 @@ export async function stopPostmaster(layout: Layout, { pid }: Postmaster): Promi
     const args = ['stop', '-D', layout.cluster, '-m', mode, '-t', seconds];
     await runAs(layout.account, program(layout.binaries, 'pg_ctl'), args, layout.home).catch(() => undefined);
   }
-  // One that is frozen hears nothing else; the next start recovers from its write-ahead log.
+  // A frozen process reacts to nothing else; the next start recovers from the write-ahead log.
   if (isAlive(pid)) process.kill(pid, 'SIGKILL');
 }
 
-/** Why a PostgreSQL did not start: its fatal line, else its last. */
-export async function lastWords(layout: Layout): Promise<string> {
+/** Why PostgreSQL did not start: the fatal line of its log, else the last one. */
+export async function failureReason(layout: Layout): Promise<string> {
   const words = (await readFile(layout.log, 'utf8').catch(() => '')).trim().split('\n');
   const line = words.findLast((one) => /(FATAL|PANIC):/.test(one)) ?? words.at(-1) ?? '';
   return line.replace(/^.*?(FATAL|PANIC): +/, '');

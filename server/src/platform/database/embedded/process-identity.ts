@@ -14,7 +14,7 @@ export function isAlive(pid: number): boolean {
   return !hasProc || !['Z', 'X', undefined].includes(readStat(pid)[0]);
 }
 
-/** When a process began, in the system's own words: numbers are used again, this pair is not. Empty where it is unknown. */
+/** When a process started, in the system's format; empty if unknown. PIDs are reused; (pid, start time) is not. */
 export function startOf(pid: number): string {
   if (!hasProc) return ps('lstart=', pid);
   return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readStat(pid)[19]}`;

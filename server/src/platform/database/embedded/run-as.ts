@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
-import { EmbeddedDatabaseError } from './embedded-error.ts';
+import { StartError } from '../../monitoring/start-error.ts';
 
 const execute = promisify(execFile);
 
@@ -16,18 +16,9 @@ const ourAccount = 'proxima';
 const waysToMakeAccount: [string, string[]][] = [
   [
     'useradd',
-    [
-      '--system',
-      '--user-group',
-      '--no-create-home',
-      '--home-dir',
-      '/nonexistent',
-      '--shell',
-      '/usr/sbin/nologin',
-      ourAccount,
-    ],
+    '--system --user-group --no-create-home --home-dir /nonexistent --shell /usr/sbin/nologin'.split(' '),
   ],
-  ['adduser', ['-S', '-D', '-H', '-h', '/nonexistent', '-s', '/sbin/nologin', ourAccount]],
+  ['adduser', '-S -D -H -h /nonexistent -s /sbin/nologin'.split(' ')],
 ];
 
 export const weAreRoot = (): boolean => process.getuid?.() === 0;
@@ -41,12 +32,14 @@ export function getUnprivilegedAccount(): Account {
   if (existing) return existing;
   for (const [command, args] of waysToMakeAccount) {
     const made =
-      spawnSync(command, args, { stdio: 'ignore' }).status === 0 ? findAccount(ourAccount) : undefined;
+      spawnSync(command, [...args, ourAccount], { stdio: 'ignore' }).status === 0
+        ? findAccount(ourAccount)
+        : undefined;
     if (made) return made;
   }
   const spare = findAccount('postgres') ?? findAccount('nobody');
   if (spare) return spare;
-  throw new EmbeddedDatabaseError(
+  throw new StartError(
     'PostgreSQL does not run as root and no other account could be made. Start as another user or set DATABASE_URL.',
   );
 }

@@ -4,9 +4,9 @@ import type { Database } from '../database.ts';
 import { openDatabase } from '../open-database.ts';
 import { ReplicaAge } from './replica-age.ts';
 
-/** Where reads go whose answer may be some seconds old. */
+/** For reads that may be some seconds old. */
 export interface Replica {
-  /** The replica while it answers and is known to be less than 10 s behind, else the primary. */
+  /** The replica while it replies and is less than 10 s behind, else the primary. */
   db(): Database;
   close(): Promise<void>;
 }
@@ -16,23 +16,23 @@ interface Options {
   primary: Database;
   size: number;
   log: Logger;
-  /** Milliseconds behind from which the replica is left alone until it has caught up. */
+  /** Milliseconds; a replica further behind is not used until it has caught up. */
   maxAge?: number;
 }
 
-/** Opens the pool of `DATABASE_REPLICA_URL`; without one every read goes to the primary. Never fails: a replica is a help. */
+/** Opens the pool of `DATABASE_REPLICA_URL`; without one every read goes to the primary. Never fails. */
 export async function openReplica({ url, primary, size, log, maxAge = 10_000 }: Options): Promise<Replica> {
   if (url === undefined) return { db: () => primary, close: async () => undefined };
   const { db, close } = openDatabase(url, { log, size });
   const age = new ReplicaAge(maxAge);
   const isUsable = () => age.at(performance.now()) < maxAge;
   let wasUsable = true;
-  let looking: Promise<void> | undefined;
+  let checking: Promise<void> | undefined;
 
-  /** A look that hangs holds up the next ones: meanwhile the replica ages. */
-  function look(): void {
-    looking ??= compare(primary, db, age).finally(() => {
-      looking = undefined;
+  /** One check at a time: while one hangs, the replica's age grows. */
+  function check(): void {
+    checking ??= compare(primary, db, age).finally(() => {
+      checking = undefined;
     });
   }
   function report(): void {
@@ -40,18 +40,18 @@ export async function openReplica({ url, primary, size, log, maxAge = 10_000 }: 
     if (!wasUsable && isUsable()) log.info('the replica is used again');
     wasUsable = isUsable();
   }
-  look();
-  await looking;
+  check();
+  await checking;
   report();
   const timer = setInterval(() => {
     report();
-    look();
+    check();
   }, maxAge / 5).unref();
   return {
     db: () => (isUsable() ? db : primary),
     close: async () => {
       clearInterval(timer);
-      await looking;
+      await checking;
       await close();
     },
   };

@@ -1,20 +1,20 @@
 /**
- * How old a replica's answers are, from what can be known for certain: a replica that has replayed the primary's log up to a
- * position has everything that was committed before the primary stood there. Whether it believes itself to be up to date does
- * not count: one that is cut off believes so for ever. Times are milliseconds of one steady clock.
+ * How old a replica's data may be. A replica that has replayed the primary's log up to a position has everything that was
+ * committed before the primary reached it. The replica's own opinion does not count: one that is cut off believes to be up to
+ * date. Times are milliseconds of a monotonic clock.
  */
 export class ReplicaAge {
   readonly #remembered: number;
-  /** Where the primary stood lately, oldest first. */
+  /** The primary's recent positions, oldest first. */
   #positions: { time: number; position: number }[] = [];
   #hasAllOf = Number.NEGATIVE_INFINITY;
 
-  /** Positions older than `remembered` milliseconds are of no use any more. */
+  /** Positions older than `remembered` milliseconds are dropped. */
   constructor(remembered: number) {
     this.#remembered = remembered;
   }
 
-  /** The primary stood there at that time, or later. */
+  /** Records that the primary was at this position at that time, or later. */
   primaryAt(time: number, position: number): void {
     const isUseful = (one: { time: number }) => time - one.time < this.#remembered;
     this.#positions = [...this.#positions.filter(isUseful), { time, position }];
@@ -26,12 +26,12 @@ export class ReplicaAge {
     if (reached) this.#hasAllOf = reached.time;
   }
 
-  /** The replica does not answer. */
+  /** Records that the replica does not reply. */
   replicaLost(): void {
     this.#hasAllOf = Number.NEGATIVE_INFINITY;
   }
 
-  /** Milliseconds since the moment up to which the replica surely has everything. */
+  /** The data's age in milliseconds: the replica has everything committed before. */
   at(time: number): number {
     return time - this.#hasAllOf;
   }

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import {
   acceptedExtensions,
   type DocumentExtension,
@@ -48,12 +48,7 @@ export async function inspectFile(path: string, name: string, kind: FileKind): P
 }
 
 async function inspectPicture(path: string, format: ImageFormat): Promise<void> {
-  const file = await open(path, 'r');
-  try {
-    const search = new EicarSearch();
-    for await (const chunk of file.createReadStream({ start: 0, autoClose: false })) search.look(chunk);
-    await inspectImage(file, path, (await file.stat()).size, format);
-  } finally {
-    await file.close();
-  }
+  const bytes = await readFile(path);
+  new EicarSearch().look(bytes);
+  await inspectImage(bytes, path, format);
 }

@@ -1,19 +1,32 @@
+import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
-import { inspectDocument } from './inspect-document.ts';
+import { EicarSearch } from './eicar.ts';
 import type { InspectionAnswer, InspectionTask } from './inspection-threads.ts';
+import { inspectOle } from './ole/inspect-ole.ts';
+import { inspectOoxml } from './ooxml/inspect-ooxml.ts';
 import { RefusedFile } from './refusal.ts';
 
-/** What runs in an inspection's thread: one answer to each task. */
-parentPort?.on('message', async ({ path, extension }: InspectionTask) => {
-  parentPort?.postMessage(await answer(path, extension));
+// Runs in a worker thread: one reply to each task.
+parentPort?.on('message', async (task: InspectionTask) => {
+  parentPort?.postMessage(await answer(task));
 });
 
-async function answer(path: string, extension: InspectionTask['extension']): Promise<InspectionAnswer> {
+async function answer(task: InspectionTask): Promise<InspectionAnswer> {
   try {
-    await inspectDocument(path, extension);
+    await inspectDocument(task);
     return {};
   } catch (error) {
     if (error instanceof RefusedFile) return { refusal: error.refusal, detail: error.message };
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
+}
+
+async function inspectDocument({ path, extension }: InspectionTask): Promise<void> {
+  const bytes = await readFile(path);
+  new EicarSearch().look(bytes);
+  // The PDF reader is large: loaded only when needed.
+  if (extension === '.pdf') return (await import('./pdf/inspect-pdf.ts')).inspectPdf(bytes);
+  if (extension === '.doc' || extension === '.xls' || extension === '.ppt')
+    return inspectOle(bytes, extension);
+  return inspectOoxml(bytes, extension);
 }

@@ -25,8 +25,8 @@ const limits = { heap: 192, timeoutMs: 20_000, idle: 10_000, keptUpTo: 1024 * 10
 const idle: { thread: Worker; end: NodeJS.Timeout }[] = [];
 
 /**
- * Has a document judged in a thread of its own, so that nobody else waits for it and a file made to exhaust its reader
- * takes that thread alone along. Callers limit how many run together.
+ * Inspects a document in a worker thread, so that other requests do not wait and a malicious file can exhaust only that
+ * thread. Callers limit how many run together.
  * @throws RefusedFile with the reason; `tooHeavy` for one that takes too much time or memory.
  */
 export async function inspectInThread(task: InspectionTask): Promise<void> {

@@ -10,17 +10,7 @@ const blocks = new Set(
   ),
 );
 const paragraphs = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'table', 'pre']);
-const silent = new Set([
-  'style',
-  'script',
-  'title',
-  'head',
-  'noscript',
-  'template',
-  'object',
-  'select',
-  'textarea',
-]);
+const silent = new Set('style script title head noscript template object select textarea'.split(' '));
 /** What programs mark as a signature, the quote's own introduction left to the words. */
 const signature =
   /(?:^|[\s_-])(?:gmail_signature|moz-signature|signature-container|protonmail_signature_block|x_signature)/i;

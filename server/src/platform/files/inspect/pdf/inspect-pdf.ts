@@ -1,7 +1,7 @@
+import { getDocument, PasswordException, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { otherFormat } from '../foreign-format.ts';
 import { isAnotherProgramsOwn } from '../harmless-bytes.ts';
-import { damaged } from '../refusal.ts';
-import { openPdf } from './open-pdf.ts';
+import { damaged, RefusedFile } from '../refusal.ts';
 import { checkActions } from './pdf-actions.ts';
 import { PdfObjects } from './pdf-objects.ts';
 
@@ -21,6 +21,30 @@ export async function inspectPdf(bytes: Buffer): Promise<void> {
   checkTail(bytes);
   await openPdf(bytes);
   checkActions(new PdfObjects(bytes));
+}
+
+/**
+ * Opens a PDF as the readers of browsers do, which repair what they can, up to its first page.
+ * @throws RefusedFile `password`, `notWhatItSays` where it cannot be opened.
+ */
+async function openPdf(bytes: Buffer): Promise<void> {
+  const loading = getDocument({
+    // A copy: the library takes the memory over.
+    data: new Uint8Array(bytes),
+    verbosity: VerbosityLevel.ERRORS,
+    useSystemFonts: false,
+    disableFontFace: true,
+    enableXfa: false,
+  });
+  try {
+    const document = await loading.promise;
+    await document.getPage(1);
+  } catch (error) {
+    if (error instanceof PasswordException) throw new RefusedFile('password', 'encrypted');
+    throw damaged(String(error));
+  } finally {
+    await loading.destroy();
+  }
 }
 
 /** Before the header, and between it and the first object, there is room for another file; only markup counts there. */

@@ -5,18 +5,7 @@ import type { PdfObject, PdfObjects } from './pdf-objects.ts';
 import { nameOf, type PdfDictionary, type PdfValue, textOf } from './pdf-syntax.ts';
 
 /** Actions that only move about in the document or play what is in it. */
-const quiet = new Set([
-  'GoTo',
-  'Named',
-  'Thread',
-  'Hide',
-  'SetOCGState',
-  'Trans',
-  'GoTo3DView',
-  'Sound',
-  'Movie',
-  'Rendition',
-]);
+const quiet = new Set('GoTo Named Thread Hide SetOCGState Trans GoTo3DView Sound Movie Rendition'.split(' '));
 /** Events that nobody causes by pressing a key or a button: of pages, of what lies on them, of the document. */
 const automatic = ['O', 'PO', 'PC', 'PV', 'PI', 'WC', 'WS', 'DS', 'WP', 'DP'];
 const maxChainLength = 50;
