@@ -112,6 +112,8 @@ test('without a line for a while nothing is lost, doubled or out of order', asyn
   await expect(page.getByText(/We will retry automatically/)).toHaveCount(0, { timeout: 30_000 });
   const texts = await log(page).locator('li[data-item] p.whitespace-pre-wrap').allTextContents();
   expect(texts).toEqual(['Before', ...numbers(1, 30).map((number) => `Missed ${number}`), 'Written offline']);
+  // A retried message is shown as sending until the server has stored it.
+  await expect(page.getByRole('list', { name: 'Sending' })).toHaveCount(0, { timeout: 30_000 });
   expect(await storedTexts(origin, user)).toEqual(texts);
   await expect(page.getByText(/Reconnecting/)).toHaveCount(0, { timeout: 30_000 });
 });

@@ -119,7 +119,7 @@ describe('a sign-up wizard', () => {
     expect(kept).not.toContain('Orbit-3-stars');
     cleanup();
     open('entrepreneur');
-    await screen.findByText(/We kept your answers/);
+    await screen.findByText(/We saved your answers/);
     expect(control('email').value).toBe('mira@example.test');
     expect(control('password').value).toBe('');
   });
