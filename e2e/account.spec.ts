@@ -16,7 +16,7 @@ async function findConfirmations(server: Installation): Promise<string[]> {
   return (await server.mails()).flatMap((mail) => /\/confirm-email#t=[\w-]{43}/.exec(mail) ?? []);
 }
 
-test('an address is confirmed with the link that was mailed again', async ({ page, server }) => {
+test('an address is confirmed with a link that was sent again', async ({ page, server }) => {
   const user = await registerMember(server.origin);
   await signInStored(page, server.origin, user);
   await page.goto(paths.dashboard);
@@ -80,7 +80,7 @@ test('a changed password signs the other device out, and this one stays', async 
   await other.close();
 });
 
-test('another device is signed out from the list', async ({ page, browser, server }) => {
+test('another device is signed out from the device list', async ({ page, browser, server }) => {
   const user = await registerMember(server.origin);
   const other = await browser.newPage();
   await signInByForm(page, user.email);
@@ -94,7 +94,7 @@ test('another device is signed out from the list', async ({ page, browser, serve
   await other.close();
 });
 
-test('the own data comes as an archive', async ({ page, server }) => {
+test('members download their data as an archive', async ({ page, server }) => {
   await signInStored(page, server.origin, await registerMember(server.origin));
   await page.goto(paths.account);
   const saved = page.waitForEvent('download');
@@ -106,7 +106,10 @@ test('the own data comes as an archive', async ({ page, server }) => {
   expect(bytes.includes('submissions.json')).toBe(true);
 });
 
-test('an account is deleted after a time in which signing in offers to keep it', async ({ page, server }) => {
+test('an account is deleted after a period in which signing in offers to keep it', async ({
+  page,
+  server,
+}) => {
   const user = await registerMember(server.origin);
   await signInStored(page, server.origin, user);
   await page.goto(paths.account);

@@ -3,7 +3,7 @@ import { expect, test } from '../testing/browser/test.ts';
 import { signInStored } from '../testing/people/people.ts';
 import { paths } from '../web/app/paths.ts';
 
-test('a post is written, looked at, published, and read by a visitor with the next request', async ({
+test('a post is written, previewed, published, and shown to visitors with the next request', async ({
   page,
   browser,
   server,
@@ -53,7 +53,7 @@ test('a post is written, looked at, published, and read by a visitor with the ne
   expect(faults).toEqual([]);
 });
 
-test('a pasted page keeps its structure and loses what could run', async ({ page, server, admin }) => {
+test('a pasted page keeps its structure and loses everything executable', async ({ page, server, admin }) => {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   await signInStored(page, server.origin, admin);
@@ -72,7 +72,7 @@ test('a pasted page keeps its structure and loses what could run', async ({ page
   expect(faults).toEqual([]);
 });
 
-test('texts change on the site with the next request, and wrong ones are named', async ({
+test('site texts change with the next request, and invalid ones are reported', async ({
   page,
   browser,
   server,
@@ -96,7 +96,7 @@ test('texts change on the site with the next request, and wrong ones are named',
     .toBeGreaterThan(0);
 });
 
-test('the name is changed and the site opened without touching code', async ({
+test('the name is changed and the site is opened without touching code', async ({
   page,
   browser,
   server,

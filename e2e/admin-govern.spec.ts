@@ -36,7 +36,7 @@ async function lastInvitation(server: Installation): Promise<string> {
   return find();
 }
 
-test('somebody is invited by mail, joins, and at the next sign-in needs the passkey', async ({
+test('someone is invited by email, joins, and needs the passkey at the next sign-in', async ({
   browser,
   page,
   server,
@@ -47,7 +47,7 @@ test('somebody is invited by mail, joins, and at the next sign-in needs the pass
   const email = newEmail('noor');
   await signInStored(page, server.origin, admin);
 
-  await test.step('an owner sends the invitation and reads its link among the mails', async () => {
+  await test.step('an owner sends the invitation and finds its link in the email log', async () => {
     await page.goto(paths.adminTeam);
     await page.getByLabel('Email').fill(email);
     await page.getByRole('combobox', { name: 'Rank' }).selectOption('reviewer');
@@ -82,7 +82,7 @@ test('somebody is invited by mail, joins, and at the next sign-in needs the pass
     await expect(theirs.getByText('10 recovery codes left')).toBeVisible();
   });
 
-  await test.step('the next sign-in leads to the second step, and the passkey through it', async () => {
+  await test.step('the next sign-in asks for the passkey', async () => {
     await theirs.evaluate(() => localStorage.clear());
     await signInByForm(theirs, email);
     await expect(theirs.getByRole('heading', { name: 'Show that it is you' })).toBeVisible();
@@ -91,7 +91,7 @@ test('somebody is invited by mail, joins, and at the next sign-in needs the pass
     await expect(theirs.getByRole('heading', { name: 'Hello, Noor' })).toBeVisible();
   });
 
-  await test.step('a reviewer finds no door to the team', async () => {
+  await test.step('a reviewer cannot open the team page', async () => {
     await expect(theirs.getByRole('link', { name: 'Submissions', exact: true })).toBeVisible();
     await expect(theirs.getByRole('link', { name: 'Team', exact: true })).toHaveCount(0);
     await theirs.goto(paths.adminTeam);
@@ -99,7 +99,7 @@ test('somebody is invited by mail, joins, and at the next sign-in needs the pass
   });
 });
 
-test('a member is found, disabled with a reason, and is out at once', async ({
+test('a member is found, disabled with a reason, and signed out immediately', async ({
   browser,
   page,
   server,
@@ -126,7 +126,7 @@ test('a member is found, disabled with a reason, and is out at once', async ({
   await expect(theirs).toHaveURL(paths.signIn);
 });
 
-test('the audit log names the deed and says how far it is proven', async ({ page, server, admin }) => {
+test('the audit log shows the action and how far it is verified', async ({ page, server, admin }) => {
   await registerMember(server.origin);
   await signInStored(page, server.origin, admin);
   await page.goto(paths.adminAudit);
@@ -136,7 +136,7 @@ test('the audit log names the deed and says how far it is proven', async ({ page
   await expectAccessible(page);
 });
 
-test('whoever is no administrator is asked to sign in as one', async ({ page, server }) => {
+test('non-administrators are asked to sign in as an administrator', async ({ page, server }) => {
   await page.goto(paths.adminSubmissions);
   await expect(page).toHaveURL(paths.signIn);
   await signInStored(page, server.origin, await registerMember(server.origin));

@@ -13,7 +13,7 @@ const rowOf = (page: Page, name: string) => inbox(page).getByRole('link', { name
 const tab = (page: Page, name: RegExp) =>
   inbox(page).getByRole('group', { name: 'Show' }).getByRole('button', { name });
 
-test('the inbox shows who waits longest, what is mine, and lets a thank-you rest', async ({
+test('the inbox shows the longest wait first and my conversations, and a thank-you can be marked as done', async ({
   browser,
   server,
   admin,
@@ -124,7 +124,7 @@ test('a saved reply is written once and inserted by a slash and a few letters, w
   });
 });
 
-test('an owner sets working hours and what decisions do at first; it holds at once, also in open pages', async ({
+test('an owner sets working hours and the default for decisions; both apply immediately, also in open pages', async ({
   browser,
   server,
   admin,
@@ -136,7 +136,7 @@ test('an owner sets working hours and what decisions do at first; it holds at on
   const { page } = await openAs(browser, origin, admin, paths.adminSettings);
   const save = page.getByRole('button', { name: 'Save the settings' });
 
-  await test.step('what cannot be is said at its field', async () => {
+  await test.step('an invalid value is reported at its field', async () => {
     await page.getByLabel('From').fill('17:00');
     await page.locator('input[name="working_hours.to"]').fill('09:00');
     await save.click();
@@ -144,7 +144,7 @@ test('an owner sets working hours and what decisions do at first; it holds at on
     await expectAccessible(page);
   });
 
-  await test.step('what can be is kept', async () => {
+  await test.step('valid values are saved', async () => {
     await page.getByLabel('From').fill('08:30');
     await page.locator('input[name="working_hours.to"]').fill('18:00');
     await page.getByLabel('Time zone').selectOption('Europe/Berlin');
@@ -164,7 +164,7 @@ test('an owner sets working hours and what decisions do at first; it holds at on
     await expectAccessible(page);
   });
 
-  await test.step('an open review offers to hold first', async () => {
+  await test.step('an open review offers to hold decisions by default', async () => {
     const form = review.page.locator('form').filter({ has: review.page.getByRole('radio') });
     await form.getByRole('radio', { name: /Approve/ }).check();
     await form.getByRole('button', { name: 'Continue' }).click();

@@ -39,7 +39,7 @@ function parseCsv(text: string): string[][] {
   return rows.filter((row) => row.some((cell) => cell !== ''));
 }
 
-test('a list is saved as the screen shows it, and a spreadsheet runs none of it', async ({
+test('a list is exported as the screen shows it, and a spreadsheet executes none of it', async ({
   page,
   server,
   admin,
@@ -72,7 +72,7 @@ test('a list is saved as the screen shows it, and a spreadsheet runs none of it'
   );
 });
 
-test('numbers follow what happens, are read week by week with the keyboard, and are saved', async ({
+test('numbers follow what happens, can be read week by week with the keyboard, and are exported', async ({
   page,
   server,
   admin,

@@ -6,7 +6,7 @@ import { registerMember } from '../testing/people/people.ts';
 import { newIdea, openAs, sendSubmission } from '../testing/people/talk.ts';
 import { paths } from '../web/app/paths.ts';
 
-test('a held decision reaches nobody and is undone, then another one is sent', async ({
+test('a held decision is not sent and can be undone; another one is then sent', async ({
   browser,
   server,
   admin,
@@ -49,7 +49,7 @@ test('a held decision reaches nobody and is undone, then another one is sent', a
   await expect(theirs.getByText('The field is not ours.').first()).toBeVisible();
 });
 
-test('of two administrators who decide at once the second sees what changed', async ({
+test('when two administrators decide at the same time, the second sees what changed', async ({
   browser,
   server,
   admin,
@@ -76,7 +76,7 @@ test('of two administrators who decide at once the second sees what changed', as
   await expect(second.getByLabel('Why was it not selected?')).toHaveValue('Too early.');
 });
 
-test('many are decided at once after a look at every change and mail, and taken back together', async ({
+test('several are decided together after a preview of every change and email, and undone together', async ({
   browser,
   server,
   admin,
@@ -102,7 +102,11 @@ test('many are decided at once after a look at every change and mail, and taken 
   await expect(page.getByRole('row').filter({ hasText: 'Under Review' })).toHaveCount(3);
 });
 
-test('a review needs no mouse: from the list to a decision sent', async ({ browser, server, admin }) => {
+test('a review works with the keyboard alone, from the list to a sent decision', async ({
+  browser,
+  server,
+  admin,
+}) => {
   const member = await registerMember(server.origin);
   const idea = newIdea();
   await sendSubmission(server.origin, member, idea);
@@ -136,7 +140,7 @@ test('a review needs no mouse: from the list to a decision sent', async ({ brows
   await expect(page.getByText(submissionMessages.decided)).toBeVisible();
 });
 
-test('notes and an assignee stay in the team', async ({ browser, server, admin }) => {
+test('notes and assignees are visible to the team only', async ({ browser, server, admin }) => {
   const member = await registerMember(server.origin);
   const { id } = await sendSubmission(server.origin, member, newIdea());
   const { page } = await openAs(browser, server.origin, admin, paths.adminSubmission(id));

@@ -18,7 +18,7 @@ async function say(page: Page, text: string) {
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-test('both sides see what is written, typed and read, live', async ({ browser, server, admin }) => {
+test('both sides see messages, typing and read marks live', async ({ browser, server, admin }) => {
   const { origin } = server;
   const user = await registerMember(origin);
   const member = await openAs(browser, origin, user, paths.messages);
@@ -88,11 +88,7 @@ test('an empty message is answered with an alert', async ({ browser, server }) =
   await expect.poll(() => alerts).toEqual([`alert: ${chatMessages.empty}`]);
 });
 
-test('without a line for a while nothing is lost, doubled or out of order', async ({
-  browser,
-  server,
-  admin,
-}) => {
+test('messages sent while offline arrive once and in order', async ({ browser, server, admin }) => {
   const { origin } = server;
   const user = await registerMember(origin);
   const { context, page } = await openAs(browser, origin, user, paths.messages);
@@ -118,7 +114,7 @@ test('without a line for a while nothing is lost, doubled or out of order', asyn
   await expect(page.getByText(/Reconnecting/)).toHaveCount(0, { timeout: 30_000 });
 });
 
-test('a server that is killed and restarted while somebody sends costs no message', async ({
+test('no message is lost when the server is killed and restarted while someone sends', async ({
   browser,
   server,
   admin,
@@ -141,7 +137,7 @@ test('a server that is killed and restarted while somebody sends costs no messag
   await expect(said(page, 'Live again')).toBeVisible({ timeout: 30_000 });
 });
 
-test('an answer that got lost is asked for again and stored once', async ({ browser, server }) => {
+test('a message whose reply was lost is sent again and stored once', async ({ browser, server }) => {
   const user = await registerMember(server.origin);
   const { page } = await openAs(browser, server.origin, user, paths.messages);
   await expect(box(page)).toBeVisible();
@@ -175,7 +171,7 @@ test('unsent text and unsent messages survive a killed tab', async ({ browser, s
   await expect.poll(() => storedTexts(server.origin, user)).toEqual(['Sent by the next visit']);
 });
 
-test('the reader keeps the place while history and new messages arrive', async ({
+test('the scroll position of the reader stays while history and new messages arrive', async ({
   browser,
   server,
   admin,
@@ -209,7 +205,7 @@ test('the reader keeps the place while history and new messages arrive', async (
   await expect(page.getByRole('link', { name: 'Messaging', exact: true })).toBeVisible();
 });
 
-test('files travel with messages and open in the page; links are links and nothing else', async ({
+test('files are sent with messages and open in the page; only links become links', async ({
   browser,
   server,
 }) => {
@@ -234,7 +230,7 @@ test('files travel with messages and open in the page; links are links and nothi
   await expect(page.getByText(/Please choose a file of one of these types/)).toBeVisible();
 });
 
-test('the conversation works by keyboard alone', async ({ browser, server }) => {
+test('the conversation works with the keyboard alone', async ({ browser, server }) => {
   const { page } = await openAs(browser, server.origin, await registerMember(server.origin), paths.messages);
   await expect(page.getByText(/Ask us anything/)).toBeVisible();
   await page.getByRole('link', { name: 'Messaging' }).focus();

@@ -19,7 +19,7 @@ const pages = [
 const loaded = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 const main = (page: Page) => page.getByRole('main');
 
-test('a visitor is led to the choice of roles, an administrator to the console', async ({
+test('a visitor is redirected to the choice of roles, an administrator to the console', async ({
   page,
   browser,
   server,
@@ -31,7 +31,7 @@ test('a visitor is led to the choice of roles, an administrator to the console',
   await expect(team.page).toHaveURL(/\/admin$/);
 });
 
-test('the frame holds the specified links, the date, the avatar menu and the contact card', async ({
+test('the dashboard has the specified links, the date, the avatar menu and the contact card', async ({
   browser,
   server,
 }) => {
@@ -95,7 +95,7 @@ test('every page is accessible and fits its screen', async ({ browser, server, a
   }
 });
 
-test('home shows the five counts, and statuses and comments change live', async ({
+test('the home page shows the five counts; statuses and comments change live', async ({
   browser,
   server,
   admin,
@@ -120,7 +120,7 @@ test('home shows the five counts, and statuses and comments change live', async 
   await expect(page.getByText('Wind from roofs.')).toHaveCount(0);
 });
 
-test('the form says what is missing under the right fields and sends with progress that can be cancelled', async ({
+test('the form shows messages under the right fields, and sending shows progress and can be cancelled', async ({
   browser,
   server,
 }) => {
@@ -165,7 +165,7 @@ test('the form says what is missing under the right fields and sends with progre
   await expect(main(page).getByText('Kites', { exact: true })).toBeVisible();
 });
 
-test('what the server refuses stands under its field', async ({ browser, server }) => {
+test('a refusal by the server is shown under its field', async ({ browser, server }) => {
   const { page } = await openAs(
     browser,
     server.origin,
@@ -195,7 +195,7 @@ test('an unsent text survives a killed tab and opens on another device', async (
   await expect(other.page.getByLabel('Message')).toHaveValue('Half an idea more');
 });
 
-test('a submission opens with its document, is resubmitted, and a conflict keeps what was typed', async ({
+test('a submission opens with its document and is resubmitted; a conflict keeps the typed text', async ({
   browser,
   server,
   admin,
@@ -232,7 +232,7 @@ test('a submission opens with its document, is resubmitted, and a conflict keeps
   await expect(page.getByRole('button', { name: 'Resubmit' })).toHaveCount(0);
 });
 
-test("somebody else's submission is not there", async ({ browser, server }) => {
+test("another member's submission is not found", async ({ browser, server }) => {
   const owner = await registerMember(server.origin);
   const sent = await sendSubmission(server.origin, owner, 'Mine alone');
   const other = await registerMember(server.origin);
@@ -254,7 +254,7 @@ test('signing out in one tab signs out the other', async ({ browser, server }) =
   await expect(other).toHaveURL(/\/(choose|signin)$/);
 });
 
-test('a session that was ended elsewhere leads to sign in', async ({ browser, server }) => {
+test('a session ended elsewhere leads to sign-in', async ({ browser, server }) => {
   const user = await registerMember(server.origin);
   const { page } = await openAs(browser, server.origin, user, paths.messages);
   await loaded(page);

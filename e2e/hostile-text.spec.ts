@@ -80,7 +80,7 @@ async function visit(page: Page, addresses: string[]): Promise<string[]> {
   return hits;
 }
 
-test('what people type runs nowhere: names, messages, files, for them and for the team', async ({
+test('text that people type is executed nowhere: names, messages and files, for members and for the team', async ({
   browser,
   server,
   admin,

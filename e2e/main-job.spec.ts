@@ -36,12 +36,12 @@ test('an idea is sent, sent back, discussed, resubmitted and approved without a 
     await decide(admin, 'Ask for a revision', 'Which tides do you mean?');
   });
 
-  await test.step('the entrepreneur sees status and comment without reloading', async () => {
+  await test.step('the entrepreneur sees status and comment without a reload', async () => {
     await expect(rowOf(member)).toContainText('Needs Revision');
     await expect(rowOf(member)).toContainText('Which tides do you mean?');
   });
 
-  await test.step('both talk live', async () => {
+  await test.step('both chat live', async () => {
     await member.getByRole('link', { name: /^Messaging/ }).click();
     await say(member, 'Do you mean spring tides?');
     await admin

@@ -69,7 +69,7 @@ olderTest(
   },
 );
 
-test('a forged or cut link stops no mails and says so', async ({ page }) => {
+test('a forged or truncated link unsubscribes nobody and says so', async ({ page }) => {
   await page.goto(`${paths.unsubscribe}#t=1-away-${'0'.repeat(24)}`);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByRole('alert')).toHaveText(emailChoiceMessages.invalid);
@@ -91,7 +91,7 @@ async function sendAsVisitor(origin: string, email: string, message: string): Pr
   });
 }
 
-test('what was sent without an account is offered to the owner of the confirmed address, and to nobody else', async ({
+test('submissions sent without an account are offered to the owner of the confirmed address and to nobody else', async ({
   browser,
   server,
 }) => {

@@ -22,7 +22,7 @@ for (const role of memberRoles) {
   });
 }
 
-test('a member signs in, writes, hears live and sends a submission on plain HTTP', async ({
+test('a member signs in, chats live and sends a submission on plain HTTP', async ({
   page,
   server,
   admin,

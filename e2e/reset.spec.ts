@@ -20,7 +20,7 @@ async function findLink(server: Installation): Promise<string | undefined> {
   return (await server.mails()).flatMap((mail) => /\/reset-password#t=[\w-]{43}/.exec(mail) ?? [])[0];
 }
 
-test('a password is changed on one screen, asked for first and finished with the mailed link', async ({
+test('a password is changed on one screen: requested first, finished with the emailed link', async ({
   page,
   server,
 }) => {

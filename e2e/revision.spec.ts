@@ -6,7 +6,7 @@ import { registerMember } from '../testing/people/people.ts';
 import { newIdea, openAs, sendSubmission } from '../testing/people/talk.ts';
 import { paths } from '../web/app/paths.ts';
 
-test('a revision is a numbered list: asked, answered one by one, closed, asked again and approved', async ({
+test('a revision is a numbered list: requested, answered one by one, closed, requested again and approved', async ({
   browser,
   server,
   admin,
@@ -20,7 +20,7 @@ test('a revision is a numbered list: asked, answered one by one, closed, asked a
   const asked = theirs.getByRole('list', { name: 'What we ask for' });
   const requests = page.locator('ol').filter({ hasText: 'Who pays?' }).first();
 
-  await test.step('the reviewer writes the list and sees the mail that carries it', async () => {
+  await test.step('the reviewer writes the list and sees the email that contains it', async () => {
     await page.getByLabel('Ask for a revision').check();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText(requestMessages.textRequired)).toBeVisible();
@@ -36,7 +36,7 @@ test('a revision is a numbered list: asked, answered one by one, closed, asked a
     await expect(page.getByText(submissionMessages.decided)).toBeVisible();
   });
 
-  await test.step('the member reads it live and answers each request', async () => {
+  await test.step('the member sees it live and answers each request', async () => {
     await expect(theirs.getByRole('region', { name: 'Comment' })).toContainText('A good start.');
     await expect(asked.getByRole('listitem')).toHaveCount(2);
     await theirs.getByRole('button', { name: 'Resubmit' }).click();
@@ -49,7 +49,7 @@ test('a revision is a numbered list: asked, answered one by one, closed, asked a
     await expect(theirs.getByText('Answered', { exact: true })).toHaveCount(2);
   });
 
-  await test.step('the reviewer closes one and reopens the other; the member hears of neither', async () => {
+  await test.step('the reviewer closes one and reopens the other; the member is told of neither', async () => {
     await expect(requests).toContainText('Spring tides.');
     await page.getByRole('button', { name: 'Continue with the current state' }).click();
     await page.getByRole('button', { name: 'Close request 1' }).click();
@@ -61,7 +61,7 @@ test('a revision is a numbered list: asked, answered one by one, closed, asked a
     await expect(theirs.getByText('Answered', { exact: true })).toHaveCount(2);
   });
 
-  await test.step('a held second round stays in the team until it is sent', async () => {
+  await test.step('a held second round is visible to the team only until it is sent', async () => {
     await page.getByLabel('Ask for a revision').check();
     await expect(page.getByText('Still open')).toBeVisible();
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -79,7 +79,7 @@ test('a revision is a numbered list: asked, answered one by one, closed, asked a
     await expect(theirs.getByText('Closed', { exact: true })).toBeVisible();
   });
 
-  await test.step('the second answer is enough', async () => {
+  await test.step('the second answer is accepted', async () => {
     await theirs.getByLabel('Your answer to request 2').fill('The ports, by the tonne.');
     await theirs.getByRole('button', { name: 'Resubmit' }).click();
     await expect(page.getByText('The ports, by the tonne.').first()).toBeVisible();

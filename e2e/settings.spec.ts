@@ -22,7 +22,10 @@ const plainProfile = (role: MemberRole): Record<string, string> =>
   );
 
 for (const role of memberRoles) {
-  test(`the settings of the ${role} show what was registered and save it again`, async ({ page, server }) => {
+  test(`the settings of the ${role} show the registered values and save them again`, async ({
+    page,
+    server,
+  }) => {
     test.setTimeout(180_000);
     const user = await registerMember(server.origin, role, plainProfile(role));
     await signInStored(page, server.origin, user);
@@ -60,7 +63,7 @@ function valuesOf(role: MemberRole, profile: Record<string, unknown>): string[] 
   );
 }
 
-test('a picture is cut to a square and saved from step 1 alone', async ({ page, server }) => {
+test('a picture is cropped to a square and saved from step 1 alone', async ({ page, server }) => {
   const user = await registerMember(server.origin, 'investor');
   await signInStored(page, server.origin, user);
   await page.goto(paths.settings);
@@ -82,7 +85,7 @@ test('a picture is cut to a square and saved from step 1 alone', async ({ page, 
   expect(stored).toMatchObject({ first_name: 'Augusta', avatar: expect.stringMatching(/^\/api\/avatars\//) });
 });
 
-test('a half-filled form goes on in another browser where it was left', async ({ page, browser, server }) => {
+test('a half-filled form continues in another browser', async ({ page, browser, server }) => {
   const user = await registerMember(server.origin, 'entrepreneur');
   await signInStored(page, server.origin, user);
   await page.goto(paths.settings);
@@ -134,7 +137,7 @@ for (const role of memberRoles) {
 }
 
 for (const role of memberRoles) {
-  test(`each step of the ${role}'s settings says everything that is missing and leads to the first of it`, async ({
+  test(`each step of the ${role}'s settings reports everything that is missing and focuses the first field`, async ({
     page,
     server,
   }) => {

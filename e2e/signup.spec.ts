@@ -57,7 +57,7 @@ for (const role of memberRoles) {
   });
 }
 
-test('the first step says what is missing and leads to it', async ({ page }) => {
+test('the first step shows what is missing and focuses it', async ({ page }) => {
   await openWizard(page, 'investor');
   await page.getByRole('button', { name: wizardText.next }).click();
   const missing = ['First Name is Required', 'Last name is Required', 'Phone number is Required'];
@@ -74,7 +74,7 @@ test('the first step says what is missing and leads to it', async ({ page }) => 
   await expectAccessible(page);
 });
 
-test('what is typed before the page is alive is kept, and nothing can be sent before', async ({ page }) => {
+test('text typed before hydration is kept, and nothing can be sent before it', async ({ page }) => {
   let letCodeThrough = () => {};
   const waiting = new Promise<void>((resolve) => {
     letCodeThrough = resolve;
@@ -139,7 +139,7 @@ test('other replaces a single value and adds to a list, once', async ({ page }) 
   await expect(page.getByText('Step 2 of 8')).toBeVisible();
 });
 
-test('a reload keeps what was typed, but no password; back is a step back; leaving asks', async ({
+test('a reload keeps the typed text but no password; Back goes one step back; leaving asks first', async ({
   page,
 }) => {
   await openWizard(page, 'entrepreneur');
@@ -162,7 +162,7 @@ test('a reload keeps what was typed, but no password; back is a step back; leavi
   await expect(page).toHaveURL(paths.home);
 });
 
-test('a double click and lost answers make one account', async ({ page }) => {
+test('a double click and lost replies create one account', async ({ page }) => {
   let calls = 0;
   await page.route(`**${joiningEndpoints.register.path}`, async (route) => {
     calls += 1;

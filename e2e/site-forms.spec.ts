@@ -4,30 +4,12 @@ import { submissionEndpoints, submissionMessages } from '@proxima/contract/submi
 import { expect, test } from '../testing/browser/test.ts';
 import { fillIdentity, goToStep } from '../testing/browser/wizard.ts';
 import { password, registerMember, signInStored } from '../testing/people/people.ts';
+import { pdfUpload } from '../testing/people/talk.ts';
 import { paths } from '../web/app/paths.ts';
 
-const pdf = { name: 'a-very-long-business-plan.pdf', mimeType: 'application/pdf', buffer: onePagePdf() };
+const pdf = pdfUpload('a-very-long-business-plan.pdf');
 
-/** The smallest document that is one. */
-function onePagePdf(): Buffer {
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>',
-  ];
-  let text = '%PDF-1.4\n';
-  const offsets = objects.map((object, index) => {
-    const offset = text.length;
-    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(offset).padStart(10, '0')} 00000 n \n`;
-  });
-  const start = text.length;
-  return Buffer.from(
-    `${text}xref\n0 4\n0000000000 65535 f \n${offsets.join('')}trailer\n<< /Size 4 /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`,
-  );
-}
-
-test('the home form says what is missing, sends once on a broken line and starts afresh', async ({
+test('the home form lists missing fields, is stored once over a broken connection, and is empty afterwards', async ({
   page,
 }) => {
   const keys: string[] = [];
@@ -73,7 +55,7 @@ test('the home form says what is missing, sends once on a broken line and starts
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test('each form of the contact page has its own rules, also for what was typed before the page came to life', async ({
+test('each form of the contact page has its own rules, including for text typed before hydration', async ({
   page,
 }) => {
   let comeToLife = () => {};
@@ -98,7 +80,7 @@ test('each form of the contact page has its own rules, also for what was typed b
   await expect(engagement.getByText('Attach Documents*')).toBeVisible();
 });
 
-test('a file can be chosen, taken back, and is refused by its type in words', async ({ page }) => {
+test('a file can be selected and removed, and a wrong type is refused with a message', async ({ page }) => {
   await page.goto(paths.contact, { waitUntil: 'networkidle' });
   const form = page.locator('form').nth(1);
   const input = form.locator('input[type=file]');
@@ -114,7 +96,7 @@ test('a file can be chosen, taken back, and is refused by its type in words', as
   await expect(form.getByText('Please choose a file of one of these types')).toBeVisible();
 });
 
-test('each message of each field of a refusal is a toast of its own', async ({ page }) => {
+test('each message of each invalid field is a toast of its own', async ({ page }) => {
   await page.route(`**${submissionEndpoints.send.path}`, (route) =>
     route.fulfill({
       status: 422,
@@ -130,7 +112,7 @@ test('each message of each field of a refusal is a toast of its own', async ({ p
   await Promise.all(['First', 'Second', 'Third'].map((message) => expect(toast(message)).toBeVisible()));
 });
 
-test('a member signs in, finds the menu and signs out', async ({ page, server }) => {
+test('a member signs in, opens the account menu and signs out', async ({ page, server }) => {
   const member = await registerMember(server.origin);
   await page.goto(paths.signIn, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -153,7 +135,7 @@ test('a member signs in, finds the menu and signs out', async ({ page, server })
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });
 
-test('a lost session leads to the door, past unsaved input, and back to where one was', async ({
+test('an expired session leads to sign-in without a question about unsaved input, and back afterwards', async ({
   page,
   server,
 }) => {
@@ -187,7 +169,7 @@ async function forgetSession(page: Page) {
   await page.goto('about:blank');
 }
 
-test("an email's link, opened signed out, is where one arrives after signing in or joining", async ({
+test('a link from an email, opened while signed out, is where signing in or joining leads', async ({
   page,
   server,
   admin,

@@ -24,7 +24,10 @@ const bytesOf = async (requests: readonly Request[]): Promise<number> => {
   return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
 };
 
-test('the home page is light, nothing in it moves, and all of it is ours', async ({ page, server }) => {
+test('the home page stays under its weight limit, does not shift and loads nothing from other hosts', async ({
+  page,
+  server,
+}) => {
   const requests: Request[] = [];
   page.on('requestfinished', (request) => requests.push(request));
   await page.goto(paths.home, { waitUntil: 'networkidle' });

@@ -29,7 +29,7 @@ const sidewaysOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 for (const { path, heading } of pages) {
-  test(`${path} reads well, with one heading, for everybody and at every width`, async ({ page }) => {
+  test(`${path} is accessible, has one heading and fits every width`, async ({ page }) => {
     const complaints: string[] = [];
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     page.on('pageerror', (error) => complaints.push(error.message));
@@ -46,7 +46,7 @@ for (const { path, heading } of pages) {
   });
 }
 
-test('pages read and link without JavaScript', async ({ browser, server }) => {
+test('pages can be read and navigated without JavaScript', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin });
   const page = await context.newPage();
   await page.goto(paths.home);
@@ -57,7 +57,7 @@ test('pages read and link without JavaScript', async ({ browser, server }) => {
   await context.close();
 });
 
-test('a page whose code got lost on the way is loaded anew once the server answers', async ({ page }) => {
+test('a page whose code failed to load reloads once the server is reachable', async ({ page }) => {
   let asked = 0;
   await page.route('**/assets/hydrate-*.js', (route) => {
     asked += 1;
@@ -68,7 +68,7 @@ test('a page whose code got lost on the way is loaded anew once the server answe
   expect(asked).toBe(2);
 });
 
-test('a link whose page lost its code on the way leads there all the same', async ({ page }) => {
+test('a link works even if the code of its page failed to load', async ({ page }) => {
   await page.goto(paths.home, { waitUntil: 'networkidle' });
   await page.route('**/assets/about-*.js', (route) => route.abort('connectionreset'), { times: 1 });
   const link = page.locator(`a[href="${paths.about}"]`).first();
@@ -79,7 +79,7 @@ test('a link whose page lost its code on the way leads there all the same', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
 });
 
-test('an unknown address is a real 404 with ways on', async ({ page }) => {
+test('an unknown address is a real 404 with links to go on', async ({ page }) => {
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not on our map');
@@ -88,7 +88,7 @@ test('an unknown address is a real 404 with ways on', async ({ page }) => {
   expect((await page.goto(paths.service(4)))?.status()).toBe(404);
 });
 
-test('what members agree to can be read where they agree to it', async ({ page }) => {
+test('the terms and the privacy policy are linked where members agree to them', async ({ page }) => {
   await page.goto(paths.investorSignUp);
   for (const [name, href] of [
     ['terms of use', paths.terms],
@@ -99,7 +99,7 @@ test('what members agree to can be read where they agree to it', async ({ page }
   }
 });
 
-test('every page has one address; other spellings and former ones lead there for good', async ({
+test('every page has one address; other spellings and former addresses redirect permanently', async ({
   page,
   request,
   server,
@@ -149,7 +149,7 @@ test('the header of the home page is transparent, and dark beyond 30 pixels', as
   await expect(header).toHaveCSS('position', 'sticky');
 });
 
-test('the hero, and a link from another page, lead to the form and stay there, 70 pixels below the top', async ({
+test('the hero and a link from another page scroll to the form and stay there, 70 pixels below the top', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1920, height: 1000 });
@@ -176,7 +176,7 @@ test('the hero, and a link from another page, lead to the form and stay there, 7
   await expect.poll(distance).toBeCloseTo(70, 0);
 });
 
-test('a new page opens at its top, however far down the last one was left', async ({ page }) => {
+test('a new page opens at its top, however far the last one was scrolled', async ({ page }) => {
   await page.goto(paths.entrepreneurSignUp, { waitUntil: 'networkidle' });
   const highest = page.evaluate(
     () =>
@@ -197,7 +197,7 @@ test('a new page opens at its top, however far down the last one was left', asyn
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('the counters begin at 0 and show their end without script or motion', async ({
+test('the counters start at 0 and show their final value without JavaScript or motion', async ({
   page,
   browser,
   server,
@@ -231,7 +231,7 @@ test('the counters begin at 0 and show their end without script or motion', asyn
   }
 });
 
-test('a link goes to the top of the next page, Back to the place one came from', async ({ page }) => {
+test('a link opens the next page at its top; Back restores the scroll position', async ({ page }) => {
   await page.goto(paths.home, { waitUntil: 'networkidle' });
   await page.evaluate(() => window.scrollTo({ top: 1400, behavior: 'instant' }));
   await page.waitForLoadState('networkidle');
@@ -277,7 +277,7 @@ test('the FAQ opens one answer at a time', async ({ page }) => {
   await expect(questions.nth(3)).not.toHaveAttribute('open');
 });
 
-test('the first step leads visitors to the choice of a role and members to their dashboard', async ({
+test('the first step links visitors to the choice of role and members to their dashboard', async ({
   page,
   server,
 }) => {

@@ -63,7 +63,7 @@ async function expectStopped(origin: string, dataDir: string): Promise<void> {
   await expect.poll(() => existsSync(claim), { timeout: limits.stopped }).toBe(false);
 }
 
-test('npm start serves, stops as a whole by Ctrl-C or by the end of npm alone, and starts again', async () => {
+test('npm start serves, stops completely on Ctrl-C or when npm alone ends, and starts again', async () => {
   test.setTimeout(3 * (limits.ready + limits.stopped));
   const dataDir = await mkdtemp(join(tmpdir(), 'proxima-start-'));
   await chmod(dataDir, 0o755);

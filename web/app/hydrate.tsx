@@ -11,8 +11,8 @@ import { apiContext } from './lib/api/api-client.ts';
 import { interceptLinks } from './lib/navigation/intercept-links.ts';
 import { loadMatchedRoutes, prefetchPage } from './lib/navigation/route-modules.ts';
 import { reviveState } from './lib/page/page-error.ts';
-import { wordsOfPage } from './lib/page/page-messages.ts';
-import { namePagesBy } from './lib/page/report-error.ts';
+import { pagePatternOf } from './lib/page/page-pattern.ts';
+import { setPageNamer } from './lib/page/report-error.ts';
 import { routes } from './routes.tsx';
 import { api } from './session/api.ts';
 
@@ -24,7 +24,7 @@ function contextWithApi() {
 
 /** Takes over the page that the server rendered. */
 export async function hydrate() {
-  namePagesBy(wordsOfPage);
+  setPageNamer(pagePatternOf);
   const root = document.getElementById('root');
   const state = document.getElementById('page-data')?.textContent;
   if (!root || !state) return;

@@ -22,7 +22,7 @@ const words: Record<PageError['status'], { title: string; text: string }> = {
   },
 };
 
-const told = 'We have been told and will look into it.';
+const told = 'We have been notified and will look into it.';
 const untold = 'If it happens again, please tell us.';
 
 /** Whether our log has it: the server wrote down what has an id, the rest is reported from here. */

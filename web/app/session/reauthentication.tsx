@@ -46,7 +46,12 @@ function PasswordDialog({ onDone, onClose }: { onDone: () => void; onClose: () =
     }
   };
   return (
-    <Dialog open onClose={onClose} title="Is it you?" description="Please repeat your password first.">
+    <Dialog
+      open
+      onClose={onClose}
+      title="Confirm your password"
+      description="Enter your password to continue."
+    >
       <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <PasswordField

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { readStored, store } from '../lib/browser/browser-storage.ts';
 import { paths } from '../paths.ts';
 
 const key = 'return-to';
 
-/** The ways in: whoever goes through them still means to arrive at the place. */
+/** The ways in: passing through them keeps the place. */
 const entryPages = new Set<string>([
   paths.choose,
   paths.signIn,
@@ -24,29 +25,19 @@ interface Place {
 export function rememberPlace({ pathname, search, hash }: Place): void {
   // Two slashes begin the address of another site.
   if (pathname.startsWith('//')) return;
-  try {
-    sessionStorage.setItem(key, pathname + search + hash);
-  } catch {
-    // A forbidden storage only costs the way back.
-  }
+  store('session', key, pathname + search + hash);
 }
 
-function readPlace(): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
+const readPlace = () => readStored('session', key, (place) => (typeof place === 'string' ? place : null));
 
-/** The remembered place, once: whoever has signed in or joined goes there. Null without one. */
+/** Returns and deletes the remembered place, for after signing in or joining. Null without one. */
 export function takePlace(): string | null {
   const place = readPlace();
-  if (place !== null) sessionStorage.removeItem(key);
+  store('session', key, null);
   return place;
 }
 
-/** Whoever turns to another page has given the place up: a later sign-in leads to /home. For the root of the tree. */
+/** Deletes the place when the visitor goes on to another page: a later sign-in leads to /home. For the root of the tree. */
 export function usePlaceGivenUp(): void {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -1,8 +1,8 @@
-import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import type { WireFile } from '@proxima/contract/files/stored-files';
-import { Download, X } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Download } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { fileSize } from '../../lib/format/file-size.ts';
+import { barButtonStyles, FullScreenDialog } from '../../ui/actions/dialog.tsx';
 import { OrbitSpinner } from '../../ui/feedback/orbit-spinner.tsx';
 import { notifyFailure } from '../../ui/feedback/toast.ts';
 import { downloadFile, previewOf } from './stored-files.ts';
@@ -49,37 +49,26 @@ function FileContent({ file }: { file: WireFile }) {
   );
 }
 
-const barButton =
-  'grid size-11 shrink-0 place-items-center rounded-control text-on-night hover:bg-night-soft';
-
-/** A PDF or an image over the whole page. Escape and the cross close it. */
+/** A PDF or an image over the whole page. */
 export function FileViewer({ file, onClose }: { file: WireFile; onClose: () => void }) {
-  const content = useRef<HTMLDivElement>(null);
   const download = () => downloadFile(file).catch(notifyFailure);
   return (
-    <BaseDialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <BaseDialog.Portal>
-        <BaseDialog.Popup
-          initialFocus={content}
-          className="fixed inset-0 z-80 flex flex-col bg-night text-on-night outline-none"
-        >
-          <header className="flex items-center gap-2 border-b border-night-line py-2 pr-2 pl-5">
-            <BaseDialog.Title className="min-w-0 flex-1 truncate font-sans text-sm font-medium">
-              {file.name} <span className="font-normal text-on-night-soft">{fileSize(file.size)}</span>
-            </BaseDialog.Title>
-            <button type="button" aria-label="Download" className={barButton} onClick={download}>
-              <Download size={20} aria-hidden="true" />
-            </button>
-            <BaseDialog.Close aria-label="Close" className={barButton}>
-              <X size={22} aria-hidden="true" />
-            </BaseDialog.Close>
-          </header>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
-          <div ref={content} tabIndex={0} className="min-h-0 flex-1 overflow-auto p-3 outline-none sm:p-6">
-            <FileContent file={file} />
-          </div>
-        </BaseDialog.Popup>
-      </BaseDialog.Portal>
-    </BaseDialog.Root>
+    <FullScreenDialog
+      open
+      onClose={onClose}
+      title={
+        <>
+          {file.name} <span className="font-normal text-on-night-soft">{fileSize(file.size)}</span>
+        </>
+      }
+      actions={
+        <button type="button" aria-label="Download" className={barButtonStyles} onClick={download}>
+          <Download size={20} aria-hidden="true" />
+        </button>
+      }
+      className="bg-night p-3 text-on-night sm:p-6"
+    >
+      <FileContent file={file} />
+    </FullScreenDialog>
   );
 }

@@ -1,17 +1,20 @@
-import { ChevronsUpDown, ExternalLink, LogOut, ShieldCheck } from 'lucide-react';
+import { ChevronsUpDown, ExternalLink, ShieldCheck } from 'lucide-react';
+import { AccountMenu } from '../../domain/account-menu.tsx';
 import { paths } from '../../paths.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
-import { logoutLabel, useLogout } from '../../session/use-logout.ts';
-import { Menu, MenuItem, MenuLink } from '../../ui/actions/menu.tsx';
 import { Avatar } from '../../ui/display/avatar.tsx';
 
-/** Who is signed in, and the ways out. */
-export function AccountMenu() {
+const links = [
+  { href: paths.adminAccount, label: 'Your account', Icon: ShieldCheck },
+  { href: paths.home, label: 'View the site', Icon: ExternalLink },
+];
+
+/** Who is signed in to the console. */
+export function ConsoleAccountMenu() {
   const user = useSignedInUser();
-  const { logout, pending } = useLogout();
   const name = `${user.first_name} ${user.last_name}`;
   return (
-    <Menu
+    <AccountMenu
       trigger={
         <button
           type="button"
@@ -25,20 +28,7 @@ export function AccountMenu() {
           <ChevronsUpDown size={16} aria-hidden="true" className="text-on-night-soft" />
         </button>
       }
-      header={<p className="text-sm break-all text-ink-soft">{user.email}</p>}
-    >
-      <MenuLink href={paths.adminAccount}>
-        <ShieldCheck size={18} aria-hidden="true" />
-        Your account
-      </MenuLink>
-      <MenuLink href={paths.home}>
-        <ExternalLink size={18} aria-hidden="true" />
-        View the site
-      </MenuLink>
-      <MenuItem onSelect={logout} disabled={pending} keepOpen>
-        <LogOut size={18} aria-hidden="true" />
-        {logoutLabel(pending)}
-      </MenuItem>
-    </Menu>
+      links={links}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { useBrand } from '../../lib/page/use-brand.ts';
 import { paths } from '../../paths.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
 import { OrbitMark } from '../../ui/display/orbit-mark.tsx';
-import { AccountMenu } from './account-menu.tsx';
+import { ConsoleAccountMenu } from './account-menu.tsx';
 import { consoleLinks } from './console-links.ts';
 
 const Title = () => {
@@ -24,7 +24,7 @@ const Side = () => (
   <>
     <SideNav label="Console" links={consoleLinks(useSignedInUser().rank)} />
     <div className="mt-auto border-t border-night-line pt-3">
-      <AccountMenu />
+      <ConsoleAccountMenu />
     </div>
   </>
 );

@@ -1,11 +1,10 @@
-import { LogOut, UserRoundPen } from 'lucide-react';
+import { UserRoundPen } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { AccountMenu } from '../../domain/account-menu.tsx';
 import { SideDrawer } from '../../domain/side-nav.tsx';
 import { today } from '../../lib/format/dates.ts';
 import { paths } from '../../paths.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
-import { logoutLabel, useLogout } from '../../session/use-logout.ts';
-import { Menu, MenuItem, MenuLink } from '../../ui/actions/menu.tsx';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { Sidebar } from './sidebar.tsx';
 
@@ -21,37 +20,23 @@ function useToday(): string {
   return text;
 }
 
+const links = [{ href: paths.settings, label: 'Edit Profile', Icon: UserRoundPen }];
+
 function AvatarMenu() {
   const user = useSignedInUser();
-  const { logout, pending } = useLogout();
-  const name = `${user.first_name} ${user.last_name}`;
   return (
-    <Menu
+    <AccountMenu
       trigger={
         <button
           type="button"
           className="grid size-11 place-items-center rounded-full transition-opacity hover:opacity-80"
         >
-          <Avatar name={name} picture={user.avatar} />
+          <Avatar name={`${user.first_name} ${user.last_name}`} picture={user.avatar} />
           <span className="sr-only">Account menu</span>
         </button>
       }
-      header={
-        <>
-          <p className="text-sm font-medium">{name}</p>
-          <p className="text-xs break-all text-ink-soft">{user.email}</p>
-        </>
-      }
-    >
-      <MenuLink href={paths.settings}>
-        <UserRoundPen size={18} aria-hidden="true" />
-        Edit Profile
-      </MenuLink>
-      <MenuItem onSelect={logout} disabled={pending} keepOpen>
-        <LogOut size={18} aria-hidden="true" />
-        {logoutLabel(pending)}
-      </MenuItem>
-    </Menu>
+      links={links}
+    />
   );
 }
 

@@ -1,21 +1,16 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { readStored, store } from '../browser/browser-storage.ts';
 import { scrollAndHold } from './scroll.ts';
 
 const storageKey = 'scroll-positions';
 
-function readPositions(): Record<string, number> {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
-  } catch {
-    return {};
-  }
-}
+const readPositions = () =>
+  readStored('session', storageKey, (stored) => stored as Record<string, number> | null) ?? {};
 
-function rememberPosition(key: string, position: number) {
-  const positions = { ...readPositions(), [key]: position };
-  const latest = Object.entries(positions).slice(-50);
-  sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(latest)));
+function savePosition(key: string, position: number) {
+  const latest = Object.entries({ ...readPositions(), [key]: position }).slice(-50);
+  store('session', storageKey, Object.fromEntries(latest));
 }
 
 /** Pixels above the target of a hash, and milliseconds to it (hero; docs/rules.md, Fixed numbers). */
@@ -54,20 +49,20 @@ export function useNavigationScroll() {
   const lastPathname = useRef(pathname);
   const isFresh = useRef(true);
 
-  // Lets go of a page as it leaves the document: a moment later the next one, if it is shorter, has moved the position.
+  // Save the position before React swaps the page; a shorter page would clamp it.
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
     let position = window.scrollY;
     const follow = () => {
       position = window.scrollY;
     };
-    const remember = () => rememberPosition(placeOf(key, pathname), position);
+    const save = () => savePosition(placeOf(key, pathname), position);
     window.addEventListener('scroll', follow, { passive: true });
-    window.addEventListener('pagehide', remember);
+    window.addEventListener('pagehide', save);
     return () => {
-      remember();
+      save();
       window.removeEventListener('scroll', follow);
-      window.removeEventListener('pagehide', remember);
+      window.removeEventListener('pagehide', save);
     };
   }, [key, pathname]);
 

@@ -1,8 +1,26 @@
 import assets from 'virtual:client-assets';
 import type { Brand } from '@proxima/contract/content/brand';
 import { cardPath, cardSize, iconPaths, machinePaths } from '@proxima/contract/content/media';
-import { escapeHtml, escapeJson } from './html.ts';
 import { fullTitle, type PageMeta } from './page-meta.ts';
+import { structuredDataOf } from './structured-data.ts';
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text for an HTML attribute or element. */
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+
+/** JSON for the inside of a `<script>` data block: nothing in it can end the block or open a comment. */
+const escapeJson = (json: string) =>
+  json.replace(
+    /[<>\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
 interface DocumentInput {
   meta: PageMeta;
@@ -58,7 +76,7 @@ const fixedTags = [
 function headOf(input: DocumentInput): string {
   const { meta, brand, origin, pathname, status } = input;
   const listed = status === 200 && !meta.noIndex;
-  const structured = listed ? (meta.structured?.(origin) ?? []) : [];
+  const structured = listed ? structuredDataOf(input) : [];
   return [
     '<meta charset="utf-8">',
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),

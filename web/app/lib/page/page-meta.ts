@@ -1,6 +1,11 @@
 import type { Brand } from '@proxima/contract/content/brand';
 import type { UIMatch } from 'react-router';
 
+export interface Place {
+  name: string;
+  path: string;
+}
+
 /** What a page says about itself to search engines, link previews and the tab. */
 export interface PageMeta {
   title: string;
@@ -8,8 +13,12 @@ export interface PageMeta {
   article?: { published: string; author: string };
   /** Keeps pages of the account area out of search engines. */
   noIndex?: boolean;
-  /** JSON-LD objects, given the public origin. */
-  structured?: (origin: string) => readonly Record<string, unknown>[];
+  /** The pages between Home and this one, where search engines are told its place. */
+  parents?: readonly Place[];
+  /** Whether the page describes this organisation. */
+  isAboutUs?: boolean;
+  /** JSON-LD about what the page shows, given the public origin. */
+  structured?: (origin: string) => Record<string, unknown>;
 }
 
 /** What every page may name. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { wordsOfPage } from './page-messages.ts';
+import { pagePatternOf } from './page-pattern.ts';
 
 const asset = (name: string) => `${location.origin}/assets/${name}`;
 let sent: Record<string, unknown>[] = [];
@@ -21,8 +21,8 @@ afterEach(() => {
 
 /** The module afresh: what one page has reported is not another's. */
 async function load() {
-  const { namePagesBy, reportError } = await import('./report-error.ts');
-  namePagesBy(wordsOfPage);
+  const { setPageNamer, reportError } = await import('./report-error.ts');
+  setPageNamer(pagePatternOf);
   return reportError;
 }
 

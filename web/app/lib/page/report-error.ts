@@ -13,7 +13,7 @@ let sent = 0;
 let namePage = (_pathname: string): string => '/:x';
 
 /** Says how an address is told: by the product's own words alone. */
-export function namePagesBy(name: (pathname: string) => string): void {
+export function setPageNamer(name: (pathname: string) => string): void {
   namePage = name;
 }
 

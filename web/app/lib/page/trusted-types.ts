@@ -1,19 +1,23 @@
 interface Rules {
-  createHTML(html: string, type: string, sink: string): string | null;
-  createScriptURL(address: string): string | null;
+  createHTML?(html: string, type: string, sink: string): string | null;
+  createScriptURL?(address: string): string | null;
 }
 
-interface TrustedTypesWindow {
-  trustedTypes?: { createPolicy(name: 'default', rules: Rules): unknown };
+interface TrustedTypesGlobal {
+  trustedTypes?: { createPolicy(name: string, rules: Rules): { createHTML(html: string): unknown } };
 }
+
+/** A policy of the page's Trusted Types (server: security-headers.ts); undefined on the server and in browsers without them. */
+export const createPolicy = (name: string, rules: Rules) =>
+  (globalThis as TrustedTypesGlobal).trustedTypes?.createPolicy(name, rules);
 
 /**
- * What libraries may do under the page's Trusted Types (server: security-headers.ts): parse HTML into a document that never runs
- * (the editor's paste), and start a worker from our own built files (the PDF viewer). Everything else that would turn text
- * into markup or code is refused by the browser; edited content has a policy of its own (ui/rich-content.tsx).
+ * Lets libraries parse HTML into a document that never runs (the editor's paste) and start a worker from our own built files
+ * (the PDF viewer). The browser refuses everything else that would turn text into markup or code; edited content has a
+ * policy of its own (ui/display/rich-content.tsx).
  */
 export function limitLibraries(): void {
-  (window as TrustedTypesWindow).trustedTypes?.createPolicy('default', {
+  createPolicy('default', {
     createHTML: (html, _type, sink) => (sink.startsWith('DOMParser') ? html : null),
     createScriptURL: (address) => (isBuiltByUs(address) ? address : null),
   });

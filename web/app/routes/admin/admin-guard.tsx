@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { paths } from '../../paths.ts';
+import { ToEntry } from '../../session/guard.tsx';
 import { useStoredUser } from '../../session/stored-user.ts';
-import { ToEntry } from '../../session/to-entry.tsx';
 import { PageLoading } from '../../ui/feedback/page-loading.tsx';
 
 /** Lets administrators in and asks everybody else to sign in as one; afterwards they are led back. */

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { ConsolePage } from '../../features/console-shell/console-page.tsx';
 import { usePost } from '../../features/content/content.queries.ts';
-import { FullPreview } from '../../features/content/full-preview.tsx';
 import { PostForm } from '../../features/content/post-form.tsx';
 import { PostVersions } from '../../features/content/post-versions.tsx';
 import { PublishPanel } from '../../features/content/publish-panel.tsx';
@@ -14,6 +13,7 @@ import { pageHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { FullScreenDialog } from '../../ui/actions/dialog.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx';
@@ -52,9 +52,15 @@ function Editor({ post, onRestored }: { post: AdminPost | null; onRestored: () =
           </>
         )}
       />
-      <FullPreview open={preview !== null} onClose={() => setPreview(null)}>
+      <FullScreenDialog
+        open={preview !== null}
+        onClose={() => setPreview(null)}
+        title="Preview: not saved, not published"
+        closeLabel="Close the preview"
+        className="bg-paper"
+      >
         {preview && <PublicPage fields={preview} date={post?.publish_at ?? new Date().toISOString()} />}
-      </FullPreview>
+      </FullScreenDialog>
     </>
   );
 }

@@ -8,8 +8,7 @@ import { pageHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
 import { UnsavedInputQuestion } from '../../session/drafts/unsaved-input.tsx';
 import { QueryProvider } from '../../session/query-provider.tsx';
-import { RealtimeProvider } from '../../session/realtime/realtime-provider.tsx';
-import { SessionWatch } from '../../session/realtime/session-watch.tsx';
+import { RealtimeProvider, SessionWatch } from '../../session/realtime/realtime-provider.tsx';
 import { useSignedInUser } from '../../session/stored-user.ts';
 import { fetchToasts } from '../../ui/feedback/toast-region.tsx';
 

@@ -5,14 +5,14 @@ import { NarrowCard } from './narrow-card.tsx';
 
 export const handle = pageHandle({
   meta: ({ brand }) => ({
-    title: 'Confirm your e-mail',
-    description: `Confirm the e-mail address of your account at ${brand.name}.`,
+    title: 'Confirm your email',
+    description: `Confirm the email address of your account at ${brand.name}.`,
     noIndex: true,
   }),
 });
 
 export const Component = () => (
-  <NarrowCard title="Your e-mail address">
+  <NarrowCard title="Your email address">
     <EmailConfirmation token={useFragmentToken()} />
   </NarrowCard>
 );

@@ -14,7 +14,8 @@ export const handle = pageHandle({
   }),
 });
 
-const asking = 'Enter your email and the password you would like. We send you a link to finish the change.';
+const asking =
+  'Enter your email and the new password you would like. We will email you a link to finish the change.';
 const finishing = 'Nearly done: enter your email and your new password once more.';
 
 /** With the mailed token it finishes; somebody whose link is too old asks for another in the same place. */

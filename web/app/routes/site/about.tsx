@@ -8,12 +8,10 @@ import { ValuesSection } from '../../features/site/about/values-section.tsx';
 import { VisionSection, VisionSkeleton } from '../../features/site/about/vision-section.tsx';
 import { ContactBanner } from '../../features/site/frame/contact-banner.tsx';
 import { PageBanner } from '../../features/site/frame/page-banner.tsx';
-import { breadcrumbs, organization } from '../../features/site/frame/structured-data.ts';
 import { ServicesSection } from '../../features/site/services/services-section.tsx';
 import { deferred } from '../../lib/api/deferred.ts';
 import { readContent } from '../../lib/api/read-content.ts';
 import { pageHandle } from '../../lib/page/page-meta.ts';
-import { paths } from '../../paths.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 
 export const loader = ({ context }: LoaderFunctionArgs) =>
@@ -22,11 +20,9 @@ export const loader = ({ context }: LoaderFunctionArgs) =>
 export const handle = pageHandle({
   meta: ({ brand }) => ({
     title: 'About Us',
-    description: `How ${brand.name} began, what we hold to, and the people who read your idea, question your numbers and stay until there is a business.`,
-    structured: (origin) => [
-      organization(brand, origin),
-      breadcrumbs(origin, [{ name: 'About Us', path: paths.about }]),
-    ],
+    description: `How ${brand.name} began, what we value, and the people who read your idea, question your numbers and stay until there is a business.`,
+    parents: [],
+    isAboutUs: true,
   }),
 });
 
@@ -52,7 +48,7 @@ export function Component() {
           </>
         )}
       </Loaded>
-      <ContactBanner label="Contact Us" />
+      <ContactBanner />
     </>
   );
 }

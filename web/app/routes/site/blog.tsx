@@ -1,11 +1,10 @@
 import { summaryOf } from '@proxima/contract/content/post-summary';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { Post } from '../../features/site/blog/blog-data.ts';
 import { blogPosting } from '../../features/site/blog/blog-structured-data.ts';
 import { PostArticle } from '../../features/site/blog/post-article.tsx';
 import { PostSidebar } from '../../features/site/blog/post-sidebar.tsx';
+import type { Post } from '../../features/site/content-data.ts';
 import { PageBanner } from '../../features/site/frame/page-banner.tsx';
-import { breadcrumbs } from '../../features/site/frame/structured-data.ts';
 import { readContent } from '../../lib/api/read-content.ts';
 import { subjectHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
@@ -24,18 +23,14 @@ export const handle = subjectHandle<Post>({
     title: post.blog_title,
     description: summaryOf(post.blog_content, post.subject),
     article: { published: post.date, author: post.author_name },
-    structured: (origin) => [
+    parents: [{ name: 'Blog', path: paths.blogs }],
+    structured: (origin) =>
       blogPosting(post, {
         origin,
         path: paths.blog(params.id ?? ''),
         brand,
         description: summaryOf(post.blog_content, post.subject),
       }),
-      breadcrumbs(origin, [
-        { name: 'Blog', path: paths.blogs },
-        { name: post.blog_title, path: paths.blog(params.id ?? '') },
-      ]),
-    ],
   }),
 });
 

@@ -2,11 +2,9 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { BlogSection, BlogSkeleton } from '../../features/site/blog/blog-section.tsx';
 import { ContactBanner } from '../../features/site/frame/contact-banner.tsx';
 import { PageBanner } from '../../features/site/frame/page-banner.tsx';
-import { breadcrumbs } from '../../features/site/frame/structured-data.ts';
 import { deferred } from '../../lib/api/deferred.ts';
 import { readContent } from '../../lib/api/read-content.ts';
 import { pageHandle } from '../../lib/page/page-meta.ts';
-import { paths } from '../../paths.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 
 export const loader = ({ context }: LoaderFunctionArgs) =>
@@ -16,7 +14,7 @@ export const handle = pageHandle({
   meta: ({ brand }) => ({
     title: 'Blog',
     description: `Notes on building ventures from the people at ${brand.name}: validation, funding, teams and the first hundred customers.`,
-    structured: (origin) => [breadcrumbs(origin, [{ name: 'Blog', path: paths.blogs }])],
+    parents: [],
   }),
 });
 

@@ -10,7 +10,10 @@ const ways: Record<MemberRole, { href: string; text: string }> = {
     href: paths.entrepreneurSignUp,
     text: 'You have an idea or a business and want it to grow.',
   },
-  investor: { href: paths.investorSignUp, text: 'You look for ventures that were read and questioned.' },
+  investor: {
+    href: paths.investorSignUp,
+    text: 'You are looking for ventures that have been read and questioned.',
+  },
   project_manager: {
     href: paths.projectManagerSignUp,
     text: 'You want to lead something from its first day.',

@@ -1,10 +1,10 @@
 import { ContactForm } from '../../features/site/contact/contact-form.tsx';
 import { generalInquiry } from '../../features/site/contact/contact-forms.ts';
 import { ContactInformation } from '../../features/site/contact/contact-information.tsx';
-import { EngagementSection, EntrepreneurCall } from '../../features/site/contact/engagement-section.tsx';
+import { EngagementSection } from '../../features/site/contact/engagement-section.tsx';
+import { ContactBanner } from '../../features/site/frame/contact-banner.tsx';
 import { PageBanner } from '../../features/site/frame/page-banner.tsx';
 import { SectionHeading } from '../../features/site/frame/section-heading.tsx';
-import { breadcrumbs, organization } from '../../features/site/frame/structured-data.ts';
 import { pageHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
 
@@ -12,10 +12,8 @@ export const handle = pageHandle({
   meta: ({ brand }) => ({
     title: 'Contact Us',
     description: `Write to ${brand.name}, call us or come by: address, telephone, opening hours, and forms for questions, ideas and investors.`,
-    structured: (origin) => [
-      organization(brand, origin),
-      breadcrumbs(origin, [{ name: 'Contact Us', path: paths.contact }]),
-    ],
+    parents: [],
+    isAboutUs: true,
   }),
 });
 
@@ -26,8 +24,8 @@ export const Component = () => (
     <section className="section-space" aria-labelledby="general-inquiries">
       <div className="page-width grid gap-x-16 gap-y-12 lg:grid-cols-[5fr_7fr]">
         <div className="flex flex-col gap-8">
-          <SectionHeading overline="Visit, call, write" title="A person answers">
-            Questions about an idea, an investment or a project: whoever reads them knows the trade.
+          <SectionHeading overline="Visit, call, write" title="A person will reply">
+            Questions about an idea, an investment or a project are read by someone who knows the field.
           </SectionHeading>
           <ContactInformation />
         </div>
@@ -39,7 +37,12 @@ export const Component = () => (
         </div>
       </div>
     </section>
-    <EntrepreneurCall />
+    <ContactBanner
+      onNight
+      title="Entrepreneur Submissions"
+      text="Do you have an idea, a prototype or a business that wants to grow? Send it: every submission gets a written reply."
+      action={{ href: paths.homeContact, label: 'Submit Business Idea' }}
+    />
     <EngagementSection />
   </>
 );

@@ -1,15 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { FaqAccordion } from '../../features/site/faq/faq-accordion.tsx';
-import { faqPage } from '../../features/site/faq/faq-structured-data.ts';
-import { StillHaveQuestions } from '../../features/site/faq/still-have-questions.tsx';
+import { FaqAccordion, StillHaveQuestions } from '../../features/site/faq/faq-accordion.tsx';
+import { faqPage } from '../../features/site/faq/faq-items.ts';
 import { ContactBanner } from '../../features/site/frame/contact-banner.tsx';
 import { PageBanner } from '../../features/site/frame/page-banner.tsx';
 import { SectionHeading } from '../../features/site/frame/section-heading.tsx';
-import { breadcrumbs } from '../../features/site/frame/structured-data.ts';
 import { deferred } from '../../lib/api/deferred.ts';
 import { readContent } from '../../lib/api/read-content.ts';
 import { pageHandle } from '../../lib/page/page-meta.ts';
-import { paths } from '../../paths.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
@@ -20,7 +17,8 @@ export const handle = pageHandle({
   meta: ({ brand, replyTime }) => ({
     title: 'FAQ',
     description: `How ${brand.name} works, what it costs, who can join, what happens to your idea and who gets to see it. Five questions, answered plainly.`,
-    structured: (origin) => [faqPage(replyTime), breadcrumbs(origin, [{ name: 'FAQ', path: paths.faq }])],
+    parents: [],
+    structured: () => faqPage(replyTime),
   }),
 });
 

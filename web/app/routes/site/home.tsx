@@ -5,7 +5,6 @@ import { HomeContactSection } from '../../features/site/contact/home-contact-sec
 import { ContactBanner } from '../../features/site/frame/contact-banner.tsx';
 import { QuoteBlock } from '../../features/site/frame/quote-block.tsx';
 import { SectionsSkeleton } from '../../features/site/frame/sections-skeleton.tsx';
-import { organization } from '../../features/site/frame/structured-data.ts';
 import { Hero } from '../../features/site/home/hero.tsx';
 import { InvestmentHighlights } from '../../features/site/home/investment-highlights.tsx';
 import { WhyChoose } from '../../features/site/home/why-choose.tsx';
@@ -34,7 +33,7 @@ export const handle = pageHandle({
   meta: ({ brand }) => ({
     title: brand.name,
     description: `${brand.tagline} We turn ideas into operating businesses: honest judgement, investors who know the field, and project managers who stay.`,
-    structured: (origin) => [organization(brand, origin)],
+    isAboutUs: true,
   }),
 });
 
@@ -72,8 +71,8 @@ export function Component() {
         </Loaded>
         <HomeContactSection />
         <ContactBanner
-          title="Rather talk first?"
-          text="Call us, write to us, or come by. Somebody who knows the trade will answer."
+          title="Would you rather talk first?"
+          text="Call us, write to us or come by. You will reach someone who knows the field."
         />
       </div>
     </>

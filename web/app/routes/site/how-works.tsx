@@ -3,12 +3,10 @@ import { TeamSection } from '../../features/site/about/team-section.tsx';
 import { ContactBanner } from '../../features/site/frame/contact-banner.tsx';
 import { PageBanner } from '../../features/site/frame/page-banner.tsx';
 import { SectionsSkeleton } from '../../features/site/frame/sections-skeleton.tsx';
-import { breadcrumbs } from '../../features/site/frame/structured-data.ts';
 import { StepsSection } from '../../features/site/works/steps-section.tsx';
 import { deferred } from '../../lib/api/deferred.ts';
 import { readContent } from '../../lib/api/read-content.ts';
 import { pageHandle } from '../../lib/page/page-meta.ts';
-import { paths } from '../../paths.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 
 export const loader = ({ context }: LoaderFunctionArgs) =>
@@ -17,8 +15,8 @@ export const loader = ({ context }: LoaderFunctionArgs) =>
 export const handle = pageHandle({
   meta: ({ brand }) => ({
     title: 'How It Works',
-    description: `From registering to launching in five steps. What happens in each at ${brand.name}, who moves next and what you hold in your hands afterwards.`,
-    structured: (origin) => [breadcrumbs(origin, [{ name: 'How It Works', path: paths.howItWorks }])],
+    description: `From registering to launching in five steps. What happens in each at ${brand.name}, who acts next and what you have at the end of it.`,
+    parents: [],
   }),
 });
 

@@ -34,7 +34,7 @@ export function Component() {
         </p>
         <h1 className="mt-10 max-w-160 text-4xl font-[420] lg:text-5xl">Our site is under construction</h1>
         <p className="mt-6 max-w-[46ch] text-lg text-on-night-soft">
-          Most of it is open already. Some features are still in progress and will join it one by one.
+          Most of it is already open. Some features are still in progress and will follow one by one.
         </p>
         <div className="mt-9">
           <LinkButton href={paths.home} className="px-7 py-3.5 text-base">

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { HomeContactSection } from '../../features/site/contact/home-contact-section.tsx';
 import { FaqAccordion } from '../../features/site/faq/faq-accordion.tsx';
-import { faqPage } from '../../features/site/faq/faq-structured-data.ts';
+import { faqPage } from '../../features/site/faq/faq-items.ts';
 import { findLocalService } from '../../features/site/services/local-services.ts';
 import { steps } from '../../features/site/works/steps.ts';
 import { WhatHappensNext } from '../../features/submissions/sending/what-happens-next.tsx';

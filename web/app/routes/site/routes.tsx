@@ -1,7 +1,6 @@
-import type { RouteObject } from 'react-router';
+import { Outlet, type RouteObject } from 'react-router';
 import { paths } from '../../paths.ts';
 import { ErrorPage } from '../error-page.tsx';
-import { SiteLayout } from './site-layout.tsx';
 
 /** Pages that are the same for everybody; the server may keep them whole. */
 export const cacheablePaths: readonly string[] = [
@@ -21,6 +20,14 @@ export const cacheablePaths: readonly string[] = [
   paths.signIn,
 ];
 
+const SiteLayout = () => (
+  <main id="main" tabIndex={-1}>
+    <Outlet />
+  </main>
+);
+
+const legal = (name: 'terms' | 'privacy') => async () => (await import('./legal.tsx')).legalPage(name);
+
 /** The public site. */
 export const siteRoutes: RouteObject[] = [
   {
@@ -39,8 +46,8 @@ export const siteRoutes: RouteObject[] = [
           { path: paths.blog(':id'), lazy: () => import('./blog.tsx') },
           { path: paths.faq, lazy: () => import('./faq.tsx') },
           { path: paths.contact, lazy: () => import('./contact-us.tsx') },
-          { path: paths.terms, lazy: () => import('./terms.tsx') },
-          { path: paths.privacy, lazy: () => import('./privacy.tsx') },
+          { path: paths.terms, lazy: legal('terms') },
+          { path: paths.privacy, lazy: legal('privacy') },
           { path: paths.choose, lazy: () => import('./choose.tsx') },
           { path: paths.signIn, lazy: () => import('./sign-in.tsx') },
           { path: '*', lazy: () => import('./not-found.tsx') },

@@ -1,7 +1,6 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ContactBanner } from '../../features/site/frame/contact-banner.tsx';
 import { PageBanner } from '../../features/site/frame/page-banner.tsx';
-import { breadcrumbs } from '../../features/site/frame/structured-data.ts';
 import { findLocalService, type LocalService } from '../../features/site/services/local-services.ts';
 import { ServiceArticle } from '../../features/site/services/service-article.tsx';
 import { ServiceSidebar } from '../../features/site/services/service-sidebar.tsx';
@@ -18,12 +17,7 @@ export const handle = subjectHandle<LocalService>({
   meta: ({ data: service }) => ({
     title: service.title,
     description: service.subpera,
-    structured: (origin) => [
-      breadcrumbs(origin, [
-        { name: 'Our Services', path: paths.services },
-        { name: service.title, path: paths.service(service.id) },
-      ]),
-    ],
+    parents: [{ name: 'Our Services', path: paths.services }],
   }),
 });
 

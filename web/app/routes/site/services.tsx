@@ -3,12 +3,10 @@ import { TeamSection } from '../../features/site/about/team-section.tsx';
 import { ContactBanner } from '../../features/site/frame/contact-banner.tsx';
 import { PageBanner } from '../../features/site/frame/page-banner.tsx';
 import { SectionsSkeleton } from '../../features/site/frame/sections-skeleton.tsx';
-import { breadcrumbs } from '../../features/site/frame/structured-data.ts';
 import { ServicesSection } from '../../features/site/services/services-section.tsx';
 import { deferred } from '../../lib/api/deferred.ts';
 import { readContent } from '../../lib/api/read-content.ts';
 import { pageHandle } from '../../lib/page/page-meta.ts';
-import { paths } from '../../paths.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 
 export const loader = ({ context }: LoaderFunctionArgs) =>
@@ -19,7 +17,7 @@ export const handle = pageHandle({
     title: 'Our Services',
     description:
       'Sourcing business ideas, engaging investors and project management: three ways into a venture, with one table in the middle.',
-    structured: (origin) => [breadcrumbs(origin, [{ name: 'Our Services', path: paths.services }])],
+    parents: [],
   }),
 });
 

@@ -13,9 +13,7 @@ export const handle = pageHandle({
 export const Component = () => (
   <EntryLayout logoHref={paths.landing}>
     <h1 className="text-3xl">Sign in</h1>
-    <p className="mt-3 mb-8 text-ink-soft">
-      Your submissions, answers and messages are waiting where you left them.
-    </p>
+    <p className="mt-3 mb-8 text-ink-soft">Your submissions and messages are where you left them.</p>
     <CheckEmailNotice />
     <SignInForm />
     <div className="mt-8 flex flex-col gap-1 border-t border-line pt-6 text-sm">

@@ -3,8 +3,8 @@ import type { DraftState } from './draft-store.ts';
 
 const words: Record<DraftState, string> = {
   none: '',
-  unkept: 'Not kept as a draft',
-  'on-device': 'Draft kept on this device',
+  unkept: 'Draft not saved',
+  'on-device': 'Draft saved on this device',
   saved: 'Draft saved',
 };
 
@@ -18,7 +18,7 @@ export const DraftLine = ({ draft, className }: DraftLineProps) => (
   <span className={clsx('flex min-h-4 flex-wrap items-center gap-x-2 text-xs text-ink-soft', className)}>
     <span role="status">
       {words[draft.state]}
-      {draft.isOutdated && '. Someone has saved a newer version since: saving replaces it.'}
+      {draft.isOutdated && '. Someone has saved a newer version since. Saving will replace it.'}
     </span>
     {draft.state !== 'none' && (
       <button type="button" className="text-link" onClick={draft.discard}>

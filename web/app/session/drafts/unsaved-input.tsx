@@ -22,5 +22,5 @@ export const UnsavedInputQuestion = () =>
     isUnsaved: isAnyUnsaved,
     title: 'Leave without saving?',
     description:
-      'We keep what you typed as a draft, but files you chose, and text we could not keep, are lost.',
+      'What you typed is saved as a draft, but selected files, and text we could not save, will be lost.',
   });

@@ -1,9 +1,19 @@
 import {
+  chatChannel,
   type RealtimeEventName,
   type RealtimePayloads,
   realtimeEndpoints,
+  realtimeEvents,
 } from '@proxima/contract/wire/realtime';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
 import { api } from '../api.ts';
 import { useSignedInUser } from '../stored-user.ts';
 import { Connection } from './connection.ts';
@@ -55,4 +65,14 @@ export function useRealtimeEvent<Name extends RealtimeEventName>(
 export function useCatchUp(channel: string, catchUp: () => void) {
   const realtime = useRealtime();
   useEffect(() => realtime.onCatchUp(channel, catchUp), [realtime, channel, catchUp]);
+}
+
+/** A session of this user was ended somewhere: asks the server whether it was this one. A 401 leads to /signin by itself. */
+export function SessionWatch() {
+  const { id } = useSignedInUser();
+  const ask = useCallback(async () => {
+    await api.call(realtimeEndpoints.settings).catch(() => {});
+  }, []);
+  useRealtimeEvent(chatChannel(id), realtimeEvents.sessionEnded, ask);
+  return null;
 }

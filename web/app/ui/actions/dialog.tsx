@@ -1,6 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import clsx from 'clsx';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 
 interface DialogProps {
   open: boolean;
@@ -9,6 +10,10 @@ interface DialogProps {
   description?: string;
   children: ReactNode;
 }
+
+/** A button of the bar above a full-screen dialog. */
+export const barButtonStyles =
+  'grid size-11 shrink-0 place-items-center rounded-control text-on-night hover:bg-night-soft';
 
 /** A question or a small form over the page. Escape, the cross and a click beside it close it. */
 export const Dialog = ({ open, onClose, title, description, children }: DialogProps) => (
@@ -35,3 +40,46 @@ export const Dialog = ({ open, onClose, title, description, children }: DialogPr
     </BaseDialog.Portal>
   </BaseDialog.Root>
 );
+
+interface FullScreenDialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  closeLabel?: string;
+  /** Beside the cross. */
+  actions?: ReactNode;
+  /** Of the content below the bar. */
+  className: string;
+  children: ReactNode;
+}
+
+/** Something over the whole page, under a dark bar. Escape and the cross close it. */
+export function FullScreenDialog(props: FullScreenDialogProps) {
+  const { open, onClose, title, closeLabel = 'Close', actions, className, children } = props;
+  const content = useRef<HTMLDivElement>(null);
+  return (
+    <BaseDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <BaseDialog.Portal>
+        <BaseDialog.Popup initialFocus={content} className="fixed inset-0 z-80 flex flex-col outline-none">
+          <header className="flex items-center gap-2 border-b border-night-line bg-night py-2 pr-2 pl-5 text-on-night">
+            <BaseDialog.Title className="min-w-0 flex-1 truncate font-sans text-sm font-medium">
+              {title}
+            </BaseDialog.Title>
+            {actions}
+            <BaseDialog.Close aria-label={closeLabel} className={barButtonStyles}>
+              <X size={22} aria-hidden="true" />
+            </BaseDialog.Close>
+          </header>
+          <div
+            ref={content}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+            tabIndex={0}
+            className={clsx('min-h-0 flex-1 overflow-auto outline-none', className)}
+          >
+            {children}
+          </div>
+        </BaseDialog.Popup>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}

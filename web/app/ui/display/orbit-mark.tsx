@@ -1,13 +1,11 @@
 interface OrbitMarkProps {
   /** Pixels. */
-  size?: number;
-  /** All in the text's colour instead of the three stars' own. */
-  plain?: boolean;
+  size: number;
   className?: string;
 }
 
 /** The mark: three stars on one orbit. Decorative; the name stands beside it. */
-export const OrbitMark = ({ size = 32, plain = false, className }: OrbitMarkProps) => (
+export const OrbitMark = ({ size, className }: OrbitMarkProps) => (
   <svg
     viewBox="0 0 32 32"
     width={size}
@@ -18,9 +16,9 @@ export const OrbitMark = ({ size = 32, plain = false, className }: OrbitMarkProp
   >
     <g transform="rotate(-28 16 16)">
       <ellipse cx="16" cy="16" rx="13.5" ry="8.5" fill="none" stroke="currentColor" strokeWidth="1.4" />
-      <circle cx="16" cy="7.5" r="3.6" className={plain ? undefined : 'fill-ember-light'} />
-      <circle cx="3.6" cy="19.2" r="2.6" className={plain ? undefined : 'fill-gold'} />
-      <circle cx="26.6" cy="21.2" r="3" className={plain ? undefined : 'fill-ice'} />
+      <circle cx="16" cy="7.5" r="3.6" className="fill-ember-light" />
+      <circle cx="3.6" cy="19.2" r="2.6" className="fill-gold" />
+      <circle cx="26.6" cy="21.2" r="3" className="fill-ice" />
     </g>
   </svg>
 );

@@ -1,20 +1,8 @@
-interface TrustedTypesWindow {
-  trustedTypes?: {
-    createPolicy(
-      name: string,
-      rules: { createHTML: (html: string) => string },
-    ): { createHTML(html: string): unknown };
-  };
-}
+import { createPolicy } from '../../lib/page/trusted-types.ts';
 
-const policy =
-  typeof window === 'undefined'
-    ? undefined
-    : (window as TrustedTypesWindow).trustedTypes?.createPolicy('proxima-content', {
-        createHTML: (html) => html,
-      });
+const policy = createPolicy('proxima-content', { createHTML: (html) => html });
 
-/** React hands a TrustedHTML object on unchanged; its types know strings alone. */
+/** React passes a TrustedHTML object on unchanged; its types know strings alone. */
 const trusted = (html: string) => (policy ? (policy.createHTML(html) as string) : html);
 
 interface RichContentProps {
@@ -23,8 +11,8 @@ interface RichContentProps {
   className?: string;
 }
 
-/** The one place where edited content becomes HTML. The policy `proxima-content` belongs into `trusted-types`. */
+/** The one place where edited content becomes HTML. The policy `proxima-content` must be listed in `trusted-types`. */
 export const RichContent = ({ html, className }: RichContentProps) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the one door for sanitised content
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place for sanitised content
   <div className={className} dangerouslySetInnerHTML={{ __html: trusted(html) }} />
 );

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { FieldError } from './field-shell.tsx';
+import { FieldError, Mark } from './field-shell.tsx';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'required'> {
   label: ReactNode;
@@ -23,11 +23,7 @@ export function Checkbox({ label, required, error, className, ...input }: Checkb
         />
         <span>
           {label}
-          {required && (
-            <span aria-hidden="true" className="text-ember">
-              *
-            </span>
-          )}
+          <Mark quiet required={required} />
         </span>
       </label>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

@@ -16,7 +16,6 @@ interface FileFieldProps extends FieldProps {
   accept?: string | undefined;
   /** Bytes sent so far, while the form travels. */
   progress?: { sent: number; total: number } | null | undefined;
-  className?: string;
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -47,24 +46,20 @@ function useEmptyInput(file: File | null) {
 
 /** A file: 'Choose File', then its shortened name with 'Remove File' (docs/rules.md, Dashboard). */
 export function FileField(props: FileFieldProps) {
-  const { name, file, onChange, onBlur, accept, progress, ref, className, ...field } = props;
+  const { file, onChange, progress, ...field } = props;
   const box = useEmptyInput(file);
   const remove = () => {
     box.current?.querySelector('input')?.focus();
     onChange(null);
   };
   return (
-    <FieldShell {...field} className={className}>
+    <FieldShell<typeof field> {...field}>
       {(control) => (
         <>
           <div ref={box}>
             <input
               {...control}
-              ref={ref}
               type="file"
-              name={name}
-              accept={accept}
-              onBlur={onBlur}
               onChange={(event) => onChange(event.target.files?.[0] ?? null)}
               className="peer sr-only"
             />

@@ -1,7 +1,6 @@
-import clsx from 'clsx';
-import { type ComponentProps, useId, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { CustomOption, type CustomOptionProps } from './custom-option.tsx';
-import { FieldError, type FieldProps } from './field-shell.tsx';
+import { FieldGroup, type FieldProps } from './field-shell.tsx';
 import type { Option } from './select-field.tsx';
 
 interface MultiSelectProps extends FieldProps {
@@ -27,37 +26,15 @@ const Chip = ({ label, ...input }: { label: string } & ComponentProps<'input'>) 
   </label>
 );
 
-const Legend = ({ label, required, quiet }: Pick<FieldProps, 'label' | 'required' | 'quiet'>) => (
-  <legend className="text-sm font-medium">
-    {label}
-    {required && (
-      <span aria-hidden="true" className="text-ember">
-        *
-      </span>
-    )}
-    {!required && !quiet && <span className="font-normal text-ink-soft"> (optional)</span>}
-  </legend>
-);
-
 /** Several of many, all visible as boxes to tick. */
 export function MultiSelect(props: MultiSelectProps) {
-  const { label, required, quiet, help, error, name, chosen, onChange, onBlur, options, custom, ref } = props;
-  const id = useId();
+  const { name, chosen, onChange, onBlur, options, custom, ref, ...field } = props;
   const [isOpen, setOpen] = useState(false);
   const toggle = (value: string, isChecked: boolean) =>
     onChange(isChecked ? [...chosen, value] : chosen.filter((one) => one !== value));
   return (
-    <fieldset
-      aria-describedby={clsx(help && `${id}-help`, error && `${id}-error`) || undefined}
-      aria-invalid={error ? true : undefined}
-    >
-      <Legend {...{ label, required, quiet }} />
-      {help && (
-        <div id={`${id}-help`} className="mt-0.5 text-xs text-ink-soft">
-          {help}
-        </div>
-      )}
-      <div className="mt-2 flex flex-wrap gap-2">
+    <FieldGroup {...field}>
+      <div className="my-2 flex flex-wrap gap-2">
         {options.map((option, index) => (
           <Chip
             key={option.value}
@@ -75,11 +52,6 @@ export function MultiSelect(props: MultiSelectProps) {
         )}
       </div>
       {custom && isOpen && <CustomOption {...custom} />}
-      {error && (
-        <div className="mt-2">
-          <FieldError id={`${id}-error`}>{error}</FieldError>
-        </div>
-      )}
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -1,28 +1,17 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { controlStyles } from './control-styles.ts';
-import { type FieldProps, FieldShell } from './field-shell.tsx';
-
-type PasswordFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'required' | 'type'>;
+import { FieldShell, type NativeFieldProps } from './field-shell.tsx';
 
 /** A password with a button that shows and hides it. */
-export function PasswordField({
-  label,
-  required,
-  quiet,
-  help,
-  error,
-  className,
-  ...input
-}: PasswordFieldProps) {
+export function PasswordField(props: NativeFieldProps<'input'>) {
   const [visible, setVisible] = useState(false);
   const Icon = visible ? EyeOff : Eye;
   return (
-    <FieldShell {...{ label, required, quiet, help, error, className }}>
+    <FieldShell<NativeFieldProps<'input'>> {...props}>
       {(control) => (
         <div className="relative">
           <input
-            {...input}
             {...control}
             type={visible ? 'text' : 'password'}
             autoCapitalize="none"

@@ -1,51 +1,37 @@
 import { ChevronDown } from 'lucide-react';
-import type { ComponentProps } from 'react';
 import { controlStyles } from './control-styles.ts';
-import { type FieldProps, FieldShell } from './field-shell.tsx';
+import { FieldShell, type NativeFieldProps } from './field-shell.tsx';
 
 export interface Option {
   value: string;
   label: string;
 }
 
-interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'select'>, 'id' | 'required'> {
+type SelectFieldProps = NativeFieldProps<'select'> & {
   options: readonly Option[];
   /** The first, empty entry. */
   placeholder?: string;
-}
+};
 
 /** One of a few: the platform's own select, which every phone and screen reader knows. */
-export function SelectField(props: SelectFieldProps) {
-  const {
-    label,
-    required,
-    quiet,
-    help,
-    error,
-    className,
-    options,
-    placeholder = 'Please choose',
-    ...select
-  } = props;
-  return (
-    <FieldShell {...{ label, required, quiet, help, error, className }}>
-      {(control) => (
-        <div className="relative">
-          <select {...select} {...control} className={controlStyles('min-h-11 appearance-none pr-10')}>
-            <option value="">{placeholder}</option>
-            {options.map((option) => (
-              <option key={option.label} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-          <ChevronDown
-            size={18}
-            aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-ink-soft"
-          />
-        </div>
-      )}
-    </FieldShell>
-  );
-}
+export const SelectField = ({ options, placeholder = 'Select…', ...props }: SelectFieldProps) => (
+  <FieldShell<NativeFieldProps<'select'>> {...props}>
+    {(control) => (
+      <div className="relative">
+        <select {...control} className={controlStyles('min-h-11 appearance-none pr-10')}>
+          <option value="">{placeholder}</option>
+          {options.map((option) => (
+            <option key={option.label} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          size={18}
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-ink-soft"
+        />
+      </div>
+    )}
+  </FieldShell>
+);

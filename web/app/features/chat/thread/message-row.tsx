@@ -3,7 +3,6 @@ import clsx from 'clsx';
 import { memo } from 'react';
 import { clockTime, longDateTime } from '../../../lib/format/dates.ts';
 import { Avatar } from '../../../ui/display/avatar.tsx';
-import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import type { ShownMessage } from './day-groups.ts';
 import { MessageFiles, OriginalEmail } from './message-files.tsx';
 import { MessageText } from './message-text.tsx';
@@ -24,7 +23,7 @@ function SenderName({ message, isOurs, theirLabel, namesOurs }: MessageRowProps)
     return namesOurs ? (
       <span className="text-ink">{message.sender_name}</span>
     ) : (
-      <VisuallyHidden>You</VisuallyHidden>
+      <span className="sr-only">You</span>
     );
   }
   if (theirLabel === 'name') return <span className="font-medium text-ink">{message.sender_name}</span>;

@@ -4,8 +4,8 @@ import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';
 import { RichContent } from '../../../ui/display/rich-content.tsx';
+import type { About } from '../content-data.ts';
 import { SectionHeading } from '../frame/section-heading.tsx';
-import type { About } from './about-data.ts';
 import { Counters } from './counters.tsx';
 
 /** Who we are, with the three counters; 'Read more' on every page but /about itself. */

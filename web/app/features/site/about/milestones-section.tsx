@@ -1,5 +1,5 @@
+import type { About } from '../content-data.ts';
 import { SectionHeading } from '../frame/section-heading.tsx';
-import type { About } from './about-data.ts';
 
 /** Milestones & Achievements, along one line. */
 export const MilestonesSection = ({ milestones }: { milestones: About['about']['milestones'] }) => (

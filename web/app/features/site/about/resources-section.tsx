@@ -1,5 +1,5 @@
+import type { About } from '../content-data.ts';
 import { SectionHeading } from '../frame/section-heading.tsx';
-import type { About } from './about-data.ts';
 
 /** What members find beyond the review: toolkits, lessons, mentors, consulting, events. */
 export const ResourcesSection = ({ resources }: { resources: About['about']['resources'] }) => (

@@ -1,6 +1,6 @@
 import { RichContent } from '../../../ui/display/rich-content.tsx';
+import type { About } from '../content-data.ts';
 import { SectionHeading } from '../frame/section-heading.tsx';
-import type { About } from './about-data.ts';
 
 type Prose = About['about']['mission'];
 

@@ -1,7 +1,7 @@
 import { artPath } from '@proxima/contract/content/media';
 import { Picture } from '../../../ui/display/picture.tsx';
+import type { About } from '../content-data.ts';
 import { SectionHeading } from '../frame/section-heading.tsx';
-import type { About } from './about-data.ts';
 
 /** The team's ten points under the title that editors write. */
 export const TeamSection = ({ team }: { team: About['team'] }) => (

@@ -1,8 +1,8 @@
 import { paths } from '../../../paths.ts';
 import { RichContent } from '../../../ui/display/rich-content.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import type { About } from '../content-data.ts';
 import { SectionHeading } from '../frame/section-heading.tsx';
-import type { About } from './about-data.ts';
 
 /** Placeholders while loading (docs/rules.md, Fixed numbers). */
 const placeholders = Array.from({ length: 10 }, (_, index) => index);

@@ -6,8 +6,8 @@ import { LineIcon } from '../../../ui/display/line-icon.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import type { Blog, PostCard } from '../content-data.ts';
 import { SectionHeading } from '../frame/section-heading.tsx';
-import type { Blog, PostCard } from './blog-data.ts';
 
 const grid = 'mt-12 grid gap-x-8 gap-y-12 md:grid-cols-2';
 

@@ -1,6 +1,6 @@
 import type { Brand } from '@proxima/contract/content/brand';
 import { paths } from '../../../paths.ts';
-import type { Post } from './blog-data.ts';
+import type { Post } from '../content-data.ts';
 
 interface Place {
   origin: string;
@@ -14,7 +14,6 @@ export const blogPosting = (
   post: Post,
   { origin, path, brand, description }: Place,
 ): Record<string, unknown> => ({
-  '@context': 'https://schema.org',
   '@type': 'BlogPosting',
   headline: post.blog_title,
   description,

@@ -1,8 +1,8 @@
 import { siteCopy } from '@proxima/contract/wire/messages';
 import { publishedDate } from '../../../lib/format/published-date.ts';
 import { RichContent } from '../../../ui/display/rich-content.tsx';
+import type { Post } from '../content-data.ts';
 import { QuoteBlock } from '../frame/quote-block.tsx';
-import type { Post } from './blog-data.ts';
 import { PostCover } from './post-cover.tsx';
 
 /** Under posts without a quote of their own. */

@@ -2,7 +2,7 @@ import { publishedDate } from '../../../lib/format/published-date.ts';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';
-import type { Post } from './blog-data.ts';
+import type { Post } from '../content-data.ts';
 
 const RecentNews = ({ posts }: { posts: Post['recent_blog'] }) => (
   <nav aria-labelledby="recent-news">
@@ -42,7 +42,7 @@ export const PostSidebar = ({ post }: { post: Post }) => (
     <div className="bg-night rounded-card p-6 text-on-night">
       <h2 className="text-xl">Working on something?</h2>
       <p className="mt-2 text-sm text-on-night-soft">
-        Tell us about it. A person reads every letter, and a person answers.
+        Tell us about it. A person reads every message, and a person replies.
       </p>
       <LinkButton href={paths.contact} kind="on-night" className="mt-5 w-full">
         Contact us

@@ -39,7 +39,7 @@ export const engagement: ContactFormKind = {
   name: 'engagement',
   contactType: 'investor',
   messageLabel: 'Your interest',
-  messageHelp: 'Fields, stages and range that interest you, or what you are building.',
+  messageHelp: 'The industries, stages and amounts that interest you, or what you are building.',
   hasFile: true,
   messageBox: boxes.fixed,
   submitLabel: 'Send',

@@ -5,7 +5,7 @@ import { homeContact } from './contact-forms.ts';
 
 const promises = (replyTime: string) => [
   { title: 'Read in full', text: 'Someone on our team reads your idea to the last page.' },
-  { title: 'A written reply', text: `You hear from us within ${replyTime}, whatever we decide.` },
+  { title: 'A written reply', text: `You will hear from us within ${replyTime}, whatever we decide.` },
   { title: 'It stays yours', text: 'Only the members of our team who review it can open it.' },
 ];
 
@@ -15,7 +15,7 @@ export const HomeContactSection = () => (
     <div className="page-width grid gap-x-16 gap-y-10 lg:grid-cols-[5fr_7fr]">
       <div>
         <SectionHeading overline="Your turn" title="Submit your business idea" id="contact-heading">
-          One page is plenty, a sketch is welcome. You do not need an account for it.
+          One page is plenty, and a sketch is welcome. You do not need an account.
         </SectionHeading>
         <ul className="mt-8 divide-y divide-line border-y border-line">
           {promises(useReplyTime()).map(({ title, text }) => (

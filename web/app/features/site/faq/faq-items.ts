@@ -13,7 +13,7 @@ export const faqItems = (replyTime: string): readonly FaqItem[] => [
   {
     question: 'How does it work, from an idea to a business?',
     subpera:
-      'In five steps, each with a result you can see. You decide after every one whether to take the next.',
+      'In five steps, each with a result you can see. After each one you decide whether to take the next.',
     list: [
       'You register and say whether you bring an idea, capital or experience.',
       `Someone on our team reads your submission in full and replies in writing within ${replyTime}.`,
@@ -26,24 +26,24 @@ export const faqItems = (replyTime: string): readonly FaqItem[] => [
   {
     question: 'What does it cost, and what do you receive?',
     subpera:
-      'Sending an idea, and the answer to it, are free. For a deeper involvement we may take equity, a revenue share or a consulting fee, depending on the level of support.',
+      'Sending an idea is free, and so is our reply. For deeper involvement we may take equity, a revenue share or a consulting fee, depending on the level of support.',
     list: [
       'Equity, when we help to found the company and stay for years.',
       'A revenue share, when we support a business that already earns.',
       'A consulting fee, when you need a project manager for a defined task.',
-      'It is agreed in writing before any work begins, never afterwards.',
+      'We agree it in writing before any work begins, never afterwards.',
     ],
     button: 'Explore Our Services',
     href: paths.services,
   },
   {
     question: 'I have sent my idea. What happens next?',
-    subpera: 'Your dashboard shows where it stands, and every comment that we make on it.',
+    subpera: 'Your dashboard shows its status and every comment we make on it.',
     list: [
-      `Under Review: someone on our team is reading it. You hear from us within ${replyTime}.`,
-      'Needs Revision: we say what is missing, and you can send a new version.',
+      `Under Review: someone on our team is reading it. You will hear from us within ${replyTime}.`,
+      'Needs Revision: we tell you what is missing, and you can send a new version.',
       'Approved: we would like to go further and will write to you.',
-      'Not selected: we do not take it further, and we say why.',
+      'Not selected: we are not taking it further, and we tell you why.',
     ],
     button: 'Open My Dashboard',
     href: paths.dashboard,
@@ -51,7 +51,7 @@ export const faqItems = (replyTime: string): readonly FaqItem[] => [
   {
     question: 'Who can join?',
     subpera:
-      'Anybody who brings one of the three things that a venture needs. You need not have founded a company before.',
+      'Anyone who brings one of the three things a venture needs. You do not need to have founded a company before.',
     list: [
       'Entrepreneurs with an idea, a prototype or an established business.',
       'Investors who would rather look closely at ten ventures than quickly at a hundred.',
@@ -62,13 +62,23 @@ export const faqItems = (replyTime: string): readonly FaqItem[] => [
   },
   {
     question: 'Is my idea safe with you?',
-    subpera: 'It is read by the people on our team who review it, and by nobody else. It stays yours.',
+    subpera: 'Only the people on our team who review it can read it. It stays yours.',
     list: [
       'Your documents are visible to you and to the members of our team who review them.',
-      'We never pass an idea on, and never build one ourselves that was sent to us.',
-      'Write to us at any time and we delete what you sent.',
+      'We never pass on an idea that was sent to us, and never build it ourselves.',
+      'Write to us at any time and we will delete what you sent.',
     ],
     button: 'Create an Account',
     href: paths.choose,
   },
 ];
+
+/** schema.org/FAQPage of the five questions. */
+export const faqPage = (replyTime: string): Record<string, unknown> => ({
+  '@type': 'FAQPage',
+  mainEntity: faqItems(replyTime).map(({ question, subpera, list }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: [subpera, ...list].join(' ') },
+  })),
+});

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { LineIcon } from '../../../ui/display/line-icon.tsx';
@@ -7,7 +7,6 @@ import { AccountArea } from './account-area.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { Drawer } from './drawer.tsx';
 import { isActive, navigation } from './navigation.ts';
-import { useScrolled } from './use-scrolled.ts';
 
 const NavigationLinks = ({ onNight }: { onNight: boolean }) => {
   const { pathname } = useLocation();
@@ -37,6 +36,20 @@ const NavigationLinks = ({ onNight }: { onNight: boolean }) => {
     </nav>
   );
 };
+
+/** Pixels after which the header turns dark (docs/rules.md, Fixed numbers). */
+const threshold = 30;
+
+function useScrolled(): boolean {
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const update = () => setScrolled(window.scrollY > threshold);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
+  }, []);
+  return scrolled;
+}
 
 /** Transparent and fixed on /home, dark and blurred there once scrolled; sticky and white elsewhere. */
 export function SiteHeader() {

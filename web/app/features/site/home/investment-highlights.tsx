@@ -29,8 +29,8 @@ const areas = [
 export const InvestmentHighlights = () => (
   <section className="section-space" aria-labelledby="highlights">
     <div className="page-width">
-      <SectionHeading overline="Investment highlights" title="Four fields, looked at closely" id="highlights">
-        We invest attention before anyone invests money. These are the fields in which we know whom to ask.
+      <SectionHeading overline="Investment highlights" title="Four fields we know well" id="highlights">
+        We invest attention before anyone invests money. In these fields we know who to ask.
       </SectionHeading>
       <ul className="mt-12 grid border-line max-sm:divide-y max-sm:border-y sm:grid-cols-2 sm:border-t lg:grid-cols-4">
         {areas.map(({ icon, title, text }, index) => (

@@ -7,11 +7,11 @@ const reasons = [
   },
   {
     title: 'An exclusive network',
-    text: 'Every investor and project manager is known to us by name, field and record, and so is every venture you meet.',
+    text: 'We know every investor and project manager by name, field and record, and every venture you meet.',
   },
   {
     title: 'A growth-oriented approach',
-    text: 'We test the riskiest assumption first, fund what holds, and plan from the start for the day you no longer need us.',
+    text: 'We test the riskiest assumption first, fund what proves itself, and plan from the start for the day you no longer need us.',
   },
 ];
 

@@ -71,11 +71,11 @@ const texts: readonly ServiceTexts[] = [
       },
       {
         title: 'Project managers beside the founders',
-        text: 'Where a venture needs one, we bring in a project manager who answers for schedule and budget.',
+        text: 'Where a venture needs one, we bring in a project manager who is responsible for schedule and budget.',
       },
       {
-        title: 'Open interests',
-        text: 'If we hold a share or receive a fee, you read it on the first page.',
+        title: 'Disclosed interests',
+        text: 'If we hold a share or receive a fee, the first page says so.',
       },
     ],
     btnValue: 'Join as an Investor',
@@ -83,7 +83,7 @@ const texts: readonly ServiceTexts[] = [
   {
     id: 3,
     subpera:
-      'Good ventures seldom fail for lack of ideas. They fail in the ninth week, when three things are due and nobody decides. Our project managers take that chair: with a plan that fits the stage, and the standing to say no.',
+      'Good ventures rarely fail for lack of ideas. They fail in the ninth week, when three things are due and nobody decides. Our project managers take that chair: with a plan that fits the stage, and the authority to say no.',
     subTitle: 'What a project manager does here',
     numbered: false,
     list: [
@@ -96,7 +96,7 @@ const texts: readonly ServiceTexts[] = [
         text: 'Keep founders, suppliers and investors at one table, with one set of facts.',
       },
       {
-        title: 'Report without ornament',
+        title: 'Report in plain words',
         text: 'One page a month: what was promised, what was delivered, what it cost, what is next.',
       },
       {

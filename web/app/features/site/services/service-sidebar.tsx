@@ -10,7 +10,7 @@ const PartnerCard = () => {
     <div className="bg-night rounded-card p-6 text-on-night">
       <h2 className="text-xl">Partner with us</h2>
       <p className="mt-2 text-sm text-on-night-soft">
-        Tell us in a few lines what you bring. We will say who should meet you.
+        Tell us in a few lines what you bring. We will tell you who you should meet.
       </p>
       <p className="mt-4 text-sm">
         {brand.phones[0]}

@@ -2,9 +2,9 @@ import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { LineIcon } from '../../../ui/display/line-icon.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';
+import type { Service } from '../content-data.ts';
 import { SectionHeading } from '../frame/section-heading.tsx';
 import { serviceCards } from './service-cards.ts';
-import type { Service } from './service-data.ts';
 
 interface Entry {
   title: string;

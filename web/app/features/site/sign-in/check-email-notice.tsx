@@ -15,11 +15,11 @@ export function CheckEmailNotice() {
       <div>
         <h2 className="font-sans text-base font-medium">Check your email</h2>
         <p className="mt-1 text-sm text-ink-soft">
-          If the address you entered has an account, a link is on its way to it. Open it within 30 minutes to
-          finish changing your password; until then your old password stays.
+          If there is an account for the address you entered, a link is on its way. Open it within 30 minutes
+          to finish changing your password. Until then, your old password still works.
         </p>
         <p className="mt-2 text-sm text-ink-soft">
-          Nothing there? Look in your spam folder, or{' '}
+          Nothing there? Check your spam folder, or{' '}
           <a href={paths.resetPassword} className="text-link">
             check the address and ask again
           </a>

@@ -15,7 +15,7 @@ export interface Step {
 export const steps: readonly Step[] = [
   {
     title: 'Register and create a profile by role',
-    text: 'Say whether you bring an idea, capital or experience. Five minutes are enough, and everything can be added to later.',
+    text: 'Say whether you bring an idea, capital or experience. It takes five minutes, and you can add the rest later.',
     button: 'Sign Up & Get Started',
     href: paths.choose,
   },
@@ -33,7 +33,7 @@ export const steps: readonly Step[] = [
   },
   {
     title: 'Growth support resources',
-    text: 'What a young company needs, when it needs it. We are building this up step by step; ask our team what is open to you today.',
+    text: 'What a young company needs, when it needs it. We are building this up step by step; ask our team what is available today.',
     points: [
       'Business toolkits',
       'E-learning modules',

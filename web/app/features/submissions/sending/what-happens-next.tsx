@@ -4,7 +4,7 @@ import { useReplyTime } from '../../../lib/page/use-brand.ts';
 const steps = (replyTime: string) => [
   {
     title: 'We read it',
-    text: `Someone on our team reads your proposal and its documents. You hear from us within ${replyTime}.`,
+    text: `Someone on our team reads your proposal and its documents. You will hear from us within ${replyTime}.`,
   },
   {
     title: 'You hear from us',

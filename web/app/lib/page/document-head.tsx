@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+import { useLocation, useMatches } from 'react-router';
+import { fullTitle, metaOf } from './page-meta.ts';
+import { titlePrefix } from './title-prefix.ts';
+import { useBrand, useReplyTime } from './use-brand.ts';
+
+interface HeadProps {
+  /** As in the tab, without a count in front of it. */
+  title: string;
+  description: string;
+  noIndex: boolean;
+}
+
+/** What the matched routes say about the page. */
+export function usePageMeta(): HeadProps {
+  const brand = useBrand();
+  const replyTime = useReplyTime();
+  const { title, description, noIndex = false } = metaOf(useMatches(), { brand, replyTime });
+  return { title: fullTitle(title, brand), description, noIndex };
+}
+
+/** Title, description and canonical link after a navigation in the browser; `documentOf` writes those of the first page. */
+export function DocumentHead({ title, description, noIndex }: HeadProps) {
+  const { pathname } = useLocation();
+  const prefix = useSyncExternalStore(titlePrefix.subscribe, titlePrefix.read, () => '');
+  if (import.meta.env.SSR) return null;
+  return (
+    <>
+      <title>{prefix + title}</title>
+      <meta name="description" content={description} />
+      {!noIndex && <link rel="canonical" href={window.location.origin + pathname} />}
+    </>
+  );
+}

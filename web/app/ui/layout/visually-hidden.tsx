@@ -1,4 +1,0 @@
-import type { ComponentProps } from 'react';
-
-/** Text for screen readers alone. */
-export const VisuallyHidden = (props: ComponentProps<'span'>) => <span {...props} className="sr-only" />;
