@@ -27,9 +27,9 @@ function open(error: unknown, status: number): () => number {
   return () => fetched.mock.calls.length;
 }
 
-const claim = () => screen.queryByText(/We have been told/);
+const claim = () => screen.queryByText(/We have been notified/);
 
-it('says that we have been told once a failure in the browser is in the log', async () => {
+it('says that we have been notified once a failure in the browser is in the log', async () => {
   const reports = open(new TypeError('first'), 200);
   await waitFor(() => expect(claim()).toBeTruthy());
   expect(reports()).toBe(1);
