@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useBeforeUnload, useBlocker } from 'react-router';
+import { useBlocker } from 'react-router';
 import { askBeforeLeaving, isLeftWithoutQuestion } from '../../lib/browser/leaving.ts';
 import { Button } from '../actions/button.tsx';
 import { Dialog } from '../actions/dialog.tsx';
@@ -33,9 +33,14 @@ export function useLeaveQuestion({ isUnsaved, title, description }: LeaveQuestio
       !isLeftWithoutQuestion() && currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
   );
   const signOut = useSignOutQuestion(isUnsaved);
-  useBeforeUnload((event) => {
-    if (isUnsaved()) event.preventDefault();
-  });
+  // Not the router's useBeforeUnload: its module would bring Link, Form and fetchers to every page.
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isUnsaved()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
   const decide = (leaves: boolean) => {
     if (signOut.isOpen) signOut.decide(leaves);
     else if (leaves) blocker.proceed?.();
