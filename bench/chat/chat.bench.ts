@@ -6,7 +6,7 @@ import { startServer } from '../../testing/processes/server.ts';
 import { load, residentMemory } from '../load.ts';
 import { describeMachine, markdownTable, writeSection } from '../report.ts';
 import { type RealtimeApp, readRealtimeApp } from './realtime-app.ts';
-import { lockConversation, type Node, type RealtimeServer } from './write-conversation.ts';
+import { measureMessages, type Node, type RealtimeServer } from './write-conversation.ts';
 
 // npm run bench chat: messages one to one over the gateway, on one node and between two.
 // -- --sockets 5000 --rate 500 --seconds 30 --nodes 1|2 (both, one after the other, when it is not said)
@@ -83,7 +83,7 @@ function nodeOf(server: RealtimeServer): Node {
 async function measureNodes(name: string, nodes: Node[], app: RealtimeApp) {
   try {
     const memory = await fill(nodes, app);
-    const held = await lockConversation(nodes, { rate, seconds });
+    const held = await measureMessages(nodes, { rate, seconds });
     return { nodes: name, ...held, 'kB per connection': memory.toFixed(1) };
   } finally {
     for (const listener of nodes.flatMap(({ listeners }) => listeners)) await listener.stop('SIGKILL');

@@ -31,7 +31,7 @@ interface Pace {
 type Heard = [message: number, member: number, milliseconds: number][];
 
 /** Sends at a steady pace, to one member after the other, then asks the listeners what they have heard. */
-export async function lockConversation(nodes: readonly Node[], pace: Pace) {
+export async function measureMessages(nodes: readonly Node[], pace: Pace) {
   const processes = nodes.flatMap(({ server, listeners }) => [
     server.pid(),
     ...listeners.map((child) => child.process.pid ?? 0),

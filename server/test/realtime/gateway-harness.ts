@@ -20,7 +20,7 @@ export async function startGateway(
   const gateway = new Gateway({
     app: testApp,
     origins: ['https://ventures.example.com'],
-    buildUrl: (request) => request.socket.remoteAddress ?? '',
+    clientAddress: (request) => request.socket.remoteAddress ?? '',
     ...options,
     limits: { drain: 20, closing: 200, ...options.limits },
   });

@@ -20,7 +20,7 @@ export async function startRealtime(port = 0, notifications?: Notifications): Pr
   const realtime = new GatewayRealtime({
     app: testApp,
     origins: [],
-    buildUrl: (request) => request.socket.remoteAddress ?? '',
+    clientAddress: (request) => request.socket.remoteAddress ?? '',
     limits: { drain: 20, closing: 200 },
     log: pino({ level: 'silent' }),
     ...(notifications && { notifications }),

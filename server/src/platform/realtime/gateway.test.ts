@@ -91,7 +91,7 @@ describe('connecting', () => {
   it('counts by the address that the given function resolves', async () => {
     const { port } = await start({
       limits: { socketsPerAddress: 1 },
-      buildUrl: (request) => String(request.headers['x-forwarded-for']),
+      clientAddress: (request) => String(request.headers['x-forwarded-for']),
     });
     await new TestSocket(socketUrl(port), { 'x-forwarded-for': '192.0.2.1' }).socketId();
     await new TestSocket(socketUrl(port), { 'x-forwarded-for': '192.0.2.2' }).socketId();

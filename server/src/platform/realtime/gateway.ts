@@ -18,7 +18,7 @@ export interface GatewayOptions {
   /** Origins of pages that may connect, beside the socket's own host. */
   origins: readonly string[];
   /** The client's address as the configured proxies tell it. */
-  buildUrl(request: IncomingMessage): string;
+  clientAddress(request: IncomingMessage): string;
   limits?: Partial<GatewayLimits>;
 }
 
@@ -156,7 +156,7 @@ export class Gateway implements SocketListener {
 
   #upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
     stream.on('error', () => stream.destroy());
-    const address = this.#options.buildUrl(request);
+    const address = this.#options.clientAddress(request);
     const verdict = this.#review(request, address);
     if (verdict.status) {
       refuseUpgrade(stream, verdict.status);

@@ -31,7 +31,7 @@ export async function openRealtime({
     ...(notifications && { notifications }),
     app: await getOrCreateSetting(db, 'realtime.app', newCredentials),
     origins: [config.origin, ...config.corsOrigins],
-    buildUrl: (request) => proxyAddr(request, trusts),
+    clientAddress: (request) => proxyAddr(request, trusts),
   });
   await realtime.open();
   return realtime;
