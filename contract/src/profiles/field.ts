@@ -58,6 +58,15 @@ export interface ProfileField {
   settings?: FormRule;
 }
 
+/** A field of a step of the wizard; `rest` says how each form names and checks it. */
+export const field = (
+  step: number,
+  widget: Widget,
+  name: string,
+  label: string,
+  rest: Omit<ProfileField, 'step' | 'widget' | 'name' | 'label'>,
+): ProfileField => ({ step, widget, name, label, ...rest });
+
 /** A value inside: text and choices are strings ('' is none), lists are arrays, checkboxes booleans. */
 export type FieldValue = string | string[] | boolean;
 /** Values by internal name; a name that is absent was not sent and keeps what is stored. */

@@ -1,4 +1,4 @@
-import type { ProfileField } from './field.ts';
+import { field, type ProfileField } from './field.ts';
 import { passwordMessages } from './password.ts';
 
 /** Messages of the common block: docs/rules.md, Form messages; terms as docs/rules.md puts them on step 1. */
@@ -13,64 +13,36 @@ export const identityMessages = {
 
 /** Step 1 of every wizard. Settings leaves out password and shows the e-mail read-only; `terms` is its review step's. */
 export const identityFields: readonly ProfileField[] = [
-  {
-    name: 'first_name',
-    step: 1,
-    label: 'First Name',
-    widget: 'text',
+  field(1, 'text', 'first_name', 'First Name', {
     autoComplete: 'given-name',
     register: { wireName: 'first_name', required: identityMessages.firstName },
     settings: { wireName: 'first_name', required: identityMessages.firstName },
-  },
-  {
-    name: 'last_name',
-    step: 1,
-    label: 'Last Name',
-    widget: 'text',
+  }),
+  field(1, 'text', 'last_name', 'Last Name', {
     autoComplete: 'family-name',
     register: { wireName: 'last_name', required: identityMessages.lastName },
     settings: { wireName: 'last_name', required: identityMessages.lastName },
-  },
-  {
-    name: 'phone',
-    step: 1,
-    label: 'Phone',
-    widget: 'phone',
+  }),
+  field(1, 'phone', 'phone', 'Phone', {
     autoComplete: 'tel',
     register: { wireName: 'phone', required: identityMessages.phone },
     settings: { wireName: 'phone', required: identityMessages.phone },
-  },
-  {
-    name: 'email',
-    step: 1,
-    label: 'Email',
-    widget: 'email',
+  }),
+  field(1, 'email', 'email', 'Email', {
     autoComplete: 'email',
     register: { wireName: 'email', required: identityMessages.emailRequired },
     settings: { wireName: 'email', readOnly: true },
-  },
-  {
-    name: 'password',
-    step: 1,
-    label: 'Password',
+  }),
+  field(1, 'password', 'password', 'Password', {
     help: '8 to 16 characters, with a number and a special character.',
-    widget: 'password',
     autoComplete: 'new-password',
     register: { wireName: 'password', required: passwordMessages.required },
-  },
-  {
-    name: 'password_confirmation',
-    step: 1,
-    label: 'Confirm Password',
-    widget: 'password',
+  }),
+  field(1, 'password', 'password_confirmation', 'Confirm Password', {
     autoComplete: 'new-password',
     register: { wireName: 'password_confirmation', required: passwordMessages.confirmationRequired },
-  },
-  {
-    name: 'agree_to_terms',
-    step: 1,
-    label: 'I agree to the terms of use and the privacy policy',
-    widget: 'checkbox',
+  }),
+  field(1, 'checkbox', 'agree_to_terms', 'I agree to the terms of use and the privacy policy', {
     register: { wireName: 'agree_to_terms', required: identityMessages.terms },
-  },
+  }),
 ];

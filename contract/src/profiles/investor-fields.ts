@@ -1,4 +1,4 @@
-import type { ProfileField } from './field.ts';
+import { field, type ProfileField } from './field.ts';
 import {
   experienceBands,
   investmentRanges,
@@ -25,11 +25,7 @@ export const investorSteps = [
 
 /** docs/rules.md, Profile fields, "Investor fields" and "Investor settings". */
 export const investorFields: readonly ProfileField[] = [
-  {
-    name: 'investor_type',
-    step: 2,
-    label: 'Investor Type',
-    widget: 'select',
+  field(2, 'select', 'investor_type', 'Investor Type', {
     options: investorTypes,
     other: { placeholder: 'Please specify your Investor Type' },
     register: { wireName: 'investor_type' },
@@ -38,163 +34,103 @@ export const investorFields: readonly ProfileField[] = [
       required: 'Investor Type field is required',
       otherMissing: 'Please specify your Investor Type',
     },
-  },
-  {
-    name: 'investment_experience',
-    step: 2,
-    label: 'Years of Investment Experience',
-    widget: 'select',
+  }),
+  field(2, 'select', 'investment_experience', 'Years of Investment Experience', {
     options: experienceBands,
     register: { wireName: 'investment_experience' },
     settings: {
       wireName: 'years_of_investment_experience',
       required: 'Years of Investment Experience field is required',
     },
-  },
-  {
-    name: 'company_name',
-    step: 2,
-    label: 'Company or Firm Name',
-    widget: 'text',
+  }),
+  field(2, 'text', 'company_name', 'Company or Firm Name', {
     autoComplete: 'organization',
     register: { wireName: 'company_investment_Name' },
     settings: { wireName: 'company_first_name' },
-  },
-  {
-    name: 'profile_link',
-    step: 2,
-    label: 'LinkedIn Profile or Website',
-    widget: 'url',
+  }),
+  field(2, 'url', 'profile_link', 'LinkedIn Profile or Website', {
     autoComplete: 'url',
     register: { wireName: 'linkedIn_profile_or_website' },
     settings: { wireName: 'website_profile' },
-  },
-  {
-    name: 'investment_stages',
-    step: 3,
-    label: 'Investment Stage Preference',
+  }),
+  field(3, 'multi', 'investment_stages', 'Investment Stage Preference', {
     help: 'Choose all that apply.',
-    widget: 'multi',
     options: investmentStages,
     register: { wireName: 'investment_stage_preference' },
     settings: { wireName: 'investment_stage_preference', required: 'Investment Stage Preference required' },
-  },
-  {
-    name: 'preferred_industries',
-    step: 3,
-    label: 'Preferred Industries',
+  }),
+  field(3, 'multi', 'preferred_industries', 'Preferred Industries', {
     help: 'Choose all that apply.',
-    widget: 'multi',
     options: investorIndustries,
     other: { placeholder: 'Add an industry' },
     customKey: 'prefered_industries',
     keepsLabels: true,
     register: { wireName: 'preferred_industries' },
     settings: { wireName: 'preferred_industries', required: 'Preferred Industries field required' },
-  },
-  {
-    name: 'investment_range',
-    step: 4,
-    label: 'Typical Investment Range',
-    widget: 'select',
+  }),
+  field(4, 'select', 'investment_range', 'Typical Investment Range', {
     options: investmentRanges,
     register: { wireName: 'investment_range' },
     settings: {
       wireName: 'typical_investment_range',
       required: 'Typical Investment Range field is required',
     },
-  },
-  {
-    name: 'investment_type',
-    step: 4,
-    label: 'Preferred Investment Type',
-    widget: 'select',
+  }),
+  field(4, 'select', 'investment_type', 'Preferred Investment Type', {
     options: investmentTypes,
     register: { wireName: 'preferred_investment_type' },
     settings: {
       wireName: 'preferred_investment_type',
       required: 'Preferred Investment Type field is required',
     },
-  },
-  {
-    name: 'involvement',
-    step: 5,
-    label: 'Level of Involvement in Portfolio Companies',
-    widget: 'select',
+  }),
+  field(5, 'select', 'involvement', 'Level of Involvement in Portfolio Companies', {
     options: portfolioInvolvements,
     register: { wireName: 'involvement_in_portfolio' },
     settings: {
       wireName: 'level_involvement_portfolio_companies',
       required: 'Level of Involvement in Portfolio Companies field is required',
     },
-  },
-  {
-    name: 'geographic_preference',
-    step: 5,
-    label: 'Geographic Investment Preference',
-    widget: 'select',
+  }),
+  field(5, 'select', 'geographic_preference', 'Geographic Investment Preference', {
     options: investorRegions,
     register: { wireName: 'geographic_investment_preference' },
     settings: {
       wireName: 'geographic_investment_preference',
       required: 'Geographic Investment Preference field is required',
     },
-  },
-  {
-    name: 'risk_appetite',
-    step: 6,
-    label: 'Risk Appetite',
-    widget: 'select',
+  }),
+  field(6, 'select', 'risk_appetite', 'Risk Appetite', {
     options: riskAppetites,
     register: { wireName: 'risk_appetite' },
     settings: { wireName: 'risk_appetite', required: 'Risk Appetite field is required' },
-  },
-  {
-    name: 'investment_portfolio',
-    step: 6,
-    label: 'Investment Portfolio',
+  }),
+  field(6, 'file', 'investment_portfolio', 'Investment Portfolio', {
     help: 'PDF or Word, up to 20 MB.',
-    widget: 'file',
     fileKind: 'document',
     register: { wireName: 'investment_portfolio' },
     settings: { wireName: 'investment_portfolio' },
-  },
-  {
-    name: 'accredited_investor',
-    step: 7,
-    label: 'Are you an accredited investor?',
+  }),
+  field(7, 'radio', 'accredited_investor', 'Are you an accredited investor?', {
     help: 'Some opportunities are open to accredited investors only.',
-    widget: 'radio',
     options: yesOrNo,
     register: { wireName: 'accredited_investor' },
     settings: { wireName: 'accredited_investor', required: 'This field is required' },
-  },
-  {
-    name: 'proof_of_accreditation',
-    step: 7,
-    label: 'Proof of Accreditation',
+  }),
+  field(7, 'file', 'proof_of_accreditation', 'Proof of Accreditation', {
     help: 'PDF, Word or an image, up to 20 MB. Only our review team sees it.',
-    widget: 'file',
     fileKind: 'proof',
     hiddenWhen: { name: 'accredited_investor', value: 'no' },
     register: { wireName: 'proof_of_accreditation' },
     settings: { wireName: 'proof_of_accreditation' },
-  },
-  {
-    name: 'exclusive_alerts',
-    step: 7,
-    label: 'Send me exclusive alerts about new opportunities',
-    widget: 'checkbox',
+  }),
+  field(7, 'checkbox', 'exclusive_alerts', 'Send me exclusive alerts about new opportunities', {
     register: { wireName: 'exclusive_alerts' },
     settings: { wireName: 'exclusive_alerts' },
-  },
-  {
-    name: 'join_network',
-    step: 7,
-    label: 'Join the Proxima network',
+  }),
+  field(7, 'checkbox', 'join_network', 'Join the Proxima network', {
     help: 'Other members can find you and get in touch.',
-    widget: 'checkbox',
     register: { wireName: 'join_the_proxima_network' },
     settings: { wireName: 'join_the_proxima_network' },
-  },
+  }),
 ];

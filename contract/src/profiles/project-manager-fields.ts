@@ -1,4 +1,4 @@
-import type { ProfileField } from './field.ts';
+import { field, type ProfileField } from './field.ts';
 import {
   educationLevels,
   experienceBands,
@@ -24,31 +24,19 @@ export const projectManagerSteps = [
 
 /** docs/rules.md, Profile fields, "Project manager fields" and "Project manager settings". */
 export const projectManagerFields: readonly ProfileField[] = [
-  {
-    name: 'professional_title',
-    step: 2,
-    label: 'Professional Title',
-    widget: 'select',
+  field(2, 'select', 'professional_title', 'Professional Title', {
     options: professionalTitles,
     other: { placeholder: 'Please specify your Professional Title' },
     register: { wireName: 'professional_title' },
     settings: { wireName: 'professional_title', required: 'Professional Title field is required' },
-  },
-  {
-    name: 'experience',
-    step: 2,
-    label: 'Years of Experience',
-    widget: 'select',
+  }),
+  field(2, 'select', 'experience', 'Years of Experience', {
     options: experienceBands,
     register: { wireName: 'experience' },
     settings: { wireName: 'years_of_experience', required: 'Years of Experience field is required' },
-  },
-  {
-    name: 'management_certifications',
-    step: 3,
-    label: 'Project Management Certifications',
+  }),
+  field(3, 'multi', 'management_certifications', 'Project Management Certifications', {
     help: 'Choose all that apply.',
-    widget: 'multi',
     options: managementCertifications,
     other: { placeholder: 'Add a certification' },
     customKey: 'certifications',
@@ -57,25 +45,17 @@ export const projectManagerFields: readonly ProfileField[] = [
       wireName: 'project_Management_Certifications',
       required: 'Project Management Certifications required',
     },
-  },
-  {
-    name: 'industries_worked',
-    step: 3,
-    label: 'Industries Worked In',
+  }),
+  field(3, 'multi', 'industries_worked', 'Industries Worked In', {
     help: 'Choose all that apply.',
-    widget: 'multi',
     options: managerIndustries,
     other: { placeholder: 'Add an industry' },
     customKey: 'industries',
     register: { wireName: 'industries_worked' },
     settings: { wireName: 'industries', required: 'Industries Worked In field required' },
-  },
-  {
-    name: 'skills',
-    step: 4,
-    label: 'Key Skills and Expertise',
+  }),
+  field(4, 'multi', 'skills', 'Key Skills and Expertise', {
     help: 'Choose all that apply.',
-    widget: 'multi',
     options: skills,
     other: { placeholder: 'Add a skill' },
     customKey: 'key_skills',
@@ -84,72 +64,44 @@ export const projectManagerFields: readonly ProfileField[] = [
       wireName: 'key_skills_and_expertise',
       required: 'Key Skills and Expertise field is required',
     },
-  },
-  {
-    name: 'work_availability',
-    step: 4,
-    label: 'Work Availability',
-    widget: 'select',
+  }),
+  field(4, 'select', 'work_availability', 'Work Availability', {
     options: workAvailabilities,
     register: { wireName: 'work_availability' },
     settings: { wireName: 'work_availability', required: 'Work Availability field is required' },
-  },
-  {
-    name: 'preferred_project_types',
-    step: 5,
-    label: 'Preferred Project Types',
+  }),
+  field(5, 'multi', 'preferred_project_types', 'Preferred Project Types', {
     help: 'Choose all that apply.',
-    widget: 'multi',
     options: projectTypes,
     other: { placeholder: 'Add a project type' },
     customKey: 'preferred_projects',
     register: { wireName: 'preferred_project_types' },
     settings: { wireName: 'preferred_project_types', required: 'Preferred Project Types field is required' },
-  },
-  {
-    name: 'geographic_preference',
-    step: 5,
-    label: 'Geographic Preference',
-    widget: 'select',
+  }),
+  field(5, 'select', 'geographic_preference', 'Geographic Preference', {
     options: managerRegions,
     register: { wireName: 'geographic_preference' },
     settings: { wireName: 'geographic_preference', required: 'Geographic Preference field is required' },
-  },
-  {
-    name: 'willingness_to_travel',
-    step: 5,
-    label: 'Willingness to Travel',
-    widget: 'select',
+  }),
+  field(5, 'select', 'willingness_to_travel', 'Willingness to Travel', {
     options: travelWillingness,
     register: { wireName: 'willingness_to_travel' },
     settings: { wireName: 'willingness_travel', required: 'Willingness to Travel field is required' },
-  },
-  {
-    name: 'education',
-    step: 6,
-    label: 'Highest Level of Education',
-    widget: 'select',
+  }),
+  field(6, 'select', 'education', 'Highest Level of Education', {
     options: educationLevels,
     other: { placeholder: 'Please specify your education' },
     register: { wireName: 'education', otherWireName: 'higher_level_education' },
     settings: { wireName: 'higher_level_education', required: 'Highest Level of Education is required' },
-  },
-  {
-    name: 'resume',
-    step: 6,
-    label: 'Resume',
+  }),
+  field(6, 'file', 'resume', 'Resume', {
     help: 'PDF or Word, up to 20 MB.',
-    widget: 'file',
     fileKind: 'document',
     register: { wireName: 'resume' },
     settings: { wireName: 'resume', required: 'Resume Required' },
-  },
-  {
-    name: 'receive_project_updates',
-    step: 6,
-    label: 'Send me project updates and opportunities',
-    widget: 'checkbox',
+  }),
+  field(6, 'checkbox', 'receive_project_updates', 'Send me project updates and opportunities', {
     register: { wireName: 'receive_project_updates_opportunities' },
     settings: { wireName: 'receive_project_updates_opportunities' },
-  },
+  }),
 ];
