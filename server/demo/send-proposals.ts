@@ -1,4 +1,5 @@
 import { contactBody } from '@proxima/contract/submissions/submissions';
+import { approvalEffects } from '../src/approval-effects.ts';
 import { decideSubmission } from '../src/features/submissions/decisions/decide-submission.ts';
 import { resubmit } from '../src/features/submissions/sending/resubmit.ts';
 import { sendSubmission } from '../src/features/submissions/sending/send-submission.ts';
@@ -40,7 +41,7 @@ async function follow(seeder: DemoSeeder, proposal: Proposal, step: Step): Promi
     const { decision, comment = '', requests = [], by } = step;
     seeder.submissions.set(
       proposal,
-      await decideSubmission(seeder.admin(by), id, { decision, comment, requests, version }),
+      await decideSubmission(seeder.admin(by), id, { decision, comment, requests, version }, approvalEffects),
     );
     return;
   }

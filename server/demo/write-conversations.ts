@@ -2,7 +2,7 @@ import { defaultPromise, fillReplyTime } from '@proxima/contract/chat/reply-time
 import { assignConversation } from '../src/features/chat/conversations/manage-conversation.ts';
 import { markRead } from '../src/features/chat/live/publish-chat-events.ts';
 import { sendMessage } from '../src/features/chat/messages/send-message.ts';
-import { addCannedAnswer } from '../src/features/saved-replies/add-saved-reply.ts';
+import { addCannedAnswer } from '../src/features/saved-replies/edit-saved-replies.ts';
 import type { DemoSeeder } from './demo-seeder.ts';
 import { makeDocument } from './documents/make-document.ts';
 import { type Conversation, conversations, type DemoMessage, savedReplies } from './world.ts';

@@ -5,6 +5,7 @@ import { resetTokenHeader } from '@proxima/contract/accounts/accounts';
 import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
 import { sizes } from '@proxima/contract/wire/limits';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { approvalEffects } from './approval-effects.ts';
 import { consoleRoutes } from './console-routes.ts';
 import { accountRoutes, ownAccountRoutes } from './features/accounts/accounts.routes.ts';
 import { adminChatRoutes, chatRoutes } from './features/chat/chat.routes.ts';
@@ -16,7 +17,7 @@ import { emailChoiceRoutes } from './features/notifications/notifications.routes
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts';
 import { profileRoutes } from './features/profiles/profiles.routes.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
-import { grantSubmissionFile } from './features/submissions/reading/grant-submission-file.ts';
+import { grantSubmissionFile } from './features/submissions/reading/read-submission.ts';
 import {
   adminSubmissionRoutes,
   adoptionRoutes,
@@ -109,7 +110,7 @@ function featureRoutes(app: FastifyInstance, platform: Platform): void {
   submissionRoutes(app, platform);
   draftRoutes(app, platform);
   adoptionRoutes(app, platform);
-  adminSubmissionRoutes(app, platform);
+  adminSubmissionRoutes(app, platform, approvalEffects);
   consoleRoutes(app, platform);
   chatRoutes(app, platform);
   adminChatRoutes(app, platform);

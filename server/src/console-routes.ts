@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { approvalEffects } from './approval-effects.ts';
 import { inboxRoutes } from './features/chat/chat.routes.ts';
 import { exportRoutes } from './features/exports/exports.routes.ts';
 import { memberRoutes } from './features/members/members.routes.ts';
@@ -12,7 +13,7 @@ import type { Platform } from './platform/context.ts';
 
 /** What the administrators' console alone calls; what changes public pages is in `serve-site.ts`. */
 export function consoleRoutes(app: FastifyInstance, platform: Platform): void {
-  reviewRoutes(app, platform);
+  reviewRoutes(app, platform, approvalEffects);
   inboxRoutes(app, platform);
   cannedAnswerRoutes(app, platform);
   memberRoutes(app, platform);

@@ -1,3 +1,4 @@
+import { approvalEffects } from './approval-effects.ts';
 import { workAccountJobs } from './features/accounts/accounts.jobs.ts';
 import { workChatJobs } from './features/chat/chat.jobs.ts';
 import { workFileJobs } from './features/files/files.jobs.ts';
@@ -17,5 +18,5 @@ export async function workJobs(platform: Platform): Promise<void> {
   await workOperationJobs(platform);
   await workPersonalDataJobs(platform);
   await workSubmissionJobs(platform);
-  await workHeldDecisionJobs(platform);
+  await workHeldDecisionJobs(platform, approvalEffects);
 }

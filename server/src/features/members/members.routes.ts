@@ -2,7 +2,7 @@ import { memberEndpoints as endpoints, memberMessages as messages } from '@proxi
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import type { Admin, Context, Platform } from '../../platform/context.ts';
-import { attachSubmission } from '../submissions/ownership/attach-submission.ts';
+import { attachSubmission } from '../submissions/ownership/adopt-submissions.ts';
 import { disableMember, enableMember, signMemberOut } from './manage-account.ts';
 import { listMembers, readMember } from './read-members.ts';
 import { reviewAccreditation } from './review-accreditation.ts';

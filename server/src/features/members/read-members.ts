@@ -5,7 +5,7 @@ import { paginate, parseIdCursor } from '../../platform/database/cursor.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { describeProfile } from '../profiles/read-profile.ts';
-import { listSubmissionsOf } from '../submissions/reading/list-submissions-of.ts';
+import { listSubmissionsOf } from '../submissions/reading/read-submission.ts';
 import { presentAccreditation, presentMember } from './members.presenter.ts';
 import {
   countSessions,

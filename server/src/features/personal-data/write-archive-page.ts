@@ -3,7 +3,7 @@ import { type Html, html } from '../../platform/html.ts';
 import { listSessions } from '../accounts/sessions/list-sessions.ts';
 import { readAllMessages } from '../chat/conversations/read-conversation.ts';
 import { readProfile } from '../profiles/read-profile.ts';
-import { readAllOwn } from '../submissions/reading/read-all-own.ts';
+import { readAllOwn } from '../submissions/reading/read-submission.ts';
 import {
   accountSection,
   agreementsSection,

@@ -5,7 +5,7 @@ import { listSessions } from '../accounts/sessions/list-sessions.ts';
 import { readAllMessages } from '../chat/conversations/read-conversation.ts';
 import { readAllDrafts } from '../drafts/read-draft.ts';
 import { readProfile } from '../profiles/read-profile.ts';
-import { readAllOwn } from '../submissions/reading/read-all-own.ts';
+import { readAllOwn } from '../submissions/reading/read-submission.ts';
 import { archivePathOf, presentArchivedFile } from './personal-data.presenter.ts';
 import { listFilesFor } from './personal-data.repository.ts';
 import { readAccountRecord } from './read-account-record.ts';

@@ -5,16 +5,17 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import type { Platform } from '../../platform/context.ts';
-import { addCannedAnswer } from './add-saved-reply.ts';
-import { editCannedAnswer } from './edit-saved-reply.ts';
-import { removeCannedAnswer } from './remove-saved-reply.ts';
-import { presentCannedAnswer } from './saved-replies.presenter.ts';
-import { listCannedAnswers } from './saved-replies.repository.ts';
+import {
+  addCannedAnswer,
+  editCannedAnswer,
+  listSavedReplies,
+  removeCannedAnswer,
+} from './edit-saved-replies.ts';
 
 export function cannedAnswerRoutes(app: FastifyInstance, platform: Platform): void {
-  route(app, platform, endpoints.list, async () => ({
+  route(app, platform, endpoints.list, async ({ context }) => ({
     message: 'Canned answers',
-    data: (await listCannedAnswers(platform.db)).map(presentCannedAnswer),
+    data: await listSavedReplies(context),
   }));
   route(app, platform, endpoints.add, async ({ context, body }) => ({
     message: messages.saved,

@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { headerValue, route } from '../../http/route.ts';
 import type { Platform } from '../../platform/context.ts';
 import { decideSubmission } from './decisions/decide-submission.ts';
+import type { OnApproved } from './decisions/on-approved.ts';
 import { adoptSubmissions, offerAdoption } from './ownership/adopt-submissions.ts';
 import { listAllSubmissions, listSubmissions } from './queue/list-submissions.ts';
 import { readAnySubmission, readSubmission } from './reading/read-submission.ts';
@@ -44,7 +45,11 @@ export function adoptionRoutes(app: FastifyInstance, platform: Platform): void {
   }));
 }
 
-export function adminSubmissionRoutes(app: FastifyInstance, platform: Platform): void {
+export function adminSubmissionRoutes(
+  app: FastifyInstance,
+  platform: Platform,
+  onApproved: readonly OnApproved[],
+): void {
   route(app, platform, adminSubmissionEndpoints.list, ({ context, query }) =>
     listAllSubmissions(context, query),
   );
@@ -54,6 +59,6 @@ export function adminSubmissionRoutes(app: FastifyInstance, platform: Platform):
   }));
   route(app, platform, adminSubmissionEndpoints.decide, async ({ context, params, body }) => ({
     message: submissionMessages.decided,
-    data: await decideSubmission(context, params.id, body),
+    data: await decideSubmission(context, params.id, body, onApproved),
   }));
 }

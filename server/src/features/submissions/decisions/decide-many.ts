@@ -7,6 +7,7 @@ import { readSettings } from '../../settings/read-settings.ts';
 import type { DecisionBody } from '../submissions.policy.ts';
 import { decideSubmission } from './decide-submission.ts';
 import { holdDecision } from './hold-decision.ts';
+import type { OnApproved } from './on-approved.ts';
 
 /**
  * Decides each of many submissions alike, each in its own transaction: one that changed in the meantime is refused and
@@ -16,12 +17,13 @@ import { holdDecision } from './hold-decision.ts';
 export async function decideMany(
   context: Context<Admin>,
   { items, hold, ...decision }: BodyOf<typeof reviewEndpoints.decideMany>,
+  onApproved: readonly OnApproved[],
 ): Promise<DecisionOutcome[]> {
   const holds = hold ?? (await readSettings(context.platform.db)).decisions.many === 'hold';
   const decide = holds ? held : sent;
   const outcomes: DecisionOutcome[] = [];
   for (const { id, version } of items) {
-    outcomes.push(await refusable(id, () => decide(context, id, { ...decision, version })));
+    outcomes.push(await refusable(id, () => decide(context, id, { ...decision, version }, onApproved)));
   }
   await endDraft(context.platform.db, context, 'bulk_decision');
   return outcomes;
@@ -32,8 +34,13 @@ async function held(context: Context<Admin>, id: number, body: DecisionBody): Pr
   return { id, outcome: 'held', held_id: decision.id, reason: null };
 }
 
-async function sent(context: Context<Admin>, id: number, body: DecisionBody): Promise<DecisionOutcome> {
-  await decideSubmission(context, id, body);
+async function sent(
+  context: Context<Admin>,
+  id: number,
+  body: DecisionBody,
+  onApproved: readonly OnApproved[],
+): Promise<DecisionOutcome> {
+  await decideSubmission(context, id, body, onApproved);
   return { id, outcome: 'sent', held_id: null, reason: null };
 }
 

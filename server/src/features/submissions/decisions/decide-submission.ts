@@ -4,7 +4,6 @@ import {
   submissionMessages,
   submissionStatuses,
 } from '@proxima/contract/submissions/submissions';
-import { audit } from '../../../platform/audit.ts';
 import type { Admin, Context, System } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
@@ -12,14 +11,16 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { getUser } from '../../accounts/users/find-users.ts';
 import { endDraft } from '../../drafts/end-draft.ts';
 import { readAnySubmission } from '../reading/read-submission.ts';
-import { countVersions, insertEvent, listEvents } from '../reading/submission-history.repository.ts';
+import { countVersions, listEvents } from '../reading/submission-history.repository.ts';
 import { settleRequests } from '../requests/resolve-requests.ts';
 import { listRequests } from '../requests/revision-requests.repository.ts';
 import { announceSubmission } from '../sending/publish-submission-event.ts';
+import { recordStep } from '../sending/record-step.ts';
 import { submissionDecided } from '../submissions.jobs.ts';
 import { assertMayDecide, type DecisionBody } from '../submissions.policy.ts';
 import { changeSubmission, lockSubmission, type SubmissionRow } from '../submissions.repository.ts';
 import { findHeld, nameOfDecider } from './held-decisions.repository.ts';
+import type { OnApproved } from './on-approved.ts';
 
 /**
  * Approves, declines or asks for a revision; the member is told live and by mail.
@@ -30,10 +31,11 @@ export async function decideSubmission(
   context: Context<Admin>,
   id: number,
   body: DecisionBody,
+  onApproved: readonly OnApproved[],
 ): Promise<AdminSubmissionDetail> {
   await inTransaction(context.platform, async (tx) => {
     const row = await lockForDecision(tx.db, id, body);
-    await applyDecision(tx, context, context.actor.userId, row, body);
+    await applyDecision(tx, context, row, { ...body, deciderId: context.actor.userId }, onApproved);
     await endDraft(tx.db, context, 'decision', id);
   });
   return readAnySubmission(context, id);
@@ -58,33 +60,27 @@ export async function lockForDecision(db: Database, id: number, body: DecisionBo
 export async function applyDecision(
   tx: Transaction,
   context: Context<Admin | System>,
-  deciderId: number,
   row: SubmissionRow,
-  body: Omit<DecisionBody, 'version'>,
+  { deciderId, ...body }: Omit<DecisionBody, 'version'> & { deciderId: number },
+  onApproved: readonly OnApproved[],
 ): Promise<void> {
   const { id } = row;
   const { decision } = body;
   const versionNumber = await countVersions(tx.db, id);
   const { comment, words } = await settleRequests(tx.db, id, versionNumber, body);
-  const admin = await getUser(tx.db, deciderId);
   const changed = await changeSubmission(tx.db, id, {
     status: decision,
     adminComment: comment,
     openingText: words,
   });
-  await insertEvent(tx.db, {
-    submissionId: id,
+  await recordStep(tx, context, id, {
     kind: decision,
-    actorId: admin.id,
-    actorName: `${admin.first_name} ${admin.last_name}`,
+    by: await getUser(tx.db, deciderId),
     comment,
-    versionNumber,
-  });
-  await audit(tx.db, context, {
     action: 'submission.decided',
-    subject: { kind: 'submission', id },
     details: { from: row.status, to: decision },
   });
+  if (decision === 'approved') for (const effect of onApproved) await effect(tx, context, changed);
   await tx.enqueue(submissionDecided, {
     submissionId: id,
     status: decision,

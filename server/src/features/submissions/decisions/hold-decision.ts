@@ -8,8 +8,8 @@ import { announceToTeam } from '../sending/publish-submission-event.ts';
 import type { DecisionBody } from '../submissions.policy.ts';
 import { lockForDecision } from './decide-submission.ts';
 import { heldDecisionDue } from './held-decisions.jobs.ts';
-import { presentHeld } from './held-decisions.presenter.ts';
 import { findHeldById, insertHeld } from './held-decisions.repository.ts';
+import { presentHeld } from './list-held-decisions.ts';
 
 /**
  * Decides in ten minutes. Until then the submission stays as it is, and nothing reaches the member.

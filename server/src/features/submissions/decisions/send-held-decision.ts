@@ -14,13 +14,18 @@ import {
   secondsUntilDue,
   settleHeld,
 } from './held-decisions.repository.ts';
+import type { OnApproved } from './on-approved.ts';
 
 /**
  * Sends a held decision whose time has come, exactly once; an undone one is passed over. When the submission changed in
  * the meantime nothing is sent, and the team finds a note that says so.
  * @throws Error when it is too early: the job comes back.
  */
-export async function sendHeldDecision(platform: Platform, heldId: number): Promise<void> {
+export async function sendHeldDecision(
+  platform: Platform,
+  heldId: number,
+  onApproved: readonly OnApproved[],
+): Promise<void> {
   if ((await secondsUntilDue(platform.db, heldId)) > 0) throw new Error('A held decision is not due yet');
   await inTransaction(platform, async (tx) => {
     const held = await findHeldById(tx.db, heldId);
@@ -30,7 +35,7 @@ export async function sendHeldDecision(platform: Platform, heldId: number): Prom
     if (!(await settleHeld(tx.db, heldId, stands ? 'sent' : 'overtaken'))) return;
     if (!stands) return notifyTeam(tx, platform, held, row);
     const context = systemContext(platform, held.request_id, { userId: held.actor_id, ip: held.ip });
-    await applyDecision(tx, context, held.actor_id, row, held);
+    await applyDecision(tx, context, row, { ...held, deciderId: held.actor_id }, onApproved);
   });
 }
 

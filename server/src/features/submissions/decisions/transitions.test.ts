@@ -82,7 +82,7 @@ it.each(held)(
     const heldId = (await test.call({ method: 'POST', url, body, token: people.admin.token })).json().data.id;
     await db.updateTable('held_decisions').set({ sends_at: sql`now()` }).where('id', '=', heldId).execute();
     await setStatus(status);
-    await sendHeldDecision(test.platform, heldId);
+    await sendHeldDecision(test.platform, heldId, []);
     const transition = transitionOf(status, 'system', action);
     expect(await findStatus()).toBe('to' in transition ? transition.to : status);
   },

@@ -3,7 +3,7 @@ import type { Admin, Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { invalidField } from '../../../platform/domain-error.ts';
 import { listColleagues } from '../../accounts/users/find-users.ts';
-import { getSubmission } from '../reading/get-submission.ts';
+import { getSubmission } from '../reading/read-submission.ts';
 import { announceToTeam } from '../sending/publish-submission-event.ts';
 import { setAssignee } from './assignees.repository.ts';
 

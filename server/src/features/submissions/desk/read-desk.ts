@@ -1,10 +1,9 @@
-import type { ReviewDesk } from '@proxima/contract/admin/submissions';
+import type { ReviewDesk, SubmissionNote } from '@proxima/contract/admin/submissions';
 import type { Admin, Context } from '../../../platform/context.ts';
-import { readHeldDecision } from '../decisions/read-held-decision.ts';
-import { getSubmission } from '../reading/get-submission.ts';
+import { readHeldDecision } from '../decisions/list-held-decisions.ts';
+import { getSubmission } from '../reading/read-submission.ts';
 import { findAssignee } from './assignees.repository.ts';
-import { listNotes } from './notes.repository.ts';
-import { presentNote } from './review.presenter.ts';
+import { listNotes, type NoteRow } from './notes.repository.ts';
 
 /** What the team keeps beside a submission. @throws DomainError `not_found` */
 export async function readDesk({ platform: { db } }: Context<Admin>, id: number): Promise<ReviewDesk> {
@@ -16,3 +15,11 @@ export async function readDesk({ platform: { db } }: Context<Admin>, id: number)
   ]);
   return { assignee, held, notes: notes.map(presentNote) };
 }
+
+const presentNote = (row: NoteRow): SubmissionNote => ({
+  id: row.id,
+  text: row.text,
+  author_id: row.author_id,
+  author_name: row.author_name,
+  created_at: row.created_at.toISOString(),
+});

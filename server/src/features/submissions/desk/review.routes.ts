@@ -8,24 +8,27 @@ import { listColleagues } from '../../accounts/users/find-users.ts';
 import { decideMany } from '../decisions/decide-many.ts';
 import { holdDecision } from '../decisions/hold-decision.ts';
 import { listHeldDecisions } from '../decisions/list-held-decisions.ts';
+import type { OnApproved } from '../decisions/on-approved.ts';
 import { previewDecisions } from '../decisions/preview-decisions.ts';
 import { undoDecisions } from '../decisions/undo-decisions.ts';
 import { markRequest } from '../requests/mark-request.ts';
-import { addNote } from './add-note.ts';
 import { assignSubmission } from './assign-submission.ts';
-import { listSavedFilters } from './list-saved-filters.ts';
+import { addNote, removeNote } from './edit-notes.ts';
+import { removeFilter, saveFilter } from './edit-saved-filters.ts';
 import { readDesk } from './read-desk.ts';
-import { removeFilter } from './remove-filter.ts';
-import { removeNote } from './remove-note.ts';
-import { saveFilter } from './save-filter.ts';
+import { listFilters } from './saved-filters.repository.ts';
 
-export function reviewRoutes(app: FastifyInstance, platform: Platform): void {
-  decisionRoutes(app, platform);
+export function reviewRoutes(
+  app: FastifyInstance,
+  platform: Platform,
+  onApproved: readonly OnApproved[],
+): void {
+  decisionRoutes(app, platform, onApproved);
   deskRoutes(app, platform);
   filterRoutes(app, platform);
 }
 
-function decisionRoutes(app: FastifyInstance, platform: Platform): void {
+function decisionRoutes(app: FastifyInstance, platform: Platform, onApproved: readonly OnApproved[]): void {
   route(app, platform, reviewEndpoints.hold, async ({ context, params, body }) => ({
     message: reviewMessages.held,
     data: await holdDecision(context, params.id, body),
@@ -41,7 +44,7 @@ function decisionRoutes(app: FastifyInstance, platform: Platform): void {
   }));
   route(app, platform, reviewEndpoints.decideMany, async ({ context, body }) => ({
     message: body.hold ? reviewMessages.held : submissionMessages.decided,
-    data: await decideMany(context, body),
+    data: await decideMany(context, body, onApproved),
   }));
   route(app, platform, reviewEndpoints.markRequest, async ({ context, params, body }) => ({
     message: body.state === 'closed' ? requestMessages.closed : requestMessages.reopened,
@@ -75,7 +78,7 @@ function deskRoutes(app: FastifyInstance, platform: Platform): void {
 function filterRoutes(app: FastifyInstance, platform: Platform): void {
   route(app, platform, reviewEndpoints.listFilters, async ({ context }) => ({
     message: 'Filters',
-    data: await listSavedFilters(context),
+    data: await listFilters(platform.db, context.actor.userId),
   }));
   route(app, platform, reviewEndpoints.saveFilter, async ({ context, body }) => ({
     message: 'The filter is saved.',

@@ -1,16 +1,15 @@
 import { adoptionMessages, maxOffered } from '@proxima/contract/accounts/adoption';
+import { memberMessages } from '@proxima/contract/admin/members';
 import type { WireSubmission } from '@proxima/contract/submissions/submissions';
-import { audit } from '../../../platform/audit.ts';
-import type { Context, Member } from '../../../platform/context.ts';
+import type { Admin, Context, Member } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { getUser } from '../../accounts/users/find-users.ts';
-import { countVersions, insertEvent } from '../reading/submission-history.repository.ts';
+import { findMember, getUser } from '../../accounts/users/find-users.ts';
 import { presentSubmission } from '../reading/submissions.presenter.ts';
 import { announceSubmission } from '../sending/publish-submission-event.ts';
-import type { SubmissionRow } from '../submissions.repository.ts';
-import { claimSubmissions, listUnclaimed } from './unclaimed.repository.ts';
+import { recordStep } from '../sending/record-step.ts';
+import { claimSubmission, claimSubmissions, listUnclaimed } from './unclaimed.repository.ts';
 
 /** Null until the member has proven that the address is theirs: anyone could register with anyone's. */
 async function confirmedEmail(db: Database, userId: number): Promise<string | null> {
@@ -35,20 +34,34 @@ export async function adoptSubmissions(context: Context<Member>): Promise<number
     if (email === null) throw new DomainError('forbidden');
     const rows = await claimSubmissions(tx.db, email, context.actor.userId);
     if (rows.length === 0) throw new DomainError('conflict', { message: adoptionMessages.nothing });
-    for (const row of rows) await note(tx, context, row);
+    for (const row of rows) {
+      const by = { ...row, id: context.actor.userId };
+      await recordStep(tx, context, row.id, { kind: 'adopted', by, action: 'submission.adopted' });
+      tx.afterCommit(() => announceSubmission(context.platform, row));
+    }
     return rows.length;
   });
 }
 
-async function note(tx: Transaction, context: Context<Member>, row: SubmissionRow): Promise<void> {
-  await insertEvent(tx.db, {
-    submissionId: row.id,
-    kind: 'adopted',
-    actorId: context.actor.userId,
-    actorName: `${row.first_name} ${row.last_name}`,
-    comment: null,
-    versionNumber: await countVersions(tx.db, row.id),
+/**
+ * Gives a submission that was sent without an account to a member (docs/rules.md, Submissions).
+ * @throws DomainError `not_found` without such a member, `conflict` when it belongs to somebody.
+ */
+export async function attachSubmission(
+  context: Context<Admin>,
+  submissionId: number,
+  memberId: number,
+): Promise<void> {
+  await inTransaction(context.platform, async (tx) => {
+    if (!(await findMember(tx.db, memberId))) throw new DomainError('not_found');
+    const row = await claimSubmission(tx.db, submissionId, memberId);
+    if (!row) throw new DomainError('conflict', { message: memberMessages.ownedAlready });
+    await recordStep(tx, context, submissionId, {
+      kind: 'adopted',
+      by: await getUser(tx.db, context.actor.userId),
+      action: 'submission.attached',
+      details: { to: memberId },
+    });
+    tx.afterCommit(() => announceSubmission(context.platform, row));
   });
-  await audit(tx.db, context, { action: 'submission.adopted', subject: { kind: 'submission', id: row.id } });
-  tx.afterCommit(() => announceSubmission(context.platform, row));
 }

@@ -1,10 +1,24 @@
+import type { AdminMemberDetail } from '@proxima/contract/admin/members';
 import type { AdminSubmissionDetail, WireSubmissionDetail } from '@proxima/contract/submissions/submissions';
-import type { Admin, Context, Member } from '../../../platform/context.ts';
+import type { Admin, Context, Member, SignedIn } from '../../../platform/context.ts';
+import { paginate, parseIdCursor } from '../../../platform/database/cursor.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { findMemberSummary } from '../../accounts/users/find-users.ts';
-import { findSubmission } from '../submissions.repository.ts';
-import { readHistory } from './read-history.ts';
-import { presentDetail } from './submissions.presenter.ts';
+import { listUnclaimed } from '../ownership/unclaimed.repository.ts';
+import { findSubmission, listSubmissionRows, type SubmissionRow } from '../submissions.repository.ts';
+import { hasSubmissionFile, readHistory } from './submission-history.repository.ts';
+import { presentDetail, presentSentSubmission } from './submissions.presenter.ts';
+
+/** Submissions that are read at a time. */
+const batch = 50;
+
+/** Anybody's submission, for verbs of the console. @throws DomainError `not_found` */
+export async function getSubmission(db: Database, id: number): Promise<SubmissionRow> {
+  const row = await findSubmission(db, 'all', id);
+  if (!row) throw new DomainError('not_found');
+  return row;
+}
 
 /** @throws DomainError `not_found` also for a submission that is somebody else's. */
 export async function readSubmission(
@@ -21,9 +35,43 @@ export async function readAnySubmission(
   { platform }: Context<Admin>,
   id: number,
 ): Promise<AdminSubmissionDetail> {
-  const row = await findSubmission(platform.db, 'all', id);
-  if (!row) throw new DomainError('not_found');
+  const row = await getSubmission(platform.db, id);
   const history = await readHistory(platform.db, id);
   const member = row.user_id === null ? null : await findMemberSummary(platform.db, row.user_id);
   return { ...presentDetail(row, history, 'admin'), user_id: row.user_id, member };
 }
+
+/** Everything that the member sent, newest first, as the member reads it; a few at a time, however many there are. */
+export async function* readAllOwn({
+  platform,
+  actor,
+}: Context<Member>): AsyncGenerator<WireSubmissionDetail> {
+  let cursor: string | null | undefined;
+  do {
+    const filter = { before: parseIdCursor(cursor ?? undefined) };
+    const page = paginate(await listSubmissionRows(platform.db, actor.userId, filter, batch), batch);
+    for (const row of page.items) yield presentDetail(row, await readHistory(platform.db, row.id), 'owner');
+    cursor = page.next_cursor;
+  } while (cursor !== null);
+}
+
+/** A member's newest submissions, and those without an account that carry the member's address. */
+export async function listSubmissionsOf(
+  db: Database,
+  { id, email }: { id: number; email: string },
+): Promise<Pick<AdminMemberDetail, 'submissions' | 'unclaimed'>> {
+  const [own, unclaimed] = await Promise.all([
+    listSubmissionRows(db, id, {}, batch),
+    listUnclaimed(db, email, batch),
+  ]);
+  return {
+    submissions: own.slice(0, batch).map(presentSentSubmission),
+    unclaimed: unclaimed.map(presentSentSubmission),
+  };
+}
+
+/** A file of a submission that belongs to the member, also when it was sent before they had an account. */
+export const grantSubmissionFile = (
+  { platform, actor }: Context<SignedIn>,
+  fileId: number,
+): Promise<boolean> => hasSubmissionFile(platform.db, actor.userId, fileId);

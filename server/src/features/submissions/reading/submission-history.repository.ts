@@ -1,5 +1,7 @@
 import type { WireSubmissionDetail } from '@proxima/contract/submissions/submissions';
+import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { listAnswers, listRequests } from '../requests/revision-requests.repository.ts';
 
 export type EventKind = WireSubmissionDetail['timeline'][number]['kind'];
 
@@ -39,9 +41,9 @@ export interface NewEvent {
   actorId: number | null;
   actorName: string;
   comment: string | null;
-  versionNumber: number;
 }
 
+/** Adds an event about the newest version. */
 export async function insertEvent(tx: Database, event: NewEvent): Promise<void> {
   await tx
     .insertInto('submission_events')
@@ -51,7 +53,7 @@ export async function insertEvent(tx: Database, event: NewEvent): Promise<void> 
       actor_id: event.actorId,
       actor_name: event.actorName,
       comment: event.comment,
-      version_number: event.versionNumber,
+      version_number: sql<number>`(select count(*) from submission_versions where submission_id = ${event.submissionId})`,
     })
     .execute();
 }
@@ -97,4 +99,18 @@ export async function hasSubmissionFile(db: Database, ownerId: number, fileId: n
     .where('submissions.user_id', '=', ownerId)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+export type SubmissionHistory = Awaited<ReturnType<typeof readHistory>>;
+
+/** Versions, their files, requests with their answers and what happened to a submission. The caller has checked that it may be read. */
+export async function readHistory(db: Database, submissionId: number) {
+  const [versions, files, events, requests, answers] = await Promise.all([
+    listVersions(db, submissionId),
+    listVersionFiles(db, submissionId),
+    listEvents(db, submissionId),
+    listRequests(db, submissionId),
+    listAnswers(db, submissionId),
+  ]);
+  return { versions, files, events, requests, answers };
 }

@@ -9,7 +9,7 @@ import {
 import { presentFile } from '../../files/files.presenter.ts';
 import type { ReviewRow } from '../queue/review-list.repository.ts';
 import type { SubmissionRow } from '../submissions.repository.ts';
-import type { SubmissionHistory } from './read-history.ts';
+import type { SubmissionHistory } from './submission-history.repository.ts';
 
 /** A row of the member's lists (docs/rules.md, Names). */
 export function presentSubmission(row: SubmissionRow): WireSubmission {

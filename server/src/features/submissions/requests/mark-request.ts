@@ -1,6 +1,5 @@
 import { reviewMessages } from '@proxima/contract/admin/submissions';
 import type { AdminSubmissionDetail } from '@proxima/contract/submissions/submissions';
-import { audit } from '../../../platform/audit.ts';
 import type { Admin, Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
@@ -8,8 +7,8 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { getUser } from '../../accounts/users/find-users.ts';
 import { findHeld, nameOfDecider } from '../decisions/held-decisions.repository.ts';
 import { readAnySubmission } from '../reading/read-submission.ts';
-import { countVersions, insertEvent } from '../reading/submission-history.repository.ts';
 import { announceSubmission, announceToTeam } from '../sending/publish-submission-event.ts';
+import { recordStep } from '../sending/record-step.ts';
 import { assertMayMark } from '../submissions.policy.ts';
 import {
   changeSubmission,
@@ -74,18 +73,11 @@ async function record(
   state: Mark,
 ): Promise<void> {
   const kind = state === 'closed' ? 'request-closed' : 'request-reopened';
-  const admin = await getUser(tx.db, context.actor.userId);
-  await insertEvent(tx.db, {
-    submissionId: row.id,
+  await recordStep(tx, context, row.id, {
     kind,
-    actorId: admin.id,
-    actorName: `${admin.first_name} ${admin.last_name}`,
+    by: await getUser(tx.db, context.actor.userId),
     comment: numbered(number, text),
-    versionNumber: await countVersions(tx.db, row.id),
-  });
-  await audit(tx.db, context, {
     action: `submission.${kind}`,
-    subject: { kind: 'submission', id: row.id },
     details: { number },
   });
 }

@@ -1,6 +1,5 @@
 import type { submissionEndpoints, WireSubmissionDetail } from '@proxima/contract/submissions/submissions';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
-import { audit } from '../../../platform/audit.ts';
 import type { Context, Member } from '../../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
@@ -9,12 +8,13 @@ import { endDraft } from '../../drafts/end-draft.ts';
 import { type CheckedFile, recordFile } from '../../files/record-file.ts';
 import { type ReceivedFile, withCheckedFiles } from '../../files/with-checked-files.ts';
 import { readSubmission } from '../reading/read-submission.ts';
-import { countVersions, insertEvent, insertVersion } from '../reading/submission-history.repository.ts';
+import { countVersions, insertVersion } from '../reading/submission-history.repository.ts';
 import { answerRequests } from '../requests/answer-requests.ts';
 import { submissionSent } from '../submissions.jobs.ts';
 import { assertMayResubmit } from '../submissions.policy.ts';
 import { changeSubmission, lockSubmission, type SubmissionRow } from '../submissions.repository.ts';
 import { announceSubmission } from './publish-submission-event.ts';
+import { recordStep } from './record-step.ts';
 
 export interface Resubmit {
   id: number;
@@ -67,17 +67,11 @@ async function storeVersion(
   const answered = await answerRequests(tx.db, row.id, number, answers);
   await endDraft(tx.db, context, 'revision', row.id);
   const changed = await changeSubmission(tx.db, row.id, { status: 'review', message });
-  await insertEvent(tx.db, {
-    submissionId: row.id,
+  await recordStep(tx, context, row.id, {
     kind: 'resubmitted',
-    actorId: context.actor.userId,
-    actorName: `${row.first_name} ${row.last_name}`,
+    by: { ...row, id: context.actor.userId },
     comment: answered,
-    versionNumber: number,
-  });
-  await audit(tx.db, context, {
     action: 'submission.resubmitted',
-    subject: { kind: 'submission', id: row.id },
   });
   await tx.enqueue(submissionSent, { submissionId: row.id, versionNumber: number });
   tx.afterCommit(() => announceSubmission(context.platform, changed));

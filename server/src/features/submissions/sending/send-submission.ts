@@ -1,6 +1,5 @@
 import type { submissionEndpoints, WireSubmission } from '@proxima/contract/submissions/submissions';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
-import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { type Attempt, beginIdempotent, completeIdempotent } from '../../../platform/limits/idempotency.ts';
@@ -8,12 +7,13 @@ import { endDraft } from '../../drafts/end-draft.ts';
 import { limitAnonymousFiles } from '../../files/limit-anonymous-files.ts';
 import { type CheckedFile, recordFile } from '../../files/record-file.ts';
 import { type ReceivedFile, withCheckedFiles } from '../../files/with-checked-files.ts';
-import { insertEvent, insertVersion } from '../reading/submission-history.repository.ts';
+import { insertVersion } from '../reading/submission-history.repository.ts';
 import { presentSubmission } from '../reading/submissions.presenter.ts';
 import { submissionSent } from '../submissions.jobs.ts';
 import { assertSentByPerson, ownerOfNew } from '../submissions.policy.ts';
 import { findSubmission, insertSubmission, type SubmissionRow } from '../submissions.repository.ts';
 import { announceSubmission } from './publish-submission-event.ts';
+import { recordStep } from './record-step.ts';
 
 type ContactBody = BodyOf<typeof submissionEndpoints.send>;
 
@@ -80,15 +80,8 @@ async function store(
   const fileIds: number[] = [];
   for (const file of files) fileIds.push(await recordFile(tx.db, file, owner));
   await insertVersion(tx.db, { submissionId: row.id, number: 1, message: body.message, fileIds });
-  await insertEvent(tx.db, {
-    submissionId: row.id,
-    kind: 'sent',
-    actorId: owner,
-    actorName: `${body.first_name} ${body.last_name}`,
-    comment: null,
-    versionNumber: 1,
-  });
-  await audit(tx.db, context, { action: 'submission.sent', subject: { kind: 'submission', id: row.id } });
+  const by = { id: owner, first_name: body.first_name, last_name: body.last_name };
+  await recordStep(tx, context, row.id, { kind: 'sent', by, action: 'submission.sent' });
   await tx.enqueue(submissionSent, { submissionId: row.id, versionNumber: 1 });
   tx.afterCommit(() => announceSubmission(context.platform, row));
   return row;

@@ -1,0 +1,86 @@
+import {
+  type CannedAnswer,
+  type CannedAnswerForm,
+  cannedMessages,
+  maxSavedReplies,
+} from '@proxima/contract/chat/canned-answers';
+import { audit } from '../../platform/audit.ts';
+import type { Admin, Context } from '../../platform/context.ts';
+import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
+import { DomainError, invalidField } from '../../platform/domain-error.ts';
+import { getUser } from '../accounts/users/find-users.ts';
+import { endDraft } from '../drafts/end-draft.ts';
+import {
+  type CannedAnswerRow,
+  countCannedAnswers,
+  deleteCannedAnswer,
+  insertCannedAnswer,
+  isTitleTaken,
+  listCannedAnswers,
+  updateCannedAnswer,
+} from './saved-replies.repository.ts';
+
+/** All of them by title. */
+export const listSavedReplies = async ({ platform }: Context<Admin>): Promise<CannedAnswer[]> =>
+  (await listCannedAnswers(platform.db)).map(present);
+
+/** @throws DomainError `validation_failed` for a title that is taken; `conflict` when there are too many. */
+export const addCannedAnswer = (context: Context<Admin>, form: CannedAnswerForm): Promise<CannedAnswer> =>
+  inTransaction(context.platform, async (tx) => {
+    if ((await countCannedAnswers(tx.db)) >= maxSavedReplies) {
+      throw new DomainError('conflict', { message: cannedMessages.full });
+    }
+    const row = await insertCannedAnswer(tx.db, await signed(tx, context, form));
+    if (!row) throw invalidField('title', cannedMessages.titleTaken);
+    await endDraft(tx.db, context, 'canned_answer');
+    await record(tx, context, 'added', row);
+    return present(row);
+  });
+
+/** @throws DomainError `not_found`; `validation_failed` for a title that is taken. */
+export const editCannedAnswer = (
+  context: Context<Admin>,
+  id: number,
+  form: CannedAnswerForm,
+): Promise<CannedAnswer> =>
+  inTransaction(context.platform, async (tx) => {
+    if (await isTitleTaken(tx.db, id, form.title)) throw invalidField('title', cannedMessages.titleTaken);
+    const row = await updateCannedAnswer(tx.db, id, await signed(tx, context, form));
+    if (!row) throw new DomainError('not_found');
+    await endDraft(tx.db, context, 'canned_answer', id);
+    await record(tx, context, 'edited', row);
+    return present(row);
+  });
+
+/** Messages that were sent with it stay. @throws DomainError `not_found` */
+export const removeCannedAnswer = (context: Context<Admin>, id: number): Promise<void> =>
+  inTransaction(context.platform, async (tx) => {
+    const title = await deleteCannedAnswer(tx.db, id);
+    if (title === null) throw new DomainError('not_found');
+    await record(tx, context, 'removed', { id, title });
+  });
+
+async function signed(tx: Transaction, { actor }: Context<Admin>, form: CannedAnswerForm) {
+  const { id, first_name, last_name } = await getUser(tx.db, actor.userId);
+  return { ...form, editor: { id, name: `${first_name} ${last_name}` } };
+}
+
+const record = (
+  tx: Transaction,
+  context: Context<Admin>,
+  what: 'added' | 'edited' | 'removed',
+  { id, title }: Pick<CannedAnswerRow, 'id' | 'title'>,
+): Promise<void> =>
+  audit(tx.db, context, {
+    action: `canned-answer.${what}`,
+    subject: { kind: 'canned-answer', id },
+    details: { title },
+  });
+
+const present = (row: CannedAnswerRow): CannedAnswer => ({
+  id: row.id,
+  title: row.title,
+  text: row.text,
+  edited_by: row.edited_by_name,
+  updated_at: row.updated_at.toISOString(),
+});
