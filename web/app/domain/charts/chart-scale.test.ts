@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { scaleUpTo, waitScale } from './chart-scale.ts';
+import { durationScale, scaleUpTo } from './chart-scale.ts';
 
 it.each([
   [0, [0, 1]],
@@ -8,15 +8,15 @@ it.each([
   [7, [0, 2, 4, 6, 8]],
   [40, [0, 10, 20, 30, 40]],
   [18_750, [0, 5_000, 10_000, 15_000, 20_000]],
-])('goes up to a round number at or above %i', (most, ticks) => {
-  expect(scaleUpTo(most).ticks).toEqual(ticks);
+])('goes up to a round number at or above %i', (max, ticks) => {
+  expect(scaleUpTo(max).ticks).toEqual(ticks);
 });
 
 it.each([
   [50 * 60, ['0 min', '20 min', '40 min', '60 min']],
   [9 * 3600, ['0 h', '5 h', '10 h']],
   [12 * 86_400, ['0 d', '5 d', '10 d', '15 d']],
-])('marks waits of up to %i seconds in a unit that people use', (most, labels) => {
-  const { ticks, label } = waitScale(most);
+])('labels durations of up to %i seconds in a unit that people use', (max, labels) => {
+  const { ticks, label } = durationScale(max);
   expect(ticks.map(label)).toEqual(labels);
 });

@@ -1,10 +1,10 @@
 import { type MemberRole, roleLabels } from '@proxima/contract/accounts/roles';
 import type { RoleOfMembers, WeekOfMembers } from '@proxima/contract/admin/numbers';
+import { ChartCard } from '../../domain/charts/chart-card.tsx';
+import { type ChartColumn, ChartTable } from '../../domain/charts/chart-table.tsx';
 import { ExportMenu } from '../../domain/export-menu.tsx';
-import { shortDay } from '../../lib/format/dates.ts';
+import { countText, percent, weekColumn } from './columns.ts';
 import { useConversion } from './numbers.queries.ts';
-import { NumbersCard } from './numbers-card.tsx';
-import { type NumbersColumn, NumbersTable } from './numbers-table.tsx';
 import type { RangeQuery } from './use-numbers-range.ts';
 
 type Steps = Omit<WeekOfMembers, 'week'>;
@@ -12,24 +12,18 @@ type Steps = Omit<WeekOfMembers, 'week'>;
 const steps = [
   { name: 'signed_up', label: 'Signed up' },
   { name: 'confirmed', label: 'Confirmed' },
-  { name: 'sent', label: 'Sent something' },
+  { name: 'sent', label: 'Submitted' },
   { name: 'approved', label: 'Approved' },
 ] as const;
 
-const stepColumns: readonly NumbersColumn<Steps>[] = steps.map(({ name, label }) => ({
+const stepColumns: readonly ChartColumn<Steps>[] = steps.map(({ name, label }) => ({
   heading: label,
-  value: (row) => row[name].toLocaleString('en'),
+  value: (row) => countText(row[name]),
 }));
-const roleColumns: readonly NumbersColumn<RoleOfMembers>[] = [
+const roleColumns: readonly ChartColumn<RoleOfMembers>[] = [
   { heading: 'Role', value: (row) => roleLabels[row.role as MemberRole] },
   ...stepColumns,
 ];
-const weekColumns: readonly NumbersColumn<WeekOfMembers>[] = [
-  { heading: 'Week of', value: (row) => shortDay(row.week, true), isShort: true },
-  ...stepColumns,
-];
-
-const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 100));
 
 /** All roles together. */
 const sumOf = (rows: readonly Steps[], name: keyof Steps) => rows.reduce((sum, row) => sum + row[name], 0);
@@ -46,19 +40,12 @@ function Funnel({ roles }: { roles: readonly RoleOfMembers[] }) {
               <span className="flex justify-between gap-3 text-sm">
                 {label}
                 <span className="tabular-nums">
-                  {count.toLocaleString('en')}
-                  <span className="inline-block w-14 text-right text-ink-soft">
-                    {percent(count, whole)} %
-                  </span>
+                  {countText(count)}
+                  <span className="inline-block w-14 text-right text-ink-soft">{percent(count, whole)}</span>
                 </span>
               </span>
-              <svg
-                viewBox="0 0 100 10"
-                preserveAspectRatio="none"
-                aria-hidden="true"
-                className="h-6 w-full overflow-hidden rounded-control bg-mist"
-              >
-                <rect width={percent(count, whole)} height="10" className="fill-ember" />
+              <svg width="100%" height="24" aria-hidden="true" className="block rounded-control bg-mist">
+                <rect width={percent(count, whole)} height="24" className="fill-ember" />
               </svg>
             </li>
           );
@@ -70,9 +57,9 @@ function Funnel({ roles }: { roles: readonly RoleOfMembers[] }) {
 
 /** How far those who signed up have come. */
 export const ConversionCard = ({ query }: { query: RangeQuery }) => (
-  <NumbersCard
+  <ChartCard
     title="From sign-up to approval"
-    lead="Of the members who signed up in these weeks: how far they have come until today. Each step counts those who took all steps before it."
+    lead="How far members who signed up in these weeks have come so far. Each step counts those who took every step before it."
     actions={
       <div className="flex flex-wrap gap-2">
         <ExportMenu list="conversionRoles" filters={query} of="conversion by role" label="By role" />
@@ -84,15 +71,15 @@ export const ConversionCard = ({ query }: { query: RangeQuery }) => (
     chart={({ roles }) => <Funnel roles={roles} />}
     table={({ roles, weeks }) => (
       <div className="flex min-w-0 flex-col gap-5">
-        <NumbersTable
+        <ChartTable
           caption="Conversion by role"
           columns={roleColumns}
           rows={roles}
           rowKey={({ role }) => role}
         />
-        <NumbersTable
+        <ChartTable
           caption="Conversion by week of sign-up"
-          columns={weekColumns}
+          columns={[weekColumn, ...stepColumns]}
           rows={weeks.toReversed()}
           rowKey={({ week }) => week}
         />

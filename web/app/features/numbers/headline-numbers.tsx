@@ -1,23 +1,19 @@
 import { Card } from '../../ui/layout/card.tsx';
+import { countText, none, percent, waitText } from './columns.ts';
 import { useSubmissionNumbers, useWaits } from './numbers.queries.ts';
 import type { RangeQuery } from './use-numbers-range.ts';
-import { none, waitText } from './wait-text.ts';
 
-/** The few numbers that a meeting begins with. */
+/** The main numbers at a glance. */
 export function HeadlineNumbers({ query }: { query: RangeQuery }) {
   const weeks = useSubmissionNumbers(query).data?.weeks;
   const waits = useWaits(query).data;
   const sumOf = (name: 'total' | 'approved' | 'declined') => weeks?.reduce((sum, row) => sum + row[name], 0);
   const [total, approved, declined] = [sumOf('total'), sumOf('approved') ?? 0, sumOf('declined') ?? 0];
-  const settled = approved + declined;
   const figures = [
-    { label: 'Submissions', value: total?.toLocaleString('en') ?? none },
-    {
-      label: 'Approved, of those settled',
-      value: settled === 0 ? none : `${Math.round((approved / settled) * 100)} %`,
-    },
-    { label: 'Half decided within', value: waitText(waits?.decisions.all.median) },
-    { label: 'Half answered within', value: waitText(waits?.answers.all.median) },
+    { label: 'Submissions', value: total === undefined ? none : countText(total) },
+    { label: 'Approval rate', value: percent(approved, approved + declined) },
+    { label: 'Median time to decision', value: waitText(waits?.decisions.all.median) },
+    { label: 'Median time to first reply', value: waitText(waits?.answers.all.median) },
   ];
   return (
     <dl className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">

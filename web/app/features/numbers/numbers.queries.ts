@@ -3,32 +3,28 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 import type { RangeQuery } from './use-numbers-range.ts';
 
-type Numbers = keyof typeof endpoints;
-interface Asked {
-  query: RangeQuery;
-  signal: AbortSignal;
-}
+type CallOptions = { query: RangeQuery; signal: AbortSignal };
 
-/** Numbers of some weeks; while others are fetched those of before stay on the screen. */
+/** While another range loads, the previous numbers stay on the screen. */
 const useNumbers = <Data>(
-  name: Numbers,
+  name: keyof typeof endpoints,
   query: RangeQuery,
-  read: (asked: Asked) => Promise<{ data: Data }>,
+  call: (options: CallOptions) => Promise<{ data: Data }>,
 ) =>
   useQuery({
     queryKey: ['admin-numbers', name, query],
-    queryFn: async ({ signal }) => (await read({ query, signal })).data,
+    queryFn: async ({ signal }) => (await call({ query, signal })).data,
     placeholderData: keepPreviousData,
   });
 
 export const useSubmissionNumbers = (query: RangeQuery) =>
-  useNumbers('submissions', query, (asked) => api.call(endpoints.submissions, asked));
+  useNumbers('submissions', query, (options) => api.call(endpoints.submissions, options));
 
 export const useConversion = (query: RangeQuery) =>
-  useNumbers('conversion', query, (asked) => api.call(endpoints.conversion, asked));
+  useNumbers('conversion', query, (options) => api.call(endpoints.conversion, options));
 
 export const useWaits = (query: RangeQuery) =>
-  useNumbers('waits', query, (asked) => api.call(endpoints.waits, asked));
+  useNumbers('waits', query, (options) => api.call(endpoints.waits, options));
 
 export const useShares = (query: RangeQuery) =>
-  useNumbers('shares', query, (asked) => api.call(endpoints.shares, asked));
+  useNumbers('shares', query, (options) => api.call(endpoints.shares, options));

@@ -5,7 +5,7 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import { type Span, spans, type useNumbersRange } from './use-numbers-range.ts';
 
 const labelOf = (span: Span) =>
-  span === 'all' ? 'Everything' : span === 'days' ? 'Days of my choice' : `The last ${span} weeks`;
+  span === 'all' ? 'All time' : span === 'days' ? 'Custom range' : `Last ${span} weeks`;
 const options = spans.map((value) => ({ value, label: labelOf(value) }));
 
 interface DayProps {
@@ -29,11 +29,11 @@ const Day = ({ value = '', onChange, ...field }: DayProps) => (
 
 interface RangePickerProps {
   range: ReturnType<typeof useNumbersRange>;
-  /** The whole weeks that are shown. */
+  /** The range that the server replied with. */
   shown: NumbersRange | undefined;
 }
 
-/** Which weeks the page is about. */
+/** Chooses the weeks that the page shows. */
 export const RangePicker = ({ range: { span, days, change }, shown }: RangePickerProps) => (
   <div className="flex flex-wrap items-end gap-3">
     <SelectField

@@ -2,17 +2,17 @@ import { defaultWeeks, numbersRange } from '@proxima/contract/admin/numbers';
 import { useMemo } from 'react';
 import { useAddressFilters } from '../../lib/navigation/use-address-filters.ts';
 
-/** Days, as the calls take them. */
+/** Days, as the endpoints take them. */
 export interface RangeQuery {
   from?: string | undefined;
   to?: string | undefined;
 }
 
-/** Weeks up to now that can be chosen by one click; `all` begins before anything did. */
+/** Weeks up to now, all of them, or days of the reader's choice. */
 export const spans = ['4', String(defaultWeeks), '26', '52', 'all', 'days'] as const;
 export type Span = (typeof spans)[number];
 
-const beforeAll = '2000-01-01';
+const firstDay = '2000-01-01';
 
 function daysAgo(days: number): string {
   const day = new Date();
@@ -22,10 +22,10 @@ function daysAgo(days: number): string {
 
 function queryOf(span: Span, { from, to }: RangeQuery): RangeQuery {
   if (span === 'days') return { from, to };
-  return { from: span === 'all' ? beforeAll : daysAgo((Number(span) - 1) * 7) };
+  return { from: span === 'all' ? firstDay : daysAgo((Number(span) - 1) * 7) };
 }
 
-/** The weeks on the screen, read from the address. */
+/** The weeks on the screen, kept in the address. */
 export function useNumbersRange() {
   const { params, change } = useAddressFilters<'weeks' | 'from' | 'to'>();
   const span = spans.find((known) => known === params.get('weeks')) ?? String(defaultWeeks);

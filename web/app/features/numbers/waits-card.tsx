@@ -1,44 +1,45 @@
 import { type MemberRole, roleLabels } from '@proxima/contract/accounts/roles';
 import { kindLabel, type WaitNumbers, type WeekOfWaits } from '@proxima/contract/admin/numbers';
-import { waitScale } from '../../domain/charts/chart-scale.ts';
-import { WeekChart } from '../../domain/charts/week-chart.tsx';
+import { ChartCard } from '../../domain/charts/chart-card.tsx';
+import { durationScale } from '../../domain/charts/chart-scale.ts';
+import { ChartTable } from '../../domain/charts/chart-table.tsx';
+import { type Line, Lines, LinesLegend } from '../../domain/charts/lines.tsx';
 import { ExportMenu } from '../../domain/export-menu.tsx';
-import { shortDay } from '../../lib/format/dates.ts';
+import { countText, waitText, weekColumn } from './columns.ts';
 import { useWaits } from './numbers.queries.ts';
-import { NumbersCard } from './numbers-card.tsx';
-import { type NumbersColumn, NumbersTable } from './numbers-table.tsx';
 import type { RangeQuery } from './use-numbers-range.ts';
-import { WaitLegend, WaitLines } from './wait-lines.tsx';
-import { waitText } from './wait-text.ts';
+import { WeekChart } from './week-chart.tsx';
 
-const waits = [
-  { heading: 'Number', value: (row: WaitNumbers['all']) => row.count.toLocaleString('en') },
-  { heading: 'Half within', value: (row: WaitNumbers['all']) => waitText(row.median) },
-  { heading: '90 % within', value: (row: WaitNumbers['all']) => waitText(row.p90) },
-];
-const weekColumns: readonly NumbersColumn<WeekOfWaits>[] = [
-  { heading: 'Week of', value: (row) => shortDay(row.week, true), isShort: true },
-  ...waits,
-];
-type KindOfWaits = WaitNumbers['kinds'][number];
+type Waits = WaitNumbers['all'];
 
-const labelOf = (row: WeekOfWaits | undefined) =>
-  !row || row.count === 0
+const waitColumns = [
+  { heading: 'Number', value: (row: Waits) => countText(row.count) },
+  { heading: 'Median', value: (row: Waits) => waitText(row.median) },
+  { heading: '90th percentile', value: (row: Waits) => waitText(row.p90) },
+];
+
+const lines: readonly Line<Waits>[] = [
+  { label: 'Median', colour: 'text-ember', mark: 'dot', value: (row) => row.median },
+  { label: '90th percentile', colour: 'text-slate', dashes: '6 4', mark: 'square', value: (row) => row.p90 },
+];
+
+const describe = (row: Waits) =>
+  row.count === 0
     ? 'none'
-    : `${row.count.toLocaleString('en')}, half within ${waitText(row.median)}, 90 % within ${waitText(row.p90)}`;
+    : `${countText(row.count)}, median ${waitText(row.median)}, 90th percentile ${waitText(row.p90)}`;
 
 const subjects = {
   decisions: {
     title: 'Time to decision',
-    lead: 'From the arrival of a submission to its first decision, by the week of the decision.',
-    kind: { heading: 'Kind', label: kindLabel },
+    lead: 'From receiving a submission to its first decision, by week of the decision.',
+    kind: { heading: 'Type', label: kindLabel },
     exported: { list: 'decisionWeeks', of: 'decision times' },
   },
   answers: {
-    title: 'Time to first answer',
-    lead: "From a member's question to the team's answer, by the week of the answer.",
+    title: 'Time to first reply',
+    lead: "From a member's message to the team's reply, by week of the reply.",
     kind: { heading: 'Role', label: (role: string) => roleLabels[role as MemberRole] },
-    exported: { list: 'answerWeeks', of: 'answer times' },
+    exported: { list: 'answerWeeks', of: 'reply times' },
   },
 } as const;
 
@@ -47,31 +48,23 @@ interface WaitsCardProps {
   query: RangeQuery;
 }
 
-function Chart({ label, weeks }: { label: string; weeks: readonly WeekOfWaits[] }) {
-  const scale = waitScale(Math.max(...weeks.map(({ p90 }) => p90 ?? 0)));
-  return (
-    <WeekChart
-      label={label}
-      weeks={weeks.map(({ week }) => week)}
-      scale={scale}
-      tickLabel={scale.label}
-      labelOf={(index) => labelOf(weeks[index])}
-      legend={<WaitLegend />}
-    >
-      {(plot) => <WaitLines weeks={weeks} plot={plot} />}
-    </WeekChart>
-  );
-}
+const Chart = ({ label, weeks }: { label: string; weeks: readonly WeekOfWaits[] }) => (
+  <WeekChart
+    label={label}
+    weeks={weeks}
+    scale={durationScale(Math.max(...weeks.map(({ p90 }) => p90 ?? 0)))}
+    describe={describe}
+    legend={<LinesLegend lines={lines} />}
+  >
+    {(plot) => <Lines lines={lines} rows={weeks} plot={plot} />}
+  </WeekChart>
+);
 
 /** How long people waited, week by week and by kind. */
 export function WaitsCard({ of, query }: WaitsCardProps) {
   const { title, lead, kind, exported } = subjects[of];
-  const kindColumns: readonly NumbersColumn<KindOfWaits>[] = [
-    { heading: kind.heading, value: (row) => kind.label(row.kind) },
-    ...waits,
-  ];
   return (
-    <NumbersCard
+    <ChartCard
       title={title}
       lead={lead}
       actions={<ExportMenu {...exported} filters={query} />}
@@ -80,15 +73,18 @@ export function WaitsCard({ of, query }: WaitsCardProps) {
       chart={(data) => <Chart label={title} weeks={data[of].weeks} />}
       table={(data) => (
         <div className="flex min-w-0 flex-col gap-5">
-          <NumbersTable
+          <ChartTable
             caption={`${title} by ${kind.heading.toLowerCase()}`}
-            columns={kindColumns}
+            columns={[
+              { heading: kind.heading, value: (row: WaitNumbers['kinds'][number]) => kind.label(row.kind) },
+              ...waitColumns,
+            ]}
             rows={data[of].kinds}
             rowKey={(row) => row.kind}
           />
-          <NumbersTable
+          <ChartTable
             caption={`${title} by week`}
-            columns={weekColumns}
+            columns={[weekColumn, ...waitColumns]}
             rows={data[of].weeks.toReversed()}
             rowKey={({ week }) => week}
           />

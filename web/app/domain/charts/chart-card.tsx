@@ -6,19 +6,18 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 
-interface NumbersCardProps<Data> {
+interface ChartCardProps<Data> {
   title: string;
-  /** What is counted, in a sentence. */
+  /** What is counted. */
   lead: string;
   /** Saves the table as a file. */
   actions: ReactNode;
   query: UseQueryResult<Data>;
   isEmpty: (data: Data) => boolean;
-  /** The drawing. */
   chart: (data: Data) => ReactNode;
-  /** The same as numbers. */
+  /** The same numbers as a table. */
   table: (data: Data) => ReactNode;
-  /** The table has many columns and takes more of the room. */
+  /** For tables with many columns. */
   isWide?: boolean;
 }
 
@@ -30,8 +29,8 @@ const Placeholder = () => (
   </div>
 );
 
-/** One question with its drawing and, beside it, its table. */
-export function NumbersCard<Data>({
+/** A chart with its table beside it, in all states of its query. */
+export function ChartCard<Data>({
   title,
   lead,
   actions,
@@ -40,7 +39,7 @@ export function NumbersCard<Data>({
   chart,
   table,
   isWide = false,
-}: NumbersCardProps<Data>) {
+}: ChartCardProps<Data>) {
   const id = useId();
   const { data, error } = query;
   return (
@@ -61,8 +60,8 @@ export function NumbersCard<Data>({
         {!data && !error && <Placeholder />}
         {data && isEmpty(data) && (
           <p className="rounded-control bg-mist px-4 py-10 text-center text-sm">
-            <span className="font-medium">Nothing in these weeks</span>
-            <span className="text-ink-soft"> · Choose more of them, or come back later.</span>
+            <span className="font-medium">No data for this period</span>
+            <span className="text-ink-soft"> · Choose a longer one.</span>
           </p>
         )}
         {data && !isEmpty(data) && (

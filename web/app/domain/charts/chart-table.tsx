@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
 
-export interface NumbersColumn<Row> {
+export interface ChartColumn<Row> {
   heading: string;
   value: (row: Row) => ReactNode;
-  /** Stays on one line, however little room there is. */
+  /** Never breaks into lines. */
   isShort?: true;
 }
 
-interface NumbersTableProps<Row> {
-  /** What it lists, for readers. */
+interface ChartTableProps<Row> {
+  /** For screen readers. */
   caption: string;
   /** The first one names the row. */
-  columns: readonly NumbersColumn<Row>[];
+  columns: readonly ChartColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
 }
 
 const cell = 'px-2 py-2 text-right tabular-nums first:pl-0 first:text-left last:pr-0';
 
-/** The numbers behind a drawing. Long ones scroll by themselves, with the keyboard too. */
-export const NumbersTable = <Row,>({ caption, columns, rows, rowKey }: NumbersTableProps<Row>) => (
+/** The numbers behind a chart. A long table scrolls, with the keyboard too. */
+export const ChartTable = <Row,>({ caption, columns, rows, rowKey }: ChartTableProps<Row>) => (
   <section
     aria-label={`${caption}, as a table`}
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard

@@ -1,0 +1,120 @@
+import { type PointerEvent, type ReactNode, useState } from 'react';
+import type { Scale } from './chart-scale.ts';
+import { useWidth } from './use-width.ts';
+
+/** Positions in the drawing, in pixels. */
+export interface Plot {
+  /** Left edge of a column. */
+  x: (index: number) => number;
+  columnWidth: number;
+  y: (value: number) => number;
+}
+
+interface ColumnChartProps {
+  /** Accessible name. */
+  label: string;
+  /** What a column stands for, e.g. `week`. */
+  unit: string;
+  /** The labels under the axis, one a column; unique. */
+  columns: readonly string[];
+  scale: Scale;
+  /** A column's numbers as a sentence. */
+  describe: (index: number) => string;
+  legend: ReactNode;
+  children: (plot: Plot) => ReactNode;
+}
+
+const height = 200;
+const left = 48;
+/** Pixels that a label of so many characters needs. */
+const labelWidth = (characters: number) => characters * 7 + 30;
+
+const ValueAxis = ({ scale, plot, width }: { scale: Scale; plot: Plot; width: number }) => (
+  <g className="text-line">
+    {scale.ticks.map((tick) => (
+      <g key={tick} transform={`translate(0 ${plot.y(tick)})`}>
+        <line x1={left} x2={width} stroke="currentColor" />
+        <text x={left - 8} dy="0.32em" textAnchor="end" className="fill-ink-soft text-[12px] tabular-nums">
+          {scale.label(tick)}
+        </text>
+      </g>
+    ))}
+  </g>
+);
+
+function ColumnAxis({ columns, plot }: { columns: readonly string[]; plot: Plot }) {
+  const longest = Math.max(...columns.map((label) => label.length));
+  const every = Math.ceil(labelWidth(longest) / plot.columnWidth);
+  return columns.map((label, index) =>
+    index % every === 0 ? (
+      <text
+        key={label}
+        x={plot.x(index) + (index === 0 ? 0 : plot.columnWidth / 2)}
+        y={height + 20}
+        textAnchor={index === 0 ? 'start' : 'middle'}
+        className="fill-ink-soft text-[12px]"
+      >
+        {label}
+      </text>
+    ) : null,
+  );
+}
+
+/**
+ * The axes of a chart with columns; `children` draws into them. One column at a time is described under it: by pointing at
+ * it, or with a slider for keyboards, touch and screen readers.
+ */
+export function ColumnChart({ label, unit, columns, scale, describe, legend, children }: ColumnChartProps) {
+  const { ref, width } = useWidth();
+  const [chosen, setChosen] = useState<number>();
+  const last = columns.length - 1;
+  const current = Math.min(chosen ?? last, last);
+  const columnWidth = Math.max(width - left, 1) / columns.length;
+  const plot: Plot = {
+    x: (index) => left + index * columnWidth,
+    columnWidth,
+    y: (value) => 8 + (height - 8) * (1 - value / scale.top),
+  };
+  const description = describe(current);
+  const point = (event: PointerEvent<SVGSVGElement>) => {
+    const offset = event.clientX - event.currentTarget.getBoundingClientRect().left - left;
+    setChosen(Math.max(0, Math.min(last, Math.floor(offset / columnWidth))));
+  };
+  return (
+    <figure aria-label={label} className="flex min-w-0 flex-col gap-3">
+      {legend}
+      <div ref={ref}>
+        {width > 0 && (
+          <svg
+            width={width}
+            height={height + 28}
+            aria-hidden="true"
+            onPointerMove={point}
+            onPointerDown={point}
+            className="block touch-pan-y"
+          >
+            <rect x={plot.x(current)} y={8} width={columnWidth} height={height - 8} className="fill-mist" />
+            <ValueAxis {...{ scale, plot, width }} />
+            {children(plot)}
+            <ColumnAxis {...{ columns, plot }} />
+          </svg>
+        )}
+      </div>
+      <input
+        type="range"
+        aria-label={`${label}: ${unit}`}
+        aria-valuetext={description}
+        min={0}
+        max={last}
+        value={current}
+        onChange={({ target }) => setChosen(Number(target.value))}
+        className="h-6 accent-ember pointer-coarse:h-11"
+        style={{ marginInlineStart: left }}
+      />
+      {/* Screen readers get it from the slider. */}
+      <p aria-hidden="true" className="min-h-10 text-sm text-ink-soft">
+        {description}
+      </p>
+    </figure>
+  );
+}
