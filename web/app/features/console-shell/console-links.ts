@@ -34,7 +34,7 @@ const links: readonly ConsoleLink[] = [
   { label: 'Content', href: paths.adminContent, icon: PenLine, right: 'content.edit' },
   { label: 'Numbers', href: paths.adminNumbers, icon: ChartColumn, right: 'numbers.read' },
   { label: 'Team', href: paths.adminTeam, icon: ShieldCheck, right: 'team.manage' },
-  { label: 'Mails', href: paths.adminEmails, icon: Mail, right: 'operations.read' },
+  { label: 'Email log', href: paths.adminEmails, icon: Mail, right: 'operations.read' },
   { label: 'Health', href: paths.adminHealth, icon: Activity, right: 'operations.read' },
   { label: 'Audit log', href: paths.adminAudit, icon: ScrollText, right: 'team.manage' },
   { label: 'Settings', href: paths.adminSettings, icon: Settings, right: 'team.manage' },

@@ -4,25 +4,19 @@ import {
   type PostFields,
 } from '@proxima/contract/content/content-admin';
 import type { SectionName } from '@proxima/contract/content/content-sections';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { usePages } from '../../domain/use-pages.ts';
 import { api } from '../../session/api.ts';
-import { notify, notifyFailure } from '../../ui/feedback/toast.ts';
+import { useChange } from '../../session/use-change.ts';
 
 const root = 'admin-content';
+export const postsKey = [root, 'posts'];
 
 /** All posts, drafts included. */
 export const usePosts = () =>
-  useInfiniteQuery({
-    queryKey: [root, 'posts'],
-    queryFn: ({ pageParam, signal }) =>
-      api.call(endpoints.listPosts, {
-        query: { limit: 50, ...(pageParam ? { cursor: pageParam } : {}) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
-  });
+  usePages(postsKey, (at, signal) => api.call(endpoints.listPosts, { query: { limit: 50, ...at }, signal }));
 
+/** Null reads nothing: a new post. */
 export const usePost = (id: number | null) =>
   useQuery({
     queryKey: [root, 'post', id],
@@ -38,33 +32,22 @@ export const usePostVersions = (id: number, version: number) =>
       (await api.call(endpoints.listPostVersions, { params: { id }, signal })).data,
   });
 
-/** A change of a post answers with the post as it is now. */
+/** A change of a post; its reply is the changed post. */
 export function usePostChange<Input = void>(
-  change: (input: Input) => Promise<{ data: AdminPost }>,
-  done: string,
+  call: (input: Input) => Promise<{ message: string; data: AdminPost }>,
 ) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: ({ data }) => {
-      notify.success(done);
-      client.setQueryData([root, 'post', data.id], data);
-      void client.invalidateQueries({ queryKey: [root, 'posts'] });
-    },
-    onError: (error) => notifyFailure(error),
+  return useChange(call, ({ data }) => {
+    client.setQueryData([root, 'post', data.id], data);
+    void client.invalidateQueries({ queryKey: postsKey });
   });
 }
 
-/** Saves the fields: of a new post as a draft, of a known one as a new version. */
+/** Creates a draft, or saves a new version of a post. */
 export const savePost = (post: AdminPost | null, body: PostFields) =>
   post
     ? api.call(endpoints.savePost, { params: { id: post.id }, body: { ...body, version: post.version } })
     : api.call(endpoints.createPost, { body });
-
-export function useForgetPosts() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: [root, 'posts'] });
-}
 
 export const useSection = (name: SectionName) =>
   useQuery({
@@ -81,15 +64,8 @@ export const useSectionVersions = (name: SectionName, version: number) =>
 
 type SectionReply = Awaited<ReturnType<typeof api.call<typeof endpoints.saveSection>>>;
 
-/** A change of a document answers with the document as it is now; it is live with the next page anybody opens. */
-export function useSectionChange<Input>(name: SectionName, change: (input: Input) => Promise<SectionReply>) {
+/** A change of a section; its reply is the changed section, which is live at once. */
+export function useSectionChange<Input>(name: SectionName, call: (input: Input) => Promise<SectionReply>) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: ({ data }) => {
-      notify.success('Saved. It is live.');
-      client.setQueryData([root, 'section', name], data);
-    },
-    onError: (error) => notifyFailure(error),
-  });
+  return useChange(call, ({ data }) => client.setQueryData([root, 'section', name], data));
 }

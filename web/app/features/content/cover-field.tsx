@@ -6,7 +6,7 @@ interface CoverFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'value'
   error?: string | undefined;
 }
 
-/** One of the family of generated pictures. Props of a form library (`register`) go to every choice. */
+/** A choice of the generated pictures. Other props (`register`) go to every radio button. */
 export const CoverField = ({ error, ...input }: CoverFieldProps) => (
   <fieldset aria-describedby={error ? 'cover-error' : undefined}>
     <legend className="text-sm font-medium">Cover</legend>

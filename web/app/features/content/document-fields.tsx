@@ -42,7 +42,7 @@ function TextPart({ shape, label, path, value, errors, onChange }: TextProps) {
     <TextArea
       {...shared}
       boxClassName="h-24"
-      help={isDrawing ? 'An SVG drawing' : undefined}
+      help={isDrawing ? 'SVG code' : undefined}
       onChange={({ target }) => change(target.value)}
     />
   ) : (
@@ -69,10 +69,10 @@ const barButton =
 
 const ElementBar = ({ index, count, least, onMove, onRemove }: ElementBarProps) => (
   <div className="flex items-center gap-1">
-    <span className="flex-1 text-xs font-medium text-ink-soft">No. {index + 1}</span>
+    <span className="flex-1 text-xs font-medium text-ink-soft">Item {index + 1}</span>
     <button
       type="button"
-      aria-label={`Move number ${index + 1} up`}
+      aria-label={`Move item ${index + 1} up`}
       disabled={index === 0}
       onClick={() => onMove(index - 1)}
       className={barButton}
@@ -81,7 +81,7 @@ const ElementBar = ({ index, count, least, onMove, onRemove }: ElementBarProps) 
     </button>
     <button
       type="button"
-      aria-label={`Move number ${index + 1} down`}
+      aria-label={`Move item ${index + 1} down`}
       disabled={index === count - 1}
       onClick={() => onMove(index + 1)}
       className={barButton}
@@ -89,12 +89,7 @@ const ElementBar = ({ index, count, least, onMove, onRemove }: ElementBarProps) 
       <ArrowDown size={16} aria-hidden="true" />
     </button>
     {count > least && (
-      <button
-        type="button"
-        aria-label={`Remove number ${index + 1}`}
-        onClick={onRemove}
-        className={barButton}
-      >
+      <button type="button" aria-label={`Remove item ${index + 1}`} onClick={onRemove} className={barButton}>
         <Trash2 size={16} aria-hidden="true" />
       </button>
     )}
@@ -111,7 +106,7 @@ function ListPart({ shape, label, path, value, errors, onChange }: ListProps) {
       <legend className="mb-2 text-sm font-medium">{label}</legend>
       {items.map((item, index) => (
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: elements have no name of their own; the count resets editors after a move
+          // biome-ignore lint/suspicious/noArrayIndexKey: elements have no id; the count resets the editors when one is added or removed
           key={`${items.length} ${index}`}
           className="flex flex-col gap-3 rounded-control border border-line bg-paper p-4"
         >
@@ -139,7 +134,7 @@ function ListPart({ shape, label, path, value, errors, onChange }: ListProps) {
           className="self-start"
           onClick={() => change([...items, emptyOf(shape.element)])}
         >
-          <Plus size={16} aria-hidden="true" /> Add one
+          <Plus size={16} aria-hidden="true" /> Add item
         </Button>
       )}
     </fieldset>
@@ -167,7 +162,7 @@ const GroupPart = ({ label, path, value, errors, onChange, parts }: GroupProps) 
   </fieldset>
 );
 
-/** One place of a document with everything below it, in the control that fits its shape. */
+/** The form control for one part of a document, with everything below it. */
 export function DocumentField(props: FieldProps) {
   const { schema, label, path, value, errors, onChange } = props;
   const shape = shapeOf(schema);

@@ -40,14 +40,14 @@ function Versions({ section, onRestored }: DocumentFormProps) {
   );
 }
 
-/** What the schema has against a document, by path. */
+/** The schema's messages for a document, by path. */
 function problemsOf(name: SectionName, document: Json): Record<string, string> {
   const result = sectionSchemas[name].safeParse(document);
   if (result.success) return {};
   return Object.fromEntries(result.error.issues.map(({ path, message }) => [path.join('.'), message]));
 }
 
-/** All texts of one document; saving shows them to the world at once. */
+/** The form of one section; saving publishes it. */
 export function DocumentForm({ section, onRestored }: DocumentFormProps) {
   const { name, version } = section;
   const [document, setDocument] = useState<Json>(section.document);
@@ -63,7 +63,9 @@ export function DocumentForm({ section, onRestored }: DocumentFormProps) {
     setErrors(problems);
     const count = Object.keys(problems).length;
     if (count > 0)
-      return notify.error(count === 1 ? '1 field needs a look.' : `${count} fields need a look.`);
+      return notify.error(
+        count === 1 ? '1 field needs your attention.' : `${count} fields need your attention.`,
+      );
     save.mutate(document as Record<string, unknown>, {
       onSuccess: draft.end,
       onError: (error) => {

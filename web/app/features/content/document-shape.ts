@@ -3,7 +3,7 @@ import { z } from 'zod';
 export type Json = unknown;
 export type Path = readonly (string | number)[];
 
-/** What an editor needs to know of a place in a document; read from the schema that the server checks with. */
+/** What the form needs to know about a part of a document, read from the schema that the server validates with. */
 export type Shape =
   | { kind: 'group'; fields: Record<string, z.ZodType> }
   | { kind: 'list'; element: z.ZodType; least: number; most: number }
@@ -11,14 +11,14 @@ export type Shape =
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'switch' }
   | { kind: 'number' }
-  /** `isLine`: an e-mail address or a URL. */
+  /** `isLine`: an email address or a URL. */
   | { kind: 'text'; most: number; isLine: boolean; isOptional: boolean };
 
-/** Above this many characters a text has several lines, above the next it is HTML. */
+/** Characters from which a text is edited as several lines, and as HTML. */
 export const severalLines = 200;
 export const richText = 10_000;
 
-/** The shape of one place of a document. @throws Error for a schema that no document of ours uses. */
+/** @throws Error for a kind of schema that no document has used so far. */
 export function shapeOf(schema: z.ZodType): Shape {
   if (schema instanceof z.ZodNullable) {
     const inner = shapeOf(schema.unwrap() as z.ZodType);
@@ -35,7 +35,7 @@ export function shapeOf(schema: z.ZodType): Shape {
     const isLine = schema instanceof z.ZodStringFormat;
     return { kind: 'text', most: schema.maxLength ?? severalLines, isLine, isOptional: false };
   }
-  throw new Error('A document has a part that the editor does not know');
+  throw new Error('the document form has no control for this schema');
 }
 
 function listOf(schema: z.ZodArray): Shape {
@@ -68,11 +68,11 @@ export function replaceAt(document: Json, path: Path, value: Json): Json {
 }
 
 const known: Record<string, string> = {
-  sub_title: 'Text under the title',
+  sub_title: 'Subtitle',
   item_title: 'Title',
   item_content: 'Text',
-  under_construction: 'Show the under-construction page at the front door',
-  faqsContent: 'Questions for clients of the call',
+  under_construction: 'Show the under-construction page instead of the home page',
+  faqsContent: 'Questions (API only)',
   url: 'Address',
   linkedin: 'LinkedIn',
   youtube: 'YouTube',

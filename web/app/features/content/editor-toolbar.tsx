@@ -16,14 +16,14 @@ import {
 interface Tool {
   label: string;
   icon: LucideIcon;
-  /** Its name in the editor, when it can be on. */
+  /** The editor's name for it, if it can be switched on. */
   mark?: string | [string, Record<string, unknown>];
   run: (editor: Editor) => void;
 }
 
 function askForLink(editor: Editor) {
   const href = window.prompt(
-    'Address of the link; empty removes it',
+    'Link URL (leave empty to remove the link)',
     editor.getAttributes('link').href ?? 'https://',
   );
   if (href === null) return;
@@ -80,7 +80,7 @@ const isOn = (editor: Editor, { mark }: Tool): boolean => {
   return typeof mark === 'string' ? editor.isActive(mark) : editor.isActive(...mark);
 };
 
-/** What can be done with the chosen words. */
+/** Formats the selected text. */
 export function EditorToolbar({ editor }: { editor: Editor }) {
   const pressed = useEditorState({ editor, selector: () => tools.map((tool) => isOn(editor, tool)) });
   return (
@@ -92,7 +92,7 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
           aria-label={tool.label}
           title={tool.label}
           aria-pressed={tool.mark ? pressed[index] : undefined}
-          // The text keeps the focus: whoever goes on typing at once loses no letter.
+          // Keep the focus in the text, so that no typed letter is lost.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => tool.run(editor)}
           className="grid size-9 place-items-center rounded-control text-ink-soft hover:bg-mist hover:text-ink aria-pressed:bg-mist aria-pressed:text-ember pointer-coarse:size-11"

@@ -18,7 +18,7 @@ interface PostFormProps {
   post: AdminPost | null;
   authorName: string;
   onSaved: (post: AdminPost) => void;
-  /** What stands beside the form, given whether something is unsaved and the fields as they are. */
+  /** Beside the form; gets whether there are unsaved changes, and a function that reads the fields. */
   aside: (isDirty: boolean, fields: () => PostFields) => ReactNode;
 }
 
@@ -54,7 +54,7 @@ export function PostForm({ post, authorName, onSaved, aside }: PostFormProps) {
     empty: saved,
   });
   const { errors, isDirty } = formState;
-  const save = usePostChange((fields: PostFields) => savePost(post, fields), 'Saved.');
+  const save = usePostChange((fields: PostFields) => savePost(post, fields));
   const submit = handleSubmit((fields) =>
     save.mutate(fields, {
       onSuccess: ({ data }) => {
@@ -98,9 +98,9 @@ export function PostForm({ post, authorName, onSaved, aside }: PostFormProps) {
           <CoverField error={errors.image?.message} {...register('image')} />
           <div className="sticky bottom-0 -mx-6 -mb-6 flex items-center justify-end gap-3 rounded-b-card border-t border-line bg-surface px-6 py-4">
             <DraftLine draft={draft} className="mr-auto" />
-            {isDirty && <span className="text-sm text-ink-soft">Not saved yet</span>}
+            {isDirty && <span className="text-sm text-ink-soft">Unsaved changes</span>}
             <Button type="submit" pending={save.isPending} pendingLabel="Saving...">
-              {post ? 'Save' : 'Save as a draft'}
+              {post ? 'Save' : 'Save draft'}
             </Button>
           </div>
         </Card>

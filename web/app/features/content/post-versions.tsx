@@ -3,16 +3,13 @@ import { api } from '../../session/api.ts';
 import { usePostChange, usePostVersions } from './content.queries.ts';
 import { VersionsCard } from './versions-card.tsx';
 
-/** The saved versions of a post. */
 export function PostVersions({ post, onRestored }: { post: AdminPost; onRestored: () => void }) {
   const versions = usePostVersions(post.id, post.version);
-  const restore = usePostChange(
-    (version: number) =>
-      api.call(contentAdminEndpoints.restorePost, {
-        params: { id: post.id },
-        body: { version: post.version, restore: version },
-      }),
-    'Restored.',
+  const restore = usePostChange((version: number) =>
+    api.call(contentAdminEndpoints.restorePost, {
+      params: { id: post.id },
+      body: { version: post.version, restore: version },
+    }),
   );
   return (
     <VersionsCard

@@ -22,20 +22,20 @@ const columns: readonly Column<Row>[] = [
     ),
     className: 'sm:w-full',
   },
-  { heading: 'State', cell: (row) => <PostState post={row} />, className: 'sm:min-w-40' },
+  { heading: 'Status', cell: (row) => <PostState post={row} />, className: 'sm:min-w-40' },
   {
-    heading: 'Changed',
+    heading: 'Last edited',
     cell: (row) => <RelativeTime iso={row.updated_at} />,
     className: 'whitespace-nowrap text-ink-soft',
   },
 ];
 
-/** Every post of the blog, drafts included. */
+/** All posts, drafts included. */
 export const PostsList = () => (
   <PagedTable
     list={usePosts()}
     caption="Posts"
     columns={columns}
-    empty={<EmptyState title="No posts yet">Write the first one.</EmptyState>}
+    empty={<EmptyState title="No posts yet">Write your first post.</EmptyState>}
   />
 );

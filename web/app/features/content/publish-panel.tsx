@@ -1,32 +1,30 @@
 import { type AdminPost, contentAdminEndpoints as endpoints } from '@proxima/contract/content/content-admin';
-import { useMutation } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { api } from '../../session/api.ts';
+import { useChange } from '../../session/use-change.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
-import { notify, notifyFailure } from '../../ui/feedback/toast.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { useForgetPosts, usePostChange } from './content.queries.ts';
+import { postsKey, usePostChange } from './content.queries.ts';
 import { PostState } from './post-state.tsx';
 
 interface PublishPanelProps {
   post: AdminPost;
-  /** Something was changed and not saved yet: saving comes first. */
+  /** There are unsaved changes, which come first. */
   isDirty: boolean;
 }
 
 function Schedule({ post, isDirty }: PublishPanelProps) {
   const [at, setAt] = useState('');
-  const schedule = usePostChange(
-    () =>
-      api.call(endpoints.publishPost, {
-        params: { id: post.id },
-        body: { version: post.version, publish_at: new Date(at).toISOString() },
-      }),
-    'The date is set.',
+  const schedule = usePostChange(() =>
+    api.call(endpoints.publishPost, {
+      params: { id: post.id },
+      body: { version: post.version, publish_at: new Date(at).toISOString() },
+    }),
   );
   return (
     <div className="flex flex-col gap-2">
@@ -44,7 +42,7 @@ function Schedule({ post, isDirty }: PublishPanelProps) {
         pending={schedule.isPending}
         onClick={() => schedule.mutate()}
       >
-        Set the date
+        Schedule
       </Button>
     </div>
   );
@@ -52,32 +50,29 @@ function Schedule({ post, isDirty }: PublishPanelProps) {
 
 function DeleteButton({ post }: { post: AdminPost }) {
   const navigate = useNavigate();
-  const forget = useForgetPosts();
-  const removal = useMutation({
-    mutationFn: () =>
-      api.call(endpoints.deletePost, { params: { id: post.id }, query: { version: post.version } }),
-    onSuccess: async () => {
-      notify.success('The draft is deleted.');
-      await forget();
+  const client = useQueryClient();
+  const removal = useChange(
+    () => api.call(endpoints.deletePost, { params: { id: post.id }, query: { version: post.version } }),
+    async () => {
+      await client.invalidateQueries({ queryKey: postsKey });
       await navigate(paths.adminContent);
     },
-    onError: (error) => notifyFailure(error),
-  });
+  );
   const remove = () => {
-    if (window.confirm('Delete this draft with all its versions?')) removal.mutate();
+    if (window.confirm('Delete this draft and all its versions?')) removal.mutate();
   };
   return (
     <Button kind="danger" size="small" pending={removal.isPending} onClick={remove}>
-      Delete the draft
+      Delete draft
     </Button>
   );
 }
 
-/** When the world sees the post. */
+/** Publishes, schedules, unpublishes or deletes a post. */
 export function PublishPanel({ post, isDirty }: PublishPanelProps) {
   const input = { params: { id: post.id }, body: { version: post.version } };
-  const publish = usePostChange(() => api.call(endpoints.publishPost, input), 'Published.');
-  const withdraw = usePostChange(() => api.call(endpoints.withdrawPost, input), 'Back to a draft.');
+  const publish = usePostChange(() => api.call(endpoints.publishPost, input));
+  const withdraw = usePostChange(() => api.call(endpoints.withdrawPost, input));
   const isOut = post.status !== 'draft';
   return (
     <Card className="flex flex-col gap-4">
@@ -99,7 +94,7 @@ export function PublishPanel({ post, isDirty }: PublishPanelProps) {
       )}
       {isOut ? (
         <Button kind="quiet" size="small" pending={withdraw.isPending} onClick={() => withdraw.mutate()}>
-          Turn back into a draft
+          Unpublish
         </Button>
       ) : (
         <DeleteButton post={post} />

@@ -8,16 +8,16 @@ interface QuoteFieldsProps {
   errors: { quote?: string | undefined; source?: string | undefined };
 }
 
-/** The quote that closes a post, and whose words it is. */
+/** The quote at the end of a post, and its source. */
 export const QuoteFields = ({ quote, source, errors }: QuoteFieldsProps) => (
   <div className="grid gap-5 sm:grid-cols-[3fr_2fr]">
     <TextArea
       label="Closing quote"
-      help="Without one, the page closes with a quote that belongs to no post."
+      help="Without one, the page ends with a general quote."
       boxClassName="h-24"
       error={errors.quote}
       {...quote}
     />
-    <TextField label="Quote by" help="Required with a quote." error={errors.source} {...source} />
+    <TextField label="Quote source" help="Required with a quote." error={errors.source} {...source} />
   </div>
 );

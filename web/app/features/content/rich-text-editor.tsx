@@ -6,13 +6,13 @@ import { EditorToolbar } from './editor-toolbar.tsx';
 interface RichTextEditorProps {
   /** Accessible name. */
   label: string;
-  /** HTML at the start; later changes come from the editor alone. */
+  /** The initial HTML; later changes are ignored. */
   html: string;
   onChange: (html: string) => void;
   describedBy?: string | undefined;
 }
 
-/** What the server's sanitiser lets through, and nothing else. */
+/** Only what the server's sanitiser keeps. */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

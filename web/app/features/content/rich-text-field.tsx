@@ -11,7 +11,7 @@ interface RichTextFieldProps {
   error?: string | undefined;
 }
 
-/** A label, the editor under it (fetched when it is needed), and what is wrong. */
+/** The rich-text editor, loaded on demand, with its label and error. */
 export function RichTextField({ label, html, onChange, error }: RichTextFieldProps) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import { sectionNames } from '@proxima/contract/content/content-sections';
 import { paths } from '../../paths.ts';
 import { sectionLabels } from './section-labels.ts';
 
-/** The texts of the site's pages. */
+/** Links to the editable sections of the site. */
 export const SectionsList = () => (
   <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
     {sectionNames.map((name) => (

@@ -4,7 +4,7 @@ import { useDraft } from '../../session/drafts/use-draft.ts';
 import type { Section } from './document-form.tsx';
 import type { Json } from './document-shape.ts';
 
-/** Keeps a document that is being edited, and opens it as it was left. */
+/** Saves unsaved edits of a section as a draft, and restores them. */
 export function useDocumentDraft(section: Section, setDocument: (document: Json) => void) {
   const { name, version } = section;
   const [shown, setShown] = useState(0);

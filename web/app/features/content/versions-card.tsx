@@ -10,13 +10,13 @@ interface SavedVersion {
 
 interface VersionsCardProps {
   versions: readonly SavedVersion[] | undefined;
-  /** The one that is shown now. */
+  /** The version on the screen. */
   current: number;
   pending: boolean;
   onRestore: (version: number) => void;
 }
 
-/** What was saved before, each of which can become the newest again. */
+/** Earlier versions, each with a button that restores it. */
 export const VersionsCard = ({ versions, current, pending, onRestore }: VersionsCardProps) => (
   <Card>
     <h2 className="text-lg">Versions</h2>

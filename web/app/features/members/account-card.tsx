@@ -1,19 +1,33 @@
 import { roleLabels } from '@proxima/contract/accounts/roles';
-import { type AdminMemberDetail, memberEndpoints, memberMessages } from '@proxima/contract/admin/members';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import {
+  type AdminMember,
+  type AdminMemberDetail,
+  memberEndpoints,
+  memberMessages,
+} from '@proxima/contract/admin/members';
+import { type ReactNode, useState } from 'react';
+import { DisableDialog } from '../../domain/disable-dialog.tsx';
 import { longDate } from '../../lib/format/dates.ts';
 import { paths } from '../../paths.ts';
 import { api } from '../../session/api.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { Dialog } from '../../ui/actions/dialog.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Avatar } from '../../ui/display/avatar.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
 import { EmailAddress } from '../../ui/display/email-address.tsx';
 import { RelativeTime } from '../../ui/display/relative-time.tsx';
-import { TextArea } from '../../ui/forms/text-area.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useMemberChange } from './members.queries.ts';
-import { MemberState } from './members-table.tsx';
+
+/** Whether a member may sign in. */
+export const MemberState = ({ member }: { member: Pick<AdminMember, 'disabled' | 'email_confirmed'> }) => {
+  if (member.disabled) return <Badge tone="red">Disabled</Badge>;
+  return member.email_confirmed ? (
+    <Badge tone="green">Confirmed</Badge>
+  ) : (
+    <Badge tone="amber">Unconfirmed</Badge>
+  );
+};
 
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   <div className="min-w-0">
@@ -22,47 +36,14 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   </div>
 );
 
-function DisableDialog({ memberId, onClose }: { memberId: number; onClose: () => void }) {
-  const [reason, setReason] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const disable = useMemberChange(() =>
-    api.call(memberEndpoints.disable, { params: { id: memberId }, body: { reason } }),
-  );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setMissing(reason.trim() === '');
-    if (reason.trim() !== '') disable.mutate(undefined, { onSuccess: onClose });
-  };
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Disable this account?"
-      description="The member is signed out everywhere and cannot sign in until you enable the account again."
-    >
-      <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
-        <TextArea
-          label="Reason"
-          required
-          boxClassName="h-24"
-          help="The team reads it, the member does not."
-          error={isMissing ? memberMessages.reasonRequired : undefined}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        <Button type="submit" kind="danger" pending={disable.isPending} pendingLabel="Disabling...">
-          Disable the account
-        </Button>
-      </form>
-    </Dialog>
-  );
-}
-
 function Actions({ member }: { member: AdminMemberDetail }) {
   const [disabling, setDisabling] = useState(false);
   const params = { id: member.id };
   const signOut = useMemberChange(() => api.call(memberEndpoints.signOut, { params }));
   const enable = useMemberChange(() => api.call(memberEndpoints.enable, { params }));
+  const disable = useMemberChange((reason: string) =>
+    api.call(memberEndpoints.disable, { params, body: { reason } }),
+  );
   return (
     <div className="mt-4 flex flex-col gap-2 border-t border-line pt-4">
       <Button
@@ -76,14 +57,23 @@ function Actions({ member }: { member: AdminMemberDetail }) {
       </Button>
       {member.disabled ? (
         <Button kind="secondary" size="small" pending={enable.isPending} onClick={() => enable.mutate()}>
-          Enable the account
+          Enable account
         </Button>
       ) : (
         <Button kind="danger" size="small" onClick={() => setDisabling(true)}>
-          Disable the account
+          Disable account
         </Button>
       )}
-      {disabling && <DisableDialog memberId={member.id} onClose={() => setDisabling(false)} />}
+      {disabling && (
+        <DisableDialog
+          title="Disable this account?"
+          description="The member is signed out everywhere and cannot sign in until you enable the account again."
+          help="Visible to the team, not to the member."
+          reasonRequired={memberMessages.reasonRequired}
+          disable={disable}
+          onClose={() => setDisabling(false)}
+        />
+      )}
     </div>
   );
 }
@@ -93,7 +83,7 @@ interface AccountCardProps {
   mayManage: boolean;
 }
 
-/** Who the member is, whether they may sign in, and where they are signed in. */
+/** The member's contact details, account status and sessions. */
 export const AccountCard = ({ member, mayManage }: AccountCardProps) => (
   <Card>
     <div className="flex items-center gap-3">
@@ -117,7 +107,7 @@ export const AccountCard = ({ member, mayManage }: AccountCardProps) => (
           </span>
         )}
       </Fact>
-      {member.disabled_reason && <Fact term="Disabled because">{member.disabled_reason}</Fact>}
+      {member.disabled_reason && <Fact term="Reason for disabling">{member.disabled_reason}</Fact>}
     </dl>
     <LinkButton
       href={paths.adminConversation(member.id)}
@@ -125,7 +115,7 @@ export const AccountCard = ({ member, mayManage }: AccountCardProps) => (
       size="small"
       className="mt-5 w-full"
     >
-      Open the conversation
+      Open conversation
     </LinkButton>
     {mayManage && <Actions member={member} />}
   </Card>

@@ -23,7 +23,7 @@ const choices = [
 
 const empty = { decision: null, reason: '', valid_until: '' };
 
-function Judgement({ memberId }: { memberId: number }) {
+function ReviewForm({ memberId }: { memberId: number }) {
   const form = useForm({
     resolver: zodResolver(accreditationForm),
     mode: 'onBlur',
@@ -32,15 +32,15 @@ function Judgement({ memberId }: { memberId: number }) {
   const { register, handleSubmit, watch, formState } = form;
   const draft = useFormDraft({ kind: 'accreditation', subject: memberId, form, empty });
   const { errors } = formState;
-  const judge = useMemberChange((body: Parameters<Parameters<typeof handleSubmit>[0]>[0]) =>
+  const review = useMemberChange((body: Parameters<Parameters<typeof handleSubmit>[0]>[0]) =>
     api.call(memberEndpoints.reviewAccreditation, { params: { id: memberId }, body }),
   );
   const decision = watch('decision');
-  const submit = handleSubmit((judgement) => judge.mutate(judgement, { onSuccess: () => draft.end() }));
+  const submit = handleSubmit((body) => review.mutate(body, { onSuccess: () => draft.end() }));
   return (
     <form noValidate method="post" onSubmit={submit} className="mt-4 flex flex-col gap-4">
       <RadioGroup
-        label="Your judgement"
+        label="Your decision"
         required
         options={choices}
         error={errors.decision?.message}
@@ -48,7 +48,7 @@ function Judgement({ memberId }: { memberId: number }) {
       />
       {decision === 'accepted' && (
         <TextField
-          label="Holds until"
+          label="Valid until"
           required
           type="date"
           error={errors.valid_until?.message}
@@ -57,7 +57,7 @@ function Judgement({ memberId }: { memberId: number }) {
       )}
       {decision && (
         <TextArea
-          label={decision === 'refused' ? 'Why, in words for the investor' : 'Comment to the investor'}
+          label={decision === 'refused' ? 'Reason for the investor' : 'Comment for the investor'}
           required={decision === 'refused'}
           boxClassName="h-24"
           error={errors.reason?.message}
@@ -68,10 +68,10 @@ function Judgement({ memberId }: { memberId: number }) {
         type="submit"
         size="small"
         className="self-start"
-        pending={judge.isPending}
+        pending={review.isPending}
         pendingLabel="Saving..."
       >
-        Save and tell the investor
+        Save and notify the investor
       </Button>
       <DraftLine draft={draft} />
     </form>
@@ -99,7 +99,7 @@ interface AccreditationCardProps {
   mayManage: boolean;
 }
 
-/** An investor's proof of accreditation and what the team made of it. */
+/** An investor's proof of accreditation and the team's reviews of it. */
 export function AccreditationCard({ member, mayManage }: AccreditationCardProps) {
   const proof = wireFile.safeParse(member.profile.proof_of_accreditation);
   const standing = standingOf(member.accreditation[0], proof.data);
@@ -111,16 +111,16 @@ export function AccreditationCard({ member, mayManage }: AccreditationCardProps)
       </div>
       <p className="mt-2 text-sm text-ink-soft">
         {member.profile.accredited_investor === 'yes'
-          ? 'Says to be an accredited investor.'
-          : 'Does not say to be an accredited investor.'}
+          ? 'Says they are an accredited investor.'
+          : 'Does not say they are an accredited investor.'}
       </p>
       {proof.success ? (
         <FileChip file={proof.data} className="mt-3" />
       ) : (
-        <p className="mt-2 text-sm">No proof was sent.</p>
+        <p className="mt-2 text-sm">No proof uploaded.</p>
       )}
       <History entries={member.accreditation} />
-      {proof.success && mayManage && <Judgement memberId={member.id} />}
+      {proof.success && mayManage && <ReviewForm memberId={member.id} />}
     </Card>
   );
 }

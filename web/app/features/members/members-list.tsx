@@ -1,53 +1,54 @@
 import { memberRoles, roleLabels } from '@proxima/contract/accounts/roles';
-import { memberEndpoints } from '@proxima/contract/admin/members';
+import { type AdminMember, memberEndpoints } from '@proxima/contract/admin/members';
 import { ExportMenu } from '../../domain/export-menu.tsx';
-import { messageOf } from '../../lib/api/api-error.ts';
+import { PagedTable } from '../../domain/paged-table.tsx';
+import { longDate } from '../../lib/format/dates.ts';
 import { useAddressFilters } from '../../lib/navigation/use-address-filters.ts';
+import { paths } from '../../paths.ts';
+import { Avatar } from '../../ui/display/avatar.tsx';
+import { EmailAddress } from '../../ui/display/email-address.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { ListSkeleton } from '../../ui/feedback/list-skeleton.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
-import { LoadMore } from '../../ui/layout/pagination.tsx';
-import { type MemberFilters, useMemberList } from './members.queries.ts';
-import { MembersTable } from './members-table.tsx';
+import type { Column } from '../../ui/layout/table.tsx';
+import { MemberState } from './account-card.tsx';
+import { useMemberList } from './members.queries.ts';
 
 const roles = memberRoles.map((value) => ({ value, label: roleLabels[value] }));
 const states = [
-  { value: 'confirmed', label: 'Address confirmed' },
-  { value: 'unconfirmed', label: 'Address unconfirmed' },
+  { value: 'confirmed', label: 'Email confirmed' },
+  { value: 'unconfirmed', label: 'Email not confirmed' },
   { value: 'disabled', label: 'Disabled' },
-  { value: 'proof_waiting', label: 'Proof to judge' },
+  { value: 'proof_waiting', label: 'Proof to review' },
 ];
 const hiddenLabel = '[&>label]:sr-only max-sm:w-full';
 
-function Rows({ filters }: { filters: MemberFilters }) {
-  const list = useMemberList(filters);
-  if (list.isPending) return <ListSkeleton />;
-  if (list.isError) {
-    return <ErrorState message={messageOf(list.error)} onRetry={list.refetch} retrying={list.isRefetching} />;
-  }
-  const rows = list.data.pages.flatMap((page) => page.data);
-  if (rows.length === 0) {
-    return (
-      <div className="rounded-card border border-line bg-surface">
-        <EmptyState title="Nobody found">Members appear here when they sign up.</EmptyState>
-      </div>
-    );
-  }
-  return (
-    <div aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? 'opacity-60' : undefined}>
-      <MembersTable rows={rows} />
-      <LoadMore
-        hasMore={list.hasNextPage}
-        pending={list.isFetchingNextPage}
-        onMore={() => list.fetchNextPage()}
-      />
+const Person = ({ row }: { row: AdminMember }) => (
+  <div className="flex items-center gap-3">
+    <Avatar name={`${row.first_name} ${row.last_name}`} picture={row.avatar} />
+    <div className="min-w-0">
+      <a href={paths.adminMember(row.id)} className="font-medium underline-offset-4 hover:underline">
+        {row.first_name} {row.last_name}
+      </a>
+      <span className="block text-xs text-ink-soft">
+        <EmailAddress address={row.email} />
+      </span>
     </div>
-  );
-}
+  </div>
+);
 
-/** Everybody who signed up, by words, role and state; the filters live in the address. */
+const columns: readonly Column<AdminMember>[] = [
+  { heading: 'Member', cell: (row) => <Person row={row} />, className: 'sm:w-full' },
+  { heading: 'Role', cell: (row) => roleLabels[row.role], className: 'whitespace-nowrap' },
+  { heading: 'Status', cell: (row) => <MemberState member={row} />, className: 'whitespace-nowrap' },
+  {
+    heading: 'Joined',
+    cell: (row) => longDate(row.created_at),
+    className: 'whitespace-nowrap text-ink-soft sm:max-lg:hidden',
+  },
+];
+
+/** All members, with search and filters that live in the address. */
 export function MembersList() {
   const { params, change } = useAddressFilters<'search' | 'role' | 'state'>();
   const parsed = memberEndpoints.list.query.safeParse(Object.fromEntries(params));
@@ -57,7 +58,7 @@ export function MembersList() {
       <div className="flex flex-wrap gap-3">
         <SearchField
           label="Search members"
-          placeholder="Search names and e-mails"
+          placeholder="Search names and emails"
           value={params.get('search') ?? ''}
           onSearch={(text) => change({ search: text })}
           className="min-w-60 flex-1"
@@ -65,16 +66,16 @@ export function MembersList() {
         <SelectField
           label="Role"
           quiet
-          placeholder="Every role"
+          placeholder="All roles"
           options={roles}
           value={params.get('role') ?? ''}
           onChange={({ target }) => change({ role: target.value })}
           className={`w-48 ${hiddenLabel}`}
         />
         <SelectField
-          label="State"
+          label="Status"
           quiet
-          placeholder="Every state"
+          placeholder="All statuses"
           options={states}
           value={params.get('state') ?? ''}
           onChange={({ target }) => change({ state: target.value })}
@@ -82,7 +83,12 @@ export function MembersList() {
         />
         <ExportMenu list="members" filters={filters} />
       </div>
-      <Rows filters={filters} />
+      <PagedTable
+        list={useMemberList(filters)}
+        caption="Members"
+        columns={columns}
+        empty={<EmptyState title="No members found">Members appear here when they sign up.</EmptyState>}
+      />
     </div>
   );
 }

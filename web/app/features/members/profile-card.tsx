@@ -4,7 +4,7 @@ import { reviewOf } from '@proxima/contract/profiles/review';
 import { FileChip } from '../../domain/files/file-chip.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 
-/** What a member told about themselves, as the settings form words it. */
+/** A member's profile under the labels of the settings form. */
 export function ProfileSections({ member }: { member: AdminMemberDetail }) {
   const sections = reviewOf(member.role, 'settings', member.profile).filter(({ step }) => step > 1);
   return (
@@ -35,7 +35,6 @@ export function ProfileSections({ member }: { member: AdminMemberDetail }) {
   );
 }
 
-/** The same as a card of its own. */
 export const ProfileCard = ({ member }: { member: AdminMemberDetail }) => (
   <Card>
     <h2 className="text-lg">Profile</h2>

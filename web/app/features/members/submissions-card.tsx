@@ -26,7 +26,7 @@ interface SubmissionsCardProps {
   mayManage: boolean;
 }
 
-/** What the member sent, and what carries their address without belonging to them yet. */
+/** The member's submissions, and those sent from their address without an account. */
 export function SubmissionsCard({ member, mayManage }: SubmissionsCardProps) {
   const attach = useMemberChange((submissionId: number) =>
     api.call(memberEndpoints.attachSubmission, {
@@ -37,7 +37,7 @@ export function SubmissionsCard({ member, mayManage }: SubmissionsCardProps) {
   return (
     <Card>
       <h2 className="text-lg">Submissions</h2>
-      {member.submissions.length === 0 && <p className="mt-2 text-sm text-ink-soft">None so far.</p>}
+      {member.submissions.length === 0 && <p className="mt-2 text-sm text-ink-soft">None yet.</p>}
       <ul className="mt-2">
         {member.submissions.map((row) => (
           <Row key={row.id} row={row} />
@@ -47,7 +47,7 @@ export function SubmissionsCard({ member, mayManage }: SubmissionsCardProps) {
         <>
           <h3 className="mt-6 font-sans text-sm font-medium">Sent from this address without an account</h3>
           <p className="text-xs text-ink-soft">
-            Anybody can write any address into a form. Attach only what you know to be theirs.
+            Anyone can type any address into a form. Attach only submissions you know are theirs.
           </p>
           <ul className="mt-1">
             {member.unclaimed.map((row) => (

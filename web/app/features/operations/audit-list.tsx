@@ -17,17 +17,17 @@ const columns: readonly Column<AuditLine>[] = [
     className: 'whitespace-nowrap text-ink-soft',
   },
   { heading: 'Who', cell: (row) => row.actor, className: 'lg:min-w-36' },
-  { heading: 'What', cell: (row) => <span className="font-medium">{row.action}</span> },
-  { heading: 'About', cell: (row) => row.subject, className: 'whitespace-nowrap' },
+  { heading: 'Action', cell: (row) => <span className="font-medium">{row.action}</span> },
+  { heading: 'Subject', cell: (row) => row.subject, className: 'whitespace-nowrap' },
   {
     heading: 'Details',
     cell: (row) => <span className="break-words text-ink-soft">{row.details || '–'}</span>,
     className: 'sm:w-full',
   },
-  { heading: 'From', cell: (row) => row.ip, className: 'text-ink-soft sm:max-xl:hidden' },
+  { heading: 'IP address', cell: (row) => row.ip, className: 'text-ink-soft sm:max-xl:hidden' },
 ];
 
-/** Checks chains and seals and says how far the log is proven. */
+/** Verifies chains and seals on request and shows how far the log is proven. */
 function Verification() {
   const verify = useVerifyAudit();
   const result = verify.data;
@@ -41,7 +41,7 @@ function Verification() {
         pendingLabel="Checking..."
         onClick={() => verify.mutate()}
       >
-        Check the log
+        Verify log
       </Button>
       <p role="status" className="flex items-center gap-2 text-sm">
         {result && (
@@ -65,7 +65,7 @@ function Verification() {
   );
 }
 
-/** Who did what, and the proof that nobody changed it. */
+/** The audit log, with its verification. */
 export function AuditList() {
   const [action, setAction] = useState('');
   return (
@@ -85,7 +85,7 @@ export function AuditList() {
         list={useAudit(action)}
         caption="Audit log"
         columns={columns}
-        empty={<EmptyState title="Nothing found">No deed of that name.</EmptyState>}
+        empty={<EmptyState title="Nothing found">No matching actions.</EmptyState>}
       />
     </div>
   );

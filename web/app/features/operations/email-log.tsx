@@ -9,13 +9,13 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import type { Column } from '../../ui/layout/table.tsx';
 import { EmailDialog } from './email-dialog.tsx';
-import { useMails } from './operations.queries.ts';
+import { useEmails } from './operations.queries.ts';
 
 const states = Object.entries(emailStates).map(([value, { label }]) => ({ value, label }));
 
-const columnsOf = (onOpen: (mail: OutboxEmail) => void): readonly Column<OutboxEmail>[] => [
+const columnsOf = (onOpen: (email: OutboxEmail) => void): readonly Column<OutboxEmail>[] => [
   {
-    heading: 'Mail',
+    heading: 'Email',
     cell: (row) => (
       <>
         <button type="button" onClick={() => onOpen(row)} className="text-left font-medium hover:underline">
@@ -29,29 +29,29 @@ const columnsOf = (onOpen: (mail: OutboxEmail) => void): readonly Column<OutboxE
     className: 'sm:w-full',
   },
   {
-    heading: 'State',
+    heading: 'Status',
     cell: (row) => <Badge tone={emailStates[row.state].tone}>{emailStates[row.state].label}</Badge>,
     className: 'whitespace-nowrap',
   },
-  { heading: 'Tries', cell: (row) => row.attempts, className: 'tabular-nums' },
+  { heading: 'Attempts', cell: (row) => row.attempts, className: 'tabular-nums' },
   {
-    heading: 'Written',
+    heading: 'Created',
     cell: (row) => <RelativeTime iso={row.created_at} />,
     className: 'whitespace-nowrap text-ink-soft',
   },
 ];
 
-/** Every mail that the product owes or has sent. */
-export function EmailsList() {
+/** All emails that are queued, sent or failed. */
+export function EmailLog() {
   const [state, setState] = useState<EmailState>();
   const [open, setOpen] = useState<OutboxEmail | null>(null);
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap justify-between gap-3">
         <SelectField
-          label="State"
+          label="Status"
           quiet
-          placeholder="Every state"
+          placeholder="All statuses"
           options={states}
           value={state ?? ''}
           onChange={({ target }) => setState((target.value || undefined) as EmailState | undefined)}
@@ -60,12 +60,12 @@ export function EmailsList() {
         <ExportMenu list="mails" filters={{ state }} />
       </div>
       <PagedTable
-        list={useMails(state)}
-        caption="Mails"
+        list={useEmails(state)}
+        caption="Emails"
         columns={columnsOf(setOpen)}
-        empty={<EmptyState title="No mails">Nothing of this kind.</EmptyState>}
+        empty={<EmptyState title="No emails">No email has this status.</EmptyState>}
       />
-      <EmailDialog mail={open} onClose={() => setOpen(null)} />
+      <EmailDialog email={open} onClose={() => setOpen(null)} />
     </div>
   );
 }

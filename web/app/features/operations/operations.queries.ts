@@ -1,24 +1,19 @@
 import { type EmailState, operationEndpoints as endpoints } from '@proxima/contract/admin/operations';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { usePages } from '../../domain/use-pages.ts';
 import { api } from '../../session/api.ts';
-import { notify, notifyFailure } from '../../ui/feedback/toast.ts';
+import { useChange } from '../../session/use-change.ts';
+import { notifyFailure } from '../../ui/feedback/toast.ts';
 
 const emailsKey = 'admin-mails';
 
-export const useMails = (state: EmailState | undefined) =>
-  useInfiniteQuery({
-    queryKey: [emailsKey, 'list', state],
-    queryFn: ({ pageParam, signal }) =>
-      api.call(endpoints.listEmails, {
-        query: { limit: 50, ...(state ? { state } : {}), ...(pageParam ? { cursor: pageParam } : {}) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
-  });
+export const useEmails = (state: EmailState | undefined) =>
+  usePages([emailsKey, 'list', state], (at, signal) =>
+    api.call(endpoints.listEmails, { query: { limit: 50, ...(state ? { state } : {}), ...at }, signal }),
+  );
 
-/** One mail with its words; each look is noted in the audit log. */
-export const useMail = (id: number) =>
+/** One email with its text; the server records in the audit log who read it. */
+export const useEmail = (id: number) =>
   useQuery({
     queryKey: [emailsKey, 'one', id],
     queryFn: async ({ signal }) => (await api.call(endpoints.getEmail, { params: { id }, signal })).data,
@@ -26,17 +21,13 @@ export const useMail = (id: number) =>
 
 export function useRetryEmail() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => api.call(endpoints.retryEmail, { params: { id } }),
-    onSuccess: ({ message }) => {
-      notify.success(message);
-      void client.invalidateQueries({ queryKey: [emailsKey] });
-    },
-    onError: (error) => notifyFailure(error),
-  });
+  return useChange(
+    (id: number) => api.call(endpoints.retryEmail, { params: { id } }),
+    () => void client.invalidateQueries({ queryKey: [emailsKey] }),
+  );
 }
 
-/** Looked at again every ten seconds while it is on the screen. */
+/** Refreshed every ten seconds while it is on the screen. */
 export const useHealth = () =>
   useQuery({
     queryKey: ['admin-health'],
@@ -45,16 +36,9 @@ export const useHealth = () =>
   });
 
 export const useAudit = (action: string) =>
-  useInfiniteQuery({
-    queryKey: ['admin-audit', action],
-    queryFn: ({ pageParam, signal }) =>
-      api.call(endpoints.listAudit, {
-        query: { limit: 50, ...(action ? { action } : {}), ...(pageParam ? { cursor: pageParam } : {}) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
-  });
+  usePages(['admin-audit', action], (at, signal) =>
+    api.call(endpoints.listAudit, { query: { limit: 50, ...(action ? { action } : {}), ...at }, signal }),
+  );
 
 export const useVerifyAudit = () =>
   useMutation({

@@ -10,11 +10,11 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import { QrCode } from './qr-code.tsx';
 
 interface AppSetupProps {
-  /** The app is set up; with the first factor come recovery codes. */
+  /** The first factor comes with recovery codes. */
   onDone: (recoveryCodes: string[]) => void;
 }
 
-/** In groups of four, as people copy it. */
+/** In groups of four, which are easier to type. */
 const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 function FirstCode({ secret, uri, onDone }: { secret: string; uri: string } & AppSetupProps) {
@@ -41,7 +41,7 @@ function FirstCode({ secret, uri, onDone }: { secret: string; uri: string } & Ap
         </div>
       </div>
       <TextField
-        label="Code that the app shows"
+        label="Code from the app"
         required
         autoComplete="one-time-code"
         inputMode="numeric"
@@ -56,7 +56,7 @@ function FirstCode({ secret, uri, onDone }: { secret: string; uri: string } & Ap
   );
 }
 
-/** Sets up an authenticator app: a secret to scan, then its first code. */
+/** Sets up an authenticator app: a key to scan, then the first code. */
 export function AppSetup({ onDone }: AppSetupProps) {
   const protect = useProtected();
   const start = useMutation({

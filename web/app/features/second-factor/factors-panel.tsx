@@ -8,8 +8,9 @@ import { type ReactNode, useState } from 'react';
 import { longDate } from '../../lib/format/dates.ts';
 import { api } from '../../session/api.ts';
 import { useProtected } from '../../session/reauthentication.tsx';
+import { useChange } from '../../session/use-change.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { notify, notifyFailure } from '../../ui/feedback/toast.ts';
+import { notifyFailure } from '../../ui/feedback/toast.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { AppSetup } from './app-setup.tsx';
 import { PasskeySetup } from './passkey-setup.tsx';
@@ -25,15 +26,7 @@ interface FactorRowProps {
 
 function FactorRow({ icon, name, detail, remove }: FactorRowProps) {
   const changed = useSecondFactorChanged();
-  const protect = useProtected();
-  const removal = useMutation({
-    mutationFn: () => protect(remove),
-    onSuccess: ({ message }) => {
-      notify.success(message);
-      void changed();
-    },
-    onError: (error) => notifyFailure(error),
-  });
+  const removal = useChange(remove, () => void changed());
   return (
     <li className="flex flex-wrap items-center gap-3 border-b border-line py-3.5 last:border-0">
       <span className="text-ink-soft">{icon}</span>
@@ -74,7 +67,7 @@ const Factors = ({ status }: { status: SecondFactorStatus }) => (
   </ul>
 );
 
-/** All ways to show that it is you, and ways to add more. */
+/** The second factors of this account, and buttons that add more. */
 export function FactorsPanel({ status }: { status: SecondFactorStatus }) {
   const [codes, setCodes] = useState<string[]>([]);
   const changed = useSecondFactorChanged();
@@ -91,7 +84,7 @@ export function FactorsPanel({ status }: { status: SecondFactorStatus }) {
       <p className="mt-1 text-sm text-ink-soft">
         {status.enrolled
           ? 'You are asked for one of these after your password.'
-          : 'Set one up now: your next sign-in needs it.'}
+          : 'Set one up now. Your next sign-in requires it.'}
       </p>
       {status.enrolled && <Factors status={status} />}
       <div className="mt-4 flex max-w-md flex-col gap-3">
@@ -102,7 +95,7 @@ export function FactorsPanel({ status }: { status: SecondFactorStatus }) {
         <p className="mt-5 flex flex-wrap items-center gap-3 border-t border-line pt-4 text-sm">
           {status.recovery_codes_left} recovery codes left
           <Button kind="quiet" size="small" pending={renew.isPending} onClick={() => renew.mutate()}>
-            Make new ones
+            Generate new codes
           </Button>
         </p>
       )}

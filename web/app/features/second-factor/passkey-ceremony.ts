@@ -10,22 +10,24 @@ import {
 import { api } from '../../session/api.ts';
 import { notify, notifyFailure } from '../../ui/feedback/toast.ts';
 
-/** Why passkeys cannot be made or shown here; null where they can. */
+/** Why passkeys do not work here, or null. */
 export function whyNoPasskeys(): string | null {
   if (!window.isSecureContext)
-    return 'Passkeys need a secure address (https), and this page was opened by http. Use an authenticator app.';
-  return browserSupportsWebAuthn() ? null : 'This browser has no passkeys. Use an authenticator app.';
+    return 'Passkeys need a secure address (https), but this page was opened over http. Use an authenticator app.';
+  return browserSupportsWebAuthn()
+    ? null
+    : 'This browser does not support passkeys. Use an authenticator app.';
 }
 
-/** Whoever closed the browser's own dialog knows that they did. */
+/** The user closed the browser's own dialog, so no message is needed. */
 const wasCancelled = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');
 
-/** A passkey belongs to one host name: that of the site's configured address, and never to a bare IP address. */
+/** Passkeys belong to the host name of the site's configured address, never to an IP address. */
 const isForAnotherAddress = (error: unknown): boolean =>
   error instanceof WebAuthnError && ['ERROR_INVALID_DOMAIN', 'ERROR_INVALID_RP_ID'].includes(error.code);
 
-/** Says why no passkey was made or shown, unless its owner changed their mind. */
+/** Explains why a passkey failed, unless the user cancelled. */
 export function notifyPasskeyFailure(error: unknown): void {
   if (isForAnotherAddress(error))
     notify.error(
@@ -34,7 +36,7 @@ export function notifyPasskeyFailure(error: unknown): void {
   else if (!wasCancelled(error)) notifyFailure(error);
 }
 
-/** Lets the browser make a passkey and stores it. @returns recovery codes with the first factor. */
+/** Creates a passkey and stores it. @returns recovery codes with the first factor. */
 export async function makePasskey(name: string): Promise<string[]> {
   const { data } = await api.call(endpoints.startPasskey);
   const optionsJSON = data as unknown as PublicKeyCredentialCreationOptionsJSON;
@@ -43,7 +45,7 @@ export async function makePasskey(name: string): Promise<string[]> {
   return (await api.call(endpoints.addPasskey, { body })).data.recovery_codes;
 }
 
-/** Lets the browser show a passkey, which verifies this session. */
+/** Verifies this session with a passkey. */
 export async function showPasskey(): Promise<void> {
   const { data } = await api.call(endpoints.startVerification);
   const optionsJSON = data as unknown as PublicKeyCredentialRequestOptionsJSON;

@@ -10,7 +10,7 @@ interface PasskeySetupProps {
   onDone: (recoveryCodes: string[]) => void;
 }
 
-/** Makes a passkey on this device or a security key. */
+/** Creates a passkey on this device or a security key. */
 export function PasskeySetup({ onDone }: PasskeySetupProps) {
   const [naming, setNaming] = useState(false);
   const [name, setName] = useState('This device');
@@ -39,10 +39,10 @@ export function PasskeySetup({ onDone }: PasskeySetupProps) {
   return (
     <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
       <TextField
-        label="Name of the passkey"
+        label="Passkey name"
         required
         maxLength={80}
-        help="So that you know it again, e.g. 'Laptop' or 'Blue key'."
+        help={'To help you recognise it, e.g. "Laptop".'}
         value={name}
         onChange={({ target }) => setName(target.value)}
       />

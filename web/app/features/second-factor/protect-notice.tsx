@@ -14,11 +14,11 @@ export function ProtectNotice() {
     >
       <ShieldAlert size={22} aria-hidden="true" className="shrink-0 text-amber" />
       <p className="min-w-60 flex-1 text-sm">
-        <span className="font-medium">Set up a second factor.</span> Your next sign-in needs one: an app on
-        your phone, or a passkey.
+        <span className="font-medium">Set up a second factor.</span> Your next sign-in requires an
+        authenticator app or a passkey.
       </p>
       <LinkButton href={paths.adminAccount} kind="secondary" size="small">
-        Protect my account
+        Protect account
       </LinkButton>
     </section>
   );

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A code to scan, drawn as one path. Decorative: the same text stands beside it. */
+/** Decorative: the same text is beside it. */
 export function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { border: 2 });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

@@ -10,7 +10,7 @@ const saveAsFile = (codes: readonly string[]) =>
 
 async function copy(codes: readonly string[]) {
   if (await copyText(codes.join('\n'))) notify.success('Copied.');
-  else notify.error('Your browser does not let us copy here. Save the codes as a file instead.');
+  else notify.error('Your browser does not allow copying here. Save the codes as a file instead.');
 }
 
 interface RecoveryCodesProps {
@@ -19,13 +19,13 @@ interface RecoveryCodesProps {
   onClose: () => void;
 }
 
-/** Codes for the day when phone and key are lost. Shown this once. */
+/** Shows new recovery codes, which cannot be shown again. */
 export const RecoveryCodes = ({ codes, onClose }: RecoveryCodesProps) => (
   <Dialog
     open={codes.length > 0}
     onClose={onClose}
     title="Your recovery codes"
-    description="Each lets you in once when you have lost phone and key. They are not shown again: keep them in a safe place."
+    description="Each code works once if you lose your phone or security key. They won't be shown again, so store them safely."
   >
     <ul className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-control bg-mist px-4 py-3 text-sm font-medium tabular-nums">
       {codes.map((code) => (
@@ -39,7 +39,7 @@ export const RecoveryCodes = ({ codes, onClose }: RecoveryCodesProps) => (
       <Button kind="secondary" onClick={() => saveAsFile(codes)}>
         <Download size={16} aria-hidden="true" /> Save as file
       </Button>
-      <Button onClick={onClose}>I have kept them</Button>
+      <Button onClick={onClose}>I've saved them</Button>
     </div>
   </Dialog>
 );

@@ -5,7 +5,7 @@ import { api } from '../../session/api.ts';
 
 const key = ['admin-second-factor'];
 
-/** The caller's second factors and whether this session has shown one. */
+/** The signed-in user's second factors, and whether this session has used one. */
 export const useSecondFactor = () =>
   useQuery({
     queryKey: key,
@@ -13,7 +13,7 @@ export const useSecondFactor = () =>
     staleTime: 5 * 60_000,
   });
 
-/** Everything is read again: what was refused before may be open now. */
+/** Refetches everything: calls refused before may be allowed now. */
 export function useSecondFactorChanged() {
   const client = useQueryClient();
   return useCallback(() => client.invalidateQueries(), [client]);

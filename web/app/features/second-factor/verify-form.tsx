@@ -1,4 +1,5 @@
 import { type SecondFactorStatus, secondFactorEndpoints } from '@proxima/contract/accounts/second-factor';
+import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -13,25 +14,17 @@ import { useSecondFactorChanged } from './second-factor.queries.ts';
 /** Asks for the code of the app or a recovery code. */
 function CodeForm() {
   const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
-  const [pending, setPending] = useState(false);
-  const changed = useSecondFactorChanged();
-  const verify = async (event: FormEvent) => {
+  const verify = useMutation({
+    mutationFn: () => api.call(secondFactorEndpoints.verify, { body: { code } }),
+    onSuccess: useSecondFactorChanged(),
+    onError: (error) => (error instanceof ApiError && error.fields?.code ? undefined : notifyFailure(error)),
+  });
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    setPending(true);
-    setError(undefined);
-    try {
-      await api.call(secondFactorEndpoints.verify, { body: { code } });
-      await changed();
-    } catch (failure) {
-      if (failure instanceof ApiError && failure.fields?.code) setError(failure.fields.code[0]);
-      else notifyFailure(failure);
-    } finally {
-      setPending(false);
-    }
+    verify.mutate();
   };
   return (
-    <form noValidate method="post" onSubmit={verify} className="flex flex-col gap-4">
+    <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
       <TextField
         label="Code"
         required
@@ -39,11 +32,11 @@ function CodeForm() {
         autoComplete="one-time-code"
         inputMode="text"
         help="Six digits from your authenticator app, or one of your recovery codes."
-        error={error}
+        error={verify.error instanceof ApiError ? verify.error.fields?.code?.[0] : undefined}
         value={code}
         onChange={({ target }) => setCode(target.value)}
       />
-      <Button type="submit" pending={pending} pendingLabel="Checking...">
+      <Button type="submit" pending={verify.isPending} pendingLabel="Checking...">
         Continue
       </Button>
     </form>
@@ -51,29 +44,21 @@ function CodeForm() {
 }
 
 function PasskeyButton() {
-  const [pending, setPending] = useState(false);
-  const changed = useSecondFactorChanged();
-  const show = async () => {
-    setPending(true);
-    try {
-      await showPasskey();
-      await changed();
-    } catch (failure) {
-      notifyPasskeyFailure(failure);
-    } finally {
-      setPending(false);
-    }
-  };
+  const show = useMutation({
+    mutationFn: showPasskey,
+    onSuccess: useSecondFactorChanged(),
+    onError: notifyPasskeyFailure,
+  });
   const obstacle = whyNoPasskeys();
   if (obstacle) return <p className="text-sm text-ink-soft">{obstacle}</p>;
   return (
-    <Button kind="secondary" className="w-full" pending={pending} onClick={show}>
+    <Button kind="secondary" className="w-full" pending={show.isPending} onClick={() => show.mutate()}>
       <KeyRound size={18} aria-hidden="true" /> Use a passkey
     </Button>
   );
 }
 
-/** Shows the second factor for this session, by whichever way the administrator has. */
+/** Asks for one of the administrator's second factors. */
 export function VerifyForm({ status }: { status: SecondFactorStatus }) {
   const { logout, pending } = useLogout();
   return (
@@ -81,7 +66,7 @@ export function VerifyForm({ status }: { status: SecondFactorStatus }) {
       {status.passkeys.length > 0 && <PasskeyButton />}
       <CodeForm />
       <button type="button" onClick={logout} disabled={pending} className="text-link self-center text-sm">
-        Sign in as somebody else
+        Sign in as someone else
       </button>
     </div>
   );

@@ -1,15 +1,15 @@
 import type { RunTimeSettings } from '@proxima/contract/admin/settings';
 import { useFormContext } from 'react-hook-form';
-import { Card } from '../../ui/layout/card.tsx';
+import { TitledCard } from '../../ui/layout/titled-card.tsx';
 
 type Subject = keyof RunTimeSettings['decisions'];
 
 const choices = [
-  { value: 'send', label: 'Send at once', words: 'It reaches the member, and cannot be undone.' },
+  { value: 'send', label: 'Send now', text: 'The member is told immediately. It cannot be undone.' },
   {
     value: 'hold',
     label: 'Hold for 10 minutes',
-    words: 'It can be undone until then; nothing reaches the member before.',
+    text: 'You can undo it until then. The member is told afterwards.',
   },
 ] as const;
 
@@ -19,7 +19,7 @@ function Choice({ subject, legend }: { subject: Subject; legend: string }) {
     <fieldset>
       <legend className="text-sm font-medium">{legend}</legend>
       <div className="mt-1.5 grid gap-2 sm:grid-cols-2">
-        {choices.map(({ value, label, words }) => (
+        {choices.map(({ value, label, text }) => (
           <label
             key={value}
             className="flex items-start gap-3 rounded-control border border-line px-3.5 py-2.5 transition-colors hover:border-line-strong has-checked:border-ember has-checked:bg-ember-tint has-focus-visible:outline-2 has-focus-visible:outline-ember"
@@ -32,7 +32,7 @@ function Choice({ subject, legend }: { subject: Subject; legend: string }) {
             />
             <span>
               <span className="block text-sm font-medium">{label}</span>
-              <span className="block text-xs text-ink-soft">{words}</span>
+              <span className="block text-xs text-ink-soft">{text}</span>
             </span>
           </label>
         ))}
@@ -41,16 +41,15 @@ function Choice({ subject, legend }: { subject: Subject; legend: string }) {
   );
 }
 
-/** What the console offers first when somebody decides; the other way stays one click away. */
+/** Whether decisions are sent now or held for a while by default. */
 export const DecisionsCard = () => (
-  <Card className="flex flex-col gap-5">
-    <div>
-      <h2 className="text-lg">Decisions</h2>
-      <p className="mt-1 text-sm text-ink-soft">
-        What the console offers first. The other way stays beside it.
-      </p>
+  <TitledCard
+    title="Decisions"
+    lead="The default when someone decides. The other way is always one click away."
+  >
+    <div className="flex flex-col gap-5">
+      <Choice subject="one" legend="On one submission" />
+      <Choice subject="many" legend="On several together" />
     </div>
-    <Choice subject="one" legend="About one submission" />
-    <Choice subject="many" legend="About many at once" />
-  </Card>
+  </TitledCard>
 );

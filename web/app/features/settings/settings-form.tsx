@@ -14,7 +14,7 @@ import { WorkingHoursCard } from './working-hours-card.tsx';
 
 type Form = UseFormReturn<RunTimeSettings, unknown, RunTimeSettings>;
 
-/** Saves the form, and keeps what is not saved yet. */
+/** The save button, and the draft of unsaved changes. */
 function SaveSettings({ form, stored }: { form: Form; stored: WireSettings }) {
   const change = useChangeSettings();
   const draft = useFormDraft({
@@ -34,14 +34,14 @@ function SaveSettings({ form, stored }: { form: Form; stored: WireSettings }) {
   return (
     <>
       <Button type="submit" onClick={save} pending={change.isPending} pendingLabel="Saving...">
-        Save the settings
+        Save settings
       </Button>
       <DraftLine draft={draft} />
     </>
   );
 }
 
-/** The settings as one form. What another owner saves meanwhile comes in beside what was typed here. */
+/** The settings as one form. What another owner saves meanwhile appears in the fields not edited here. */
 export function SettingsForm({ stored, mayChange }: { stored: WireSettings; mayChange: boolean }) {
   const form = useForm<RunTimeSettings, unknown, RunTimeSettings>({
     resolver: zodResolver(runTimeSettings),
@@ -65,7 +65,7 @@ export function SettingsForm({ stored, mayChange }: { stored: WireSettings; mayC
           {mayChange ? (
             <SaveSettings form={form} stored={stored} />
           ) : (
-            <p className="text-sm text-ink-soft">Owners change these.</p>
+            <p className="text-sm text-ink-soft">Only owners can change settings.</p>
           )}
           {stored.changed_at && (
             <p className="text-sm text-ink-soft">

@@ -4,7 +4,7 @@ import { runTimeSettingsKey } from '../../domain/team-settings.ts';
 import { api } from '../../session/api.ts';
 import { notify, notifyFailure } from '../../ui/feedback/toast.ts';
 
-/** Saves the settings as a whole; after a conflict those of the other owner are shown. */
+/** Saves all settings; after a conflict, the other owner's are loaded. */
 export function useChangeSettings() {
   const client = useQueryClient();
   return useMutation({

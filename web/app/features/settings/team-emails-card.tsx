@@ -1,19 +1,16 @@
 import type { RunTimeSettings } from '@proxima/contract/admin/settings';
 import { useFormContext } from 'react-hook-form';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { TitledCard } from '../../ui/layout/titled-card.tsx';
 
-/** Mails that the whole team gets. */
 export function TeamEmailsCard() {
   const { register } = useFormContext<RunTimeSettings>();
   return (
-    <Card>
-      <h2 className="text-lg">Mails to the team</h2>
+    <TitledCard title="Emails to the team" lead="Sent to everyone who reviews submissions.">
       <Checkbox
-        className="mt-2"
-        label="Mail everybody who reviews about each new submission and each new version"
+        label="Email reviewers about new submissions and new versions"
         {...register('mails.new_submissions')}
       />
-    </Card>
+    </TitledCard>
   );
 }

@@ -3,7 +3,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { FieldError } from '../../ui/forms/field-shell.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { TitledCard } from '../../ui/layout/titled-card.tsx';
 
 const zonesWith = (current: string) =>
   [...new Set(['UTC', current, ...Intl.supportedValuesOf('timeZone')])]
@@ -42,43 +42,42 @@ function Days() {
   );
 }
 
-/** When the team answers members. */
+/** When the team replies to members. */
 export function WorkingHoursCard() {
   const { register, watch, formState } = useFormContext<RunTimeSettings>();
   const errors = formState.errors.working_hours;
   return (
-    <Card className="flex flex-col gap-5">
-      <div>
-        <h2 className="text-lg">Working hours</h2>
-        <p className="mt-1 text-sm text-ink-soft">
-          Only these hours count until an unanswered member is escalated.
-        </p>
+    <TitledCard
+      title="Working hours"
+      lead="Only these hours count before an unanswered message is escalated."
+    >
+      <div className="flex flex-col gap-5">
+        <Days />
+        <div className="grid gap-4 sm:grid-cols-3">
+          <TextField
+            label="From"
+            required
+            type="time"
+            error={errors?.from?.message}
+            {...register('working_hours.from')}
+          />
+          <TextField
+            label="To"
+            required
+            type="time"
+            help="00:00 is midnight."
+            error={errors?.to?.message}
+            {...register('working_hours.to')}
+          />
+          <SelectField
+            label="Time zone"
+            required
+            options={zonesWith(watch('working_hours.time_zone'))}
+            error={errors?.time_zone?.message}
+            {...register('working_hours.time_zone')}
+          />
+        </div>
       </div>
-      <Days />
-      <div className="grid gap-4 sm:grid-cols-3">
-        <TextField
-          label="From"
-          required
-          type="time"
-          error={errors?.from?.message}
-          {...register('working_hours.from')}
-        />
-        <TextField
-          label="To"
-          required
-          type="time"
-          help="00:00 is midnight."
-          error={errors?.to?.message}
-          {...register('working_hours.to')}
-        />
-        <SelectField
-          label="Time zone"
-          required
-          options={zonesWith(watch('working_hours.time_zone'))}
-          error={errors?.time_zone?.message}
-          {...register('working_hours.time_zone')}
-        />
-      </div>
-    </Card>
+    </TitledCard>
   );
 }

@@ -6,13 +6,13 @@ import { EmailAddress } from '../../ui/display/email-address.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useTeamChange } from './team.queries.ts';
 
-/** Who was invited and has not joined yet. Nothing while there is nobody. */
+/** Invitations that nobody has accepted yet; nothing without any. */
 export function Invitations({ rows }: { rows: readonly Invitation[] }) {
   const withdraw = useTeamChange((id: number) => api.call(teamEndpoints.withdraw, { params: { id } }));
   if (rows.length === 0) return null;
   return (
     <Card>
-      <h2 className="text-lg">Open invitations</h2>
+      <h2 className="text-lg">Pending invitations</h2>
       <ul className="mt-2">
         {rows.map(({ id, email, rank, expires_at }) => (
           <li key={id} className="flex flex-wrap items-center gap-3 border-b border-line py-3 last:border-0">
@@ -21,7 +21,7 @@ export function Invitations({ rows }: { rows: readonly Invitation[] }) {
                 <EmailAddress address={email} />
               </span>
               <span className="block text-xs text-ink-soft">
-                {adminRoleLabels[rank].label}, until {longDate(expires_at)}
+                {adminRoleLabels[rank].label}, expires {longDate(expires_at)}
               </span>
             </span>
             <Button kind="quiet" size="small" onClick={() => withdraw.mutate(id)}>

@@ -12,11 +12,11 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useTeamChange } from './team.queries.ts';
 
-const ranks = adminRoles.map((value) => ({ value, label: adminRoleLabels[value].label }));
+const roles = adminRoles.map((value) => ({ value, label: adminRoleLabels[value].label }));
 const empty = { email: '', rank: '' };
 const schema = teamEndpoints.invite.body;
 
-/** Sends somebody a link that makes their account. */
+/** Emails someone a link with which they create their account. */
 export function InviteForm() {
   const form = useForm({ resolver: zodResolver(schema), mode: 'onBlur', defaultValues: { email: '' } });
   const { register, handleSubmit, watch, formState } = form;
@@ -26,7 +26,7 @@ export function InviteForm() {
   const submit = handleSubmit((body) => invite.mutate(body, { onSuccess: () => draft.end() }));
   return (
     <Card>
-      <h2 className="mb-4 text-lg">Invite somebody</h2>
+      <h2 className="mb-4 text-lg">Invite someone</h2>
       <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
         <TextField
           label="Email"
@@ -37,15 +37,15 @@ export function InviteForm() {
           {...register('email')}
         />
         <SelectField
-          label="Rank"
+          label="Role"
           required
-          options={ranks}
+          options={roles}
           help={rank ? adminRoleLabels[rank]?.text : undefined}
           error={formState.errors.rank?.message}
           {...register('rank')}
         />
         <Button type="submit" pending={invite.isPending} pendingLabel="Sending..." className="self-start">
-          Send the invitation
+          Send invitation
         </Button>
         <DraftLine draft={draft} />
       </form>

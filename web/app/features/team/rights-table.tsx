@@ -3,20 +3,20 @@ import { adminRoleLabels } from '@proxima/contract/admin/team';
 import { Check } from 'lucide-react';
 import { type Column, Table } from '../../ui/layout/table.tsx';
 
-const words: Record<AdminRight, string> = {
+const labels: Record<AdminRight, string> = {
   'submissions.read': 'Read submissions and their files',
-  'submissions.decide': 'Decide, assign, write notes',
-  'conversations.answer': 'Answer members',
-  'members.read': 'Look at members',
-  'members.manage': 'Disable, sign out, judge accreditation',
+  'submissions.decide': 'Decide on submissions, assign them, write notes',
+  'conversations.answer': 'Reply to members',
+  'members.read': 'View members',
+  'members.manage': 'Disable accounts, sign members out, review accreditation',
   'content.edit': 'Edit the site and the blog',
-  'numbers.read': 'See numbers and export lists',
-  'operations.read': 'See mails, jobs and health',
-  'team.manage': 'Manage the team and the settings, read the audit log',
+  'numbers.read': 'View numbers and export lists',
+  'operations.read': 'View emails, background jobs and health',
+  'team.manage': 'Manage the team and settings, read the audit log',
 };
 
 const columns: readonly Column<AdminRight>[] = [
-  { heading: 'Right', cell: (right) => words[right], className: 'sm:w-full' },
+  { heading: 'Permission', cell: (right) => labels[right], className: 'sm:w-full' },
   ...adminRoles.map((rank) => ({
     heading: adminRoleLabels[rank].label,
     cell: (right: AdminRight) =>
@@ -29,9 +29,9 @@ const columns: readonly Column<AdminRight>[] = [
   })),
 ];
 
-/** What each rank may do; the same table decides every call on the server. */
+/** What each role can do; the server checks with the same table. */
 export const RightsTable = () => (
   <div className="overflow-hidden rounded-card border border-line bg-surface">
-    <Table caption="Rights by rank" columns={columns} rows={adminRights} rowKey={(right) => right} />
+    <Table caption="Rights by role" columns={columns} rows={adminRights} rowKey={(right) => right} />
   </div>
 );

@@ -1,7 +1,8 @@
 import { type AdminRole, adminRoles } from '@proxima/contract/admin/rights';
-import { adminRoleLabels, type Teammate, teamEndpoints } from '@proxima/contract/admin/team';
+import { adminRoleLabels, type Teammate, teamEndpoints, teamMessages } from '@proxima/contract/admin/team';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
+import { DisableDialog } from '../../domain/disable-dialog.tsx';
 import { api } from '../../session/api.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
 import { Menu, MenuItem } from '../../ui/actions/menu.tsx';
@@ -9,7 +10,6 @@ import { Badge } from '../../ui/display/badge.tsx';
 import { EmailAddress } from '../../ui/display/email-address.tsx';
 import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import { type Column, Table } from '../../ui/layout/table.tsx';
-import { DisableDialog } from './disable-dialog.tsx';
 import { useTeamChange } from './team.queries.ts';
 
 function Actions({ row }: { row: Teammate }) {
@@ -21,6 +21,9 @@ function Actions({ row }: { row: Teammate }) {
   );
   const signOut = useTeamChange(() => api.call(teamEndpoints.signOut, { params }));
   const enable = useTeamChange(() => api.call(teamEndpoints.enable, { params }));
+  const disable = useTeamChange((reason: string) =>
+    api.call(teamEndpoints.disable, { params, body: { reason } }),
+  );
   if (row.id === me) return <span className="text-xs text-ink-soft">You</span>;
   return (
     <>
@@ -44,12 +47,20 @@ function Actions({ row }: { row: Teammate }) {
           ))}
         <MenuItem onSelect={() => signOut.mutate(undefined)}>Sign out everywhere</MenuItem>
         {row.disabled ? (
-          <MenuItem onSelect={() => enable.mutate(undefined)}>Enable the account</MenuItem>
+          <MenuItem onSelect={() => enable.mutate(undefined)}>Enable account</MenuItem>
         ) : (
-          <MenuItem onSelect={() => setDisabling(true)}>Disable the account</MenuItem>
+          <MenuItem onSelect={() => setDisabling(true)}>Disable account</MenuItem>
         )}
       </Menu>
-      {disabling && <DisableDialog administrator={row} onClose={() => setDisabling(false)} />}
+      {disabling && (
+        <DisableDialog
+          title={`Disable ${row.first_name}'s account?`}
+          description="They are signed out everywhere and cannot sign in until an owner enables the account again."
+          reasonRequired={teamMessages.reasonRequired}
+          disable={disable}
+          onClose={() => setDisabling(false)}
+        />
+      )}
     </>
   );
 }
@@ -68,7 +79,7 @@ const Person = ({ row }: { row: Teammate }) => (
 
 const columns: readonly Column<Teammate>[] = [
   { heading: 'Administrator', cell: (row) => <Person row={row} />, className: 'sm:w-full' },
-  { heading: 'Rank', cell: (row) => adminRoleLabels[row.rank].label },
+  { heading: 'Role', cell: (row) => adminRoleLabels[row.rank].label },
   {
     heading: 'Second factor',
     cell: (row) =>
@@ -83,7 +94,7 @@ const columns: readonly Column<Teammate>[] = [
   { heading: 'Actions', cell: (row) => <Actions row={row} />, className: 'sm:text-right' },
 ];
 
-/** Who administers the site. */
+/** The administrators, with a menu of actions each. */
 export const TeamTable = ({ rows }: { rows: readonly Teammate[] }) => (
   <div className="overflow-hidden rounded-card border border-line bg-surface">
     <Table caption="Administrators" columns={columns} rows={rows} rowKey={(row) => row.id} />

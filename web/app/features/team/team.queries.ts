@@ -1,8 +1,7 @@
 import { type Team, teamEndpoints } from '@proxima/contract/admin/team';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
-import { useProtected } from '../../session/reauthentication.tsx';
-import { notify, notifyFailure } from '../../ui/feedback/toast.ts';
+import { useChange } from '../../session/use-change.ts';
 
 const key = ['admin-team'];
 
@@ -12,16 +11,8 @@ export const useTeam = () =>
     queryFn: async ({ signal }) => (await api.call(teamEndpoints.list, { signal })).data,
   });
 
-/** A change of the team answers with the team as it is now; the password is asked for first where it must be. */
-export function useTeamChange<Input>(change: (input: Input) => Promise<{ message: string; data: Team }>) {
+/** A change of the team; its reply is the changed team. */
+export function useTeamChange<Input>(call: (input: Input) => Promise<{ message: string; data: Team }>) {
   const client = useQueryClient();
-  const protect = useProtected();
-  return useMutation({
-    mutationFn: (input: Input) => protect(() => change(input)),
-    onSuccess: ({ message, data }) => {
-      notify.success(message);
-      client.setQueryData(key, data);
-    },
-    onError: (error) => notifyFailure(error),
-  });
+  return useChange(call, ({ data }) => client.setQueryData(key, data));
 }

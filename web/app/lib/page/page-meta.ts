@@ -41,6 +41,11 @@ export interface PageHandle<Data = unknown> {
 /** Types a route's handle by its loader. */
 export const pageHandle = <Data>(handle: PageHandle<Data>): PageHandle<Data> => handle;
 
+/** The handle of a page behind a sign-in, which search engines ignore. */
+export const privateHandle = (title: string, description: string): PageHandle => ({
+  meta: () => ({ title, description, noIndex: true }),
+});
+
 /**
  * The same for a page that is about something: where that could not be loaded, nothing is said about it.
  */

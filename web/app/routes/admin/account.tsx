@@ -4,16 +4,10 @@ import { ConsolePage } from '../../features/console-shell/console-page.tsx';
 import { IdentityCard } from '../../features/profile/identity-card.tsx';
 import { FactorsPanel } from '../../features/second-factor/factors-panel.tsx';
 import { useSecondFactor } from '../../features/second-factor/second-factor.queries.ts';
-import { pageHandle } from '../../lib/page/page-meta.ts';
+import { privateHandle } from '../../lib/page/page-meta.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
-export const handle = pageHandle({
-  meta: () => ({
-    title: 'Your account',
-    description: 'Your profile, second factors, password and devices.',
-    noIndex: true,
-  }),
-});
+export const handle = privateHandle('Your account', 'Your profile, second factors, password and devices.');
 
 export function Component() {
   const { data } = useSecondFactor();

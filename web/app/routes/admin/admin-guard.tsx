@@ -4,7 +4,7 @@ import { ToEntry } from '../../session/guard.tsx';
 import { useStoredUser } from '../../session/stored-user.ts';
 import { PageLoading } from '../../ui/feedback/page-loading.tsx';
 
-/** Lets administrators in and asks everybody else to sign in as one; afterwards they are led back. */
+/** Shows the console to administrators; others are sent to the sign-in page and return afterwards. */
 export function AdminGuard() {
   const user = useStoredUser();
   if (user === undefined) return <PageLoading />;

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { ConsoleShell } from '../../features/console-shell/console-shell.tsx';
-import { pageHandle } from '../../lib/page/page-meta.ts';
+import { privateHandle } from '../../lib/page/page-meta.ts';
 import { UnsavedInputQuestion } from '../../session/drafts/unsaved-input.tsx';
 import { QueryProvider } from '../../session/query-provider.tsx';
 import { RealtimeProvider } from '../../session/realtime/realtime-provider.tsx';
@@ -8,13 +8,7 @@ import { ReauthenticationProvider } from '../../session/reauthentication.tsx';
 import { ConsoleEvents } from './console-events.tsx';
 import { SecondFactorGate } from './second-factor-gate.tsx';
 
-export const handle = pageHandle({
-  meta: () => ({
-    title: 'Console',
-    description: 'Review, reply, publish and manage the team.',
-    noIndex: true,
-  }),
-});
+export const handle = privateHandle('Console', 'Review, reply, publish and manage the team.');
 
 export const Component = () => (
   <QueryProvider>

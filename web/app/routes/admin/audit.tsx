@@ -1,10 +1,8 @@
 import { ConsolePage } from '../../features/console-shell/console-page.tsx';
 import { AuditList } from '../../features/operations/audit-list.tsx';
-import { pageHandle } from '../../lib/page/page-meta.ts';
+import { privateHandle } from '../../lib/page/page-meta.ts';
 
-export const handle = pageHandle({
-  meta: () => ({ title: 'Audit log', description: 'Who did what.', noIndex: true }),
-});
+export const handle = privateHandle('Audit log', 'Who did what, and when.');
 
 export const Component = () => (
   <ConsolePage title="Audit log">

@@ -1,10 +1,9 @@
-import { rightsOfRole } from '@proxima/contract/admin/rights';
 import { adminChannel, realtimeEvents } from '@proxima/contract/wire/realtime';
 import { useRefreshRunTimeSettings } from '../../domain/team-settings.ts';
 import { useRefreshConversations } from '../../features/chat/inbox/conversations.queries.ts';
 import { useRefreshSubmissions } from '../../features/submissions/submissions.queries.ts';
 import { useCatchUp, useRealtimeEvent } from '../../session/realtime/realtime-provider.tsx';
-import { useSignedInUser } from '../../session/stored-user.ts';
+import { useRights } from '../../session/use-rights.ts';
 
 function Listener() {
   const refreshSubmissions = useRefreshSubmissions();
@@ -21,8 +20,5 @@ function Listener() {
   return null;
 }
 
-/** Keeps what is on the screen true while others work. Editors hear nothing of members. */
-export function ConsoleEvents() {
-  const { rank } = useSignedInUser();
-  return rank && rightsOfRole[rank].includes('conversations.answer') ? <Listener /> : null;
-}
+/** Refreshes what is on the screen when others change it. Editors get no events about members. */
+export const ConsoleEvents = () => (useRights().includes('conversations.answer') ? <Listener /> : null);

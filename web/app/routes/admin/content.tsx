@@ -2,20 +2,18 @@ import { ExportMenu } from '../../domain/export-menu.tsx';
 import { ConsolePage } from '../../features/console-shell/console-page.tsx';
 import { PostsList } from '../../features/content/posts-list.tsx';
 import { SectionsList } from '../../features/content/sections-list.tsx';
-import { pageHandle } from '../../lib/page/page-meta.ts';
+import { privateHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 
-export const handle = pageHandle({
-  meta: () => ({ title: 'Content', description: 'The blog and the texts of the site.', noIndex: true }),
-});
+export const handle = privateHandle('Content', 'The blog and the pages of the site.');
 
 export const Component = () => (
   <ConsolePage title="Content" actions={<LinkButton href={paths.adminNewPost}>Write a post</LinkButton>}>
     <div className="flex flex-col gap-10">
-      <section aria-labelledby="texts">
-        <h2 id="texts" className="mb-3 text-xl">
-          Texts of the site
+      <section aria-labelledby="pages">
+        <h2 id="pages" className="mb-3 text-xl">
+          Site pages
         </h2>
         <SectionsList />
       </section>

@@ -1,13 +1,11 @@
 import { ConsolePage } from '../../features/console-shell/console-page.tsx';
-import { EmailsList } from '../../features/operations/email-log.tsx';
-import { pageHandle } from '../../lib/page/page-meta.ts';
+import { EmailLog } from '../../features/operations/email-log.tsx';
+import { privateHandle } from '../../lib/page/page-meta.ts';
 
-export const handle = pageHandle({
-  meta: () => ({ title: 'Mails', description: 'Every mail that was written.', noIndex: true }),
-});
+export const handle = privateHandle('Email log', 'All emails that were queued or sent.');
 
 export const Component = () => (
-  <ConsolePage title="Mails">
-    <EmailsList />
+  <ConsolePage title="Email log">
+    <EmailLog />
   </ConsolePage>
 );

@@ -1,12 +1,10 @@
-import { InvitedForm } from '../../features/setup/invited-form.tsx';
+import { AdministratorForm } from '../../features/setup/administrator-form.tsx';
 import { SetupFrame } from '../../features/setup/setup-frame.tsx';
 import { useFragmentToken } from '../../lib/navigation/use-fragment-token.ts';
-import { pageHandle } from '../../lib/page/page-meta.ts';
+import { privateHandle } from '../../lib/page/page-meta.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
-export const handle = pageHandle({
-  meta: () => ({ title: 'Invitation', description: 'Join the team of this site.', noIndex: true }),
-});
+export const handle = privateHandle('Invitation', 'Join the team of this site.');
 
 export function Component() {
   const token = useFragmentToken();
@@ -14,11 +12,11 @@ export function Component() {
     <SetupFrame
       overline="Invitation"
       title="Join the team"
-      text="Choose a name and a password. Your address is the one that the invitation came to."
+      text="Enter your name and choose a password. Your email address is the one that received the invitation."
     >
       {token === undefined && <Skeleton className="h-80" />}
-      {token === null && <p>Open the link in the mail once more, or ask for a new invitation.</p>}
-      {token && <InvitedForm token={token} key={token} />}
+      {token === null && <p>Open the link in the email again, or ask for a new invitation.</p>}
+      {token && <AdministratorForm kind="invited" token={token} key={token} />}
     </SetupFrame>
   );
 }

@@ -1,4 +1,3 @@
-import { rightsOfRole } from '@proxima/contract/admin/rights';
 import { useParams } from 'react-router';
 import { ConsolePage } from '../../features/console-shell/console-page.tsx';
 import { AccountCard } from '../../features/members/account-card.tsx';
@@ -6,43 +5,40 @@ import { AccreditationCard } from '../../features/members/accreditation-card.tsx
 import { useMember } from '../../features/members/members.queries.ts';
 import { ProfileCard } from '../../features/members/profile-card.tsx';
 import { SubmissionsCard } from '../../features/members/submissions-card.tsx';
-import { messageOf } from '../../lib/api/api-error.ts';
-import { pageHandle } from '../../lib/page/page-meta.ts';
+import { privateHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
-import { useSignedInUser } from '../../session/stored-user.ts';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { useRights } from '../../session/use-rights.ts';
+import { QueryContent } from '../../ui/feedback/query-content.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx';
 
-export const handle = pageHandle({
-  meta: () => ({ title: 'Member', description: 'One member.', noIndex: true }),
-});
+export const handle = privateHandle('Member', 'One member.');
 
 export function Component() {
   const id = Number(useParams().id);
-  const { rank } = useSignedInUser();
-  const mayManage = !!rank && rightsOfRole[rank].includes('members.manage');
-  const { data, error, refetch, isRefetching } = useMember(id);
-  const crumbs = [{ label: 'Members', href: paths.adminMembers }, { label: `No. ${id}` }];
+  const mayManage = useRights().includes('members.manage');
+  const query = useMember(id);
+  const { data } = query;
+  const crumbs = [{ label: 'Members', href: paths.adminMembers }, { label: `Member ${id}` }];
   return (
     <ConsolePage
       title={data ? `${data.first_name} ${data.last_name}` : `Member ${id}`}
       above={<Breadcrumb crumbs={crumbs} />}
     >
-      {error && !data && <ErrorState message={messageOf(error)} onRetry={refetch} retrying={isRefetching} />}
-      {!data && !error && <Skeleton className="h-96" />}
-      {data && (
-        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
-          <div className="flex min-w-0 flex-col gap-5">
-            <SubmissionsCard member={data} mayManage={mayManage} />
-            <ProfileCard member={data} />
+      <QueryContent query={query} placeholder={<Skeleton className="h-96" />}>
+        {(member) => (
+          <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+            <div className="flex min-w-0 flex-col gap-5">
+              <SubmissionsCard member={member} mayManage={mayManage} />
+              <ProfileCard member={member} />
+            </div>
+            <div className="flex min-w-0 flex-col gap-5">
+              <AccountCard member={member} mayManage={mayManage} />
+              {member.role === 'investor' && <AccreditationCard member={member} mayManage={mayManage} />}
+            </div>
           </div>
-          <div className="flex min-w-0 flex-col gap-5">
-            <AccountCard member={data} mayManage={mayManage} />
-            {data.role === 'investor' && <AccreditationCard member={data} mayManage={mayManage} />}
-          </div>
-        </div>
-      )}
+        )}
+      </QueryContent>
     </ConsolePage>
   );
 }

@@ -1,10 +1,8 @@
 import { ConsolePage } from '../../features/console-shell/console-page.tsx';
 import { MembersList } from '../../features/members/members-list.tsx';
-import { pageHandle } from '../../lib/page/page-meta.ts';
+import { privateHandle } from '../../lib/page/page-meta.ts';
 
-export const handle = pageHandle({
-  meta: () => ({ title: 'Members', description: 'Everybody who signed up.', noIndex: true }),
-});
+export const handle = privateHandle('Members', 'Everyone who signed up.');
 
 export const Component = () => (
   <ConsolePage title="Members">

@@ -7,11 +7,9 @@ import { SharesCard } from '../../features/numbers/shares-card.tsx';
 import { SubmissionsCard } from '../../features/numbers/submissions-card.tsx';
 import { useNumbersRange } from '../../features/numbers/use-numbers-range.ts';
 import { WaitsCard } from '../../features/numbers/waits-card.tsx';
-import { pageHandle } from '../../lib/page/page-meta.ts';
+import { privateHandle } from '../../lib/page/page-meta.ts';
 
-export const handle = pageHandle({
-  meta: () => ({ title: 'Numbers', description: 'What came, and how fast it was answered.', noIndex: true }),
-});
+export const handle = privateHandle('Numbers', 'Submissions, conversion and response times.');
 
 export function Component() {
   const range = useNumbersRange();

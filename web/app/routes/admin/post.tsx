@@ -8,19 +8,16 @@ import { PostVersions } from '../../features/content/post-versions.tsx';
 import { PublishPanel } from '../../features/content/publish-panel.tsx';
 import { PostArticle } from '../../features/site/blog/post-article.tsx';
 import { PageBanner } from '../../features/site/frame/page-banner.tsx';
-import { messageOf } from '../../lib/api/api-error.ts';
-import { pageHandle } from '../../lib/page/page-meta.ts';
+import { privateHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { FullScreenDialog } from '../../ui/actions/dialog.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { QueryContent } from '../../ui/feedback/query-content.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx';
 
-export const handle = pageHandle({
-  meta: () => ({ title: 'Post', description: 'Write a post.', noIndex: true }),
-});
+export const handle = privateHandle('Post', 'Write a post.');
 
 /** The post as its public page shows it. */
 const PublicPage = ({ fields, date }: { fields: PostFields; date: string }) => (
@@ -45,7 +42,7 @@ function Editor({ post, onRestored }: { post: AdminPost | null; onRestored: () =
         aside={(isDirty, fields) => (
           <>
             <Button kind="secondary" onClick={() => setPreview(fields())}>
-              Preview as the public page
+              Preview
             </Button>
             {post && <PublishPanel post={post} isDirty={isDirty} />}
             {post && <PostVersions post={post} onRestored={onRestored} />}
@@ -68,18 +65,21 @@ function Editor({ post, onRestored }: { post: AdminPost | null; onRestored: () =
 export function Component() {
   const { id } = useParams();
   const postId = id === undefined ? null : Number(id);
-  const { data, error, refetch, isRefetching } = usePost(postId);
-  // A restored version fills the form anew; a saved one is what the form shows already.
-  const [beginnings, setBeginnings] = useState(0);
-  const startAnew = () => setBeginnings((count) => count + 1);
-  const title = postId === null ? 'New post' : (data?.blog_title ?? 'Post');
+  const query = usePost(postId);
+  // A restored version resets the form; a saved one is what the form shows already.
+  const [resets, setResets] = useState(0);
+  const reset = () => setResets((count) => count + 1);
+  const title = postId === null ? 'New post' : (query.data?.blog_title ?? 'Post');
   const crumbs = [{ label: 'Content', href: paths.adminContent }, { label: title }];
   return (
     <ConsolePage title={title} above={<Breadcrumb crumbs={crumbs} />}>
-      {postId === null && <Editor post={null} onRestored={startAnew} />}
-      {error && !data && <ErrorState message={messageOf(error)} onRetry={refetch} retrying={isRefetching} />}
-      {postId !== null && !data && !error && <Skeleton className="h-96" />}
-      {data && <Editor key={`${data.id} ${beginnings}`} post={data} onRestored={startAnew} />}
+      {postId === null ? (
+        <Editor post={null} onRestored={reset} />
+      ) : (
+        <QueryContent query={query} placeholder={<Skeleton className="h-96" />}>
+          {(post) => <Editor key={`${post.id} ${resets}`} post={post} onRestored={reset} />}
+        </QueryContent>
+      )}
     </ConsolePage>
   );
 }

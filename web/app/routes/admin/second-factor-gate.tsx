@@ -7,7 +7,7 @@ import { messageOf } from '../../lib/api/api-error.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { PageLoading } from '../../ui/feedback/page-loading.tsx';
 
-/** Lets the console through once this session may use its rights; before that, shows or sets up the second factor. */
+/** Shows the console once this session is verified; before that, asks for the second factor or sets one up. */
 export function SecondFactorGate({ children }: { children: ReactNode }) {
   const { data, error, refetch, isRefetching } = useSecondFactor();
   if (data?.verified) return children;
@@ -15,8 +15,8 @@ export function SecondFactorGate({ children }: { children: ReactNode }) {
     return (
       <SetupFrame
         overline="Second step"
-        title="Show that it is you"
-        text="Your account opens the work of many people. That is why a password alone is not enough."
+        title="Confirm it's you"
+        text="Your account gives access to other people's work, so a password alone is not enough."
       >
         <VerifyForm status={data} />
       </SetupFrame>
@@ -27,7 +27,7 @@ export function SecondFactorGate({ children }: { children: ReactNode }) {
       <SetupFrame
         overline="Second step"
         title="Protect your account"
-        text="Administrators need a second factor beside the password: an app on your phone, or a passkey."
+        text="Administrators need a second factor besides the password: an authenticator app or a passkey."
       >
         <Enrolment />
       </SetupFrame>

@@ -1,26 +1,20 @@
-import { rightsOfRole } from '@proxima/contract/admin/rights';
 import { useRunTimeSettings } from '../../domain/team-settings.ts';
 import { ConsolePage } from '../../features/console-shell/console-page.tsx';
 import { SettingsForm } from '../../features/settings/settings-form.tsx';
-import { messageOf } from '../../lib/api/api-error.ts';
-import { pageHandle } from '../../lib/page/page-meta.ts';
-import { useSignedInUser } from '../../session/stored-user.ts';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { ListSkeleton } from '../../ui/feedback/list-skeleton.tsx';
+import { privateHandle } from '../../lib/page/page-meta.ts';
+import { useRights } from '../../session/use-rights.ts';
+import { QueryContent } from '../../ui/feedback/query-content.tsx';
 
-export const handle = pageHandle({
-  meta: () => ({ title: 'Settings', description: 'How the team works.', noIndex: true }),
-});
+export const handle = privateHandle('Settings', 'How the team works.');
 
 export function Component() {
-  const { rank } = useSignedInUser();
-  const { data, error, refetch, isRefetching } = useRunTimeSettings();
-  const mayChange = rank ? rightsOfRole[rank].includes('team.manage') : false;
+  const mayChange = useRights().includes('team.manage');
+  const settings = useRunTimeSettings();
   return (
-    <ConsolePage title="Settings" lead="How the team works. Changes hold at once.">
-      {error && !data && <ErrorState message={messageOf(error)} onRetry={refetch} retrying={isRefetching} />}
-      {!data && !error && <ListSkeleton />}
-      {data && <SettingsForm stored={data} mayChange={mayChange} />}
+    <ConsolePage title="Settings" lead="How the team works. Changes apply immediately.">
+      <QueryContent query={settings}>
+        {(stored) => <SettingsForm stored={stored} mayChange={mayChange} />}
+      </QueryContent>
     </ConsolePage>
   );
 }

@@ -1,12 +1,10 @@
-import { FirstAdministratorForm } from '../../features/setup/first-administrator-form.tsx';
+import { AdministratorForm } from '../../features/setup/administrator-form.tsx';
 import { SetupFrame } from '../../features/setup/setup-frame.tsx';
 import { useFragmentToken } from '../../lib/navigation/use-fragment-token.ts';
-import { pageHandle } from '../../lib/page/page-meta.ts';
+import { privateHandle } from '../../lib/page/page-meta.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
-export const handle = pageHandle({
-  meta: () => ({ title: 'Set up', description: 'Make the first administrator of this site.', noIndex: true }),
-});
+export const handle = privateHandle('Set up', 'Create the first administrator of this site.');
 
 const LinkMissing = () => (
   <p>
@@ -21,11 +19,11 @@ export function Component() {
     <SetupFrame
       overline="Set up"
       title="Welcome to your new site"
-      text="Make the account of its owner: the person who may do everything, and who invites the team."
+      text="Create the owner's account. The owner can do everything and invites the team."
     >
       {token === undefined && <Skeleton className="h-96" />}
       {token === null && <LinkMissing />}
-      {token && <FirstAdministratorForm token={token} key={token} />}
+      {token && <AdministratorForm kind="owner" token={token} key={token} />}
     </SetupFrame>
   );
 }

@@ -1,4 +1,3 @@
-import { rightsOfRole } from '@proxima/contract/admin/rights';
 import { referenceOf } from '@proxima/contract/submissions/submissions';
 import { useParams } from 'react-router';
 import { StatusBadge } from '../../domain/submissions/status-badge.tsx';
@@ -9,7 +8,7 @@ import { SubmissionReview } from '../../features/submissions/review/submission-r
 import { useSubmission } from '../../features/submissions/submissions.queries.ts';
 import { pageHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
-import { useSignedInUser } from '../../session/stored-user.ts';
+import { useRights } from '../../session/use-rights.ts';
 import { QueryContent } from '../../ui/feedback/query-content.tsx';
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx';
 
@@ -19,7 +18,7 @@ export const handle = pageHandle({
 
 export function Component() {
   const id = Number(useParams().id);
-  const { rank } = useSignedInUser();
+  const mayDecide = useRights().includes('submissions.decide');
   const query = useSubmission(id);
   const { data } = query;
   const title = data ? `${data.first_name} ${data.last_name}` : `Submission ${id}`;
@@ -36,7 +35,7 @@ export function Component() {
             key={id}
             submission={submission}
             profile={submission.member && <ProfileFold id={submission.member.id} />}
-            mayDecide={!!rank && rightsOfRole[rank].includes('submissions.decide')}
+            mayDecide={mayDecide}
           />
         )}
       </QueryContent>

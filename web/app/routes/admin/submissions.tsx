@@ -1,18 +1,12 @@
-import { rightsOfRole } from '@proxima/contract/admin/rights';
 import { ConsolePage } from '../../features/console-shell/console-page.tsx';
 import { SubmissionsList } from '../../features/submissions/queue/submissions-list.tsx';
-import { pageHandle } from '../../lib/page/page-meta.ts';
-import { useSignedInUser } from '../../session/stored-user.ts';
+import { privateHandle } from '../../lib/page/page-meta.ts';
+import { useRights } from '../../session/use-rights.ts';
 
-export const handle = pageHandle({
-  meta: () => ({ title: 'Submissions', description: 'Everything that was sent in.', noIndex: true }),
-});
+export const handle = privateHandle('Submissions', 'All submissions.');
 
-export function Component() {
-  const { rank } = useSignedInUser();
-  return (
-    <ConsolePage title="Submissions">
-      <SubmissionsList mayDecide={!!rank && rightsOfRole[rank].includes('submissions.decide')} />
-    </ConsolePage>
-  );
-}
+export const Component = () => (
+  <ConsolePage title="Submissions">
+    <SubmissionsList mayDecide={useRights().includes('submissions.decide')} />
+  </ConsolePage>
+);

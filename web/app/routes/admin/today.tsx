@@ -1,21 +1,19 @@
-import { rightsOfRole } from '@proxima/contract/admin/rights';
 import { WaitingConversations } from '../../features/chat/inbox/waiting-conversations.tsx';
 import { ConsolePage } from '../../features/console-shell/console-page.tsx';
 import { ProtectNotice } from '../../features/second-factor/protect-notice.tsx';
 import { OldestSubmissions } from '../../features/submissions/queue/oldest-submissions.tsx';
 import { StatusSummary } from '../../features/submissions/queue/status-summary.tsx';
 import { today } from '../../lib/format/dates.ts';
-import { pageHandle } from '../../lib/page/page-meta.ts';
+import { privateHandle } from '../../lib/page/page-meta.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
+import { useRights } from '../../session/use-rights.ts';
 
-export const handle = pageHandle({
-  meta: () => ({ title: 'Today', description: 'What waits for the team.', noIndex: true }),
-});
+export const handle = privateHandle('Today', 'What is waiting for the team.');
 
-/** What waits for the team, and nothing else. */
+/** What is waiting for the team. */
 export function Component() {
-  const { first_name, rank } = useSignedInUser();
-  const rights = rank ? rightsOfRole[rank] : [];
+  const { first_name } = useSignedInUser();
+  const rights = useRights();
   return (
     <ConsolePage title={`Hello, ${first_name}`} lead={today()}>
       <div className="flex flex-col gap-8">

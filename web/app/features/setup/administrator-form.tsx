@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { accountEndpoints, newAdminBody } from '@proxima/contract/accounts/accounts';
+import { invitedBody, teamEndpoints } from '@proxima/contract/admin/team';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { recheckConfirmation } from '../../lib/page/recheck-confirmation.ts';
+import { paths } from '../../paths.ts';
+import { api } from '../../session/api.ts';
+import { storeUser } from '../../session/stored-user.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { notify, notifyFailure } from '../../ui/feedback/toast.ts';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+
+/** The forms differ only in the email: the invitation knows it already. */
+const forms = {
+  owner: {
+    schema: newAdminBody,
+    endpoint: accountEndpoints.createFirstAdmin,
+    label: 'Create account',
+    pendingLabel: 'Creating...',
+  },
+  invited: {
+    schema: invitedBody as unknown as typeof newAdminBody,
+    endpoint: teamEndpoints.accept as unknown as typeof accountEndpoints.createFirstAdmin,
+    label: 'Join the team',
+    pendingLabel: 'Joining...',
+  },
+};
+
+const empty = { first_name: '', last_name: '', email: '', password: '', password_confirmation: '' };
+
+interface AdministratorFormProps {
+  kind: keyof typeof forms;
+  /** From the link. */
+  token: string;
+}
+
+/** An administrator creates their own account; afterwards they are signed in and see the console. */
+export function AdministratorForm({ kind, token }: AdministratorFormProps) {
+  const { schema, endpoint, label, pendingLabel } = forms[kind];
+  const navigate = useNavigate();
+  const form = useForm({
+    resolver: zodResolver(schema),
+    mode: 'onBlur',
+    defaultValues: { ...empty, token },
+  });
+  const { register, handleSubmit, formState } = form;
+  const field = (name: keyof typeof empty) => ({
+    ...register(name, name === 'password' ? recheckConfirmation(form) : {}),
+    required: true,
+    error: formState.errors[name]?.message,
+  });
+  const submit = handleSubmit(async (body) => {
+    try {
+      const { message, data } = await api.call(endpoint, { body });
+      storeUser(data);
+      notify.success(message);
+      await navigate(paths.admin);
+    } catch (error) {
+      notifyFailure(error);
+    }
+  });
+  return (
+    <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="First name" autoComplete="given-name" {...field('first_name')} />
+        <TextField label="Last name" autoComplete="family-name" {...field('last_name')} />
+      </div>
+      {kind === 'owner' && <TextField label="Email" type="email" autoComplete="email" {...field('email')} />}
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        help="8 to 16 characters with a number and a special character."
+        {...field('password')}
+      />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        {...field('password_confirmation')}
+      />
+      <Button type="submit" pending={formState.isSubmitting} pendingLabel={pendingLabel} className="mt-2">
+        {label}
+      </Button>
+    </form>
+  );
+}
