@@ -28,11 +28,11 @@ test('a post is written, previewed, published, and shown to visitors with the ne
   await page.reload();
   await expect(page.getByLabel('Title')).toHaveValue(title);
   await expect(text).toContainText('Two kites, one winter.');
-  await page.getByRole('button', { name: 'Preview as the public page' }).click();
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'The numbers' })).toBeVisible();
-  await page.getByRole('button', { name: 'Close the preview' }).click();
+  await page.getByRole('button', { name: 'Close preview' }).click();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Save as a draft' }).click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page).toHaveURL(/\/admin\/content\/posts\/\d+$/);
   const id = page.url().split('/').at(-1) ?? '';
 
@@ -83,10 +83,10 @@ test('site texts change with the next request, and invalid ones are reported', a
   const title = page.getByRole('textbox', { name: 'Title', exact: true });
   await title.fill('');
   await page.getByRole('button', { name: 'Save and publish' }).click();
-  await expect(page.getByText('1 field needs a look.')).toBeVisible();
+  await expect(page.getByText('1 field needs your attention.')).toBeVisible();
   await title.fill('News from the field');
   await page.getByRole('button', { name: 'Save and publish' }).click();
-  await expect(page.getByText('Saved. It is live.')).toBeVisible();
+  await expect(page.getByText('Saved and published.')).toBeVisible();
   const visitor = await (await browser.newContext({ baseURL: server.origin })).newPage();
   await expect
     .poll(async () => {

@@ -50,9 +50,9 @@ test('someone is invited by email, joins, and needs the passkey at the next sign
   await test.step('an owner sends the invitation and finds its link in the email log', async () => {
     await page.goto(paths.adminTeam);
     await page.getByLabel('Email').fill(email);
-    await page.getByRole('combobox', { name: 'Rank' }).selectOption('reviewer');
+    await page.getByRole('combobox', { name: 'Role' }).selectOption('reviewer');
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Send the invitation' }).click();
+    await page.getByRole('button', { name: 'Send invitation' }).click();
     await expect(page.getByText(teamMessages.invited)).toBeVisible();
     await expect(page.getByText(email)).toBeVisible();
   });
@@ -68,24 +68,24 @@ test('someone is invited by email, joins, and needs the passkey at the next sign
     await theirs.getByLabel('First name').fill('Noor');
     await theirs.getByLabel('Last name').fill('Haddad');
     await theirs.getByLabel(/^Password\W*$/).fill(password);
-    await theirs.getByLabel(/^Password again/).fill(password);
+    await theirs.getByLabel(/^Confirm password/).fill(password);
     expect(theirs.url()).not.toContain('#');
     await expectAccessible(theirs);
     await theirs.getByRole('button', { name: 'Join the team' }).click();
     await expect(theirs.getByRole('heading', { name: 'Hello, Noor' })).toBeVisible();
-    await theirs.getByRole('link', { name: 'Protect my account' }).click();
+    await theirs.getByRole('link', { name: 'Protect account' }).click();
     await theirs.getByRole('button', { name: 'Set up a passkey' }).click();
-    await theirs.getByLabel('Name of the passkey').fill('Test key');
+    await theirs.getByLabel('Passkey name').fill('Test key');
     await theirs.getByRole('button', { name: 'Continue' }).click();
     await expect(theirs.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
-    await theirs.getByRole('button', { name: 'I have kept them' }).click();
+    await theirs.getByRole('button', { name: "I've saved them" }).click();
     await expect(theirs.getByText('10 recovery codes left')).toBeVisible();
   });
 
   await test.step('the next sign-in asks for the passkey', async () => {
     await theirs.evaluate(() => localStorage.clear());
     await signInByForm(theirs, email);
-    await expect(theirs.getByRole('heading', { name: 'Show that it is you' })).toBeVisible();
+    await expect(theirs.getByRole('heading', { name: "Confirm it's you" })).toBeVisible();
     await expectAccessible(theirs);
     await theirs.getByRole('button', { name: 'Use a passkey' }).click();
     await expect(theirs.getByRole('heading', { name: 'Hello, Noor' })).toBeVisible();
@@ -111,16 +111,16 @@ test('a member is found, disabled with a reason, and signed out immediately', as
   await theirs.goto(paths.dashboard);
   await signInStored(page, server.origin, admin);
   await page.goto(paths.adminMembers);
-  await page.getByPlaceholder('Search names and e-mails').fill(member.email);
+  await page.getByPlaceholder('Search names and emails').fill(member.email);
   await page.getByRole('row').filter({ hasText: member.email }).getByRole('link').first().click();
   await expect(page.getByText('Signed in on')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Disable the account' }).click();
+  await page.getByRole('button', { name: 'Disable account' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Disable the account' }).click();
+  await dialog.getByRole('button', { name: 'Disable account' }).click();
   await expect(dialog.getByText(memberMessages.reasonRequired)).toBeVisible();
   await dialog.getByLabel('Reason').fill('Asked for it on the phone.');
-  await dialog.getByRole('button', { name: 'Disable the account' }).click();
+  await dialog.getByRole('button', { name: 'Disable account' }).click();
   await expect(page.getByText(memberMessages.disabled)).toBeVisible();
   await theirs.reload();
   await expect(theirs).toHaveURL(paths.signIn);
@@ -131,8 +131,8 @@ test('the audit log shows the action and how far it is verified', async ({ page,
   await signInStored(page, server.origin, admin);
   await page.goto(paths.adminAudit);
   await expect(page.getByRole('cell', { name: 'account.registered' }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Check the log' }).click();
-  await expect(page.getByText(/Proven up to the last seal|Nothing is proven/)).toBeVisible();
+  await page.getByRole('button', { name: 'Verify log' }).click();
+  await expect(page.getByText(/Log verified|Nothing is proven yet/)).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -134,7 +134,7 @@ test('an owner sets working hours and the default for decisions; both apply imme
   const { id } = await sendSubmission(origin, member, 'Kites that turn tides into power.');
   const review = await openAs(browser, origin, admin, paths.adminSubmission(id));
   const { page } = await openAs(browser, origin, admin, paths.adminSettings);
-  const save = page.getByRole('button', { name: 'Save the settings' });
+  const save = page.getByRole('button', { name: 'Save settings' });
 
   await test.step('an invalid value is reported at its field', async () => {
     await page.getByLabel('From').fill('17:00');
@@ -149,9 +149,9 @@ test('an owner sets working hours and the default for decisions; both apply imme
     await page.locator('input[name="working_hours.to"]').fill('18:00');
     await page.getByLabel('Time zone').selectOption('Europe/Berlin');
     await page.getByRole('checkbox', { name: 'Saturday' }).check({ force: true });
-    await page.getByLabel('After so many working minutes').fill('90');
+    await page.getByLabel('After this many working minutes').fill('90');
     await page
-      .getByRole('group', { name: 'About one submission' })
+      .getByRole('group', { name: 'On one submission' })
       .getByRole('radio', { name: /Hold for 10 minutes/ })
       .check();
     await save.click();

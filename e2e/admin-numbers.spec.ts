@@ -101,7 +101,7 @@ test('numbers follow what happens, can be read week by week with the keyboard, a
   await page.getByLabel('From', { exact: true }).fill('2026-01-05');
   await page.getByLabel('Until', { exact: true }).fill('2026-01-06');
   await expect(page).toHaveURL(/from=2026-01-05/);
-  await expect(page.getByText('Nothing in these weeks').first()).toBeVisible();
+  await expect(page.getByText('No data for this period').first()).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Weeks', { exact: true }).selectOption('4');
   await expect(slider).toBeVisible();

@@ -98,7 +98,7 @@ async function becomeAdministrator(browser: Browser, server: Installation): Prom
   await page.getByLabel('Last name').fill('Falk');
   await page.getByLabel('Email').fill(newEmail('ines'));
   await page.getByLabel(/^Password\W*$/).fill(password);
-  await page.getByLabel(/^Password again/).fill(password);
+  await page.getByLabel(/^Confirm password/).fill(password);
   await page.getByRole('button', { name: /Create/ }).click();
   await expect(page).toHaveURL(/\/admin/);
   expect(page.url()).not.toContain('#');

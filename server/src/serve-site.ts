@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { contentRoutes } from './features/content/content.routes.ts';
 import { contentAdminRoutes } from './features/content/content-admin.routes.ts';
-import { untilNextPublication } from './features/content/posts/until-next-publication.ts';
+import { untilNextPublication } from './features/content/posts/read-posts.ts';
 import { followContent } from './features/content/site/content-invalidation.ts';
 import { feedRoutes } from './features/content/site/feeds.routes.ts';
 import { mediaRoutes } from './features/content/site/media.routes.ts';

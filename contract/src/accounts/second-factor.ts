@@ -5,17 +5,17 @@ import { idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 
 export const secondFactorMessages = {
-  wrongCode: 'This code is not right. Codes change every 30 seconds.',
+  wrongCode: 'That code is incorrect. Codes change every 30 seconds.',
   noApp: 'Set up an authenticator app first.',
-  wrongPassword: 'This is not your password.',
-  passkeyRefused: 'This passkey could not be checked. Please try again.',
+  wrongPassword: 'That password is incorrect.',
+  passkeyRefused: 'We could not verify this passkey. Please try again.',
   lastFactor: 'Add another second factor before you remove this one.',
   appAdded: 'Your authenticator app is set up.',
-  appRemoved: 'The authenticator app is removed.',
+  appRemoved: 'Authenticator app removed.',
   passkeyAdded: 'Your passkey is set up.',
-  passkeyRemoved: 'The passkey is removed.',
-  verified: 'Thank you. It is you.',
-  newCodes: 'Keep these codes in a safe place. The earlier ones no longer work.',
+  passkeyRemoved: 'Passkey removed.',
+  verified: 'Verified.',
+  newCodes: 'Store these codes safely. Earlier codes no longer work.',
 } as const;
 
 /** How many recovery codes are made at once; each works once. */

@@ -8,17 +8,17 @@ import { idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 
 export const memberMessages = {
-  signedOut: 'The member is signed out on every device.',
-  disabled: 'The account is disabled.',
-  enabled: 'The account works again.',
-  accepted: 'The proof is accepted.',
-  refused: 'The proof is refused.',
-  attached: 'The submission now belongs to this member.',
-  reasonRequired: 'Please say why.',
-  expiryRequired: 'Until when does it hold?',
-  expiryPast: 'Choose a day in the future.',
-  ownedAlready: 'This submission belongs to somebody already.',
-  noProof: 'This member has sent no proof of accreditation.',
+  signedOut: 'Member signed out on every device.',
+  disabled: 'Account disabled.',
+  enabled: 'Account enabled.',
+  accepted: 'Proof accepted.',
+  refused: 'Proof refused.',
+  attached: 'Submission attached to this member.',
+  reasonRequired: 'Enter a reason.',
+  expiryRequired: 'Enter an expiry date.',
+  expiryPast: 'Choose a date in the future.',
+  ownedAlready: 'This submission already belongs to someone.',
+  noProof: 'This member has not uploaded a proof of accreditation.',
 } as const;
 
 const id = z.number().int().positive();

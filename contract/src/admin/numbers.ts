@@ -4,18 +4,18 @@ import { type ContactType, contactTypeLabels } from '../submissions/submissions.
 import { get } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
 
-/** Weeks that are shown when nobody says otherwise, the current one included. */
+/** The default range in weeks, the current one included. */
 export const defaultWeeks = 12;
 
-export const numbersMessages = { backwards: 'The first day must come before the last one.' } as const;
+export const numbersMessages = { backwards: 'The first day must be before the last one.' } as const;
 
-/** Days; what is shown are the whole weeks (Monday to Sunday, UTC) that they lie in. */
+/** Days; the reply covers the whole weeks (Monday to Sunday, UTC) around them. */
 export const numbersRange = z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() });
 
 const count = z.number().int();
 /** A Monday. */
 const week = z.string();
-/** Seconds; null where there was nothing to wait for. */
+/** Seconds; null when nobody waited. */
 const seconds = z.number().nullable();
 
 const byStatus = { review: count, revision: count, approved: count, declined: count, total: count };
@@ -43,12 +43,12 @@ export type WeekOfWaits = z.infer<typeof weekOfWaits>;
 const waitNumbers = z.object({
   all: z.object(waits),
   weeks: z.array(weekOfWaits),
-  /** By kind of submission, or by the member's role. */
+  /** By type of submission, or by the member's role. */
   kinds: z.array(z.object({ kind: z.string(), ...waits })),
 });
 export type WaitNumbers = z.infer<typeof waitNumbers>;
 
-/** One kind of submission or one industry: what came, what became of it, and how long the first decision took. */
+/** One type of submission or one industry: submissions by status, and how long first decisions took. */
 const share = z.object({ name: z.string(), ...byStatus, median: seconds, p90: seconds });
 export type ShareOfSubmissions = z.infer<typeof share>;
 
@@ -78,11 +78,11 @@ export const numbersEndpoints = {
   }),
 };
 
-/** A kind of submission in words. */
+/** The label of a type of submission. */
 export const kindLabel = (kind: string): string => contactTypeLabels[kind as ContactType] ?? kind;
 
-/** An industry in words: one of the form's, or what a member wrote; empty is none. */
+/** The label of an industry: an option of the form, or a member's own text. */
 export const industryLabel = (industry: string): string =>
   industry === ''
-    ? 'None given'
+    ? 'Not given'
     : (businessIndustries.find(({ value }) => value === industry)?.label ?? industry);

@@ -4,22 +4,22 @@ import { page, pageQuery, success } from '../wire/envelope.ts';
 import { idInAddress, idParams } from '../wire/ids.ts';
 
 export const operationMessages = {
-  retried: 'The mail will be tried again now.',
-  notFailed: 'This mail does not wait for another try.',
-  broken: 'The log was tampered with.',
-  notProven: 'Nothing is proven: there is no seal yet. One is written every minute.',
+  retried: 'Sending again now.',
+  notFailed: 'This email has not failed, so it cannot be retried.',
+  broken: 'Verification failed: the log was tampered with.',
+  notProven: 'Nothing is proven yet: there is no seal. A seal is written every minute.',
 } as const;
 
 const id = z.number().int().positive();
 export const emailStates = {
-  queued: { label: 'Waiting', tone: 'amber' },
+  queued: { label: 'Queued', tone: 'amber' },
   sent: { label: 'Sent', tone: 'green' },
-  failed: { label: 'Given up', tone: 'red' },
+  failed: { label: 'Failed', tone: 'red' },
 } as const;
 export type EmailState = keyof typeof emailStates;
 const emailState = z.enum(['queued', 'sent', 'failed']);
 
-const mail = z.object({
+const email = z.object({
   id,
   kind: z.string(),
   to: z.string(),
@@ -30,7 +30,7 @@ const mail = z.object({
   created_at: z.string(),
   sent_at: z.string().nullable(),
 });
-export type OutboxEmail = z.infer<typeof mail>;
+export type OutboxEmail = z.infer<typeof email>;
 
 const auditEntry = z.object({
   id,
@@ -65,14 +65,14 @@ export type AuditVerification = z.infer<typeof verification>;
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** What a verification shows, in words: never more than the last seal proves. */
+/** The result of a verification as text; it claims no more than the last seal proves. */
 export function describeVerification(found: Omit<AuditVerification, 'entries'>): string {
   const { problems, proven, entries_since, other_key_seals } = found;
   if (problems.length > 0) return operationMessages.broken;
   if (!proven) return operationMessages.notProven;
   const time = `${proven.at.slice(0, 16).replace('T', ' ')} UTC`;
   return [
-    `Proven up to the last seal (${time}): no entry was changed, removed or inserted before it.`,
+    `Log verified: no entries changed, removed or inserted up to the last seal (${time}).`,
     entries_since > 0 && `${counted(entries_since, 'newer entry is', 'newer entries are')} not sealed yet.`,
     other_key_seals > 0 &&
       `${counted(other_key_seals, 'older seal was', 'older seals were')} made with another key and not checked.`,
@@ -103,19 +103,19 @@ export const operationEndpoints = {
   listEmails: get('/api/admin/outbox', {
     access: 'operations.read',
     query: pageQuery.extend({ state: emailState.optional() }),
-    reply: page(mail),
+    reply: page(email),
   }),
   /** One mail with its words, as long as they are kept: until it is sent, or as a file without SMTP. */
   getEmail: get('/api/admin/outbox/:id', {
     access: 'operations.read',
     params: idParams,
-    reply: success(mail.extend({ text: z.string().nullable() })),
+    reply: success(email.extend({ text: z.string().nullable() })),
   }),
   /** Tries a mail again that was given up. */
   retryEmail: post('/api/admin/outbox/:id/retry', {
     access: 'operations.read',
     params: idParams,
-    reply: success(mail),
+    reply: success(email),
   }),
   /** Database, background work, mails and real time, as this node sees them. */
   health: get('/api/admin/health', { access: 'operations.read', reply: success(health) }),

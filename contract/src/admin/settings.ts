@@ -5,13 +5,13 @@ import { get, put } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
 
 export const settingsMessages = {
-  saved: 'The settings are saved and hold at once.',
-  stale: 'Somebody saved other settings in the meantime. They are shown now.',
-  zone: 'Choose a time zone, such as Europe/Berlin',
+  saved: 'Settings saved.',
+  stale: 'Someone else has changed the settings. You now see their version.',
+  zone: 'Choose a time zone, e.g. Europe/Berlin',
   days: 'Choose at least one day',
-  time: 'Give a time, such as 09:00',
-  tooShort: 'At least an hour after it begins',
-  minutes: 'Between 5 minutes and 100 hours',
+  time: 'Enter a time, e.g. 09:00',
+  tooShort: 'Must be at least an hour after the start',
+  minutes: 'Enter 5 to 6,000 minutes',
 } as const;
 
 /** Days of the week as ISO 8601 numbers them. */

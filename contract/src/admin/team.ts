@@ -11,23 +11,23 @@ import { text } from '../wire/text.ts';
 import { adminRoles } from './rights.ts';
 
 export const teamMessages = {
-  invited: 'The invitation is on its way.',
-  withdrawn: 'The invitation no longer works.',
-  rankChanged: 'The rank is changed.',
-  disabled: 'The account is disabled.',
-  enabled: 'The account works again.',
+  invited: 'Invitation sent.',
+  withdrawn: 'Invitation withdrawn.',
+  rankChanged: 'Role changed.',
+  disabled: 'Account disabled.',
+  enabled: 'Account enabled.',
   signedOut: 'Signed out on every device.',
   joined: 'Welcome to the team.',
-  notYourself: 'Another owner must do this to your account.',
+  notYourself: 'You cannot do this to your own account. Ask another owner.',
   invitationInvalid: 'This invitation has been used, withdrawn or has expired. Please ask for a new one.',
-  reasonRequired: 'Please say why.',
+  reasonRequired: 'Enter a reason.',
 } as const;
 
-/** What a rank may do, in a sentence. */
+/** What each role can do. */
 export const adminRoleLabels: Record<(typeof adminRoles)[number], { label: string; text: string }> = {
-  owner: { label: 'Owner', text: 'Everything, the team and the settings included' },
-  reviewer: { label: 'Reviewer', text: 'Submissions, conversations, members to look at, numbers' },
-  editor: { label: 'Editor', text: 'The texts of the site and the blog, numbers' },
+  owner: { label: 'Owner', text: 'Everything, including the team and settings' },
+  reviewer: { label: 'Reviewer', text: 'Submissions, conversations, numbers; can view members' },
+  editor: { label: 'Editor', text: 'Site pages, the blog, numbers' },
 };
 
 const id = z.number().int().positive();

@@ -2,24 +2,24 @@ import { z } from 'zod';
 import { lengths } from '../wire/limits.ts';
 import { mediaPath } from './media.ts';
 
-const words = z.string().trim().min(1).max(lengths.shortText);
+const line = z.string().trim().min(1).max(lengths.shortText);
 const httpsUrl = z.url({ protocol: /^https$/, error: 'Enter a full https address' }).max(lengths.longText);
 const email = z.email('Invalid email address').max(lengths.email);
 
 const socialNetworks = ['linkedin', 'x', 'instagram', 'youtube', 'facebook', 'mastodon'] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 
-/** All that a deployer may rebrand (docs/rules.md, Names). It never changes a wire name. */
+/** What a deployer can rebrand (docs/rules.md, Names). It never changes a wire name. */
 export const brandSchema = z.object({
-  name: words,
-  tagline: words,
+  name: line,
+  tagline: line,
   /** A path below `/media/`, or null for the built-in mark. */
   logo: z.string().max(lengths.shortText).regex(mediaPath, 'Choose a picture of this site').nullable(),
-  address: z.object({ street: words, city: words, postal_code: words, country: words }),
+  address: z.object({ street: line, city: line, postal_code: line, country: line }),
   phones: z.tuple([z.string().trim().min(1).max(lengths.phone), z.string().trim().min(1).max(lengths.phone)]),
   emails: z.object({ general: email, sales: email, security: email }),
   opening_hours: z
-    .array(z.object({ days: words, hours: words }))
+    .array(z.object({ days: line, hours: line }))
     .min(1)
     .max(7),
   social: z.array(z.object({ network: z.enum(socialNetworks), url: httpsUrl })).max(socialNetworks.length),

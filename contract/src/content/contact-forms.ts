@@ -16,7 +16,7 @@ const names = {
   last_name: text(lengths.name, 'Last Name is required'),
 };
 
-/** What the rules need to know of a browser's `File`. */
+/** The part of a browser's `File` that the rules use. */
 export interface ChosenFile {
   name: string;
   size: number;
@@ -25,7 +25,7 @@ export interface ChosenFile {
 const isChosenFile = (value: unknown): value is ChosenFile =>
   typeof value === 'object' && value !== null && 'name' in value && 'size' in value;
 
-/** See `contactBody`: seen and filled in by programs alone. */
+/** See `contactBody`: only bots see it and fill it in. */
 const trap = z.string().optional();
 
 const chosenFile = z

@@ -13,10 +13,22 @@ export type PostStatus = (typeof postStatuses)[number];
 const postContentMax = 50_000;
 
 const sectionParam = z.object({ name: z.enum(sectionNames) });
-/** The version that the editor saw; another one meanwhile is a 409. */
+/** The version that the editor saw; a newer one is a 409. */
 const version = z.number().int().positive();
 const seen = z.object({ version });
 const restoring = seen.extend({ restore: z.number().int().positive() });
+
+export const contentAdminMessages = {
+  created: 'Draft created.',
+  saved: 'Saved.',
+  published: 'Published.',
+  scheduled: 'Scheduled.',
+  withdrawn: 'Unpublished.',
+  deleted: 'Draft deleted.',
+  restored: 'Version restored.',
+  sectionSaved: 'Saved and published.',
+  publishedNotDeletable: 'Unpublish the post before you delete it.',
+} as const;
 
 export const postFields = z.object({
   blog_title: z.string().trim().min(1, 'Title is required').max(lengths.shortText),
@@ -27,7 +39,7 @@ export const postFields = z.object({
     .max(lengths.shortText)
     .refine((path) => pictureOf(path) !== null, 'Choose a cover'),
   blog_content: z.string().max(postContentMax),
-  /** Closes the post; without one the page shows a quote that belongs to no post. */
+  /** Shown at the end of the post; without one, the page shows a general quote. */
   quote: z.string().trim().max(lengths.quote, 'At most 300 characters'),
   quote_source: z.string().trim().max(lengths.shortText),
 });
@@ -35,7 +47,7 @@ export type PostFields = z.infer<typeof postFields>;
 
 const namesSource = ({ quote, quote_source }: Pick<PostFields, 'quote' | 'quote_source'>): boolean =>
   quote === '' || quote_source !== '';
-const unnamed = { path: ['quote_source'], error: 'Say whose words these are' };
+const unnamed = { path: ['quote_source'], error: 'Name the source of the quote' };
 
 /** The editor's form: no quote without its source. */
 export const postForm = postFields.refine(namesSource, unnamed);
@@ -48,7 +60,7 @@ const postBody = postFields.extend({
 const adminPostSchema = postFields.extend({
   id: z.number(),
   status: z.enum(postStatuses),
-  /** When it is or was to appear; null for a draft that never had a date. */
+  /** When it was or will be published; null for a draft that never had a date. */
   publish_at: z.string().nullable(),
   version,
   updated_at: z.string(),
@@ -67,7 +79,7 @@ const sectionSchema = z.object({
 const posts = '/api/admin/content/posts';
 const sections = '/api/admin/content/sections';
 
-/** What editors call. Every write answers with the new state, its version included. */
+/** The editors' endpoints. Every change replies with the new state and its version. */
 export const contentAdminEndpoints = {
   /** All posts, drafts included, newest first. */
   listPosts: get(posts, {

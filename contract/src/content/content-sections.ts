@@ -62,7 +62,7 @@ export const faqSection = z.object({
   faqsContent: z.array(z.object({ question: line, answer: text })).max(lengths.listItems),
 });
 
-/** What members agree to, and what is kept of them: a deployer replaces both by their own. */
+/** Terms and privacy policy; deployers replace both with their own. */
 export const legalSection = prose;
 
 export const settingsSection = z.object({ under_construction: z.boolean() });

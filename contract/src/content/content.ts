@@ -24,22 +24,21 @@ export type BlogCard = z.infer<typeof blogCardSchema>;
 const blogDetailSchema = z.object({
   image: z.string(),
   date: z.string(),
-  /** When its words last changed; never before `date`. */
+  /** When its text last changed; never before `date`. */
   updated_at: z.string(),
   author_name: z.string(),
   subject: z.string(),
   blog_title: z.string(),
   /** Sanitised HTML; may be empty ('No content available'). */
   blog_content: z.string(),
-  /** Plain text; empty where the post has no quote of its own. */
+  /** Plain text; empty without a quote of its own. */
   quote: z.string(),
-  /** Whose words the quote is; empty with it. */
+  /** The source of the quote; empty without one. */
   quote_source: z.string(),
   recent_blog: z.array(blogCardSchema),
 });
 export type BlogDetail = z.infer<typeof blogDetailSchema>;
 
-/** Words of the content feature that people read. */
 export const contentMessages = {
   found: 'OK',
   noContent: 'No content available',

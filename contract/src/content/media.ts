@@ -1,5 +1,5 @@
 /**
- * The family of generated pictures. A picture is named in markup by one path, e.g. `/media/art/1/orbit-03-1200.webp`;
+ * The generated pictures. Markup names a picture by one path, e.g. `/media/art/1/orbit-03-1200.webp`;
  * `pictureOf` derives the other sizes and the AVIF form from it.
  */
 export const artNames = [
@@ -24,7 +24,7 @@ export const artNames = [
 ] as const;
 export type ArtName = (typeof artNames)[number];
 
-/** The part of the family that blog posts choose their cover from. */
+/** The covers of blog posts. */
 export const coverNames = artNames.filter((name) => name.startsWith('orbit-'));
 
 export const artWidths = [480, 800, 1200, 1600] as const;
@@ -32,10 +32,10 @@ export type ArtWidth = (typeof artWidths)[number];
 export const artFormats = ['avif', 'webp'] as const;
 export type ArtFormat = (typeof artFormats)[number];
 
-/** Height over width of every picture of the family. */
+/** Height divided by width, for every generated picture. */
 const artRatio = 2 / 3;
 
-/** Part of every path, so that pictures may be cached forever; raised when the drawing changes. */
+/** Part of every path, so that pictures can be cached forever. Raise it when the drawing changes. */
 export const artVersion = 1;
 
 /** Where one size of one picture is served. */
@@ -51,12 +51,12 @@ export interface Picture {
 }
 
 /**
- * A picture of this site: names below `/media/`, none of them empty, hidden or a step upwards, nothing encoded. What else
- * begins like this can be any address of this site, which would be fetched by whoever reads the page.
+ * A picture of this site: names below `/media/` without empty, hidden, encoded or `..` parts. Anything else could be any
+ * address of this site, and every reader's browser would fetch it.
  */
 export const mediaPath = /^\/media\/[\w-]+(?:\.[\w-]+)*(?:\/[\w-]+(?:\.[\w-]+)*)*$/;
 
-/** All that a `<picture>` needs for an image path of a content reply; null for a path of unknown shape. */
+/** What a `<picture>` needs for an image path of a content reply; null for other paths. */
 export const pictureOf = (image: string): Picture | null => {
   const stem = /^(.+)-(\d+)\.webp$/.exec(image);
   if (!stem || !mediaPath.test(image)) return null;
@@ -71,7 +71,7 @@ export const pictureOf = (image: string): Picture | null => {
   };
 };
 
-/** The pages that have a card for sharing, with the words on it. Posts have one too: `blogs-{id}`, with their title. */
+/** The pages with a sharing card, and the text on it. Posts have one as well: `blogs-{id}`, with their title. */
 export const cardTitles = {
   landing: 'Something good is under construction.',
   home: 'Connecting People, Capital & Ideas.',
@@ -109,7 +109,7 @@ export const iconPaths = {
   maskable512: '/icons/maskable-512.png',
 } as const;
 
-/** Documents for machines that the server answers beside the pages. */
+/** Documents for programs, which the server serves beside the pages. */
 export const machinePaths = {
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',

@@ -2,7 +2,7 @@ import type { Endpoint, ParamsOf, QueryOf, ReplyOf } from '../wire/endpoint.ts';
 
 /**
  * How a page reads data: one client for both sides. In the browser the transport is fetch, on the server it calls the
- * same endpoint in process, always as an anonymous visitor (public pages are the same for everybody). Rejects with an
+ * same endpoint in process, always as an anonymous visitor (public pages are the same for everyone). Rejects with an
  * error that carries `code`, one of the closed error codes; any other rejection counts as `internal`.
  */
 export type CallEndpoint = <E extends Endpoint>(
@@ -34,6 +34,6 @@ export interface RenderedPage {
 /** The default export of the web's server bundle. Rejects only on a defect; a failed loader renders the error page. */
 export interface PageRenderer {
   render(request: PageRequest): Promise<RenderedPage>;
-  /** Paths of the route table that may be cached whole (public, the same for everybody), as patterns with `:name`. */
+  /** Paths of the route table that may be cached whole (public, the same for everyone), as patterns with `:name`. */
   cacheablePaths: readonly string[];
 }

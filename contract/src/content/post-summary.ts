@@ -1,4 +1,4 @@
-/** Most characters of a summary: what search engines and readers of feeds show. */
+/** About what search engines and feed readers show. */
 const maxCharacters = 155;
 
 const entities: Record<string, string> = {
@@ -10,7 +10,7 @@ const entities: Record<string, string> = {
   '&amp;': '&',
 };
 
-/** The first words of a post's sanitised HTML as plain text, cut between two words; its subject where there are none. */
+/** The beginning of a post's sanitised HTML as plain text, cut between two words; its subject if there is no text. */
 export function summaryOf(html: string, subject: string): string {
   const text = html
     .replace(/<[^<>]*>/g, ' ')

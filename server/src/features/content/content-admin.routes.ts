@@ -1,36 +1,39 @@
-import { contentAdminEndpoints as rows } from '@proxima/contract/content/content-admin';
+import {
+  contentAdminMessages as messages,
+  contentAdminEndpoints as rows,
+} from '@proxima/contract/content/content-admin';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import type { Platform } from '../../platform/context.ts';
-import { createPost } from './posts/create-post.ts';
-import { deletePost } from './posts/delete-post.ts';
-import { publishPost } from './posts/publish-post.ts';
+import {
+  createPost,
+  deletePost,
+  publishPost,
+  restorePost,
+  savePost,
+  withdrawPost,
+} from './posts/edit-posts.ts';
 import { readEditedPost, readEditedPosts, readPostVersions } from './posts/read-edited-posts.ts';
-import { restorePost } from './posts/restore-post.ts';
-import { savePost } from './posts/save-post.ts';
-import { withdrawPost } from './posts/withdraw-post.ts';
+import { restoreSection, saveSection } from './sections/edit-sections.ts';
 import { readEditedSection, readSectionVersions } from './sections/read-edited-sections.ts';
-import { restoreSection } from './sections/restore-section.ts';
-import { saveSection } from './sections/save-section.ts';
 import type { ContentInvalidation } from './site/content-invalidation.ts';
 
-/** Answers once the change has reached the page caches of all nodes: what the editor opens next shows it. */
-type Written = <Data>(message: string, work: Promise<Data>) => Promise<{ message: string; data: Data }>;
+/** Replies once the page caches of all nodes have dropped what changed: the editor sees the change everywhere. */
+type Published = <Data>(message: string, work: Promise<Data>) => Promise<{ message: string; data: Data }>;
 
-/** The calls of the content editors. */
 export function contentAdminRoutes(
   app: FastifyInstance,
   platform: Platform,
-  news: ContentInvalidation,
+  invalidation: ContentInvalidation,
 ): void {
-  const written: Written = async (message, work) => {
+  const published: Published = async (message, work) => {
     const data = await work;
-    await news.everywhere();
+    await invalidation.everywhere();
     return { message, data };
   };
   readingRoutes(app, platform);
-  postRoutes(app, platform, written);
-  sectionRoutes(app, platform, written);
+  postRoutes(app, platform, published);
+  sectionRoutes(app, platform, published);
 }
 
 function readingRoutes(app: FastifyInstance, platform: Platform): void {
@@ -57,35 +60,36 @@ function readingRoutes(app: FastifyInstance, platform: Platform): void {
   }));
 }
 
-function postRoutes(app: FastifyInstance, platform: Platform, written: Written): void {
+function postRoutes(app: FastifyInstance, platform: Platform, published: Published): void {
   route(app, platform, rows.createPost, ({ context, body }) =>
-    written('Draft created', createPost(context, body)),
+    published(messages.created, createPost(context, body)),
   );
   route(app, platform, rows.savePost, ({ context, params, body: { version, ...fields } }) =>
-    written('Post saved', savePost(context, { id: params.id, version, fields })),
+    published(messages.saved, savePost(context, { ...params, version }, fields)),
   );
-  route(app, platform, rows.publishPost, ({ context, params, body }) =>
-    written(
-      'Post published',
-      publishPost(context, { id: params.id, version: body.version, publishAt: body.publish_at }),
-    ),
-  );
+  route(app, platform, rows.publishPost, ({ context, params, body: { version, publish_at } }) => {
+    const isLater = publish_at !== undefined && new Date(publish_at) > platform.clock.now();
+    return published(
+      isLater ? messages.scheduled : messages.published,
+      publishPost(context, { ...params, version }, publish_at),
+    );
+  });
   route(app, platform, rows.withdrawPost, ({ context, params, body }) =>
-    written('Post withdrawn', withdrawPost(context, params.id, body.version)),
+    published(messages.withdrawn, withdrawPost(context, { ...params, ...body })),
   );
   route(app, platform, rows.deletePost, ({ context, params, query }) =>
-    written('Post deleted', deletePost(context, params.id, query.version)),
+    published(messages.deleted, deletePost(context, { ...params, ...query })),
   );
-  route(app, platform, rows.restorePost, ({ context, params, body }) =>
-    written('Version restored', restorePost(context, params.id, body)),
+  route(app, platform, rows.restorePost, ({ context, params, body: { version, restore } }) =>
+    published(messages.restored, restorePost(context, { ...params, version }, restore)),
   );
 }
 
-function sectionRoutes(app: FastifyInstance, platform: Platform, written: Written): void {
-  route(app, platform, rows.saveSection, ({ context, params, body }) =>
-    written('Section saved', saveSection(context, { name: params.name, ...body })),
+function sectionRoutes(app: FastifyInstance, platform: Platform, published: Published): void {
+  route(app, platform, rows.saveSection, ({ context, params, body: { version, document } }) =>
+    published(messages.sectionSaved, saveSection(context, { ...params, version }, document)),
   );
-  route(app, platform, rows.restoreSection, ({ context, params, body }) =>
-    written('Version restored', restoreSection(context, params.name, body)),
+  route(app, platform, rows.restoreSection, ({ context, params, body: { version, restore } }) =>
+    published(messages.restored, restoreSection(context, { ...params, version }, restore)),
   );
 }

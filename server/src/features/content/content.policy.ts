@@ -12,7 +12,7 @@ export function assertMayEdit(actor: Actor): asserts actor is Admin {
   if (!mayEdit) throw new DomainError('forbidden');
 }
 
-/** @throws DomainError `conflict` when what the editor changes is no longer what the editor saw. */
+/** @throws DomainError `conflict` when it has changed since the editor saw it. */
 export function assertSeen(current: { version: number }, seenVersion: number): void {
   if (current.version !== seenVersion) throw new DomainError('conflict');
 }

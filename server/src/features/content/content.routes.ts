@@ -3,13 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import type { Platform } from '../../platform/context.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { listPosts } from './posts/list-posts.ts';
-import { readPost } from './posts/read-post.ts';
+import { listPosts, readPost } from './posts/read-posts.ts';
 import { readSections } from './sections/read-sections.ts';
 
 const message = contentMessages.found;
 
-/** The public content calls. */
 export function contentRoutes(app: FastifyInstance, platform: Platform): void {
   route(app, platform, contentEndpoints.blog, async ({ context, query }) => {
     const [{ blog }, { blogContent, next_cursor }] = await Promise.all([

@@ -1,7 +1,7 @@
 import { mediaPath } from '@proxima/contract/content/media';
 import sanitize from 'sanitize-html';
 
-/** What an article may be made of: structure and emphasis; no style, no script, no frame, no foreign picture. */
+/** Articles contain structure and emphasis; no styles, scripts, frames or pictures from elsewhere. */
 const article: sanitize.IOptions = {
   allowedTags: [
     'h2',
@@ -53,11 +53,11 @@ const article: sanitize.IOptions = {
     h1: 'h2',
     img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
   },
-  /** Pictures come from this site alone. */
+  /** Only pictures of this site. */
   exclusiveFilter: (frame) => frame.tag === 'img' && !mediaPath.test(frame.attribs.src ?? ''),
 };
 
-/** Shapes of a line drawing; nothing that can refer to, fetch, animate or run something. */
+/** Attributes of line drawings; none can refer to, fetch, animate or run anything. */
 const shapeAttributes = [
   'fill',
   'fill-rule',
@@ -94,7 +94,7 @@ const icon: sanitize.IOptions = {
   disallowedTagsMode: 'completelyDiscard',
   nestingLimit: 12,
   parser: { lowerCaseTags: true, lowerCaseAttributeNames: false },
-  /** A paint may be a colour or none, never a reference. */
+  /** Paints are colours or none, never references. */
   transformTags: {
     '*': (tagName, attribs) => ({
       tagName,
@@ -108,7 +108,7 @@ const icon: sanitize.IOptions = {
 const isTransform = (value: string): boolean =>
   /^\s*(?:(?:rotate|translate|scale|matrix|skewX|skewY)\([\d\s.,+e-]*\)\s*)+$/.test(value);
 
-/** A link that leaves the site gives nothing away about the page it was on. */
+/** Links to other sites do not reveal the page they were on. */
 function relOf(href: string | undefined): { rel: string } | Record<string, never> {
   return href && /^https?:/i.test(href.trim()) ? { rel: 'noopener noreferrer' } : {};
 }

@@ -17,7 +17,7 @@ import type { RangeQuery } from './read-weeks.ts';
 
 type Export = (context: Context<Admin>, query: RangeQuery) => Table;
 
-/** A table of numbers over the weeks asked for. They are few: one portion. */
+/** A table of numbers; all rows come in one batch, since weeks are few. */
 const exportOf =
   <Row>(
     columns: readonly TableColumn<Row>[],
@@ -32,10 +32,10 @@ const exportOf =
 
 const weekColumn = { heading: 'Week of', value: (row: { week: string }) => ({ day: row.week }), width: 12 };
 
-/** For tables without weeks: the days that they are about. */
+/** The range, for tables without a column for the week. */
 const rangeColumns: readonly TableColumn<NumbersRange>[] = [
   { heading: 'From', value: (row) => ({ day: row.from }), width: 12 },
-  { heading: 'Until', value: (row) => ({ day: row.to }), width: 12 },
+  { heading: 'To', value: (row) => ({ day: row.to }), width: 12 },
 ];
 
 const hours = (seconds: number | null): number | null =>
@@ -51,14 +51,14 @@ const statusColumns: readonly TableColumn<Omit<WeekOfSubmissions, 'week'>>[] = [
 
 const stepColumns: readonly TableColumn<Omit<WeekOfMembers, 'week'>>[] = [
   { heading: 'Signed up', value: (row) => row.signed_up },
-  { heading: 'Confirmed the address', value: (row) => row.confirmed, width: 24 },
-  { heading: 'Sent something', value: (row) => row.sent },
+  { heading: 'Email confirmed', value: (row) => row.confirmed, width: 24 },
+  { heading: 'Submitted', value: (row) => row.sent },
   { heading: 'Approved', value: (row) => row.approved },
 ];
 
 const waitColumns: readonly TableColumn<{ median: number | null; p90: number | null }>[] = [
   { heading: 'Median (hours)', value: (row) => hours(row.median) },
-  { heading: '90 % within (hours)', value: (row) => hours(row.p90), width: 20 },
+  { heading: '90th percentile (hours)', value: (row) => hours(row.p90), width: 20 },
 ];
 
 const weekWaitColumns: readonly TableColumn<WeekOfWaits>[] = [
@@ -114,5 +114,5 @@ const exportShares = (
     return shares.map((row) => ({ ...range, ...row }));
   });
 
-export const exportKindShares = exportShares('kinds', shareColumns('Kind', kindLabel));
+export const exportKindShares = exportShares('kinds', shareColumns('Type', kindLabel));
 export const exportIndustryShares = exportShares('industries', shareColumns('Industry', industryLabel));

@@ -9,17 +9,17 @@ export interface Weeks {
 }
 
 /**
- * The weeks that the given days lie in, not before the first in which anything happened. Without days the last `usual`
- * weeks. Null when the first day comes after the last.
+ * The weeks that the given days lie in, not before the first in which anything happened. Without days, the last
+ * `defaultWeeks`. Null when the first day is after the last.
  */
 export async function findWeeks(
   db: Database,
-  { from, to, usual }: { from: string | undefined; to: string | undefined; usual: number },
+  { from, to, defaultWeeks }: { from: string | undefined; to: string | undefined; defaultWeeks: number },
 ): Promise<Weeks | null> {
   const { rows } = await sql<Weeks>`
     with last as (select date_trunc('week', coalesce(${to}::date, (now() at time zone 'UTC')::date))::date as week),
       first as (
-        select coalesce(date_trunc('week', ${from}::date)::date, last.week - 7 * ${usual - 1}::int) as week from last),
+        select coalesce(date_trunc('week', ${from}::date)::date, last.week - 7 * ${defaultWeeks - 1}::int) as week from last),
       ever as (
         select least(
           (select min(week) from submission_weeks),
@@ -32,7 +32,7 @@ export async function findWeeks(
 
 const isIn = ({ from, to }: Weeks) => sql<boolean>`week between ${from}::date and ${to}::date`;
 
-/** Every week has its row, also one in which nothing happened. */
+/** A row for every week, also without any event. */
 const everyWeek = ({ from, to }: Weeks) =>
   sql`(select day::date as week from generate_series(${from}::date, ${to}::date, interval '7 days') as day)`;
 
@@ -67,7 +67,7 @@ export async function listSubmissionShares(
 }
 
 export interface WaitRow {
-  /** A Monday, a kind, an industry or a role; null for all together. */
+  /** A Monday, a type, an industry or a role; null for all together. */
   key: string | null;
   count: number;
   median: number;
@@ -87,10 +87,7 @@ export async function listWeekWaits(
   return rows;
 }
 
-/**
- * Median and p90 of waits by kind, industry or role, and of all together: between two of them in the middle lies the value
- * in between (as `percentile_cont` has it).
- */
+/** Median and p90 of waits by type, industry or role, and of all together, interpolated like `percentile_cont`. */
 export async function listWaits(
   db: Database,
   table: 'decision_weeks' | 'answer_weeks',
@@ -112,7 +109,7 @@ export async function listWaits(
   return rows;
 }
 
-/** The waits of rank floor and ceil, and the way between them. */
+/** Interpolates between the waits ranked just below and above a share of all. */
 function quantile(share: number): RawBuilder<number> {
   const rank = sql`(${sql.lit(share)} * (max(total) - 1))`;
   const place = sql`(${sql.lit(share)} * (total - 1))`;
@@ -131,8 +128,8 @@ export interface CohortRow {
 }
 
 /**
- * Members by the week in which they signed up, and how far each has come since. A funnel: who skipped a step (sent something
- * without ever confirming the address) is in none of the later ones.
+ * Members by week of sign-up, and how far they have come. A funnel: a member who skipped a step (submitted without
+ * confirming the email) is not counted in later ones.
  */
 export async function listCohorts(db: Database, { from, to }: Weeks): Promise<CohortRow[]> {
   const { rows } = await sql<CohortRow>`

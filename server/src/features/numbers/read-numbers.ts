@@ -17,7 +17,7 @@ import { presentRange, type RangeQuery, readWeeks } from './read-weeks.ts';
 
 type Numbers<Name extends keyof typeof numbersEndpoints> = ReplyOf<(typeof numbersEndpoints)[Name]>['data'];
 
-/** Submissions by the week in which they came and their status now. */
+/** Submissions by week received, with their current status. */
 export async function readSubmissionNumbers(
   platform: Platform,
   query: RangeQuery,
@@ -26,7 +26,7 @@ export async function readSubmissionNumbers(
   return { range: presentRange(weeks), weeks: await listSubmissionWeeks(platform.db, weeks) };
 }
 
-/** Submissions by kind and by industry, with how long their first decisions took. */
+/** Submissions by type and by industry, with how long their first decisions took. */
 export async function readShares(platform: Platform, query: RangeQuery): Promise<Numbers<'shares'>> {
   const weeks = await readWeeks(platform, query);
   const [kinds, industries] = await Promise.all([
@@ -47,7 +47,7 @@ async function sharesBy(db: Database, by: 'contact_type' | 'industry', weeks: We
   });
 }
 
-/** How long first decisions and answers to messages took. */
+/** How long first decisions and first replies took. */
 export async function readWaits(platform: Platform, query: RangeQuery): Promise<Numbers<'waits'>> {
   const weeks = await readWeeks(platform, query);
   const { db } = platform;
@@ -74,20 +74,23 @@ const presentWaits = (byWeek: readonly WaitRow[], byKind: readonly WaitRow[], we
   kinds: byKind.flatMap((row) => (row.key === null ? [] : [{ kind: row.key, ...numbersOf(row) }])),
 });
 
-/** Of those who signed up: how far they have come. */
+/** How far the members who signed up have come. */
 export async function readConversion(platform: Platform, query: RangeQuery): Promise<Numbers<'conversion'>> {
   const weeks = await readWeeks(platform, query);
   const cohorts = await listCohorts(platform.db, weeks);
   return {
     range: presentRange(weeks),
-    weeks: mondaysOf(weeks).map((week) => ({ week, ...added(cohorts.filter((row) => row.week === week)) })),
-    roles: memberRoles.map((role) => ({ role, ...added(cohorts.filter((row) => row.role === role)) })),
+    weeks: mondaysOf(weeks).map((week) => ({
+      week,
+      ...sumSteps(cohorts.filter((row) => row.week === week)),
+    })),
+    roles: memberRoles.map((role) => ({ role, ...sumSteps(cohorts.filter((row) => row.role === role)) })),
   };
 }
 
 const steps = ['signed_up', 'confirmed', 'sent', 'approved'] as const;
 
-const added = (cohorts: readonly CohortRow[]) =>
+const sumSteps = (cohorts: readonly CohortRow[]) =>
   Object.fromEntries(
     steps.map((step) => [step, cohorts.reduce((sum, cohort) => sum + cohort[step], 0)]),
   ) as Record<(typeof steps)[number], number>;

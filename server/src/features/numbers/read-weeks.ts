@@ -9,33 +9,33 @@ import type { Platform } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { invalidField } from '../../platform/domain-error.ts';
 import { findWeeks, type Weeks } from './numbers.repository.ts';
-import { countWeek, findLastChange, takeStaleWeeks, weekConcurrency } from './stale-weeks.repository.ts';
+import { claimStaleWeeks, countWeek, findLastChange, weeksPerTransaction } from './stale-weeks.repository.ts';
 
 export type RangeQuery = z.output<typeof numbersRange>;
 
 /**
- * The weeks asked for, their counts up to date: those in which something changed since the last look are counted anew first.
- * @throws DomainError `validation_failed` when the first day comes after the last.
+ * The requested weeks. Weeks with changes since the last request are recounted first.
+ * @throws DomainError `validation_failed` when the first day is after the last.
  */
 export async function readWeeks(platform: Platform, { from, to }: RangeQuery): Promise<Weeks> {
-  await bringUpToDate(platform);
-  const weeks = await findWeeks(platform.db, { from, to, usual: defaultWeeks });
+  await recountStaleWeeks(platform);
+  const weeks = await findWeeks(platform.db, { from, to, defaultWeeks });
   if (!weeks) throw invalidField('from', numbersMessages.backwards);
   return weeks;
 }
 
-/** What changes from now on is the next reader's: where very much happens this ends, too. */
-async function bringUpToDate(platform: Platform): Promise<void> {
+/** Changes from now on are left to the next request, so that this ends on a busy site, too. */
+async function recountStaleWeeks(platform: Platform): Promise<void> {
   const lastChange = await findLastChange(platform.db);
   if (lastChange === null) return;
   let counted: string[];
   do {
     counted = await inTransaction(platform, async (tx) => {
-      const weeks = await takeStaleWeeks(tx.db, lastChange);
+      const weeks = await claimStaleWeeks(tx.db, lastChange);
       for (const week of weeks) await countWeek(tx.db, week);
       return weeks;
     });
-  } while (counted.length === weekConcurrency);
+  } while (counted.length === weeksPerTransaction);
 }
 
 /** The days that the weeks cover. */

@@ -1,30 +1,30 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** Weeks that one transaction counts anew. */
-export const weekConcurrency = 4;
-/** Any number of our own: of several who look at once one counts, the others wait for it. */
+/** Weeks that one transaction recounts. */
+export const weeksPerTransaction = 4;
+/** An arbitrary lock number: of concurrent requests, one recounts and the others wait. */
 const countingLock = 8_231_706_556;
 
-/** The number of the last change that was noted and not counted yet; null when there is none. */
+/** The id of the last change that is not counted yet; null when there is none. */
 export async function findLastChange(db: Database): Promise<number | null> {
   const { rows } = await sql<{ last: number | null }>`select max(id) as last from stale_weeks`.execute(db);
   return rows[0]?.last ?? null;
 }
 
-/** Takes some weeks that changed up to `lastChange`, the newest first, off the list of those to be counted anew. */
-export async function takeStaleWeeks(tx: Database, lastChange: number): Promise<string[]> {
+/** Removes some weeks that changed up to `lastChange`, newest first, from the list of stale weeks, and returns them. */
+export async function claimStaleWeeks(tx: Database, lastChange: number): Promise<string[]> {
   await sql`select pg_advisory_xact_lock(${countingLock})`.execute(tx);
   const { rows } = await sql<{ week: string }>`
-    with next as (select distinct week from stale_weeks where id <= ${lastChange} order by week desc limit ${weekConcurrency}),
-      taken as (delete from stale_weeks where week in (select week from next) returning week)
-    select distinct week from taken`.execute(tx);
+    with next as (select distinct week from stale_weeks where id <= ${lastChange} order by week desc limit ${weeksPerTransaction}),
+      claimed as (delete from stale_weeks where week in (select week from next) returning week)
+    select distinct week from claimed`.execute(tx);
   return rows.map(({ week }) => week);
 }
 
 /**
- * Counts a week from the rows themselves. What changes meanwhile is on the list again. One week a statement: the planner sees how
- * few rows it is about.
+ * Recounts a week from the rows themselves. Changes meanwhile put it on the list again. One statement for each week lets
+ * the planner see how few rows it needs.
  */
 export async function countWeek(tx: Database, week: string): Promise<void> {
   await sql`
@@ -54,7 +54,7 @@ async function countSubmissions(tx: Database, week: string): Promise<void> {
 const quantiles = sql`count(*), percentile_cont(0.5) within group (order by seconds),
   percentile_cont(0.9) within group (order by seconds)`;
 
-/** A later decision, after a resubmission, is no first one. */
+/** Only the first decision on a submission counts. */
 async function countDecisions(tx: Database, week: string): Promise<void> {
   await sql`
     with waits as (
@@ -67,7 +67,7 @@ async function countDecisions(tx: Database, week: string): Promise<void> {
         and event.id = (
           select min(first.id) from submission_events first where first.submission_id = event.submission_id
             and first.kind in ('revision', 'approved', 'declined'))
-    ), spoken as (
+    ), recorded as (
       insert into decision_weeks (week, contact_type, industry, seconds, count)
       select ${week}::date, contact_type, industry, rounded_wait(seconds), count(*) from waits group by 2, 3, 4)
     insert into week_waits (week, subject, count, median, p90)
@@ -78,7 +78,7 @@ async function countAnswers(tx: Database, week: string): Promise<void> {
   await sql`
     with waits as (
       select role, greatest(seconds, 0)::float8 as seconds from first_replies where ${isWithin('answered_at', week)}
-    ), spoken as (
+    ), recorded as (
       insert into answer_weeks (week, role, seconds, count)
       select ${week}::date, role, rounded_wait(seconds), count(*) from waits group by 2, 3)
     insert into week_waits (week, subject, count, median, p90)

@@ -37,7 +37,7 @@ export function listAuditRows(db: Database, filter: AuditFilter, limit: number):
   return (filter.before === undefined ? query : query.where('audit_log.id', '<', filter.before)).execute();
 }
 
-/** The same rows without an end. */
+/** All of them, for exports. */
 export function allAuditRows(db: Database, filter: Omit<AuditFilter, 'before'>) {
   let query = selectEntries(db).orderBy('audit_log.id', 'desc');
   if (filter.action) query = query.where('audit_log.action', 'like', `${literally(filter.action)}%`);
@@ -45,7 +45,7 @@ export function allAuditRows(db: Database, filter: Omit<AuditFilter, 'before'>) 
   return query;
 }
 
-/** As seals and problems name it. */
+/** The name of a chain in seals and problems. */
 export const auditChain = (slot: number): string => `audit ${slot}`;
 
 /** The chains of the audit log, for seals. */
@@ -68,7 +68,7 @@ export const auditChains: ChainSource = {
 
 export type AuditProblem = AuditVerification['problems'][number];
 
-/** Chains with a head, and those of entries that belong to none. */
+/** Slots of chains with a head, and of entries without one. */
 export async function listSlots(db: Database): Promise<number[]> {
   const { rows } = await sql<{ slot: number }>`
     select slot from audit_chains union select slot from audit_log order by slot`.execute(db);
@@ -77,7 +77,7 @@ export async function listSlots(db: Database): Promise<number[]> {
 
 /**
  * Recomputes every hash of a chain from the entry's content and the entry before it, and compares the end with the
- * chain's head: a changed entry, a missing or added one, and a cut-off end are all found.
+ * chain's head. Finds changed, missing and added entries, and a shortened chain.
  */
 export async function verifyChain(
   db: Database,

@@ -58,7 +58,9 @@ describe('a sealed log', () => {
     const found = await verify();
     expect(found).toMatchObject({ entries: 7, problems: [], proven: { seal: 1 }, entries_since: 2 });
     expect(found.proven?.at).toBe(first?.at.toISOString());
-    expect(describeVerification(found)).toMatch(/^Proven up to the last seal \(.* UTC\).* 2 newer entries/);
+    expect(describeVerification(found)).toMatch(
+      /^Log verified: .* up to the last seal \(.* UTC\)\. 2 newer entries/,
+    );
     await seal();
     expect(await verify()).toMatchObject({ problems: [], proven: { seal: 2 }, entries_since: 0 });
   });
@@ -79,7 +81,7 @@ describe('a sealed log', () => {
     const { token } = await makeAdmin(test);
     await seal();
     const call = { method: 'POST', url: '/api/admin/audit/verification', token } as const;
-    expect((await test.call(call)).json().message).toContain('Proven up to the last seal');
+    expect((await test.call(call)).json().message).toContain('Log verified');
   });
 });
 

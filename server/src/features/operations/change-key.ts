@@ -6,10 +6,10 @@ import { migrateSecrets } from '../second-factor/app-secret.ts';
 import { auditChains } from './audit-log.repository.ts';
 
 /**
- * Lets everything in the database that hangs on the installation's key hang on another one: its fingerprint, the seals
- * from now on, second factors.
- * @param keys `from` is null when the one before is lost.
- * @returns the addresses of accounts whose authenticator app is lost with it.
+ * Moves everything in the database that depends on the installation's key to another key: the fingerprint, seals from now
+ * on, second factors.
+ * @param keys `from` is null when the earlier key is lost.
+ * @returns the emails of accounts whose authenticator app is lost with it.
  */
 export const changeKey = (
   db: Database,

@@ -7,20 +7,20 @@ import { type AuditRow, allAuditRows } from './audit-log.repository.ts';
 import { presentAuditLine } from './list-audit.ts';
 import { allEmails, type EmailRow } from './outbox.repository.ts';
 
-/** Without the words: a mail may hold a link that opens an account. */
+/** Without texts: an email may contain a sign-in link. */
 const emailColumns: readonly TableColumn<EmailRow>[] = [
   { heading: 'Number', value: (row) => row.id, width: 10 },
-  { heading: 'Written (UTC)', value: (row) => row.created_at, width: 20 },
-  { heading: 'Kind', value: (row) => row.kind, width: 24 },
+  { heading: 'Created (UTC)', value: (row) => row.created_at, width: 20 },
+  { heading: 'Type', value: (row) => row.kind, width: 24 },
   { heading: 'To', value: (row) => row.to_address, width: 30 },
   { heading: 'Subject', value: (row) => row.subject, width: 50 },
-  { heading: 'State', value: (row) => emailStates[row.state].label },
-  { heading: 'Tries', value: (row) => row.attempts, width: 8 },
+  { heading: 'Status', value: (row) => emailStates[row.state].label },
+  { heading: 'Attempts', value: (row) => row.attempts, width: 8 },
   { heading: 'Last error', value: (row) => row.last_error, width: 40 },
   { heading: 'Sent (UTC)', value: (row) => row.sent_at, width: 20 },
 ];
 
-/** Mails by state, as a table without an end. The right was checked. */
+/** Emails by status, as a table. The caller has checked the right. */
 export const exportEmails = (
   { platform: { db } }: Context<Admin>,
   { state }: Pick<QueryOf<typeof operationEndpoints.listEmails>, 'state'>,
@@ -30,14 +30,14 @@ const auditColumns: readonly TableColumn<AuditRow>[] = [
   { heading: 'Number', value: (row) => row.id, width: 10 },
   { heading: 'When (UTC)', value: (row) => row.at, width: 20 },
   { heading: 'Who', value: (row) => presentAuditLine(row).actor },
-  { heading: 'What', value: (row) => row.action, width: 28 },
-  { heading: 'About', value: (row) => presentAuditLine(row).subject },
+  { heading: 'Action', value: (row) => row.action, width: 28 },
+  { heading: 'Subject', value: (row) => presentAuditLine(row).subject },
   { heading: 'Details', value: (row) => presentAuditLine(row).details, width: 60 },
-  { heading: 'From', value: (row) => row.ip },
+  { heading: 'IP address', value: (row) => row.ip },
   { heading: 'Request', value: (row) => row.request_id, width: 38 },
 ];
 
-/** The audit log, as a table without an end. The right was checked. */
+/** The audit log, as a table. The caller has checked the right. */
 export const exportAudit = (
   { platform: { db } }: Context<Admin>,
   { action, actor_id }: Pick<QueryOf<typeof operationEndpoints.listAudit>, 'action' | 'actor_id'>,

@@ -8,11 +8,11 @@ export async function readDatabaseFacts(db: Database): Promise<Health['database'
     db,
   );
   const facts = rows[0];
-  if (!facts) throw new Error('the database told nothing about itself');
+  if (!facts) throw new Error('the database returned no facts about itself');
   return facts;
 }
 
-/** Mails that wait and that were given up. */
+/** Queued and failed emails. */
 export async function countEmails(db: Database): Promise<Health['mails']> {
   const { rows } = await sql<Health['mails']>`
     select count(*) filter (where state = 'queued')::int as queued,
@@ -21,7 +21,7 @@ export async function countEmails(db: Database): Promise<Health['mails']> {
   return rows[0] ?? { queued: 0, failed: 0 };
 }
 
-/** Background work by queue; what is done is forgotten after a day. */
+/** Background jobs by queue; finished ones are deleted after a day. */
 export async function listQueues(db: Database): Promise<Health['queues']> {
   const { rows } = await sql<Health['queues'][number]>`
     select name,

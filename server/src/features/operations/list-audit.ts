@@ -14,7 +14,7 @@ export async function listAudit(
   return { message: 'Audit log', data: items.map(presentAuditLine), next_cursor };
 }
 
-/** An entry in the words of the console. */
+/** An entry as the console shows it. */
 export const presentAuditLine = (row: AuditRow): AuditLine => ({
   id: row.id,
   at: row.at.toISOString(),

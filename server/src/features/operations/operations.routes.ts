@@ -15,7 +15,7 @@ import { verifyAudit } from './verify-audit.ts';
 export function operationRoutes(app: FastifyInstance, platform: Platform): void {
   route(app, platform, endpoints.listEmails, ({ context, query }) => listEmails(context, query));
   route(app, platform, endpoints.getEmail, async ({ context, params }) => ({
-    message: 'Mail',
+    message: 'Email',
     data: await readEmail(context, params.id),
   }));
   route(app, platform, endpoints.retryEmail, async ({ context, params }) => {

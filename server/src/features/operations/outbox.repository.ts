@@ -31,7 +31,7 @@ export function listEmailRows(db: Database, filter: EmailFilter, limit: number):
   return (filter.before === undefined ? query : query.where('id', '<', filter.before)).execute();
 }
 
-/** The same rows without an end. */
+/** All of them, for exports. */
 export function allEmails(db: Database, state: EmailState | undefined) {
   const query = selectEmails(db).orderBy('id', 'desc');
   return state ? query.where('state', '=', state) : query;

@@ -2,10 +2,10 @@ import type { Health } from '@proxima/contract/admin/operations';
 import type { Admin, Context, Platform } from '../../platform/context.ts';
 import { countEmails, listQueues, readDatabaseFacts } from './health.repository.ts';
 
-/** Milliseconds that a look at the mail server may take. */
+/** Milliseconds within which the mail server must respond. */
 const timeoutMs = 5_000;
 
-/** What an operator wants to know first. */
+/** The state of the installation's parts, as this node sees them. */
 export async function readHealth({ platform }: Context<Admin>): Promise<Health> {
   const { db, realtime } = platform;
   const [database, mails, queues, live, mail_delivery] = await Promise.all([
@@ -13,7 +13,7 @@ export async function readHealth({ platform }: Context<Admin>): Promise<Health> 
     countEmails(db),
     listQueues(db),
     realtime.health(),
-    checkEmail(platform),
+    checkDelivery(platform),
   ]);
   return {
     database,
@@ -29,13 +29,13 @@ export async function readHealth({ platform }: Context<Admin>): Promise<Health> 
   };
 }
 
-async function checkEmail({ mailer, config }: Platform): Promise<Health['mail_delivery']> {
-  const place = config.mail.smtpUrl ? 'SMTP server' : 'Files in the data folder';
-  const late = new Promise<never>((_, reject) =>
-    setTimeout(() => reject(new Error('does not answer')), timeoutMs).unref(),
+async function checkDelivery({ mailer, config }: Platform): Promise<Health['mail_delivery']> {
+  const transport = config.mail.smtpUrl ? 'SMTP server' : 'Files in the data folder';
+  const timeout = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error('no response')), timeoutMs).unref(),
   );
-  return Promise.race([mailer.check(), late]).then(
-    () => ({ ok: true, detail: place }),
-    (error: Error) => ({ ok: false, detail: `${place}: ${error.message}` }),
+  return Promise.race([mailer.check(), timeout]).then(
+    () => ({ ok: true, detail: transport }),
+    (error: Error) => ({ ok: false, detail: `${transport}: ${error.message}` }),
   );
 }

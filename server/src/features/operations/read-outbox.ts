@@ -4,22 +4,21 @@ import { audit } from '../../platform/audit.ts';
 import type { Admin, Context } from '../../platform/context.ts';
 import { paginate, parseIdCursor } from '../../platform/database/cursor.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { presentEmail } from './outbox.presenter.ts';
-import { findEmailRow, listEmailRows } from './outbox.repository.ts';
+import { type EmailRow, findEmailRow, listEmailRows } from './outbox.repository.ts';
 
-/** Mails owed, sent and given up. */
+/** Emails that are queued, sent or failed, newest first. */
 export async function listEmails(
   { platform: { db } }: Context<Admin>,
   { cursor, limit, state }: QueryOf<typeof operationEndpoints.listEmails>,
 ): Promise<ReplyOf<typeof operationEndpoints.listEmails>> {
   const rows = await listEmailRows(db, { state, before: parseIdCursor(cursor) }, limit);
   const { items, next_cursor } = paginate(rows, limit);
-  return { message: 'Mails', data: items.map(presentEmail), next_cursor };
+  return { message: 'Emails', data: items.map(presentEmail), next_cursor };
 }
 
 /**
- * One mail with its words where they are kept: until it is sent, and as a file where no SMTP is configured. It may hold
- * a link that opens an account, so who reads it is noted.
+ * One email. Its text is stored until it is sent, or as a file when no SMTP server is configured. It may contain a sign-in
+ * link, so reading it is audited.
  */
 export async function readEmail(
   context: Context<Admin>,
@@ -31,3 +30,16 @@ export async function readEmail(
   await audit(db, context, { action: 'mail.read', subject: { kind: 'mail', id } });
   return { ...presentEmail(row), text: row.text || (await mailer.findText(row.message_id)) };
 }
+
+/** An email without its text. */
+const presentEmail = (row: EmailRow): OutboxEmail => ({
+  id: row.id,
+  kind: row.kind,
+  to: row.to_address,
+  subject: row.subject,
+  state: row.state,
+  attempts: row.attempts,
+  last_error: row.last_error,
+  created_at: row.created_at.toISOString(),
+  sent_at: row.sent_at?.toISOString() ?? null,
+});

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { InstallationKey } from '../../platform/installation-key/installation-key.ts';
 import { type AuditProblem, auditChains, listSlots, verifyChain } from './audit-log.repository.ts';
 
-/** Problems named at most: one broken entry is enough to know. */
+/** Problems listed at most; one is enough to know. */
 const maxNamed = 1_000;
 
 /**
@@ -12,7 +12,7 @@ const maxNamed = 1_000;
  * its seals. For the console and `npm run audit:verify`.
  */
 export async function verifyAudit(db: Database, key: InstallationKey): Promise<AuditVerification> {
-  // First the seals: chains only grow, so what is sealed now is there when the entries are read.
+  // Seals first: chains only grow, so what is sealed now exists when the entries are read.
   const { last, sealed, otherKeySeals, problems: sealProblems } = await verifySeals(db, key, [auditChains]);
   const problems: AuditProblem[] = sealProblems.map((problem) => ({ ...problem, id: null }));
   let entries = 0;

@@ -20,8 +20,8 @@ const after = sent('2026-03-20T12:00:00.000Z');
 
 it.each([
   ['No proof', undefined, undefined],
-  ['Proof to judge', undefined, before],
-  ['Proof to judge', judged('refused'), after],
+  ['Proof to review', undefined, before],
+  ['Proof to review', judged('refused'), after],
   ['Refused', judged('refused'), before],
   ['Refused', judged('refused'), undefined],
   ['Accepted', judged('accepted', '2026-04-01'), before],

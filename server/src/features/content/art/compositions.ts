@@ -1,8 +1,8 @@
 import type { Mood } from './palette.ts';
 import type { Random } from './random.ts';
-import { arcPath, area, curve, dot, height, onEllipse, ring, strew, width } from './shapes.ts';
+import { arcPath, area, curve, dot, height, onEllipse, ring, scatterStars, width } from './shapes.ts';
 
-/** Draws one picture; the same for the same numbers. */
+/** Draws one picture from random numbers and a colour scheme. */
 export type Composition = (random: Random, mood: Mood) => string;
 
 /** Three bodies on tilted orbits around a common centre. */
@@ -21,7 +21,9 @@ const orbits: Composition = (random, { field, line, stars }) => {
     const at = onEllipse(centre, rx, rx * flatness, tilt, first + index * 2.2);
     return ring(at.x, at.y, 52 - index * 10, line, 1, 0.35) + dot(at.x, at.y, 34 - index * 7, star);
   });
-  return strew(random, 50, line) + dot(centre.x, centre.y, 84, field) + tracks.join('') + bodies.join('');
+  return (
+    scatterStars(random, 50, line) + dot(centre.x, centre.y, 84, field) + tracks.join('') + bodies.join('')
+  );
 };
 
 /** Concentric arcs that rise from a corner, a few of them broad. */
@@ -58,7 +60,7 @@ const horizon: Composition = (random, { field, line, stars }) => {
     return dot(at.x, at.y, [40, 22, 30][index] ?? 0, star);
   });
   return (
-    strew(random, 40, line) +
+    scatterStars(random, 40, line) +
     dot(planet.x, planet.y, radius, field) +
     strata.join('') +
     path +
@@ -66,7 +68,7 @@ const horizon: Composition = (random, { field, line, stars }) => {
   );
 };
 
-/** Many lines that find one point and leave as one. */
+/** Many lines that meet in one point and leave as one. */
 const streams: Composition = (random, { field, line, stars }) => {
   const node = { x: random.between(700, 820), y: random.between(340, 460) };
   const lines = Array.from({ length: 21 }, (_, index) => {

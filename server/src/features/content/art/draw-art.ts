@@ -4,7 +4,7 @@ import { type MoodName, moods } from './palette.ts';
 import { randomFrom } from './random.ts';
 import { height, width } from './shapes.ts';
 
-/** What each picture of the family is. Its name is the seed of its numbers. */
+/** How each picture is drawn. Its name is the random seed. */
 const plan: Record<ArtName, [keyof typeof compositions, MoodName]> = {
   'orbit-01': ['streams', 'paper'],
   'orbit-02': ['tiles', 'ice'],
@@ -26,7 +26,7 @@ const plan: Record<ArtName, [keyof typeof compositions, MoodName]> = {
   signin: ['orbits', 'night'],
 };
 
-/** A picture of the family as SVG, three by two. */
+/** A generated picture as SVG, three by two. */
 export function drawArt(name: ArtName): string {
   const [composition, moodName] = plan[name];
   const mood = moods[moodName];

@@ -6,26 +6,26 @@ import { dot, onEllipse } from './shapes.ts';
 
 export interface Card {
   title: string;
-  /** A word or two above the title. */
+  /** The short line above the title. */
   kicker: string;
   brandName: string;
-  /** Where it leads, e.g. `ventures.example.com`. */
+  /** The site's host, e.g. `ventures.example.com`. */
   host: string;
 }
 
 const margin = 80;
-const widest = 830;
-/** Title sizes from which the largest that needs at most so many lines is taken. */
+const maxWidth = 830;
+/** The largest size is used with which the title fits into its number of lines. */
 const smallest = { size: 50, lines: 5 };
 const steps = [{ size: 76, lines: 3 }, { size: 62, lines: 4 }, smallest];
 
-/** A sharing card as SVG. All text is outlines: no font of the machine is asked for. */
+/** A sharing card as SVG. Text is drawn as outlines, so no installed font is needed. */
 export function drawCard(typesetter: Typesetter, { title, kicker, brandName, host }: Card): string {
   const { size, lines } = fitTitle(typesetter, title);
   const top = 370 - ((lines.length - 1) * size * 1.12) / 2;
   const set = (text: string, face: Face, pixels: number, x: number, y: number, fill: string): string =>
     `<path transform="translate(${x} ${y})" d="${typesetter.outline(text, face, pixels).path}" fill="${fill}"/>`;
-  const words = [
+  const texts = [
     set(brandName, 'text', 30, margin + 76, 106, palette.onNight),
     set(kicker, 'text', 26, margin, top - size - 10, palette.gold),
     ...lines.map((line, index) =>
@@ -34,24 +34,24 @@ export function drawCard(typesetter: Typesetter, { title, kicker, brandName, hos
     set(host, 'text', 26, margin, 564, palette.onNightSoft),
   ];
   const mark = `<g transform="translate(${margin} 66) scale(1.75)">${markShapes(palette.onNight)}</g>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${cardSize.width} ${cardSize.height}" width="${cardSize.width}" height="${cardSize.height}"><rect width="100%" height="100%" fill="${palette.night}"/>${orbits}${mark}${words.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${cardSize.width} ${cardSize.height}" width="${cardSize.width}" height="${cardSize.height}"><rect width="100%" height="100%" fill="${palette.night}"/>${orbits}${mark}${texts.join('')}</svg>`;
 }
 
-/** A title longer than the smallest size holds ends in an ellipsis. */
+/** A title too long for the smallest size ends in an ellipsis. */
 function fitTitle(typesetter: Typesetter, title: string): { size: number; lines: string[] } {
-  for (const { size, lines: most } of steps) {
+  for (const { size, lines: max } of steps) {
     const lines = balance(typesetter, title, size);
-    if (lines.length <= most) return { size, lines };
+    if (lines.length <= max) return { size, lines };
   }
-  const { size, lines: most } = smallest;
-  const lines = typesetter.breakLines(title, 'heading', size, widest).slice(0, most);
+  const { size, lines: max } = smallest;
+  const lines = typesetter.breakLines(title, 'heading', size, maxWidth).slice(0, max);
   return { size, lines: [...lines.slice(0, -1), `${lines.at(-1)}…`] };
 }
 
-/** The narrowest setting that needs no more lines than the widest: no word is left alone on the last one. */
+/** The narrowest setting with the same number of lines, so that no word is left alone on the last one. */
 function balance(typesetter: Typesetter, title: string, size: number): string[] {
-  let lines = typesetter.breakLines(title, 'heading', size, widest);
-  for (let narrower = widest - 40; narrower >= widest / 2; narrower -= 40) {
+  let lines = typesetter.breakLines(title, 'heading', size, maxWidth);
+  for (let narrower = maxWidth - 40; narrower >= maxWidth / 2; narrower -= 40) {
     const attempt = typesetter.breakLines(title, 'heading', size, narrower);
     if (attempt.length > lines.length) return lines;
     lines = attempt;
@@ -71,7 +71,7 @@ const star = (rx: number, angle: number, radius: number, fill: string): string =
   return dot(x, y, radius, fill);
 };
 
-/** The quiet system at the right edge. */
+/** The orbits at the right edge. */
 const orbits = [
   `<g transform="rotate(${(tilt * 180) / Math.PI} ${sun.x} ${sun.y})" fill="none" stroke="${palette.onNightSoft}" stroke-width="1.5">${tracks.join('')}</g>`,
   dot(sun.x, sun.y, 52, palette.nightSoft),

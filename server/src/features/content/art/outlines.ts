@@ -6,12 +6,12 @@ import decompress from 'woff2-encoder/decompress';
 export type Face = 'heading' | 'text';
 
 interface FaceFiles {
-  /** In the order in which a glyph is looked for. */
+  /** Searched for a glyph in this order. */
   urls: string[];
   axes: Record<string, number>;
 }
 
-/** Own font files, so that a card looks the same on a machine without any font. */
+/** Bundled fonts, so that cards look the same on every machine. */
 const faces: Record<Face, FaceFiles> = {
   heading: {
     urls: [
@@ -40,7 +40,7 @@ async function loadFace(face: Face): Promise<Font[]> {
   return Promise.all(
     urls.map(async (url) => {
       const packed = await readFile(fileURLToPath(url));
-      // Variations are not read from WOFF2 itself.
+      // fontkitten reads variations only from uncompressed fonts.
       const font = create(Buffer.from(await decompress(packed)));
       if (font.isCollection) throw new Error(`${url} is not a single font`);
       return font.getVariation(axes);
@@ -56,7 +56,7 @@ export class Typesetter {
     this.#fonts = fonts;
   }
 
-  /** One line as path data with its baseline at 0, in pixels. Characters that we have no glyph for are left out. */
+  /** One line as path data with its baseline at 0, in pixels. Characters without a glyph are left out. */
   outline(text: string, face: Face, size: number): { path: string; width: number } {
     const parts: string[] = [];
     let x = 0;

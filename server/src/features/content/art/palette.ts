@@ -1,4 +1,4 @@
-/** The product's colours where pictures are drawn on the server (the pages' own are the CSS tokens of the same names). */
+/** The product's colours for pictures drawn on the server; pages use the CSS tokens of the same names. */
 export const palette = {
   night: '#0f1323',
   nightSoft: '#1a2036',
@@ -15,10 +15,10 @@ export const palette = {
   ice: '#9db8f2',
 } as const;
 
-/** A ground with the colours that are drawn on it. */
+/** A background with the colours on it. */
 export interface Mood {
   ground: string;
-  /** Large quiet shapes. */
+  /** Large background shapes. */
   field: string;
   line: string;
   stars: readonly [string, string, string];

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same at every run for the same seed (mulberry32 over an FNV-1a hash). */
+/** Random numbers that are the same for the same seed (mulberry32 over an FNV-1a hash). */
 export interface Random {
   /** In [from, to). */
   between(from: number, to: number): number;

@@ -6,12 +6,14 @@ import { drawIcon } from './draw-mark.ts';
 import { loadTypesetter, type Typesetter } from './outlines.ts';
 import { width as artCanvas } from './shapes.ts';
 
-/** Dots per inch at which a unit of an SVG is a pixel. */
-const natural = 72;
+/** Dots per inch at which an SVG unit is a pixel. */
+const baseDensity = 72;
 
-/** One size of a picture of the family. Few and flat colours: high effort saves little and costs seconds. */
+/** One size of a generated picture. With few flat colours, more effort saves little and costs seconds. */
 export async function rasteriseArt(name: ArtName, width: ArtWidth, format: ArtFormat): Promise<Buffer> {
-  const image = sharp(Buffer.from(drawArt(name)), { density: (natural * width) / artCanvas }).resize(width);
+  const image = sharp(Buffer.from(drawArt(name)), { density: (baseDensity * width) / artCanvas }).resize(
+    width,
+  );
   return format === 'avif'
     ? image.avif({ quality: 58, effort: 2 }).toBuffer()
     : image.webp({ quality: 82, effort: 5 }).toBuffer();
@@ -27,20 +29,20 @@ export async function rasteriseCard(card: Card): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A square PNG of the mark; a maskable one keeps its drawing inside the safe zone. */
+/** A square PNG of the logo; a maskable one keeps it inside the safe zone. */
 export async function rasteriseIcon(size: number, kind: 'rounded' | 'full' | 'maskable'): Promise<Buffer> {
   const shape = {
     rounded: { scale: 0.86, radius: 7 },
     full: { scale: 0.78, radius: 0 },
     maskable: { scale: 0.62, radius: 0 },
   }[kind];
-  return sharp(Buffer.from(drawIcon(shape)), { density: (natural * size) / 32 })
+  return sharp(Buffer.from(drawIcon(shape)), { density: (baseDensity * size) / 32 })
     .resize(size)
     .png()
     .toBuffer();
 }
 
-/** An ICO file that holds one PNG of 32 pixels (the format since Windows Vista). */
+/** An ICO file with one PNG of 32 pixels (supported since Windows Vista). */
 export async function makeFavicon(): Promise<Buffer> {
   const png = await rasteriseIcon(32, 'rounded');
   const head = Buffer.alloc(22);

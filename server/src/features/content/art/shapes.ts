@@ -49,8 +49,8 @@ export function arcPath(centre: Point, radius: number, from: number, to: number)
   return `M${round(start.x)} ${round(start.y)}A${round(radius)} ${round(radius)} 0 ${isLarge} 1 ${round(end.x)} ${round(end.y)}`;
 }
 
-/** Far stars, thinly and evenly strewn. */
-export function strew(random: Random, count: number, fill: string): string {
+/** Faint stars at random places. */
+export function scatterStars(random: Random, count: number, fill: string): string {
   return Array.from({ length: count }, () =>
     dot(
       random.between(0, width),

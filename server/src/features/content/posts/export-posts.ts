@@ -9,14 +9,14 @@ const columns: readonly TableColumn<EditedPost>[] = [
   { heading: 'Title', value: (row) => row.title, width: 40 },
   { heading: 'Subject', value: (row) => row.subject, width: 40 },
   { heading: 'Author', value: (row) => row.author_name },
-  { heading: 'State', value: (row) => row.status },
-  { heading: 'Appears (UTC)', value: (row) => row.publish_at, width: 20 },
+  { heading: 'Status', value: (row) => row.status },
+  { heading: 'Published (UTC)', value: (row) => row.publish_at, width: 20 },
   { heading: 'Version', value: (row) => row.version, width: 8 },
-  { heading: 'Changed (UTC)', value: (row) => row.updated_at, width: 20 },
-  { heading: 'Changed by', value: (row) => row.editor },
+  { heading: 'Last edited (UTC)', value: (row) => row.updated_at, width: 20 },
+  { heading: 'Edited by', value: (row) => row.editor },
 ];
 
-/** All posts without their texts, as a table. The right was checked. */
+/** All posts without their texts, as a table. The caller has checked the right. */
 export const exportPosts = (
   { platform: { db } }: Context<Admin>,
   { status }: { status?: PostStatus | undefined },

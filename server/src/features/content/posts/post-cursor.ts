@@ -4,7 +4,7 @@ import type { PostListRow, PostPosition } from './posts.repository.ts';
 /** Where the next page of the public list starts: the date and id of the last post shown. */
 export const cursorAfter = (row: PostListRow): string => `${row.publish_at?.getTime() ?? 0}-${row.id}`;
 
-/** @throws DomainError `validation_failed` for a cursor that we did not make. */
+/** @throws DomainError `validation_failed` for a malformed cursor. */
 export function readPostCursor(cursor: string | undefined): PostPosition | undefined {
   if (cursor === undefined) return undefined;
   const [, time, id] = /^(\d{1,15})-([1-9]\d{0,14})$/.exec(cursor) ?? [];

@@ -1,7 +1,7 @@
 import type { BlogCard, BlogDetail } from '@proxima/contract/content/content';
 import type { AdminPost, PostFields } from '@proxima/contract/content/content-admin';
 import { sanitiseArticle } from '../sanitise-html.ts';
-import type { PostVersionRow } from './post-versions.repository.ts';
+import type { VersionRow } from '../versions.repository.ts';
 import type { EditedPost, PostListRow, PostRow, PostTexts } from './posts.repository.ts';
 
 const dateOf = (date: Date | null): string => (date ?? new Date(0)).toISOString();
@@ -37,8 +37,8 @@ const presentTexts = (texts: PostTexts): PostFields => ({
   quote_source: texts.quote_source ?? '',
 });
 
-/** The columns of what an editor typed, sanitised for storage. */
-export const textsOf = (fields: PostFields): PostTexts => ({
+/** An editor's fields as columns, sanitised. */
+export const columnsOf = (fields: PostFields): PostTexts => ({
   title: fields.blog_title,
   subject: fields.subject,
   author_name: fields.author_name,
@@ -58,7 +58,7 @@ export const presentEditedPost = (row: EditedPost): AdminPost => ({
   updated_by: row.editor,
 });
 
-export const presentPostVersion = (row: PostVersionRow) => ({
+export const presentPostVersion = (row: VersionRow<'post'>) => ({
   ...presentTexts(row),
   version: row.version,
   saved_at: row.saved_at.toISOString(),

@@ -9,13 +9,13 @@ export type PostTexts = Pick<
   'title' | 'subject' | 'author_name' | 'image' | 'content' | 'quote' | 'quote_source'
 >;
 
-/** A post with what only the database's clock can say and the name of its last editor. */
+/** A post with its status by the database's clock, and the name of its last editor. */
 export interface EditedPost extends PostRow {
   status: PostStatus;
   editor: string | null;
 }
 
-/** Milliseconds are enough for a date that people read, and cursors carry no more. */
+/** Cursors carry milliseconds. */
 const thisInstant = sql<Date>`date_trunc('milliseconds', now())`;
 const isVisible = sql<boolean>`posts.is_published and posts.publish_at <= now()`;
 const status = sql<PostStatus>`case when not posts.is_published then 'draft'
@@ -99,7 +99,7 @@ export async function listEditedPosts(
   return (filter.before === undefined ? query : query.where('posts.id', '<', filter.before)).execute();
 }
 
-/** The same rows without an end. */
+/** All of them, for exports. */
 export function allEditedPosts(db: Database, wanted: PostStatus | undefined) {
   const query = withEditor(db).orderBy('posts.id', 'desc');
   return wanted ? query.where(status, '=', wanted) : query;
@@ -109,7 +109,7 @@ export async function findEditedPost(db: Database, id: number): Promise<EditedPo
   return (await withEditor(db).where('posts.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Holds the post until the end of the transaction: two editors never write over one another. */
+/** Locks the post, so that two editors cannot overwrite each other. */
 export async function lockPost(db: Database, id: number): Promise<PostRow | null> {
   return (
     (await db.selectFrom('posts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null
@@ -134,8 +134,8 @@ export async function insertSeedPost(db: Database, texts: PostTexts, daysOld: nu
     .executeTakeFirstOrThrow();
 }
 
-/** Gives a seeded post that nobody has edited its present texts. Null when there is no such post, or it has them. */
-export async function refreshSeedPost(db: Database, texts: PostTexts): Promise<number | null> {
+/** Updates a seeded post that nobody has edited, with its first version. Returns whether anything changed. */
+export async function refreshSeedPost(db: Database, texts: PostTexts): Promise<boolean> {
   const { title, author_name, content, quote = '' } = texts;
   const row = await db
     .updateTable('posts')
@@ -147,7 +147,28 @@ export async function refreshSeedPost(db: Database, texts: PostTexts): Promise<n
     .where((eb) => eb.or([eb('content', '<>', content), eb('quote', '<>', quote)]))
     .returning('id')
     .executeTakeFirst();
-  return row?.id ?? null;
+  if (!row) return false;
+  await db
+    .updateTable('post_versions')
+    .set(texts)
+    .where('post_id', '=', row.id)
+    .where('version', '=', 1)
+    .execute();
+  return true;
+}
+
+/** The texts alone, without the other columns of a row. */
+const textsOf = (row: PostTexts): PostTexts => {
+  const { title, subject, author_name, image, content, quote, quote_source } = row;
+  return { title, subject, author_name, image, content, quote, quote_source };
+};
+
+/** Saves the current texts of a post as a version. */
+export async function insertPostVersion(db: Database, post: PostRow): Promise<void> {
+  await db
+    .insertInto('post_versions')
+    .values({ ...textsOf(post), post_id: post.id, version: post.version, saved_by: post.updated_by })
+    .execute();
 }
 
 /** Writes new texts as the next version. */
@@ -159,13 +180,13 @@ export async function updatePostTexts(
 ): Promise<PostRow> {
   return db
     .updateTable('posts')
-    .set({ ...texts, ...editedBy(editorId) })
+    .set({ ...textsOf(texts), ...editedBy(editorId) })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-/** Makes a post visible from a moment on; without one, from now on or since its earlier date. */
+/** Publishes a post at a moment; without one, now, or still since its earlier date. */
 export async function markPublished(
   db: Database,
   id: number,

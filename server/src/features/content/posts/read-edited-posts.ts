@@ -1,20 +1,19 @@
-import type { PostStatus } from '@proxima/contract/content/content-admin';
+import type { AdminPost, contentAdminEndpoints } from '@proxima/contract/content/content-admin';
+import type { QueryOf } from '@proxima/contract/wire/endpoint';
 import type { Context } from '../../../platform/context.ts';
 import { paginate, parseIdCursor } from '../../../platform/database/cursor.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
 import { assertMayEdit } from '../content.policy.ts';
-import { getEditedPost } from './get-edited-post.ts';
-import { listPostVersionRows } from './post-versions.repository.ts';
+import { listVersions } from '../versions.repository.ts';
 import { presentEditedPost, presentPostVersion } from './posts.presenter.ts';
-import { listEditedPosts } from './posts.repository.ts';
+import { findEditedPost, listEditedPosts } from './posts.repository.ts';
 
-interface Filter {
-  cursor?: string | undefined;
-  limit: number;
-  status?: PostStatus | undefined;
-}
-
-/** All posts, drafts too, newest first, a page at a time. @throws DomainError `forbidden`. */
-export async function readEditedPosts(context: Context, { cursor, limit, status }: Filter) {
+/** All posts, drafts included, newest first. @throws DomainError `forbidden`. */
+export async function readEditedPosts(
+  context: Context,
+  { cursor, limit, status }: QueryOf<typeof contentAdminEndpoints.listPosts>,
+) {
   assertMayEdit(context.actor);
   const rows = await listEditedPosts(context.platform.db, limit, { before: parseIdCursor(cursor), status });
   const { items, next_cursor } = paginate(rows, limit);
@@ -22,7 +21,7 @@ export async function readEditedPosts(context: Context, { cursor, limit, status 
 }
 
 /** @throws DomainError `forbidden`, `not_found`. */
-export async function readEditedPost(context: Context, id: number) {
+export async function readEditedPost(context: Context, id: number): Promise<AdminPost> {
   assertMayEdit(context.actor);
   return getEditedPost(context.platform.db, id);
 }
@@ -31,6 +30,12 @@ export async function readEditedPost(context: Context, id: number) {
 export async function readPostVersions(context: Context, id: number) {
   assertMayEdit(context.actor);
   await getEditedPost(context.platform.db, id);
-  const rows = await listPostVersionRows(context.platform.db, id);
-  return rows.map(presentPostVersion);
+  return (await listVersions(context.platform.db, 'post', id)).map(presentPostVersion);
+}
+
+/** A post as editors see it. @throws DomainError `not_found`. */
+export async function getEditedPost(db: Database, id: number): Promise<AdminPost> {
+  const row = await findEditedPost(db, id);
+  if (!row) throw new DomainError('not_found');
+  return presentEditedPost(row);
 }

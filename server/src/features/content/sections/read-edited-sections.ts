@@ -2,8 +2,9 @@ import type { SectionName } from '@proxima/contract/content/content-sections';
 import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { assertMayEdit } from '../content.policy.ts';
+import { listVersions } from '../versions.repository.ts';
 import { presentEditedSection, presentSectionVersion } from './sections.presenter.ts';
-import { findSection, listSectionVersionRows } from './sections.repository.ts';
+import { findSection } from './sections.repository.ts';
 
 /** A section with the version to send back when saving. @throws DomainError `forbidden`, `not_found`. */
 export async function readEditedSection(context: Context, name: SectionName) {
@@ -16,6 +17,6 @@ export async function readEditedSection(context: Context, name: SectionName) {
 /** The saved versions of a section, newest first. @throws DomainError `forbidden`. */
 export async function readSectionVersions(context: Context, name: SectionName) {
   assertMayEdit(context.actor);
-  const rows = await listSectionVersionRows(context.platform.db, name);
+  const rows = await listVersions(context.platform.db, 'section', name);
   return rows.map((row) => presentSectionVersion(name, row));
 }

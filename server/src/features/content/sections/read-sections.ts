@@ -5,7 +5,7 @@ import { readSettings } from '../../settings/read-settings.ts';
 import { presentSection } from './sections.presenter.ts';
 import { listSectionRows } from './sections.repository.ts';
 
-/** The published documents of these sections, the promised reply time filled in. For everybody. */
+/** The published documents of these sections, the promised reply time filled in. For everyone. */
 export async function readSections<Name extends SectionName>(
   { db }: Pick<Platform, 'db'>,
   names: readonly Name[],

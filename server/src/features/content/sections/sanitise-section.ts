@@ -8,7 +8,7 @@ const prose = <Prose extends { content: string }>(text: Prose): Prose => ({
   content: sanitiseArticle(text.content),
 });
 
-/** The fields that hold HTML; all others are text, which pages escape. */
+/** The HTML fields; all others are text, which pages escape. */
 const sanitisers: Sanitisers = {
   about: (document) => ({
     ...document,

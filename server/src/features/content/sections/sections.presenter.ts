@@ -4,10 +4,11 @@ import {
   sectionSchemas,
 } from '@proxima/contract/content/content-sections';
 import { seedSections } from '../seed/sections.ts';
+import type { VersionRow } from '../versions.repository.ts';
 import { sanitiseSection } from './sanitise-section.ts';
-import type { SectionRow, SectionVersionRow } from './sections.repository.ts';
+import type { SectionRow } from './sections.repository.ts';
 
-/** A stored document; the built-in one where none is stored or an older release stored less than pages need today. */
+/** A stored document; the built-in one if none is stored, or if it lacks what today's pages need. */
 export function presentSection<Name extends SectionName>(
   name: Name,
   stored: unknown,
@@ -24,7 +25,7 @@ export const presentEditedSection = (name: SectionName, row: SectionRow) => ({
   document: { ...presentSection(name, row.document) },
 });
 
-export const presentSectionVersion = (name: SectionName, row: SectionVersionRow) => ({
+export const presentSectionVersion = (name: SectionName, row: VersionRow<'section'>) => ({
   version: row.version,
   saved_at: row.saved_at.toISOString(),
   saved_by: row.editor,

@@ -5,8 +5,6 @@ import type { ContentSections } from '../../../platform/database/schema.generate
 
 export type SectionRow = Selectable<ContentSections>;
 
-const maxListed = 200;
-
 export async function listSectionRows(db: Database, names: readonly SectionName[]): Promise<SectionRow[]> {
   return db.selectFrom('content_sections').selectAll().where('name', 'in', names).execute();
 }
@@ -15,7 +13,7 @@ export async function findSection(db: Database, name: SectionName): Promise<Sect
   return (await listSectionRows(db, [name]))[0] ?? null;
 }
 
-/** Holds the section until the end of the transaction: two editors never write over one another. */
+/** Locks the section, so that two editors cannot overwrite each other. */
 export async function lockSection(db: Database, name: SectionName): Promise<SectionRow | null> {
   const row = await db
     .selectFrom('content_sections')
@@ -26,10 +24,7 @@ export async function lockSection(db: Database, name: SectionName): Promise<Sect
   return row ?? null;
 }
 
-/**
- * Stores a section that is missing, or is there as an earlier release stored it: the first version, which no editor made.
- * Returns whether anything changed.
- */
+/** Stores the first version of a section, unless an editor has changed it. Returns whether anything changed. */
 export async function seedSection(db: Database, name: SectionName, document: object): Promise<boolean> {
   const json = JSON.stringify(document);
   const row = await db
@@ -56,7 +51,7 @@ async function seedSectionVersion(db: Database, name: SectionName, json: string)
     .execute();
 }
 
-/** Whether the caller is the first to seed this installation; others wait for it to commit and hear no. */
+/** True for one caller; the others block until it commits and get false. */
 export async function claimSeeding(db: Database): Promise<boolean> {
   const row = await db
     .insertInto('settings')
@@ -67,7 +62,7 @@ export async function claimSeeding(db: Database): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Writes a document as the next version and keeps it. */
+/** Saves a document as the next version. */
 export async function updateSection(
   db: Database,
   name: SectionName,
@@ -86,50 +81,11 @@ export async function updateSection(
     .where('name', '=', name)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await insertSectionVersion(db, { name, version: row.version, json, editorId });
-  return row;
-}
-
-interface NewSectionVersion {
-  name: SectionName;
-  version: number;
-  json: string;
-  editorId: number;
-}
-
-async function insertSectionVersion(
-  db: Database,
-  { name, version, json, editorId }: NewSectionVersion,
-): Promise<void> {
   await db
     .insertInto('content_section_versions')
-    .values({ name, version, document: json, saved_by: editorId })
+    .values({ name, version: row.version, document: json, saved_by: editorId })
     .execute();
-}
-
-/** Newest first. */
-export async function listSectionVersionRows(db: Database, name: SectionName) {
-  return db
-    .selectFrom('content_section_versions')
-    .leftJoin('users', 'users.id', 'content_section_versions.saved_by')
-    .selectAll('content_section_versions')
-    .select(sql<string | null>`users.first_name || ' ' || users.last_name`.as('editor'))
-    .where('name', '=', name)
-    .orderBy('version', 'desc')
-    .limit(maxListed)
-    .execute();
-}
-export type SectionVersionRow = Awaited<ReturnType<typeof listSectionVersionRows>>[number];
-
-/** The stored document of one version, undefined when there is none. */
-export async function findSectionVersion(db: Database, name: SectionName, version: number): Promise<unknown> {
-  const row = await db
-    .selectFrom('content_section_versions')
-    .select('document')
-    .where('name', '=', name)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return row?.document;
+  return row;
 }
 
 /** Rises with every committed change of content. */

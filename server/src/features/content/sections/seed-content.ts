@@ -3,8 +3,12 @@ import { artPath } from '@proxima/contract/content/media';
 import type { Platform } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { insertPostVersion, refreshFirstVersion } from '../posts/post-versions.repository.ts';
-import { insertSeedPost, type PostTexts, refreshSeedPost } from '../posts/posts.repository.ts';
+import {
+  insertPostVersion,
+  insertSeedPost,
+  type PostTexts,
+  refreshSeedPost,
+} from '../posts/posts.repository.ts';
 import { sanitiseArticle } from '../sanitise-html.ts';
 import { type SeedPost, seedPosts } from '../seed/posts.ts';
 import { seedSections } from '../seed/sections.ts';
@@ -22,7 +26,7 @@ export async function seedContent(platform: Pick<Platform, 'db' | 'jobs' | 'log'
       if (await seedSection(db, name, seedSections[name])) changed += 1;
     }
     for (const post of seedPosts) {
-      if (await (isFirstStart ? addPost(db, post) : refreshPost(db, post))) changed += 1;
+      if (await (isFirstStart ? addPost(db, post) : refreshSeedPost(db, textsOf(post)))) changed += 1;
     }
     if (changed > 0) platform.log.info({ texts: changed }, 'stored texts of the site');
   });
@@ -41,10 +45,4 @@ const textsOf = (post: SeedPost): PostTexts => ({
 async function addPost(db: Database, post: SeedPost): Promise<boolean> {
   await insertPostVersion(db, await insertSeedPost(db, textsOf(post), post.daysOld));
   return true;
-}
-
-async function refreshPost(db: Database, post: SeedPost): Promise<boolean> {
-  const id = await refreshSeedPost(db, textsOf(post));
-  if (id !== null) await refreshFirstVersion(db, id, textsOf(post));
-  return id !== null;
 }

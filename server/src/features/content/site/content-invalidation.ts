@@ -3,31 +3,31 @@ import type { Platform } from '../../../platform/context.ts';
 import { countNodes } from '../../../platform/database/listen.ts';
 import { readRevision } from '../sections/sections.repository.ts';
 
-/** What the database announces after every commit that changed content (migration 0005). */
+/** The database's notification after every commit that changed content (migration 0005). */
 const changed = 'content_changed';
-/** How a node says that it has dropped what was older: its name and the revision. */
+/** A node's confirmation that it dropped older pages: its name and the revision. */
 const dropped = 'content_dropped';
-/** Milliseconds that an editor waits at most for nodes that do not answer. */
+/** Milliseconds that an editor waits for nodes that do not confirm. */
 const maxWait = 1_000;
 
 interface Effects {
-  /** Content changed, by whichever node. */
+  /** Content changed, on any node. */
   onChange(): void;
-  /** News stopped reaching this node (false), or do so again and some may have been missed (true). */
+  /** Notifications stopped arriving (false), or arrive again and some may have been missed (true). */
   onConnection(isConnected: boolean): void;
 }
 
-/** News of every change of public content, on this node. */
+/** Drops cached pages on all nodes when content changes. */
 export interface ContentInvalidation {
   /**
-   * Resolves once every connected node has dropped what was older than all that is committed: an editor who is
-   * answered after it finds the change wherever the next request goes. Gives up on a node that hangs.
+   * Resolves once every connected node has dropped pages older than what is committed now, so that an editor sees the
+   * change wherever the next request goes. Gives up on a node that hangs.
    */
   everywhere(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Listens from now on; what changed before is nobody's news. */
+/** Listens from now on. Earlier changes are not replayed. */
 export async function followContent(
   platform: FollowedPlatform,
   effects: Effects,
@@ -60,14 +60,14 @@ async function subscribe(
     try {
       await notifications.notify(dropped, [`${node} ${revision}`]);
     } catch (error) {
-      log.warn({ err: error }, 'other nodes could not be told that content was dropped');
+      log.warn({ err: error }, 'could not confirm to other nodes that content was dropped');
     }
   };
   const drop = (revision: string): void => {
     onChange();
     void confirm(revision);
   };
-  /** Whoever counts this node among those connected waits for its word about changes that it joined too late to hear of. */
+  /** Nodes that count this one as connected wait for its confirmation, also of changes from before it listened. */
   const catchUp = async (): Promise<void> => {
     onConnection(true);
     await readRevision(db).then(confirm, () => undefined);
@@ -89,7 +89,7 @@ async function subscribe(
   return subscriptions;
 }
 
-/** Which node has dropped what was older than which revision. */
+/** The newest revision that each node has confirmed. */
 class Confirmations {
   readonly #newest = new Map<string, number>();
   readonly #waiting = new Set<() => void>();
@@ -100,7 +100,7 @@ class Confirmations {
     for (const check of this.#waiting) check();
   }
 
-  /** Whether so many nodes confirmed the revision in time. */
+  /** Whether this many nodes confirm the revision in time. */
   wait(revision: number, nodes: number, milliseconds: number): Promise<boolean> {
     const isConfirmed = () =>
       [...this.#newest.values()].filter((newest) => newest >= revision).length >= nodes;

@@ -8,29 +8,29 @@ import { writeFeed, writeManifest, writeRobots, writeSecurityText, writeSitemap 
 const feedPosts = 30;
 const sitemapPosts = 49_000;
 
-/** Documents for machines. Small and always fresh: a post is in them as soon as it is published. */
+/** Documents for programs. Small and never cached: a post is in them as soon as it is published. */
 export function feedRoutes(app: FastifyInstance, platform: Platform): void {
   const { origin } = platform.config;
-  const answer = (path: string, type: string, write: () => Promise<string>) =>
+  const serve = (path: string, type: string, write: () => Promise<string>) =>
     app.get(path, async (_request, reply) =>
       reply
         .type(`${type}; charset=utf-8`)
         .header('cache-control', 'no-cache')
         .send(await write()),
     );
-  answer(machinePaths.sitemap, 'application/xml', async () =>
+  serve(machinePaths.sitemap, 'application/xml', async () =>
     writeSitemap(origin, (await listVisiblePosts(platform.db, sitemapPosts)).slice(0, sitemapPosts)),
   );
-  answer(machinePaths.robots, 'text/plain', async () => writeRobots(origin));
-  answer(machinePaths.feed, 'application/rss+xml', async () => {
+  serve(machinePaths.robots, 'text/plain', async () => writeRobots(origin));
+  serve(machinePaths.feed, 'application/rss+xml', async () => {
     const { brand, blog } = await readSections(platform, ['brand', 'blog']);
-    const words = { brand, title: blog.blogHeader.title, description: blog.blogHeader.sub_title };
-    return writeFeed(origin, words, await listVisibleTexts(platform.db, feedPosts));
+    const text = { brand, title: blog.blogHeader.title, description: blog.blogHeader.sub_title };
+    return writeFeed(origin, text, await listVisibleTexts(platform.db, feedPosts));
   });
-  answer(machinePaths.manifest, 'application/manifest+json', async () =>
+  serve(machinePaths.manifest, 'application/manifest+json', async () =>
     writeManifest((await readSections(platform, ['brand'])).brand),
   );
-  answer(machinePaths.security, 'text/plain', async () =>
+  serve(machinePaths.security, 'text/plain', async () =>
     writeSecurityText(origin, (await readSections(platform, ['brand'])).brand, platform.clock.now()),
   );
 }

@@ -1,42 +1,58 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { artFormats, artNames, artVersion, artWidths, iconPaths } from '@proxima/contract/content/media';
+import {
+  type ArtFormat,
+  type ArtName,
+  type ArtWidth,
+  artFormats,
+  artNames,
+  artVersion,
+  artWidths,
+  iconPaths,
+} from '@proxima/contract/content/media';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isNotModified } from '../../../http/not-modified.ts';
 import type { Platform } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { drawIcon } from '../art/draw-mark.ts';
-import { makeFavicon, rasteriseIcon } from '../art/rasterise.ts';
-import { CardCache } from './card-cache.ts';
-import { PictureCache, type PictureName } from './picture-cache.ts';
+import { makeFavicon, rasteriseArt, rasteriseCard, rasteriseIcon } from '../art/rasterise.ts';
+import { DrawingCache } from './drawing-cache.ts';
 import { readCard } from './read-card.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 const aDay = 'public, max-age=86400';
 const aFewMinutes = 'public, max-age=300';
 
+/** Every art picture fits into memory; of sharing cards, 200 of about 40 kB each. */
+const maxArt = artNames.length * artWidths.length * artFormats.length;
+const maxCards = 200;
+
 /** Generated pictures, sharing cards and the favicon set. */
 export function mediaRoutes(app: FastifyInstance, platform: Platform): void {
-  const pictures = new PictureCache(join(platform.config.dataDir, 'cache'));
-  const cards = new CardCache();
+  const art = new DrawingCache({
+    max: maxArt,
+    folder: join(platform.config.dataDir, 'cache', `art-${artVersion}`),
+  });
+  const cards = new DrawingCache({ max: maxCards });
   app.get<{ Params: { file: string } }>(`/media/art/${artVersion}/:file`, async (request, reply) => {
-    const picture = parsePictureName(request.params.file);
-    reply.type(`image/${picture.format}`).header('cache-control', forever);
-    return sendTagged(request, reply, await pictures.get(picture));
+    const { file } = request.params;
+    const { name, width, format } = parseArtFile(file);
+    reply.type(`image/${format}`).header('cache-control', forever);
+    return sendTagged(request, reply, await art.get(file, () => rasteriseArt(name, width, format)));
   });
   app.get<{ Params: { slug: string } }>('/media/cards/:slug.png', async (request, reply) => {
     const card = await readCard(platform, request.params.slug);
-    // Other sites show it beside a link to ours.
+    // Other sites show the card beside a link to this one.
     reply
       .type('image/png')
       .headers({ 'cache-control': aFewMinutes, 'cross-origin-resource-policy': 'cross-origin' });
-    return sendTagged(request, reply, await cards.get(card));
+    return sendTagged(request, reply, await cards.get(JSON.stringify(card), () => rasteriseCard(card)));
   });
   iconRoutes(app);
 }
 
-/** Only names of the family exist, so nobody can make the server draw without end. */
-function parsePictureName(file: string): PictureName {
+/** Only known names and sizes exist, so that nobody can make the server draw without end. */
+function parseArtFile(file: string): { name: ArtName; width: ArtWidth; format: ArtFormat } {
   const [, stem, size, extension] = /^([a-z0-9-]+)-(\d{3,4})\.([a-z]{4})$/.exec(file) ?? [];
   const name = artNames.find((known) => known === stem);
   const width = artWidths.find((known) => String(known) === size);
@@ -57,13 +73,13 @@ const icons: Record<keyof typeof iconPaths, { type: string; make: () => Promise<
 };
 
 function iconRoutes(app: FastifyInstance): void {
-  for (const name of Object.keys(icons) as (keyof typeof iconPaths)[]) {
+  const names = Object.keys(icons) as (keyof typeof iconPaths)[];
+  const drawn = new DrawingCache({ max: names.length });
+  for (const name of names) {
     const { type, make } = icons[name];
-    let made: Promise<Buffer> | undefined;
     app.get(iconPaths[name], async (request, reply) => {
-      made ??= make();
       reply.type(type).header('cache-control', aDay);
-      return sendTagged(request, reply, await made);
+      return sendTagged(request, reply, await drawn.get(name, make));
     });
   }
 }

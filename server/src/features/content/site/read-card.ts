@@ -6,13 +6,13 @@ import { findVisiblePost } from '../posts/posts.repository.ts';
 import { readSections } from '../sections/read-sections.ts';
 
 /**
- * What stands on the sharing card of a page or a post (`blogs-3`).
- * @throws DomainError `not_found` for a card of nothing, a draft's included.
+ * The text on the sharing card of a page or a post (`blogs-3`).
+ * @throws DomainError `not_found` for unknown pages, and for posts that are not public.
  */
 export async function readCard(platform: Platform, slug: string): Promise<Card> {
-  const words = await readText(platform, slug);
+  const text = await readText(platform, slug);
   const { brand } = await readSections(platform, ['brand']);
-  return { ...words, brandName: brand.name, host: new URL(platform.config.origin).host };
+  return { ...text, brandName: brand.name, host: new URL(platform.config.origin).host };
 }
 
 async function readText({ db }: Platform, slug: string): Promise<Pick<Card, 'title' | 'kicker'>> {

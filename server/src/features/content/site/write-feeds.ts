@@ -8,7 +8,7 @@ import { element, escapeXml } from './write-xml.ts';
 
 const header = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** Public pages that search engines should know, in the spelling of their canonical links. */
+/** Public pages for search engines, spelled as in their canonical links. */
 const sitemapPaths = [
   '/home',
   '/about',
@@ -35,7 +35,7 @@ export function writeSitemap(origin: string, posts: readonly PostListRow[]): str
   return `${header}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${[...pages, ...articles].join('')}</urlset>\n`;
 }
 
-/** RFC 9309. What is behind a session or is no page is not for crawlers. */
+/** RFC 9309. Crawlers skip the API and everything behind a sign-in. */
 export const writeRobots = (origin: string): string =>
   [
     'User-agent: *',
@@ -49,7 +49,7 @@ export const writeRobots = (origin: string): string =>
     '',
   ].join('\n');
 
-export interface FeedWords {
+export interface FeedText {
   brand: Brand;
   title: string;
   description: string;
@@ -58,7 +58,7 @@ export interface FeedWords {
 /** RSS 2.0 with whole articles. */
 export function writeFeed(
   origin: string,
-  { brand, title, description }: FeedWords,
+  { brand, title, description }: FeedText,
   posts: readonly PostRow[],
 ): string {
   const items = posts.map((post) => {
@@ -112,7 +112,7 @@ export function writeManifest(brand: Brand): string {
 
 const securityDays = 180;
 
-/** RFC 9116. `Expires` moves with the day, since the contact is kept as long as the site is. */
+/** RFC 9116. `Expires` moves with the day: the contact is valid as long as the site runs. */
 export function writeSecurityText(origin: string, brand: Brand, today: Date): string {
   const expires = new Date(today);
   expires.setUTCDate(expires.getUTCDate() + securityDays);

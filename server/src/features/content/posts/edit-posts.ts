@@ -1,0 +1,125 @@
+import {
+  type AdminPost,
+  contentAdminMessages,
+  type PostFields,
+} from '@proxima/contract/content/content-admin';
+import { type AuditEntry, audit } from '../../../platform/audit.ts';
+import type { Admin, Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { endDraft } from '../../drafts/end-draft.ts';
+import { assertMayEdit } from '../content.policy.ts';
+import { edit } from '../edit.ts';
+import { findVersion } from '../versions.repository.ts';
+import { columnsOf } from './posts.presenter.ts';
+import {
+  deletePostRow,
+  insertPost,
+  insertPostVersion,
+  lockPost,
+  markDraft,
+  markPublished,
+  type PostRow,
+  type PostTexts,
+  updatePostTexts,
+} from './posts.repository.ts';
+import { getEditedPost } from './read-edited-posts.ts';
+
+/** A post as its editor saw it. */
+export interface SeenPost {
+  id: number;
+  version: number;
+}
+
+/** Creates a post as a draft. @throws DomainError `forbidden`. */
+export async function createPost(context: Context, fields: PostFields): Promise<AdminPost> {
+  const { actor } = context;
+  assertMayEdit(actor);
+  return inTransaction(context.platform, async ({ db }) => {
+    const post = await insertPost(db, columnsOf(fields), actor.userId);
+    await insertPostVersion(db, post);
+    await endDraft(db, { actor }, 'post');
+    await audit(db, context, entryOf(post.id, 'post.created'));
+    return getEditedPost(db, post.id);
+  });
+}
+
+/** Saves the texts of a post as a new version; a published post changes immediately. @throws DomainError as `edit`. */
+export const savePost = (context: Context, seen: SeenPost, fields: PostFields): Promise<AdminPost> =>
+  editPost(context, seen, async (db, _post, actor) => {
+    const { version } = await writeTexts(db, seen.id, columnsOf(fields), actor);
+    return entryOf(seen.id, 'post.saved', { version });
+  });
+
+/** Saves an earlier version of a post as the newest one. @throws DomainError as `edit`. */
+export const restorePost = (context: Context, seen: SeenPost, restore: number): Promise<AdminPost> =>
+  editPost(context, seen, async (db, _post, actor) => {
+    const earlier = await findVersion(db, 'post', { owner: seen.id, version: restore });
+    if (!earlier) throw new DomainError('not_found');
+    const { version } = await writeTexts(db, seen.id, earlier, actor);
+    return entryOf(seen.id, 'post.restored', { version, from: restore });
+  });
+
+/**
+ * Publishes a post now, or at a moment (ISO 8601) in the past or the future.
+ * @throws DomainError as `edit`.
+ */
+export const publishPost = (
+  context: Context,
+  seen: SeenPost,
+  publishAt: string | undefined,
+): Promise<AdminPost> =>
+  editPost(context, seen, async (db, _post, actor) => {
+    await markPublished(db, seen.id, publishAt === undefined ? null : new Date(publishAt), actor.userId);
+    const { status, publish_at } = await getEditedPost(db, seen.id);
+    return entryOf(seen.id, status === 'scheduled' ? 'post.scheduled' : 'post.published', { publish_at });
+  });
+
+/** Turns a published or scheduled post back into a draft. @throws DomainError as `edit`. */
+export const withdrawPost = (context: Context, seen: SeenPost): Promise<AdminPost> =>
+  editPost(context, seen, async (db, _post, actor) => {
+    await markDraft(db, seen.id, actor.userId);
+    return entryOf(seen.id, 'post.withdrawn');
+  });
+
+/** Deletes a draft and its versions. @throws DomainError as `edit`, also `conflict` for a published post. */
+export const deletePost = (context: Context, { id, version }: SeenPost): Promise<null> =>
+  edit(context, {
+    lock: (db) => lockPost(db, id),
+    version,
+    change: async (db, post) => {
+      if (post.is_published) {
+        throw new DomainError('conflict', { message: contentAdminMessages.publishedNotDeletable });
+      }
+      await deletePostRow(db, id);
+      return { entry: entryOf(id, 'post.deleted', { title: post.title }), result: null };
+    },
+  });
+
+const editPost = (
+  context: Context,
+  { id, version }: SeenPost,
+  change: (db: Database, post: PostRow, actor: Admin) => Promise<AuditEntry>,
+): Promise<AdminPost> =>
+  edit(context, {
+    lock: (db) => lockPost(db, id),
+    version,
+    change: async (db, post, actor) => {
+      const entry = await change(db, post, actor);
+      return { entry, result: await getEditedPost(db, id) };
+    },
+  });
+
+async function writeTexts(db: Database, id: number, texts: PostTexts, actor: Admin): Promise<PostRow> {
+  const post = await updatePostTexts(db, id, texts, actor.userId);
+  await insertPostVersion(db, post);
+  await endDraft(db, { actor }, 'post', id);
+  return post;
+}
+
+const entryOf = (id: number, action: AuditEntry['action'], details?: AuditEntry['details']): AuditEntry => ({
+  action,
+  subject: { kind: 'post', id },
+  ...(details ? { details } : {}),
+});

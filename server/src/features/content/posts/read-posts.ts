@@ -1,0 +1,32 @@
+import { type BlogCard, type BlogDetail, recentPosts } from '@proxima/contract/content/content';
+import type { Context, Platform } from '../../../platform/context.ts';
+import { paginate } from '../../../platform/database/cursor.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { cursorAfter, readPostCursor } from './post-cursor.ts';
+import { presentCard, presentPost } from './posts.presenter.ts';
+import { findNextPublication, findVisiblePost, listVisiblePosts } from './posts.repository.ts';
+
+/** Published posts, newest first. For everyone. */
+export async function listPosts(
+  { platform }: Context,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<{ blogContent: BlogCard[]; next_cursor: string | null }> {
+  const rows = await listVisiblePosts(platform.db, limit, { after: readPostCursor(cursor) });
+  const { items, next_cursor } = paginate(rows, limit, cursorAfter);
+  return { blogContent: items.map(presentCard), next_cursor };
+}
+
+/**
+ * A published post with the most recent others. For everyone.
+ * @throws DomainError `not_found`, also for drafts and scheduled posts.
+ */
+export async function readPost({ platform }: Context, id: number): Promise<BlogDetail> {
+  const post = await findVisiblePost(platform.db, id);
+  if (!post) throw new DomainError('not_found');
+  const others = await listVisiblePosts(platform.db, recentPosts, { except: id });
+  return presentPost(post, others.slice(0, recentPosts));
+}
+
+/** Milliseconds until a scheduled post appears, by the database's clock; null when none is scheduled. */
+export const untilNextPublication = ({ db }: Pick<Platform, 'db'>): Promise<number | null> =>
+  findNextPublication(db);
