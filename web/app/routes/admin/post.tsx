@@ -52,8 +52,8 @@ function Editor({ post, onRestored }: { post: AdminPost | null; onRestored: () =
       <FullScreenDialog
         open={preview !== null}
         onClose={() => setPreview(null)}
-        title="Preview: not saved, not published"
-        closeLabel="Close the preview"
+        title="Preview (not saved or published)"
+        closeLabel="Close preview"
         className="bg-paper"
       >
         {preview && <PublicPage fields={preview} date={post?.publish_at ?? new Date().toISOString()} />}
