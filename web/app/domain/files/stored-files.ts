@@ -1,34 +1,40 @@
 import { fileEndpoints, type WireFile } from '@proxima/contract/files/stored-files';
-import { errorCatalogue } from '@proxima/contract/wire/errors';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { buildUrl } from '../../lib/api/wire-request.ts';
 import { sessionLost } from '../../session/session-loss.ts';
 import { readStoredUser } from '../../session/stored-user.ts';
-import { handOver } from './hand-over.ts';
 
-const words: Record<number, string> = {
-  403: errorCatalogue.not_found.message,
-  404: errorCatalogue.not_found.message,
-  429: errorCatalogue.too_many_requests.message,
-  503: errorCatalogue.unavailable.message,
+/** Milliseconds that a tab or a download has to read a blob before its URL is revoked. */
+const readingTime = 60_000;
+
+/** Gives bytes to the browser as a link with these properties would: as a download under a name, or in a new tab. */
+export function handOver(content: Blob, properties: { download: string } | { target: '_blank' }): void {
+  const url = URL.createObjectURL(content);
+  Object.assign(document.createElement('a'), { href: url, rel: 'noopener', ...properties }).click();
+  setTimeout(() => URL.revokeObjectURL(url), readingTime);
+}
+
+const offline = () => {
+  throw new ApiError({ status: 0 });
 };
 
 /**
- * The bytes of a stored file. They are asked for with the token, so that no address of a file works for anybody else.
+ * Fetches bytes with the session's token: a plain link cannot carry it, and a token in a URL would be logged.
  * @throws ApiError
  */
-export async function fetchFile({ id }: Pick<WireFile, 'id'>, signal?: AbortSignal): Promise<Blob> {
+export async function fetchBytes(path: string, signal?: AbortSignal): Promise<Blob> {
   const token = readStoredUser()?.token;
-  const response = await fetch(`${buildUrl(fileEndpoints.get.path, { id })}?view=1`, {
-    headers: token ? { authorization: `Bearer ${token}` } : {},
-    ...(signal ? { signal } : {}),
-  }).catch(() => {
-    throw new ApiError({ status: 0 });
-  });
-  if (response.ok) return response.blob();
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  const response = await fetch(path, { headers, ...(signal ? { signal } : {}) }).catch(offline);
+  if (response.ok) return response.blob().catch(offline);
   if (response.status === 401) sessionLost();
-  throw new ApiError({ status: response.status, message: words[response.status] });
+  const reply: { message?: string } = await response.json().catch(() => ({}));
+  throw new ApiError({ status: response.status, message: reply.message });
 }
+
+/** The bytes of a stored file. @throws ApiError */
+export const fetchFile = ({ id }: Pick<WireFile, 'id'>, signal?: AbortSignal): Promise<Blob> =>
+  fetchBytes(`${buildUrl(fileEndpoints.get.path, { id })}?view=1`, signal);
 
 /** Hands a stored file to the browser as a download under its own name. @throws ApiError */
 export async function downloadFile(file: WireFile): Promise<void> {

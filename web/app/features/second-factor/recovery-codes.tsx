@@ -1,5 +1,5 @@
 import { Copy, Download } from 'lucide-react';
-import { handOver } from '../../domain/files/hand-over.ts';
+import { handOver } from '../../domain/files/stored-files.ts';
 import { copyText } from '../../lib/browser/copy-text.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/actions/dialog.tsx';

@@ -3,13 +3,13 @@ import { useParams } from 'react-router';
 import { StatusBadge } from '../../domain/submissions/status-badge.tsx';
 import { ConsolePage } from '../../features/console-shell/console-page.tsx';
 import { ProfileFold } from '../../features/members/profile-fold.tsx';
-import { ReviewSkeleton } from '../../features/submissions/review/review-skeleton.tsx';
 import { SubmissionReview } from '../../features/submissions/review/submission-review.tsx';
 import { useSubmission } from '../../features/submissions/submissions.queries.ts';
 import { pageHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
 import { useRights } from '../../session/use-rights.ts';
 import { QueryContent } from '../../ui/feedback/query-content.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx';
 
 export const handle = pageHandle({
@@ -29,7 +29,7 @@ export function Component() {
       above={<Breadcrumb crumbs={crumbs} />}
       actions={data && <StatusBadge status={data.status} />}
     >
-      <QueryContent query={query} placeholder={<ReviewSkeleton />}>
+      <QueryContent query={query} placeholder={<Skeleton className="h-96" />}>
         {(submission) => (
           <SubmissionReview
             key={id}

@@ -1,20 +1,18 @@
-import type { ReactNode } from 'react';
+import clsx from 'clsx';
 
 interface ChoiceButtonsProps<Value extends string> {
-  /** What is chosen, for readers. */
+  /** What is chosen, for screen readers. */
   legend: string;
   choices: readonly { value: Value; label: string }[];
   current: Value;
   onChoose: (value: Value) => void;
-  /** Beside the label of a choice. */
-  note: (value: Value) => ReactNode;
-  className: string;
-  buttonClassName: (isChosen: boolean) => string;
+  /** How many rows a choice shows; undefined while that is unknown. */
+  countOf: (value: Value) => number | undefined;
 }
 
-/** Buttons beside each other of which one is pressed. */
+/** Filters side by side with their counts; one is pressed. */
 export const ChoiceButtons = <Value extends string>(props: ChoiceButtonsProps<Value>) => (
-  <fieldset className={props.className}>
+  <fieldset className="flex flex-wrap gap-1">
     <legend className="sr-only">{props.legend}</legend>
     {props.choices.map(({ value, label }) => (
       <button
@@ -22,10 +20,15 @@ export const ChoiceButtons = <Value extends string>(props: ChoiceButtonsProps<Va
         type="button"
         aria-pressed={value === props.current}
         onClick={() => props.onChoose(value)}
-        className={props.buttonClassName(value === props.current)}
+        className={clsx(
+          'inline-flex min-h-11 items-center gap-1.5 border-b-2 px-2.5 text-sm font-medium transition-colors',
+          value === props.current
+            ? 'border-ember text-ink'
+            : 'border-transparent text-ink-soft hover:text-ink',
+        )}
       >
         {label}
-        {props.note(value)}
+        <span className="text-xs tabular-nums">{props.countOf(value)?.toLocaleString('en') ?? '–'}</span>
       </button>
     ))}
   </fieldset>

@@ -1,19 +1,27 @@
 import { defaultWeeks } from '@proxima/contract/admin/numbers';
+import type { ConversationView } from '@proxima/contract/chat/chat';
 import { ExportMenu } from '../../../domain/export-menu.tsx';
 import { PagedRows } from '../../../domain/paged-table.tsx';
 import { duration } from '../../../lib/format/duration.ts';
 import { paths } from '../../../paths.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ChoiceButtons } from '../../../ui/forms/choice-buttons.tsx';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import { useConversationList, useInboxFigures, useReplyTimes } from './conversations.queries.ts';
-import { InboxTabs } from './inbox-tabs.tsx';
 import { type InboxFilters, useInboxFilters } from './use-inbox-filters.ts';
 
 interface ConversationListProps {
   /** The member whose conversation is open. */
   openId: number | null;
 }
+
+const tabs: readonly { value: ConversationView | ''; label: string }[] = [
+  { value: '', label: 'All' },
+  { value: 'waiting', label: 'Waiting' },
+  { value: 'unread', label: 'Unread' },
+  { value: 'mine', label: 'Mine' },
+];
 
 const emptyTexts = {
   all: ['No conversations yet', 'They appear here as soon as a member writes.'],
@@ -65,7 +73,13 @@ export function ConversationList({ openId }: ConversationListProps) {
             </a>
           </div>
         </div>
-        <InboxTabs figures={figures} current={filters.show} onChoose={(view) => change({ show: view })} />
+        <ChoiceButtons
+          legend="Show"
+          choices={tabs}
+          current={filters.show ?? ''}
+          onChoose={(show) => change({ show })}
+          countOf={(view) => figures?.[view || 'all']}
+        />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto">
         <PagedRows list={list}>

@@ -1,8 +1,13 @@
-import { contactTypeLabels, type SubmissionStatus } from '@proxima/contract/submissions/submissions';
+import {
+  contactTypeLabels,
+  type SubmissionStatus,
+  submissionStatuses,
+} from '@proxima/contract/submissions/submissions';
 import { ExportMenu } from '../../../domain/export-menu.tsx';
 import { PagedRows } from '../../../domain/paged-table.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ChoiceButtons } from '../../../ui/forms/choice-buttons.tsx';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { HeldBar } from '../decisions/held-decisions.tsx';
@@ -10,10 +15,14 @@ import { type SubmissionFilters, useSubmissionList } from '../submissions.querie
 import { BulkBar } from './bulk-bar.tsx';
 import { MoreFilters } from './more-filters.tsx';
 import { SavedFilters } from './saved-filters.tsx';
-import { StatusTabs } from './status-tabs.tsx';
 import { SubmissionsTable } from './submissions-table.tsx';
 import { type Selection, useSelection } from './use-selection.ts';
 import { useSubmissionFilters } from './use-submission-filters.ts';
+
+const tabs = [
+  { value: '', label: 'All' },
+  ...Object.entries(submissionStatuses).map(([value, { label }]) => ({ value, label })),
+] as { value: SubmissionStatus | ''; label: string }[];
 
 const kinds = Object.entries(contactTypeLabels).map(([value, label]) => ({ value, label }));
 
@@ -63,10 +72,12 @@ export function SubmissionsList({ mayDecide }: { mayDecide: boolean }) {
   return (
     <div className="flex flex-col gap-5">
       <HeldBar />
-      <StatusTabs
-        counts={counts}
-        current={filters.status}
-        onChoose={(status: SubmissionStatus | '') => change({ status })}
+      <ChoiceButtons
+        legend="Status"
+        choices={tabs}
+        current={filters.status ?? ''}
+        onChoose={(status) => change({ status })}
+        countOf={(status) => counts?.[status || 'total']}
       />
       <div className="flex flex-wrap gap-3">
         <SearchField
