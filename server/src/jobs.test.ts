@@ -14,7 +14,7 @@ const queues = {
   'chat.overdue': { retries: 0, cron: '* * * * *' },
   'files.sweep': { retries: 3, cron: '*/15 * * * *' },
   'notifications.mail-owed': { retries: 20, cron: null },
-  'notifications.mail-sweep': { retries: 0, cron: '* * * * *' },
+  'notifications.mail-sweep': { retries: 0, cron: '*/10 * * * *' },
   'operations.seal-chains': { retries: 20, cron: '* * * * *' },
   'personal-data.erase': { retries: 20, cron: '41 * * * *' },
   'submissions.decided': { retries: 20, cron: null },
