@@ -23,12 +23,12 @@ export const accountMessages = {
   signedIn: 'You are signed in.',
   signedOut: 'User has been logged out',
   resetAsked:
-    'If an account exists for this e-mail, we have sent a message to it. Open its link to finish changing your password.',
+    'If an account exists for this email, we have sent a message to it. Open its link to finish changing your password.',
   resetFinished: 'Your password has been changed. Please sign in with it.',
   resetTokenInvalid:
     'This link is no longer valid, or this is not the address it was sent to. Check the address, or ask for a new link.',
-  emailTaken: 'An account with this e-mail already exists.',
-  emailConfirmed: 'Thank you, your e-mail address is confirmed.',
+  emailTaken: 'An account with this email already exists.',
+  emailConfirmed: 'Thank you, your email address is confirmed.',
   confirmationInvalid: 'This link is no longer valid.',
   passwordCommon: 'This password is too easy to guess',
   adminCreated: 'Welcome. You are the owner of this site.',

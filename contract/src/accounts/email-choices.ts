@@ -7,10 +7,10 @@ export const emailKinds = ['away'] as const;
 export type EmailKind = (typeof emailKinds)[number];
 
 export const emailChoiceMessages = {
-  off: 'We will not send you these mails any more.',
-  on: 'We will send you these mails again.',
-  invalid: 'This link is not valid. Please use the one in the mail itself.',
-  choice: 'Mails about messages',
+  off: 'You will no longer receive these emails.',
+  on: 'You will receive these emails again.',
+  invalid: 'This link is not valid. Please use the one in the email itself.',
+  choice: 'Emails about messages',
 } as const;
 
 const tokenParams = z.object({ token: z.string().max(200) });

@@ -7,13 +7,13 @@ import { signedInUser } from './accounts.ts';
 
 export const ownAccountMessages = {
   currentRequired: 'Enter your current password',
-  wrongPassword: 'This is not your password.',
-  passwordChanged: 'Your password is changed. Your other devices are signed out.',
+  wrongPassword: 'That password is incorrect.',
+  passwordChanged: 'Your password has been changed. Your other devices are signed out.',
   sessionsLoaded: 'Your signed-in devices',
   sessionEnded: 'The device is signed out.',
   othersEnded: 'All other devices are signed out.',
-  confirmationSent: 'We have sent the link again. Please look into your mailbox.',
-  alreadyConfirmed: 'Your e-mail address is confirmed already.',
+  confirmationSent: 'We have sent the link again. Please check your inbox.',
+  alreadyConfirmed: 'Your email address is already confirmed.',
 } as const;
 
 /** The caller repeats the password of the account. */

@@ -7,7 +7,7 @@ import { ownPassword } from './own-account.ts';
 export const deletionPhrase = 'DELETE';
 
 export const personalDataMessages = {
-  deletionPhrase: `Type ${deletionPhrase} to go on`,
+  deletionPhrase: `Type ${deletionPhrase} to continue`,
   deletionAsked: 'Your account will be deleted. Sign in within 14 days to keep it.',
   deletionCancelled: 'Your account is kept.',
 } as const;

@@ -26,12 +26,12 @@ const unknownPlaceholder = (text: string): string | null =>
   [...text.matchAll(placeholder)].map(([, name = '']) => name).find((name) => !isKnown(name)) ?? null;
 
 export const cannedMessages = {
-  saved: 'The answer is saved.',
-  removed: 'The answer is removed.',
+  saved: 'Saved reply saved.',
+  removed: 'Saved reply deleted.',
   titleRequired: 'Give it a title',
   textRequired: 'Write something',
-  titleTaken: 'There is an answer of that title already.',
-  full: 'There are 200 answers already. Remove one that nobody uses.',
+  titleTaken: 'There is already a saved reply with this title.',
+  full: 'There are already 200 saved replies. Delete one that no one uses.',
   unknown: (name: string) => `There is no placeholder {${name}}.`,
 } as const;
 

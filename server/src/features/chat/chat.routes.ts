@@ -78,7 +78,7 @@ export function inboxRoutes(app: FastifyInstance, platform: Platform): void {
     data: await readInboxFigures(context),
   }));
   route(app, platform, inboxEndpoints.agents, async () => ({
-    message: 'Who answers members',
+    message: 'Agents',
     data: await listColleagues(platform.db, 'conversations.answer'),
   }));
   route(app, platform, inboxEndpoints.assign, async ({ context, params, body }) => {

@@ -2,7 +2,7 @@ import { emailChoiceEndpoints, emailChoiceMessages } from '@proxima/contract/acc
 import type { FastifyInstance } from 'fastify';
 import { route, streamRoute } from '../../http/route.ts';
 import type { Platform } from '../../platform/context.ts';
-import { changeMailChoices, chooseByLink, readEmailChoices } from './choices/choose-emails.ts';
+import { changeEmailChoices, chooseByLink, readEmailChoices } from './choices/choose-emails.ts';
 
 export function emailChoiceRoutes(app: FastifyInstance, platform: Platform): void {
   streamRoute(app, platform, emailChoiceEndpoints.open, async ({ params }, reply) =>
@@ -22,6 +22,6 @@ export function emailChoiceRoutes(app: FastifyInstance, platform: Platform): voi
   }));
   route(app, platform, emailChoiceEndpoints.change, async ({ context, body }) => ({
     message: body.away ? emailChoiceMessages.on : emailChoiceMessages.off,
-    data: await changeMailChoices(context, body),
+    data: await changeEmailChoices(context, body),
   }));
 }

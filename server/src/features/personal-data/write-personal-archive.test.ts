@@ -122,7 +122,7 @@ it('says what the member chose: mails, networks, consents, accreditation', async
   const { json, words } = await archive();
   const account = json('account');
   expect(account.mail_choices).toEqual([
-    { about: 'Mails about messages', wanted: false, switched_off_at: isTime },
+    { about: 'Emails about messages', wanted: false, switched_off_at: isTime },
   ]);
   expect(account.networks).toContainEqual({ network: '203.0.113.*', last_signed_in_at: isTime });
   expect(account.consents.length).toBeGreaterThan(1);

@@ -13,7 +13,7 @@ import { administratorInvitationEmail } from '../notifications/emails/team-email
 import { queueEmail } from '../notifications/outbox/queue-email.ts';
 
 /**
- * Invites somebody to the team. An earlier invitation to the same address closes.
+ * Invites someone to the team. An earlier invitation to the same address closes.
  * @throws DomainError `reauthentication_required`; `validation_failed` for an address that has an account.
  */
 export async function inviteAdministrator(

@@ -12,7 +12,7 @@ import { type AdminRow, findAdminRow, lockOwners } from './team.repository.ts';
 type Work = (tx: Transaction, administrator: AdminRow) => Promise<void>;
 
 /**
- * Changes somebody else's account. Nobody changes their own: so one owner always remains.
+ * Changes someone else's account. No one can change their own, so one owner always remains.
  * @throws DomainError `reauthentication_required`, `not_found`, `forbidden` for the caller's own account.
  */
 async function changeOther(context: Context<Admin>, id: number, work: Work): Promise<void> {

@@ -1,4 +1,4 @@
-// In this order: most browsers also carry the names of those that they want to be taken for.
+// The order matters: most browsers also send the names of those they imitate.
 const browsers: readonly [string, RegExp][] = [
   ['Edge', /\bEdg(?:A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -22,8 +22,8 @@ const nameIn = (table: readonly [string, RegExp][], text: string): string | unde
   table.find(([, pattern]) => pattern.test(text))?.[0];
 
 /**
- * `Firefox on Linux`: what a User-Agent header says of browser and system, without versions, which today's browsers
- * freeze. What it does not say is not guessed.
+ * `Firefox on Linux`: browser and system of a User-Agent header, without versions, which today's browsers freeze. What it
+ * does not name is not guessed.
  */
 export function describeDevice(userAgent: string): string {
   const browser = nameIn(browsers, userAgent);

@@ -18,7 +18,7 @@ export async function reauthenticate(
   await markReauthenticated(db, actor.sessionId);
 }
 
-/** Before dangerous acts. @throws DomainError `reauthentication_required` when the password was last given too long ago. */
+/** For dangerous actions. @throws DomainError `reauthentication_required` when the password was last given too long ago. */
 export async function assertFreshlyAuthenticated({
   platform: { db },
   actor,

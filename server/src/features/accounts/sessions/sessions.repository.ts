@@ -8,7 +8,7 @@ export interface NewSession {
   tokenHash: Buffer;
   userAgent: string;
   ip: string;
-  /** It began with a one-time link: an administrator may work until it ends before a second factor is set up. */
+  /** It began with a one-time link: an administrator may use it without a second factor until it ends. */
   isSecondFactorWaived: boolean;
 }
 
@@ -31,7 +31,7 @@ export async function insertSession(db: Database, session: NewSession): Promise<
 const isAlive = sql<boolean>`sessions.last_used_at > now() - make_interval(secs => ${ages.sessionIdle})
   and sessions.created_at > now() - make_interval(secs => ${ages.sessionAbsolute})`;
 
-/** The living session of a token, or of an id, with its user, unless the account is disabled. */
+/** The valid session of a token or id, with its user; null when the account is disabled. */
 export async function findSession(db: Database, which: { tokenHash: Buffer } | { id: number }) {
   const query = db
     .selectFrom('sessions')
@@ -56,7 +56,7 @@ export async function findSession(db: Database, which: { tokenHash: Buffer } | {
   return (await found.executeTakeFirst()) ?? null;
 }
 
-/** Noted at most once a minute, so that reading costs no write. */
+/** Called at most once a minute per session, so that most requests cost no write. */
 export async function touchSession(db: Database, sessionId: number): Promise<void> {
   await db.updateTable('sessions').set({ last_used_at: sql`now()` }).where('id', '=', sessionId).execute();
 }
@@ -65,7 +65,7 @@ export async function deleteSession(db: Database, sessionId: number): Promise<vo
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
 }
 
-/** Ends an account's sessions, all or all but one, and says which. */
+/** Ends an account's sessions, all or all but one. @returns which. */
 export async function deleteSessionsOf(
   db: Database,
   userId: number,
@@ -87,7 +87,7 @@ export async function deleteSessionOf(db: Database, userId: number, sessionId: n
   return row !== undefined;
 }
 
-/** The living sessions of an account, the last used first. */
+/** The valid sessions of an account, the last used first. */
 export const listSessionsOf = (db: Database, userId: number) =>
   db
     .selectFrom('sessions')

@@ -19,7 +19,7 @@ export async function changeRole(
   await endSessions(tx, platform, userId);
 }
 
-/** Ends the account's sessions and the invitations it sent; nobody can sign in with it until it is enabled. */
+/** Ends the account's sessions and the invitations it sent; no one can sign in with it until it is enabled. */
 export async function disableAccount(
   tx: Transaction,
   context: Context<Admin>,

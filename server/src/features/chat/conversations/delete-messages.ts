@@ -16,7 +16,7 @@ export const oldOriginals: Queue<Record<string, never>> = { name: 'chat.old-orig
 
 const batch = 100;
 
-/** Deletes emails that were kept as they came for a year; the messages made of them stay. */
+/** Deletes original emails after a year; the messages made of them stay. */
 export async function deleteOldOriginals(platform: Platform): Promise<void> {
   for (;;) {
     const ids = await listOldOriginals(platform.db, batch);

@@ -12,7 +12,7 @@ export interface ChannelRequest {
 
 /**
  * Signs a subscription to a private channel: a member's own conversation, or any of them and the console's channel for
- * administrators who answer.
+ * administrators who reply to members.
  * @throws DomainError `unauthenticated`, `forbidden` for another member's channel, `validation_failed` for forged forms.
  */
 export async function authorizeChannel(
@@ -20,12 +20,12 @@ export async function authorizeChannel(
   request: ChannelRequest,
 ): Promise<{ auth: string }> {
   const actor = await actorOfSocket(platform, request.socketId, request.token);
-  assertMayHear(actor, request.channelName);
+  assertMaySubscribe(actor, request.channelName);
   return sign(platform, actor, request);
 }
 
 /**
- * Who opened a socket, by the token that came with its id.
+ * The account that opened a socket, by the token sent with its id.
  * @throws DomainError `unauthenticated`, `second_factor_required`, `validation_failed` for what is no socket id.
  */
 export async function actorOfSocket(
@@ -40,7 +40,7 @@ export async function actorOfSocket(
   return actor;
 }
 
-function assertMayHear(actor: SignedIn, channelName: string): void {
+function assertMaySubscribe(actor: SignedIn, channelName: string): void {
   const channel = parsePrivateChannel(channelName);
   if (!channel) throw new DomainError('forbidden');
   const isOwn = channel.kind === 'chat' && actor.kind === 'member' && channel.userId === actor.userId;

@@ -11,7 +11,7 @@ const columns = [
   'messages.created_at',
 ] as const;
 
-/** With the sender's picture of today; the name is the one under which it was sent. */
+/** With the sender's current picture; the name is the one at the time of sending. */
 const selectMessages = (db: Database) =>
   db
     .selectFrom('messages')
@@ -29,7 +29,7 @@ export interface NewMessage {
   clientKey: string | null;
 }
 
-/** Null when this attempt was stored before. The caller holds the conversation, so ids rise in the order of commits. */
+/** Null when this attempt was stored before. The caller has locked the conversation, so ids rise in the order of commits. */
 export async function insertMessage(
   tx: Database,
   message: NewMessage,
@@ -104,7 +104,7 @@ export const listMessagesAfter = (
     .limit(limit + 1)
     .execute();
 
-/** What messages hold: files, and the emails that they were made of. */
+/** Files attached to messages, and the original emails that messages were made of. */
 const heldFiles = (db: Database) =>
   db
     .selectFrom('message_files')
@@ -151,7 +151,7 @@ export async function countUnread(
   return Number(count);
 }
 
-/** Whether a conversation holds a file. */
+/** Whether a conversation contains a file. */
 export async function hasMessageFile(db: Database, conversationId: number, fileId: number): Promise<boolean> {
   const row = await db
     .selectFrom('message_files')
@@ -163,7 +163,7 @@ export async function hasMessageFile(db: Database, conversationId: number, fileI
   return row !== undefined;
 }
 
-/** Files of a whole conversation, whoever sent them, with the emails as they came. */
+/** Files of a whole conversation, whoever sent them, original emails included. */
 export async function listFileIds(db: Database, conversationId: number): Promise<number[]> {
   const rows = await db
     .selectFrom(heldFiles(db))
@@ -174,7 +174,7 @@ export async function listFileIds(db: Database, conversationId: number): Promise
   return rows.map(({ file_id }) => file_id);
 }
 
-/** Emails kept longer than `ages.originalEmail`, by the database's clock. */
+/** Original emails older than `ages.originalEmail`, by the database's clock. */
 export async function listOldOriginals(db: Database, most: number): Promise<number[]> {
   const rows = await db
     .selectFrom('files')

@@ -32,14 +32,14 @@ export interface SendMessage {
   conversationId: number;
   text: string;
   files: ReceivedFile[];
-  /** The client's name of this attempt: sent again, it answers with the stored message. */
+  /** The client's key of this attempt: repeated, it returns the stored message. */
   clientKey: string | undefined;
-  /** The email that the message was made of, as it came. */
+  /** The original email that the message was made of. */
   original?: CheckedFile | undefined;
 }
 
 /**
- * Stores a message and then announces it to the member and the console.
+ * Stores a message, then publishes it to the member and the console.
  * @throws DomainError `validation_failed` for a message without text and files.
  */
 export async function sendMessage(context: Context<SignedIn>, message: SendMessage): Promise<WireMessage> {
@@ -80,7 +80,7 @@ async function store(
     files.length === 0 && !original ? [] : await listFilesOfMessages(tx.db, [row.id]),
   );
   if (by === 'team') await scheduleAwayEmail(tx, conversationId);
-  tx.afterCommit(() => announceMessage(context.platform, conversationId, wire));
+  tx.afterCommit(() => publishMessage(context.platform, conversationId, wire));
   return wire;
 }
 
@@ -92,7 +92,7 @@ async function presentEarlier(
   return presentMessage(row, await listFilesOfMessages(tx.db, [row.id]));
 }
 
-function announceMessage({ realtime }: Platform, userId: number, message: WireMessage): void {
+function publishMessage({ realtime }: Platform, userId: number, message: WireMessage): void {
   const data: RealtimePayloads['MessageSent'] = { message, user_id: userId };
   for (const channel of [chatChannel(userId), adminChannel]) {
     realtime.publish({ channel, event: realtimeEvents.messageSent, data });

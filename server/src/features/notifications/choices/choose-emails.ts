@@ -7,15 +7,15 @@ import { hasOptedOut, optIn, optOut } from './email-choices.repository.ts';
 
 const purpose = 'unsubscribe';
 
-/** Whether somebody wants the mails of a kind; everybody does until they say otherwise. */
+/** Whether an account wants emails of a kind; true until it unsubscribes. */
 export const wantsEmails = async (db: Database, userId: number, kind: EmailKind): Promise<boolean> =>
   !(await hasOptedOut(db, userId, kind));
 
-/** What the link of a mail carries: whose mails, which, and our signature. Valid for as long as the account. */
+/** The token of an unsubscribe link: account, kind and our signature. Valid for as long as the account. */
 export const unsubscribeToken = async (db: Database, userId: number, kind: EmailKind): Promise<string> =>
   `${userId}-${kind}-${await signForEmail(db, purpose, `${userId}.${kind}`)}`;
 
-/** Headers with which mail programs show their own button (RFC 2369 and 8058), and the link for the text. */
+/** Headers for the unsubscribe button of email programs (RFC 2369 and 8058), and the link for the text. */
 export async function unsubscribeLinks({ config, db }: Platform, userId: number, kind: EmailKind) {
   const token = await unsubscribeToken(db, userId, kind);
   return {
@@ -37,7 +37,7 @@ async function readToken(db: Database, token: string): Promise<{ userId: number;
 }
 
 /**
- * Switches the mails of a link off or on. Whoever has the mail may; no session is asked for.
+ * Unsubscribes from the emails of a link, or subscribes again. Needs no session: having the email is enough.
  * @throws DomainError `not_found` for a token that is not ours.
  */
 export async function chooseByLink({ platform }: Context, token: string, wants: boolean): Promise<void> {
@@ -49,7 +49,7 @@ export const readEmailChoices = async ({ platform, actor }: Context<Member>): Pr
   away: await wantsEmails(platform.db, actor.userId, 'away'),
 });
 
-export async function changeMailChoices(
+export async function changeEmailChoices(
   context: Context<Member>,
   { away }: { away: boolean },
 ): Promise<{ away: boolean }> {

@@ -25,8 +25,8 @@ const serif = "Fraunces, Georgia, 'Times New Roman', serif";
 const sans = "Inter, 'Helvetica Neue', Helvetica, Arial, sans-serif";
 
 /**
- * Both forms of a mail. Tables and inline styles, because mail programs take little else; no pictures, no remote parts. All
- * text is escaped here and nowhere else; an action whose address is not one of the web is left out.
+ * Both forms of an email. Tables and inline styles, because email programs support little else; no pictures, nothing remote.
+ * All text is escaped here and nowhere else; an action without a web address is left out.
  */
 export function renderEmail(content: EmailContent, brandName: string): RenderedEmail {
   const brand = oneLine(brandName);

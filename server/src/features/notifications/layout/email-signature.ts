@@ -2,14 +2,14 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../../platform/database/database.ts';
 import { getOrCreateSetting } from '../../../platform/settings.ts';
 
-/** Hexadecimal digits of a signature: 96 bits, in lower case because mail addresses lose their case on the way. */
+/** Hexadecimal digits of a signature: 96 bits, in lower case because email addresses lose their case in transit. */
 const length = 24;
 
-/** Made once per installation: addresses and links in mails that were sent must stay valid. */
+/** Created once per installation: addresses and links in sent emails must stay valid. */
 const secretOf = (db: Database): Promise<string> =>
   getOrCreateSetting(db, 'mail.secret', () => randomBytes(32).toString('base64url'));
 
-/** Signs what a mail carries for us to believe later. `purpose` keeps the uses apart. */
+/** Signs a value in an email that we will trust later. `purpose` separates the uses. */
 export async function signForEmail(db: Database, purpose: string, value: string): Promise<string> {
   const key = await secretOf(db);
   return createHmac('sha256', key).update(`${purpose}:${value}`).digest('hex').slice(0, length);

@@ -1,6 +1,6 @@
 /**
- * What people typed is never trusted in a mail: control characters and those that turn the direction of writing are
- * dropped, here for all values of all mails.
+ * Text that people typed is never trusted in an email: control characters and those that change the writing direction are
+ * removed, here for all values of all emails.
  */
 const unprintable = /(?![\t\n])\p{Cc}|[\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu;
 
@@ -15,8 +15,8 @@ export function oneLine(text: string, most = 120): string {
 }
 
 /**
- * 'Hello Ada,' or, for a name that mail programs would turn into a link, 'Hello,': anybody may sign up somebody else's
- * address, and the name must not carry an advertisement there.
+ * 'Hello Ada,' or, for a name that email programs would turn into a link, 'Hello,': anyone can sign up someone else's address,
+ * and the name must not carry an advertisement.
  */
 export function greeting(firstName: string): string {
   const name = oneLine(firstName, 40);
