@@ -15,6 +15,7 @@ const queues = {
   'files.sweep': { retries: 3, cron: '*/15 * * * *' },
   'notifications.mail-owed': { retries: 20, cron: null },
   'notifications.mail-sweep': { retries: 0, cron: '*/10 * * * *' },
+  'numbers.recount': { retries: 0, cron: '* * * * *' },
   'operations.seal-chains': { retries: 20, cron: '* * * * *' },
   'personal-data.erase': { retries: 20, cron: '41 * * * *' },
   'submissions.decided': { retries: 20, cron: null },

@@ -3,6 +3,7 @@ import { workAccountJobs } from './features/accounts/accounts.jobs.ts';
 import { workChatJobs } from './features/chat/chat.jobs.ts';
 import { workFileJobs } from './features/files/files.jobs.ts';
 import { workNotificationJobs } from './features/notifications/notifications.jobs.ts';
+import { workNumberJobs } from './features/numbers/numbers.jobs.ts';
 import { workOperationJobs } from './features/operations/operations.jobs.ts';
 import { workPersonalDataJobs } from './features/personal-data/personal-data.jobs.ts';
 import { workHeldDecisionJobs } from './features/submissions/decisions/held-decisions.jobs.ts';
@@ -15,6 +16,7 @@ export async function workJobs(platform: Platform): Promise<void> {
   await workChatJobs(platform);
   await workFileJobs(platform);
   await workNotificationJobs(platform);
+  await workNumberJobs(platform);
   await workOperationJobs(platform);
   await workPersonalDataJobs(platform);
   await workSubmissionJobs(platform);

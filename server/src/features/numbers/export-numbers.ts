@@ -10,10 +10,16 @@ import {
   type WeekOfWaits,
 } from '@proxima/contract/admin/numbers';
 import { submissionStatuses } from '@proxima/contract/submissions/submissions';
-import type { Admin, Context, Platform } from '../../platform/context.ts';
+import type { Admin, Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { makeTable, type Table, type TableColumn } from '../../platform/tables/table.ts';
-import { readConversion, readShares, readSubmissionNumbers, readWaits } from './read-numbers.ts';
-import type { RangeQuery } from './read-weeks.ts';
+import {
+  type RangeQuery,
+  readConversion,
+  readShares,
+  readSubmissionNumbers,
+  readWaits,
+} from './read-numbers.ts';
 
 type Export = (context: Context<Admin>, query: RangeQuery) => Table;
 
@@ -21,11 +27,11 @@ type Export = (context: Context<Admin>, query: RangeQuery) => Table;
 const exportOf =
   <Row>(
     columns: readonly TableColumn<Row>[],
-    read: (platform: Platform, query: RangeQuery) => Promise<readonly Row[]>,
+    read: (db: Database, query: RangeQuery) => Promise<readonly Row[]>,
   ): Export =>
   ({ platform }, query) => {
     async function* rows() {
-      yield await read(platform, query);
+      yield await read(platform.db, query);
     }
     return makeTable(columns, rows());
   };
@@ -84,33 +90,33 @@ const roleColumn = {
 
 export const exportSubmissionWeeks = exportOf<WeekOfSubmissions>(
   [weekColumn, ...statusColumns],
-  async (platform, query) => (await readSubmissionNumbers(platform, query)).weeks,
+  async (db, query) => (await readSubmissionNumbers(db, query)).weeks,
 );
 export const exportConversionWeeks = exportOf<WeekOfMembers>(
   [weekColumn, ...stepColumns],
-  async (platform, query) => (await readConversion(platform, query)).weeks,
+  async (db, query) => (await readConversion(db, query)).weeks,
 );
 export const exportConversionRoles = exportOf<NumbersRange & RoleOfMembers>(
   [...rangeColumns, roleColumn, ...stepColumns],
-  async (platform, query) => {
-    const { range, roles } = await readConversion(platform, query);
+  async (db, query) => {
+    const { range, roles } = await readConversion(db, query);
     return roles.map((row) => ({ ...range, ...row }));
   },
 );
 export const exportDecisionWeeks = exportOf(
   weekWaitColumns,
-  async (platform, query) => (await readWaits(platform, query)).decisions.weeks,
+  async (db, query) => (await readWaits(db, query)).decisions.weeks,
 );
 export const exportAnswerWeeks = exportOf(
   weekWaitColumns,
-  async (platform, query) => (await readWaits(platform, query)).answers.weeks,
+  async (db, query) => (await readWaits(db, query)).answers.weeks,
 );
 const exportShares = (
   name: 'kinds' | 'industries',
   columns: readonly TableColumn<NumbersRange & ShareOfSubmissions>[],
 ) =>
-  exportOf(columns, async (platform, query) => {
-    const { range, [name]: shares } = await readShares(platform, query);
+  exportOf(columns, async (db, query) => {
+    const { range, [name]: shares } = await readShares(db, query);
     return shares.map((row) => ({ ...range, ...row }));
   });
 

@@ -1,6 +1,7 @@
 import type { WeekOfSubmissions } from '@proxima/contract/admin/numbers';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { currentRows } from './weekly-counts.repository.ts';
 
 /** Mondays, both included. */
 export interface Weeks {
@@ -22,9 +23,9 @@ export async function findWeeks(
         select coalesce(date_trunc('week', ${from}::date)::date, last.week - 7 * ${defaultWeeks - 1}::int) as week from last),
       ever as (
         select least(
-          (select min(week) from submission_weeks),
+          (select week_of(created_at) from submissions order by created_at limit 1),
           (select week_of(created_at) from users where role <> 'admin' order by id limit 1),
-          (select min(week) from answer_weeks)) as week)
+          (select week_of(answered_at) from first_replies order by answered_at limit 1)) as week)
     select least(greatest(first.week, ever.week), last.week)::text as from, last.week::text as to
     from first, last, ever where first.week <= last.week`.execute(db);
   return rows[0] ?? null;
@@ -48,7 +49,7 @@ type StatusCounts = Omit<WeekOfSubmissions, 'week'>;
 export async function listSubmissionWeeks(db: Database, weeks: Weeks): Promise<WeekOfSubmissions[]> {
   const { rows } = await sql<WeekOfSubmissions>`
     select week::text as week, ${statuses}
-    from ${everyWeek(weeks)} weeks left join submission_weeks using (week)
+    from ${everyWeek(weeks)} weeks left join ${currentRows('submission_weeks')} counted using (week)
     group by week order by week`.execute(db);
   return rows;
 }
@@ -61,7 +62,7 @@ export async function listSubmissionShares(
 ): Promise<(StatusCounts & { name: string })[]> {
   const { rows } = await sql<StatusCounts & { name: string }>`
     select ${sql.ref(by)} as name, ${statuses}
-    from submission_weeks where ${isIn(weeks)}
+    from ${currentRows('submission_weeks')} counted where ${isIn(weeks)}
     group by 1 order by total desc, 1`.execute(db);
   return rows;
 }
@@ -81,9 +82,8 @@ export async function listWeekWaits(
   weeks: Weeks,
 ): Promise<WaitRow[]> {
   const { rows } = await sql<WaitRow>`
-    select week::text as key, count, median, p90 from week_waits where subject = ${subject} and ${isIn(weeks)}`.execute(
-    db,
-  );
+    select week::text as key, count, median, p90 from ${currentRows('week_waits')} counted
+    where subject = ${subject} and ${isIn(weeks)}`.execute(db);
   return rows;
 }
 
@@ -97,7 +97,7 @@ export async function listWaits(
   const { rows } = await sql<WaitRow>`
     with waits as (
       select ${sql.ref(by)}::text as key, seconds, sum(count) as count
-      from ${sql.table(table)} where ${isIn(weeks)}
+      from ${currentRows(table)} counted where ${isIn(weeks)}
       group by grouping sets ((1, seconds), (seconds))
     ), ordered as (
       select key, seconds, sum(count) over (partition by key order by seconds) as up_to,

@@ -9,18 +9,18 @@ const message = 'Numbers';
 export function numbersRoutes(app: FastifyInstance, platform: Platform): void {
   route(app, platform, endpoints.submissions, async ({ query }) => ({
     message,
-    data: await readSubmissionNumbers(platform, query),
+    data: await readSubmissionNumbers(platform.db, query),
   }));
   route(app, platform, endpoints.conversion, async ({ query }) => ({
     message,
-    data: await readConversion(platform, query),
+    data: await readConversion(platform.db, query),
   }));
   route(app, platform, endpoints.waits, async ({ query }) => ({
     message,
-    data: await readWaits(platform, query),
+    data: await readWaits(platform.db, query),
   }));
   route(app, platform, endpoints.shares, async ({ query }) => ({
     message,
-    data: await readShares(platform, query),
+    data: await readShares(platform.db, query),
   }));
 }

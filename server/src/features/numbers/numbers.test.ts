@@ -2,6 +2,8 @@ import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
+import { recountStaleWeeks } from './numbers.jobs.ts';
+import { readConversion, readShares, readSubmissionNumbers, readWaits } from './read-numbers.ts';
 
 const test = await testApp();
 const { db } = test.platform;
@@ -83,14 +85,43 @@ describe('submissions by week', () => {
     expect((await read('submissions', 'from=2026-13-45')).data.from).toBeDefined();
   });
 
-  it('are counted once by many who look at the same time', async () => {
+  it('are the same for many who look while the job counts them', async () => {
     for (let day = 1; day < 10; day += 1) await send(`2026-03-0${day}`);
-    const answers = await Promise.all(
-      Array.from({ length: 6 }, () => read('submissions', 'from=2026-02-01')),
-    );
+    const [, ...answers] = await Promise.all([
+      recountStaleWeeks(test.platform),
+      ...Array.from({ length: 6 }, () => read('submissions', 'from=2026-02-01')),
+    ]);
     for (const { data } of answers) {
       expect(data.weeks.reduce((sum: number, { total }: { total: number }) => sum + total, 0)).toBe(9);
     }
+  });
+});
+
+describe('reading', () => {
+  const readAll = (reader: typeof db) => {
+    const range = { from: first, to: '2026-03-22' };
+    return Promise.all(
+      [readSubmissionNumbers, readConversion, readWaits, readShares].map((of) => of(reader, range)),
+    );
+  };
+
+  it('writes nothing, and shows before the recount what it shows after', async () => {
+    const { id } = await registerMember(test);
+    await sql`update entrepreneur_profiles set industry = 'technology' where user_id = ${id}`.execute(db);
+    const own = await send('2026-03-03', 'review', { userId: id });
+    await decide(own, 5);
+    await recountStaleWeeks(test.platform);
+    await sql`update submissions set status = 'approved' where id = ${own}`.execute(db);
+    for (const hours of [1, 300]) await decide(await send('2026-03-10', 'approved'), hours);
+    await sql`insert into conversations (user_id) values (${id})`.execute(db);
+    await sql`insert into conversation_turns (conversation_id, opened_at, closed_at, outcome)
+      values (${id}, '2026-03-10 08:00Z', '2026-03-10 08:30Z', 'answered')`.execute(db);
+    const before = await db.transaction().setAccessMode('read only').execute(readAll);
+    await recountStaleWeeks(test.platform);
+    expect((await sql`select from stale_weeks`.execute(db)).rows).toEqual([]);
+    expect(await readAll(db)).toEqual(before);
+    expect(before[0]).toMatchObject({ weeks: [{ approved: 1 }, { approved: 2 }, { total: 0 }] });
+    expect(before[2]).toMatchObject({ decisions: { all: { count: 3 } }, answers: { all: { count: 1 } } });
   });
 });
 

@@ -1,10 +1,19 @@
 import { memberRoles } from '@proxima/contract/accounts/roles';
-import type { numbersEndpoints, WaitNumbers } from '@proxima/contract/admin/numbers';
+import {
+  defaultWeeks,
+  type NumbersRange,
+  type numbersEndpoints,
+  numbersMessages,
+  type numbersRange,
+  type WaitNumbers,
+} from '@proxima/contract/admin/numbers';
 import type { ReplyOf } from '@proxima/contract/wire/endpoint';
-import type { Platform } from '../../platform/context.ts';
+import type { z } from 'zod';
 import type { Database } from '../../platform/database/database.ts';
+import { invalidField } from '../../platform/domain-error.ts';
 import {
   type CohortRow,
+  findWeeks,
   listCohorts,
   listSubmissionShares,
   listSubmissionWeeks,
@@ -13,25 +22,26 @@ import {
   type WaitRow,
   type Weeks,
 } from './numbers.repository.ts';
-import { presentRange, type RangeQuery, readWeeks } from './read-weeks.ts';
+
+export type RangeQuery = z.output<typeof numbersRange>;
 
 type Numbers<Name extends keyof typeof numbersEndpoints> = ReplyOf<(typeof numbersEndpoints)[Name]>['data'];
 
 /** Submissions by week received, with their current status. */
 export async function readSubmissionNumbers(
-  platform: Platform,
+  db: Database,
   query: RangeQuery,
 ): Promise<Numbers<'submissions'>> {
-  const weeks = await readWeeks(platform, query);
-  return { range: presentRange(weeks), weeks: await listSubmissionWeeks(platform.db, weeks) };
+  const weeks = await readWeeks(db, query);
+  return { range: presentRange(weeks), weeks: await listSubmissionWeeks(db, weeks) };
 }
 
 /** Submissions by type and by industry, with how long their first decisions took. */
-export async function readShares(platform: Platform, query: RangeQuery): Promise<Numbers<'shares'>> {
-  const weeks = await readWeeks(platform, query);
+export async function readShares(db: Database, query: RangeQuery): Promise<Numbers<'shares'>> {
+  const weeks = await readWeeks(db, query);
   const [kinds, industries] = await Promise.all([
-    sharesBy(platform.db, 'contact_type', weeks),
-    sharesBy(platform.db, 'industry', weeks),
+    sharesBy(db, 'contact_type', weeks),
+    sharesBy(db, 'industry', weeks),
   ]);
   return { range: presentRange(weeks), kinds, industries };
 }
@@ -48,9 +58,8 @@ async function sharesBy(db: Database, by: 'contact_type' | 'industry', weeks: We
 }
 
 /** How long first decisions and first replies took. */
-export async function readWaits(platform: Platform, query: RangeQuery): Promise<Numbers<'waits'>> {
-  const weeks = await readWeeks(platform, query);
-  const { db } = platform;
+export async function readWaits(db: Database, query: RangeQuery): Promise<Numbers<'waits'>> {
+  const weeks = await readWeeks(db, query);
   const [decisions, byKind, answers, byRole] = await Promise.all([
     listWeekWaits(db, 'decisions', weeks),
     listWaits(db, 'decision_weeks', 'contact_type', weeks),
@@ -75,9 +84,9 @@ const presentWaits = (byWeek: readonly WaitRow[], byKind: readonly WaitRow[], we
 });
 
 /** How far the members who signed up have come. */
-export async function readConversion(platform: Platform, query: RangeQuery): Promise<Numbers<'conversion'>> {
-  const weeks = await readWeeks(platform, query);
-  const cohorts = await listCohorts(platform.db, weeks);
+export async function readConversion(db: Database, query: RangeQuery): Promise<Numbers<'conversion'>> {
+  const weeks = await readWeeks(db, query);
+  const cohorts = await listCohorts(db, weeks);
   return {
     range: presentRange(weeks),
     weeks: mondaysOf(weeks).map((week) => ({
@@ -102,4 +111,21 @@ function mondaysOf({ from, to }: Weeks): string[] {
     if (monday > to) return mondays;
     mondays.push(monday);
   }
+}
+
+/**
+ * The requested weeks.
+ * @throws DomainError `validation_failed` when the first day is after the last.
+ */
+async function readWeeks(db: Database, { from, to }: RangeQuery): Promise<Weeks> {
+  const weeks = await findWeeks(db, { from, to, defaultWeeks });
+  if (!weeks) throw invalidField('from', numbersMessages.backwards);
+  return weeks;
+}
+
+/** The days that the weeks cover. */
+function presentRange({ from, to }: Weeks): NumbersRange {
+  const sunday = new Date(`${to}T00:00:00Z`);
+  sunday.setUTCDate(sunday.getUTCDate() + 6);
+  return { from, to: sunday.toISOString().slice(0, 10) };
 }
