@@ -1,6 +1,7 @@
 import { expectAccessible } from '../testing/browser/accessible.ts';
 import { expect, test } from '../testing/browser/test.ts';
 import { signInStored } from '../testing/people/people.ts';
+import { openAs } from '../testing/people/talk.ts';
 import { paths } from '../web/app/paths.ts';
 
 test('a post is written, previewed, published, and shown to visitors with the next request', async ({
@@ -73,13 +74,11 @@ test('a pasted page keeps its structure and loses everything executable', async 
 });
 
 test('site texts change with the next request, and invalid ones are reported', async ({
-  page,
   browser,
   server,
   admin,
 }) => {
-  await signInStored(page, server.origin, admin);
-  await page.goto(paths.adminSection('blog'));
+  const { page } = await openAs(browser, server.origin, admin, paths.adminSection('blog'));
   const title = page.getByRole('textbox', { name: 'Title', exact: true });
   await title.fill('');
   await page.getByRole('button', { name: 'Save and publish' }).click();

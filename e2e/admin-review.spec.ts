@@ -6,13 +6,18 @@ import { registerMember } from '../testing/people/people.ts';
 import { newIdea, openAs, sendSubmission } from '../testing/people/talk.ts';
 import { paths } from '../web/app/paths.ts';
 
+async function newSubmission(origin: string) {
+  const member = await registerMember(origin);
+  const { id } = await sendSubmission(origin, member, newIdea());
+  return { member, id };
+}
+
 test('a held decision is not sent and can be undone; another one is then sent', async ({
   browser,
   server,
   admin,
 }) => {
-  const member = await registerMember(server.origin);
-  const { id } = await sendSubmission(server.origin, member, newIdea());
+  const { member, id } = await newSubmission(server.origin);
   const { page: theirs } = await openAs(browser, server.origin, member, paths.submission(id));
   const { page } = await openAs(browser, server.origin, admin, paths.adminSubmission(id));
 
@@ -54,8 +59,7 @@ test('when two administrators decide at the same time, the second sees what chan
   server,
   admin,
 }) => {
-  const member = await registerMember(server.origin);
-  const { id } = await sendSubmission(server.origin, member, newIdea());
+  const { id } = await newSubmission(server.origin);
   const { page: first } = await openAs(browser, server.origin, admin, paths.adminSubmission(id));
   const { page: second } = await openAs(browser, server.origin, admin, paths.adminSubmission(id));
   await second.getByLabel('Decline').check();
@@ -141,8 +145,7 @@ test('a review works with the keyboard alone, from the list to a sent decision',
 });
 
 test('notes and assignees are visible to the team only', async ({ browser, server, admin }) => {
-  const member = await registerMember(server.origin);
-  const { id } = await sendSubmission(server.origin, member, newIdea());
+  const { member, id } = await newSubmission(server.origin);
   const { page } = await openAs(browser, server.origin, admin, paths.adminSubmission(id));
   await page.getByLabel('Note for the team').fill('Ask the harbour board before.');
   await page.getByRole('button', { name: 'Add note' }).click();

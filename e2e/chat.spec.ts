@@ -3,7 +3,14 @@ import { chatMessages } from '@proxima/contract/chat/chat';
 import { expectAccessible } from '../testing/browser/accessible.ts';
 import { expect, test } from '../testing/browser/test.ts';
 import { registerMember } from '../testing/people/people.ts';
-import { memberSays, openAs, pdfUpload, storedTexts, teamSays } from '../testing/people/talk.ts';
+import {
+  memberSays,
+  openAs,
+  openAsNewMember,
+  pdfUpload,
+  storedTexts,
+  teamSays,
+} from '../testing/people/talk.ts';
 import { paths } from '../web/app/paths.ts';
 
 const box = (page: Page) => page.getByPlaceholder('Write a message');
@@ -51,8 +58,7 @@ test('unread messages are counted in the sidebar and the tab, in every tab, unti
   server,
   admin,
 }) => {
-  const user = await registerMember(server.origin);
-  const { context, page } = await openAs(browser, server.origin, user, paths.submissions);
+  const { user, context, page } = await openAsNewMember(browser, server.origin, paths.submissions);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const other = await context.newPage();
   await other.goto(paths.submissions);
@@ -78,7 +84,7 @@ test('unread messages are counted in the sidebar and the tab, in every tab, unti
 });
 
 test('an empty message is answered with an alert', async ({ browser, server }) => {
-  const { page } = await openAs(browser, server.origin, await registerMember(server.origin), paths.messages);
+  const { page } = await openAsNewMember(browser, server.origin, paths.messages);
   const alerts: string[] = [];
   page.on('dialog', (dialog) => {
     alerts.push(`${dialog.type()}: ${dialog.message()}`);
@@ -90,8 +96,7 @@ test('an empty message is answered with an alert', async ({ browser, server }) =
 
 test('messages sent while offline arrive once and in order', async ({ browser, server, admin }) => {
   const { origin } = server;
-  const user = await registerMember(origin);
-  const { context, page } = await openAs(browser, origin, user, paths.messages);
+  const { user, context, page } = await openAsNewMember(browser, origin, paths.messages);
   await say(page, 'Before');
   await expect(said(page, 'Before')).toBeVisible();
   await expect(log(page)).toContainText('Sent');
@@ -120,8 +125,7 @@ test('no message is lost when the server is killed and restarted while someone s
   admin,
 }) => {
   const { origin } = server;
-  const user = await registerMember(origin);
-  const { page } = await openAs(browser, origin, user, paths.messages);
+  const { user, page } = await openAsNewMember(browser, origin, paths.messages);
   await say(page, 'First');
   await expect(log(page)).toContainText('Sent');
   await server.kill();
@@ -138,8 +142,7 @@ test('no message is lost when the server is killed and restarted while someone s
 });
 
 test('a message whose reply was lost is sent again and stored once', async ({ browser, server }) => {
-  const user = await registerMember(server.origin);
-  const { page } = await openAs(browser, server.origin, user, paths.messages);
+  const { user, page } = await openAsNewMember(browser, server.origin, paths.messages);
   await expect(box(page)).toBeVisible();
   let tries = 0;
   await page.route('**/api/users/chat/store', async (route) => {
@@ -156,8 +159,7 @@ test('a message whose reply was lost is sent again and stored once', async ({ br
 });
 
 test('unsent text and unsent messages survive a killed tab', async ({ browser, server }) => {
-  const user = await registerMember(server.origin);
-  const { context, page } = await openAs(browser, server.origin, user, paths.messages);
+  const { user, context, page } = await openAsNewMember(browser, server.origin, paths.messages);
   await expect(page.getByText(/Ask us anything/)).toBeVisible();
   await page.route('**/api/users/chat/store', (route) => route.abort());
   await say(page, 'Sent by the next visit');
@@ -209,8 +211,7 @@ test('files are sent with messages and open in the page; only links become links
   browser,
   server,
 }) => {
-  const user = await registerMember(server.origin);
-  const { page } = await openAs(browser, server.origin, user, paths.messages);
+  const { page } = await openAsNewMember(browser, server.origin, paths.messages);
   await page.locator('input[type=file]').setInputFiles(pdfUpload('costs-of-one-machine.pdf', 'Costs'));
   await expect(page.getByRole('list', { name: 'Selected files' })).toContainText('costs-of-one...pdf');
   await say(page, 'See https://example.com/a_(b). And javascript:alert(1) <img src=x onerror=alert(1)>');
@@ -231,7 +232,7 @@ test('files are sent with messages and open in the page; only links become links
 });
 
 test('the conversation works with the keyboard alone', async ({ browser, server }) => {
-  const { page } = await openAs(browser, server.origin, await registerMember(server.origin), paths.messages);
+  const { page } = await openAsNewMember(browser, server.origin, paths.messages);
   await expect(page.getByText(/Ask us anything/)).toBeVisible();
   await page.getByRole('link', { name: 'Messaging' }).focus();
   for (

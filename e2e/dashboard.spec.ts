@@ -5,7 +5,7 @@ import { expectAccessible } from '../testing/browser/accessible.ts';
 import { expect, test } from '../testing/browser/test.ts';
 import { askWithRetries } from '../testing/people/ask-with-retries.ts';
 import { registerMember } from '../testing/people/people.ts';
-import { decide, openAs, pdfUpload, sendSubmission } from '../testing/people/talk.ts';
+import { decide, openAs, openAsNewMember, pdfUpload, sendSubmission } from '../testing/people/talk.ts';
 import { paths } from '../web/app/paths.ts';
 
 const pages = [
@@ -35,8 +35,7 @@ test('the dashboard has the specified links, the date, the avatar menu and the c
   browser,
   server,
 }) => {
-  const user = await registerMember(server.origin);
-  const { page } = await openAs(browser, server.origin, user, paths.dashboard);
+  const { page } = await openAsNewMember(browser, server.origin, paths.dashboard);
   const links = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
   await expect(links).toHaveText([
     'Dashboard',
@@ -101,8 +100,7 @@ test('the home page shows the five counts; statuses and comments change live', a
   admin,
 }) => {
   const { origin } = server;
-  const user = await registerMember(origin);
-  const { page } = await openAs(browser, origin, user, paths.dashboard);
+  const { user, page } = await openAsNewMember(browser, origin, paths.dashboard);
   await expect(page.getByRole('heading', { name: 'Welcome Mira!' })).toBeVisible();
   await expect(page.getByText(dashboardText.noData)).toBeVisible();
   const summary = page.getByRole('region', { name: 'Summary' });
@@ -124,8 +122,7 @@ test('the form shows messages under the right fields, and sending shows progress
   browser,
   server,
 }) => {
-  const user = await registerMember(server.origin);
-  const { page } = await openAs(browser, server.origin, user, paths.submissions);
+  const { page } = await openAsNewMember(browser, server.origin, paths.submissions);
   await expect(page.getByRole('heading', { name: 'Entrepreneur Submissions' })).toBeVisible();
   await expect(page.getByText('We read it')).toBeHidden();
   await page.getByText('What happens next').click();
@@ -181,8 +178,7 @@ test('a refusal by the server is shown under its field', async ({ browser, serve
 });
 
 test('an unsent text survives a killed tab and opens on another device', async ({ browser, server }) => {
-  const user = await registerMember(server.origin);
-  const { context, page } = await openAs(browser, server.origin, user, paths.submissions);
+  const { user, context, page } = await openAsNewMember(browser, server.origin, paths.submissions);
   await page.getByLabel('Message').fill('Half an idea');
   await expect(page.getByText('Draft saved')).toBeVisible();
   await page.getByLabel('Message').pressSequentially(' more');
@@ -235,14 +231,12 @@ test('a submission opens with its document and is resubmitted; a conflict keeps 
 test("another member's submission is not found", async ({ browser, server }) => {
   const owner = await registerMember(server.origin);
   const sent = await sendSubmission(server.origin, owner, 'Mine alone');
-  const other = await registerMember(server.origin);
-  const { page } = await openAs(browser, server.origin, other, paths.submission(sent.id));
+  const { page } = await openAsNewMember(browser, server.origin, paths.submission(sent.id));
   await expect(page.getByText('This submission is not here')).toBeVisible();
 });
 
 test('signing out in one tab signs out the other', async ({ browser, server }) => {
-  const user = await registerMember(server.origin);
-  const { context, page } = await openAs(browser, server.origin, user, paths.dashboard);
+  const { context, page } = await openAsNewMember(browser, server.origin, paths.dashboard);
   await loaded(page);
   const other = await context.newPage();
   await other.goto(paths.messages);
@@ -255,8 +249,7 @@ test('signing out in one tab signs out the other', async ({ browser, server }) =
 });
 
 test('a session ended elsewhere leads to sign-in', async ({ browser, server }) => {
-  const user = await registerMember(server.origin);
-  const { page } = await openAs(browser, server.origin, user, paths.messages);
+  const { user, page } = await openAsNewMember(browser, server.origin, paths.messages);
   await loaded(page);
   await askWithRetries(`${server.origin}/api/users/logout`, {
     method: 'POST',

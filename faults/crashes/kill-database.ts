@@ -6,8 +6,8 @@ import { untilReady } from '../hostile/probe.ts';
 import { postgresProcesses, postmasterOf } from '../postgres.ts';
 import { Random } from '../random.ts';
 import { newTally, type Tally } from './tally.ts';
-import { recordStatus, verifyWrites } from './verify-writes.ts';
-import { newWrite, type Sent, sendUntilAcknowledged } from './writer.ts';
+import { verifyWrites } from './verify-writes.ts';
+import { writeMany } from './write-many.ts';
 
 const writers = 4;
 const writesEach = 24;
@@ -31,7 +31,7 @@ export async function killDatabase(options: FaultOptions): Promise<Outcome> {
 
 async function killOnce(server: ServerUnderTest, random: Random, tally: Tally): Promise<void> {
   const members = await Promise.all(Array.from({ length: writers }, () => registerMember(server.origin)));
-  const work = members.map(({ token }) => writeAll(server.origin, token, tally));
+  const work = members.map(({ token }) => writeMany(server.origin, token, writesEach, tally));
   await sleep(200 + 500 * random.fraction());
   const processes = await postgresProcesses(await postmasterOf(server.dataDir));
   for (const pid of random.chance(0.5) ? processes : processes.slice(0, 1)) killIfThere(pid);
@@ -50,17 +50,6 @@ function killIfThere(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It ended between the look and the signal.
+    // It ended before the signal arrived.
   }
-}
-
-async function writeAll(origin: string, token: string, tally: Tally): Promise<Sent[]> {
-  const sent: Sent[] = [];
-  while (sent.length < writesEach) {
-    const next = newWrite(sent.length % 2 ? 'message' : 'submission');
-    sent.push(next);
-    await sendUntilAcknowledged(origin, token, next, (status) => recordStatus(tally, status));
-  }
-  tally.lost += sent.filter(({ write }) => write.acknowledgedId === undefined).length;
-  return sent;
 }

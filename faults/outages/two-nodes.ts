@@ -5,8 +5,8 @@ import { newAddress, registerMember } from '../../testing/people/people.ts';
 import { startObjectStore } from '../../testing/processes/object-store.ts';
 import { type ServerUnderTest, startServer } from '../../testing/processes/server.ts';
 import { newTally, type Tally } from '../crashes/tally.ts';
-import { recordStatus, verifyWrites } from '../crashes/verify-writes.ts';
-import { newWrite, type Sent, sendUntilAcknowledged } from '../crashes/writer.ts';
+import { verifyWrites } from '../crashes/verify-writes.ts';
+import { writeMany } from '../crashes/write-many.ts';
 import { claim, type FaultOptions, judged, type Outcome } from '../fault.ts';
 import { type ProbedCall, startProbe } from '../hostile/probe.ts';
 import { startExternalPostgres } from '../postgres.ts';
@@ -51,7 +51,7 @@ async function killOnce(
 ): Promise<number> {
   const members = await Promise.all(Array.from({ length: writers }, () => registerMember(origin)));
   const stop = startProbe(members.map(({ token }) => readOf(origin, token)));
-  const work = members.map(({ token }) => writeAll(origin, token, tally));
+  const work = members.map(({ token }) => writeMany(origin, token, writesEach, tally));
   await sleep(400);
   await victim.kill('SIGKILL');
   const sent = await Promise.all(work);
@@ -74,17 +74,6 @@ const readOf = (origin: string, token: string): ProbedCall => ({
   init: () => ({ headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': newAddress() } }),
   isFine: (status) => status === 200,
 });
-
-async function writeAll(origin: string, token: string, tally: Tally): Promise<Sent[]> {
-  const sent: Sent[] = [];
-  while (sent.length < writesEach) {
-    const next = newWrite(sent.length % 2 ? 'message' : 'submission');
-    sent.push(next);
-    await sendUntilAcknowledged(origin, token, next, (status) => recordStatus(tally, status));
-  }
-  tally.lost += sent.filter(({ write }) => write.acknowledgedId === undefined).length;
-  return sent;
-}
 
 /** A member listens on one node and writes on the other. */
 async function receiveAcross(at: ServerUnderTest, from: ServerUnderTest, failures: string[]): Promise<void> {

@@ -9,7 +9,7 @@ import {
 } from '@proxima/contract/submissions/submissions';
 import { makePdf } from '../../server/test/documents/sample-files.ts';
 import { askWithRetries } from './ask-with-retries.ts';
-import { newAddress, signInStored } from './people.ts';
+import { newAddress, registerMember, signInStored } from './people.ts';
 
 type Person = Pick<SignedInUser, 'token'>;
 
@@ -83,7 +83,7 @@ export async function decide(
   await call(origin, admin, 'POST', path, { decision, comment, version: detail.data.version });
 }
 
-/** A browser of its own in which somebody is signed in, at a page. */
+/** A browser of its own in which someone is signed in, at a page. */
 export async function openAs(
   browser: Browser,
   origin: string,
@@ -101,6 +101,17 @@ export async function openAs(
   await signInStored(page, origin, user);
   await page.goto(path);
   return { context, page };
+}
+
+/** The same for a member who has just registered. */
+export async function openAsNewMember(
+  browser: Browser,
+  origin: string,
+  path: string,
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<{ user: SignedInUser; context: BrowserContext; page: Page }> {
+  const user = await registerMember(origin);
+  return { user, ...(await openAs(browser, origin, user, path, options)) };
 }
 
 /** An upload as `setInputFiles` takes it. */

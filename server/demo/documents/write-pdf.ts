@@ -81,7 +81,8 @@ export function writePdf(pages: readonly string[][], [width, height]: readonly [
   return Buffer.from(withCrossReference(objects), 'latin1');
 }
 
-function withCrossReference(objects: readonly string[]): string {
+/** The bytes of a PDF, as text, made of these numbered objects; the first is its catalogue. */
+export function withCrossReference(objects: readonly string[]): string {
   let body = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {
     const offset = body.length;

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { withCrossReference } from '../../demo/documents/write-pdf.ts';
 import { makeZip, type ZipEntry } from './zip-writer.ts';
 
 /** Honest small files of every accepted type, made here and by nobody else: for tests, demo data and journeys. */
@@ -17,16 +18,7 @@ export function makePdf(heading = 'A plan', lines: string[] = ['Words of the pla
     `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ];
-  let body = '%PDF-1.4\n';
-  const offsets = objects.map((object, index) => {
-    const offset = body.length;
-    body += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(offset).padStart(10, '0')} 00000 n \n`;
-  });
-  const count = objects.length + 1;
-  const table = `xref\n0 ${count}\n0000000000 65535 f \n${offsets.join('')}`;
-  const trailer = `trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`;
-  return Buffer.from(body + table + trailer, 'latin1');
+  return Buffer.from(withCrossReference(objects), 'latin1');
 }
 
 const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

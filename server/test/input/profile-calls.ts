@@ -10,6 +10,10 @@ export const identity = { first_name: 'Ada', last_name: 'Lind', phone: '+44 20 7
 export const fileOf = (bytes: Buffer, name: string): File => new File([new Uint8Array(bytes)], name);
 export const pdf = (name = 'plan.pdf'): File => fileOf(makePdf(), name);
 
+/** The files that the settings form of a role must carry. */
+export const requiredFiles = (role: MemberRole): Record<string, File> =>
+  role === 'project_manager' ? { resume: pdf('resume.pdf') } : {};
+
 type Fields = Record<string, unknown>;
 type Files = Record<string, File>;
 

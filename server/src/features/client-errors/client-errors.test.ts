@@ -1,20 +1,13 @@
-import { Writable } from 'node:stream';
 import type { ClientError } from '@proxima/contract/wire/client-error-report';
 import { rateLimits, sizes } from '@proxima/contract/wire/limits';
-import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '../../../test/app.ts';
+import { recordLog } from '../../../test/record-log.ts';
 import { buildApp } from '../../app.ts';
 
 const site = await testApp();
-const lines: Record<string, unknown>[] = [];
-const output = new Writable({
-  write(chunk, _encoding, done) {
-    lines.push(JSON.parse(String(chunk)));
-    done();
-  },
-});
-const app = await buildApp({ ...site.platform, log: pino({ level: 'warn' }, output) });
+const { log, lines } = recordLog('warn');
+const app = await buildApp({ ...site.platform, log });
 
 beforeEach(async () => {
   await site.database.reset();

@@ -5,21 +5,14 @@ import { formFieldsOf } from '@proxima/contract/profiles/fields-of-role';
 import { lengths } from '@proxima/contract/wire/limits';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type RefusedAnswer, refusedAnswers } from '../../../../testing/profiles/invalid-answers.ts';
-import { registerMember, type TestApp, testApp } from '../../../test/app.ts';
-import { fileOf, identity, pdf, profileCalls } from '../../../test/input/profile-calls.ts';
+import { registerMember, testApp } from '../../../test/app.ts';
+import { fileOf, identity, profileCalls, requiredFiles } from '../../../test/input/profile-calls.ts';
 import { sampleProfile } from '../../../test/input/sample-profiles.ts';
 
 // The browser is not asked: these are requests as anybody may write them.
 
-let test: TestApp;
-let calls: ReturnType<typeof profileCalls>;
-beforeAll(async () => {
-  test = await testApp();
-  calls = profileCalls(test);
-});
-
-const requiredFiles = (role: MemberRole): Record<string, File> =>
-  role === 'project_manager' ? { resume: pdf('resume.pdf') } : {};
+const test = await testApp();
+const calls = profileCalls(test);
 
 const isFile = (answer: RefusedAnswer['answer']) => typeof answer === 'object' && 'fileName' in answer;
 

@@ -1,15 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { registerMember, type TestApp, testApp } from '../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { registerMember, testApp } from '../../../test/app.ts';
 import { makeDocx, makeImage, makePptx } from '../../../test/documents/sample-files.ts';
 import { fileOf, identity, pdf, profileCalls } from '../../../test/input/profile-calls.ts';
 import { sampleProfile } from '../../../test/input/sample-profiles.ts';
 
-let test: TestApp;
-let calls: ReturnType<typeof profileCalls>;
-beforeAll(async () => {
-  test = await testApp();
-  calls = profileCalls(test);
-});
+const test = await testApp();
+const calls = profileCalls(test);
 
 describe('the files of a profile', () => {
   it('are stored at registration and shown under both names', async () => {

@@ -1,14 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { makeAdmin, registerMember, type TestApp, testApp } from '../../../test/app.ts';
+import { describe, expect, it } from 'vitest';
+import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
 import { identity, pdf, profileCalls } from '../../../test/input/profile-calls.ts';
 import { sampleProfile } from '../../../test/input/sample-profiles.ts';
 
-let test: TestApp;
-let calls: ReturnType<typeof profileCalls>;
-beforeAll(async () => {
-  test = await testApp();
-  calls = profileCalls(test);
-});
+const test = await testApp();
+const calls = profileCalls(test);
 
 describe('options whose values collide', () => {
   const industriesOf = async (labels: string[]) => {

@@ -4,20 +4,12 @@ import { roleFieldsOf } from '@proxima/contract/profiles/fields-of-role';
 import { labelsNameOf } from '@proxima/contract/profiles/form-shape';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeAdmin, registerMember, type TestApp, testApp } from '../../../test/app.ts';
-import { identity, pdf, profileCalls } from '../../../test/input/profile-calls.ts';
+import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
+import { identity, profileCalls, requiredFiles } from '../../../test/input/profile-calls.ts';
 import { profileArbitrary, requiredOf, sampleProfile } from '../../../test/input/sample-profiles.ts';
 
-let test: TestApp;
-let calls: ReturnType<typeof profileCalls>;
-beforeAll(async () => {
-  test = await testApp();
-  calls = profileCalls(test);
-});
-
-/** What the settings form of a role must carry beside its text fields. */
-const requiredFiles = (role: MemberRole): Record<string, File> =>
-  role === 'project_manager' ? { resume: pdf('resume.pdf') } : {};
+const test = await testApp();
+const calls = profileCalls(test);
 
 /** Names under which the other form shows the same facts. */
 const translated = (role: MemberRole, from: 'register' | 'settings', fields: Record<string, FieldValue>) => {

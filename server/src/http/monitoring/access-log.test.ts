@@ -1,18 +1,11 @@
-import { Writable } from 'node:stream';
-import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { registerMember, testApp } from '../../../test/app.ts';
+import { recordLog } from '../../../test/record-log.ts';
 import { buildApp } from '../../app.ts';
 
 const site = await testApp();
-const lines: Record<string, unknown>[] = [];
-const output = new Writable({
-  write(chunk, _encoding, done) {
-    lines.push(JSON.parse(String(chunk)));
-    done();
-  },
-});
-const app = await buildApp({ ...site.platform, log: pino({ level: 'info' }, output) });
+const { log, lines } = recordLog('info');
+const app = await buildApp({ ...site.platform, log });
 
 test('each request is one line: who, what by pattern, how it ended, how long it took', async () => {
   const member = await registerMember(site);

@@ -5,7 +5,7 @@ import {
   memberEndpoints,
   memberMessages,
 } from '@proxima/contract/admin/members';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { DisableDialog } from '../../domain/disable-dialog.tsx';
 import { longDate } from '../../lib/format/dates.ts';
 import { paths } from '../../paths.ts';
@@ -15,6 +15,7 @@ import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
 import { EmailAddress } from '../../ui/display/email-address.tsx';
+import { Fact } from '../../ui/display/fact.tsx';
 import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useMemberChange } from './members.queries.ts';
@@ -28,13 +29,6 @@ export const MemberState = ({ member }: { member: Pick<AdminMember, 'disabled' |
     <Badge tone="amber">Unconfirmed</Badge>
   );
 };
-
-const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div className="min-w-0">
-    <dt className="text-xs text-ink-soft">{term}</dt>
-    <dd className="text-sm break-words">{children}</dd>
-  </div>
-);
 
 function Actions({ member }: { member: AdminMemberDetail }) {
   const [disabling, setDisabling] = useState(false);

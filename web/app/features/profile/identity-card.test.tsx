@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FakeUpload } from '../../../test/fake-upload.ts';
 import { inventedUser } from '../../../test/stored-user.ts';
 import { readStoredUser, type StoredUser, storeUser } from '../../session/stored-user.ts';
 import { ToastRegion } from '../../ui/feedback/toast-region.tsx';
@@ -15,32 +16,20 @@ const admin: StoredUser = { ...inventedUser('entrepreneur'), role: 'admin', rank
 const { token: _, ...user } = admin;
 let sent: Record<string, unknown>[] = [];
 
-/** The line to the server: answers an update with the user that it makes. */
-class AnsweringRequest {
-  upload = {};
-  status = 200;
-  responseText = '';
-  onload = () => {};
-  onloadend = () => {};
-  open() {}
-  setRequestHeader() {}
-  getResponseHeader() {
-    return null;
-  }
+/** Replies to an update with the changed user. */
+class ReplyingUpload extends FakeUpload {
   send(body: FormData) {
     const fields = Object.fromEntries(body);
     sent.push(fields);
     const { role: __, ...identity } = fields;
-    this.responseText = JSON.stringify({ message: profileMessages.updated, data: { ...user, ...identity } });
-    this.onload();
-    this.onloadend();
+    this.reply(200, { message: profileMessages.updated, data: { ...user, ...identity } });
   }
 }
 
 beforeEach(() => {
   sent = [];
   storeUser(admin);
-  vi.stubGlobal('XMLHttpRequest', AnsweringRequest);
+  vi.stubGlobal('XMLHttpRequest', ReplyingUpload);
   vi.stubGlobal('fetch', async (url: string) =>
     Response.json({ message: '', data: url.includes('draft') ? { epoch: 0, draft: null } : user }),
   );

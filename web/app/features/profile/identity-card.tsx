@@ -1,4 +1,3 @@
-import { roleLabels } from '@proxima/contract/accounts/roles';
 import type { UserData } from '@proxima/contract/profiles/user-data';
 import { wizardText } from '@proxima/contract/wire/messages';
 import { useQuery } from '@tanstack/react-query';
@@ -23,13 +22,7 @@ function IdentityForm({ opened }: { opened: UserData }) {
   };
   return (
     <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-6">
-      <AvatarPicker
-        name={`${user.first_name} ${user.last_name}`}
-        roleLabel={roleLabels[user.role]}
-        stored={user.avatar}
-        chosen={wizard.avatar}
-        onChange={wizard.setAvatar}
-      />
+      <AvatarPicker user={user} chosen={wizard.avatar} onChange={wizard.setAvatar} />
       <StepFields role={role} kind="settings" form={form} step={1} />
       <Button type="submit" className="self-start" pending={saving !== null} pendingLabel={wizardText.saving}>
         {wizardText.editAndSave}

@@ -2,6 +2,7 @@ import { ages } from '@proxima/contract/wire/limits';
 import { sql } from 'kysely';
 import nodemailer from 'nodemailer';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { freePort } from '../../../../../testing/processes/server.ts';
 import { makeAdmin, registerMember, testApp } from '../../../../test/app.ts';
 import { makePdf } from '../../../../test/documents/sample-files.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -17,17 +18,6 @@ const test = await testApp({
 const listener = await listenForReplies(test.platform);
 afterAll(() => listener?.close());
 beforeEach(() => test.database.reset());
-
-/** A port of the loopback that nobody listens on. */
-async function freePort(): Promise<number> {
-  const { createServer } = await import('node:net');
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port was given');
-  return address.port;
-}
 
 const answer = (token: string, userId: number, text: string) =>
   test.call({ method: 'POST', url: `/api/admin/conversations/${userId}/messages`, body: { text }, token });

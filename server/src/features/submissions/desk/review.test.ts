@@ -2,6 +2,7 @@ import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { reviewMessages } from '@proxima/contract/admin/submissions';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../../test/app.ts';
+import { sendSubmission } from '../../../../test/input/send-submission.ts';
 
 const test = await testApp();
 let admin: SignedInUser;
@@ -16,9 +17,7 @@ beforeEach(async () => {
   await test.database.reset();
   admin = await makeAdmin(test);
   member = await registerMember(test);
-  const fields = { first_name: 'Ada', last_name: 'Lind', phone: '5550100', email: member.email };
-  const body = { ...fields, message: 'Kites that turn tides into power.' };
-  id = (await call('POST', '/api/contact', body, member.token)).json().data.id;
+  id = await sendSubmission(test, member);
 });
 
 describe('notes of the team', () => {

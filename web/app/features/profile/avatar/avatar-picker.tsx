@@ -1,5 +1,7 @@
+import { roleLabels } from '@proxima/contract/accounts/roles';
 import { acceptAttribute, checkChosenFile } from '@proxima/contract/files/files';
 import { refusalMessages } from '@proxima/contract/files/refused-files';
+import type { UserData } from '@proxima/contract/profiles/user-data';
 import { type ChangeEvent, useEffect, useId, useState } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { buttonStyles } from '../../../ui/actions/button-styles.ts';
@@ -8,11 +10,7 @@ import { FieldError } from '../../../ui/forms/field-shell.tsx';
 import { CropDialog } from './crop-dialog.tsx';
 
 interface AvatarPickerProps {
-  /** First and last name. */
-  name: string;
-  roleLabel: string;
-  /** Path of the stored picture. */
-  stored: string | null;
+  user: Pick<UserData, 'first_name' | 'last_name' | 'role' | 'avatar'>;
   chosen: File | null;
   onChange: (file: File | null) => void;
 }
@@ -29,7 +27,8 @@ function useObjectUrl(file: File | null): string | null {
 }
 
 /** The member's picture with name and role; images only, cut to a square (docs/rules.md, Wizards). */
-export function AvatarPicker({ name, roleLabel, stored, chosen, onChange }: AvatarPickerProps) {
+export function AvatarPicker({ user, chosen, onChange }: AvatarPickerProps) {
+  const name = `${user.first_name} ${user.last_name}`;
   const id = useId();
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -51,10 +50,10 @@ export function AvatarPicker({ name, roleLabel, stored, chosen, onChange }: Avat
 
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-      <Avatar name={name} picture={preview ?? stored} size="large" />
+      <Avatar name={name} picture={preview ?? user.avatar} size="large" />
       <div>
         <p className="font-display text-lg">{name}</p>
-        <p className="text-sm text-ink-soft">{roleLabel}</p>
+        <p className="text-sm text-ink-soft">{roleLabels[user.role]}</p>
         <div className="mt-2 flex flex-wrap gap-2">
           <input
             id={id}

@@ -5,6 +5,7 @@ import { wizardText } from '@proxima/contract/wire/messages';
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeUpload } from '../../../../test/fake-upload.ts';
 import { inventedUser } from '../../../../test/stored-user.ts';
 import { readStoredUser, storeUser } from '../../../session/stored-user.ts';
 import { ToastRegion } from '../../../ui/feedback/toast-region.tsx';
@@ -12,34 +13,19 @@ import { SettingsWizard } from './settings-wizard.tsx';
 
 configure({ asyncUtilTimeout: 5_000 });
 
-/** The line to the server, held until the test answers. */
-class HeldRequest {
-  static held: HeldRequest[] = [];
-  upload = {};
-  status = 0;
-  responseText = '';
+/** An upload that stays pending until the test replies. */
+class PendingUpload extends FakeUpload {
+  static pending: PendingUpload[] = [];
   sent: [string, unknown][] = [];
-  onload = () => {};
-  onloadend = () => {};
-  open() {}
-  setRequestHeader() {}
-  getResponseHeader() {
-    return null;
-  }
   send(body: FormData) {
     this.sent = [...body];
-    HeldRequest.held.push(this);
-  }
-  answer(status: number, body: object) {
-    Object.assign(this, { status, responseText: JSON.stringify(body) });
-    this.onload();
-    this.onloadend();
+    PendingUpload.pending.push(this);
   }
 }
 
 beforeEach(() => {
-  HeldRequest.held = [];
-  vi.stubGlobal('XMLHttpRequest', HeldRequest);
+  PendingUpload.pending = [];
+  vi.stubGlobal('XMLHttpRequest', PendingUpload);
   vi.stubGlobal('fetch', async () => Response.json({ message: '', data: { epoch: 0, draft: null } }));
   vi.stubGlobal('scrollTo', vi.fn());
 });
@@ -86,7 +72,7 @@ const press = (words: string) => fireEvent.click(screen.getByRole('button', { na
 const control = (name: string) => document.querySelector(`[name="${name}"]`) as HTMLInputElement;
 const request = () =>
   waitFor(() => {
-    const [held] = HeldRequest.held;
+    const [held] = PendingUpload.pending;
     if (!held) throw new Error('nothing was sent');
     return held;
   });
@@ -111,7 +97,7 @@ describe.each(memberRoles)('the settings of the %s', (role) => {
       role,
     });
     expect(screen.getByRole('button', { name: wizardText.saving })).toBeTruthy();
-    HeldRequest.held[0]?.answer(200, {
+    PendingUpload.pending[0]?.reply(200, {
       message: profileMessages.updated,
       data: { ...user, first_name: 'Augusta' },
     });
@@ -127,7 +113,7 @@ describe.each(memberRoles)('the settings of the %s', (role) => {
     const { sent } = await request();
     const pending = screen.getByRole('button', { name: wizardText.editing });
     fireEvent.click(pending);
-    expect(HeldRequest.held).toHaveLength(1);
+    expect(PendingUpload.pending).toHaveLength(1);
     const names = new Set(sent.map(([name]) => name.replace('[]', '')));
     for (const { field, rule } of formFieldsOf(role, 'settings')) {
       const isSent = field.widget !== 'file' && !rule.readOnly && (field.widget !== 'multi' || rule.required);
@@ -144,7 +130,7 @@ describe.each(memberRoles)('the settings of the %s', (role) => {
     const held = await request();
     const last = roleFieldsOf(role, 'settings').find(({ field }) => field.step === 2);
     const name = last?.rule.wireName ?? '';
-    held.answer(422, {
+    held.reply(422, {
       message: 'No',
       data: { [name]: ['First reason', 'Second reason'], phone: ['Third reason'] },
     });
@@ -191,7 +177,7 @@ describe('a half-filled settings form', () => {
     const held = await request();
     await waitFor(() => expect(kept).toHaveLength(1), { timeout: 4_000 });
     saved = 1;
-    held.answer(200, { message: profileMessages.updated, data: { ...user, first_name: 'Augusta' } });
+    held.reply(200, { message: profileMessages.updated, data: { ...user, first_name: 'Augusta' } });
     await screen.findByText(profileMessages.updated);
     expect(localStorage.getItem('draft:7:profile:0')).toBeNull();
     fireEvent.change(control('last_name'), { target: { value: 'Byron' } });
@@ -205,7 +191,7 @@ describe('a half-filled settings form', () => {
     const user = open('entrepreneur');
     fireEvent.change(control('first_name'), { target: { value: 'Augusta' } });
     press(wizardText.editAndSave);
-    (await request()).answer(200, { message: profileMessages.updated, data: user });
+    (await request()).reply(200, { message: profileMessages.updated, data: user });
     await screen.findByText(profileMessages.updated);
     cleanup();
     expect(kept).toEqual([]);

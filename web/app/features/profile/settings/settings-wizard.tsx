@@ -1,4 +1,3 @@
-import { roleLabels } from '@proxima/contract/accounts/roles';
 import { formRoleOf, stepsOf } from '@proxima/contract/profiles/fields-of-role';
 import type { UserData } from '@proxima/contract/profiles/user-data';
 import { wizardText } from '@proxima/contract/wire/messages';
@@ -46,15 +45,7 @@ export function SettingsWizard({ opened }: { opened: UserData }) {
         />
       }
     >
-      {step === 1 && (
-        <AvatarPicker
-          name={`${user.first_name} ${user.last_name}`}
-          roleLabel={roleLabels[user.role]}
-          stored={user.avatar}
-          chosen={wizard.avatar}
-          onChange={wizard.setAvatar}
-        />
-      )}
+      {step === 1 && <AvatarPicker user={user} chosen={wizard.avatar} onChange={wizard.setAvatar} />}
       {isLast && <ReviewStep role={role} form="settings" values={form.getValues()} onEdit={goTo} />}
       <StepFields role={role} kind="settings" form={form} step={step} />
     </WizardShell>

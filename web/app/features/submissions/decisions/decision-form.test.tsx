@@ -1,8 +1,9 @@
 import { requestMessages, type WireRequest } from '@proxima/contract/submissions/revision-requests';
 import type { AdminSubmissionDetail } from '@proxima/contract/submissions/submissions';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { leaveForm } from '../../../../test/leave-form.ts';
 import { inventedUser } from '../../../../test/stored-user.ts';
 import { storeUser } from '../../../session/stored-user.ts';
 import { DecisionForm } from './decision-form.tsx';
@@ -58,13 +59,7 @@ const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const goOn = () => fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
 
-afterEach(async () => {
-  cleanup();
-  // A draft that is on its way when the form is left.
-  await new Promise((resolve) => setTimeout(resolve));
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
+afterEach(leaveForm);
 
 describe('asking for a revision', () => {
   it('needs a request with words', async () => {

@@ -7,14 +7,8 @@ import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { EmailAddress } from '../../../ui/display/email-address.tsx';
+import { Fact } from '../../../ui/display/fact.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-
-const Fact = ({ term, wide, children }: { term: string; wide?: boolean; children: ReactNode }) => (
-  <div className={wide ? 'col-span-full' : undefined}>
-    <dt className="text-xs text-ink-soft">{term}</dt>
-    <dd className="text-sm break-words">{children}</dd>
-  </div>
-);
 
 type Member = NonNullable<AdminSubmissionDetail['member']>;
 

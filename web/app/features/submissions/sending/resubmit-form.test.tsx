@@ -1,8 +1,9 @@
 import { requestMessages, type WireRequest } from '@proxima/contract/submissions/revision-requests';
 import type { WireSubmissionDetail } from '@proxima/contract/submissions/submissions';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { leaveForm } from '../../../../test/leave-form.ts';
 import { inventedUser } from '../../../../test/stored-user.ts';
 import { storeUser } from '../../../session/stored-user.ts';
 import { ResubmitForm } from './resubmit-form.tsx';
@@ -57,13 +58,7 @@ beforeEach(() => {
     return Response.json({ message: '', data: { epoch, draft: onServer } });
   });
 });
-afterEach(async () => {
-  cleanup();
-  // A draft that is on its way when the form is left.
-  await new Promise((resolve) => setTimeout(resolve));
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
+afterEach(leaveForm);
 
 describe('the form of a new version', () => {
   it('has a place for the answer to each open request, and to no other', () => {

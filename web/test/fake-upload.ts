@@ -1,0 +1,18 @@
+/** Stands in for XMLHttpRequest, with which forms upload; the test replies when it likes. */
+export class FakeUpload {
+  upload = {};
+  status = 0;
+  responseText = '';
+  onload = () => {};
+  onloadend = () => {};
+  open() {}
+  setRequestHeader() {}
+  getResponseHeader() {
+    return null;
+  }
+  reply(status: number, body: object) {
+    Object.assign(this, { status, responseText: JSON.stringify(body) });
+    this.onload();
+    this.onloadend();
+  }
+}
