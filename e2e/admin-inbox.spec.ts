@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { settingsMessages } from '@proxima/contract/admin/settings';
-import { cannedMessages } from '@proxima/contract/chat/canned-answers';
 import { inboxMessages } from '@proxima/contract/chat/inbox';
+import { savedReplyMessages } from '@proxima/contract/chat/saved-replies';
 import { expectAccessible } from '../testing/browser/accessible.ts';
 import { expect, test } from '../testing/browser/test.ts';
 import { registerMember } from '../testing/people/people.ts';
@@ -77,7 +77,7 @@ test('a saved reply is written once and inserted by a slash and a few letters, w
   const { origin } = server;
   const member = await registerMember(origin, 'investor', { first_name: 'Mira', last_name: 'Sol' });
   await memberSays(origin, member, 'How long does it take?');
-  const { page } = await openAs(browser, origin, admin, paths.adminCannedAnswers);
+  const { page } = await openAs(browser, origin, admin, paths.adminSavedReplies);
   await expect(page.getByText('No saved replies yet')).toBeVisible();
 
   await test.step('its placeholders are checked before it is saved', async () => {
@@ -86,7 +86,7 @@ test('a saved reply is written once and inserted by a slash and a few letters, w
     await dialog.getByLabel('Title').fill('Time to decision');
     await dialog.getByLabel('Text').fill('Hello {first_nam}, two weeks.');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog.getByText(cannedMessages.unknown('first_nam'))).toBeVisible();
+    await expect(dialog.getByText(savedReplyMessages.unknown('first_nam'))).toBeVisible();
     await dialog.getByLabel('Text').fill('Hello {first_name}, two weeks. {my_first_name}');
     await expect(dialog.getByText(`Hello Mira, two weeks. ${admin.first_name}`)).toBeVisible();
     await expectAccessible(page);
@@ -114,7 +114,7 @@ test('a saved reply is written once and inserted by a slash and a few letters, w
   await expect(page.getByRole('log').getByText(/Hello Mira, two weeks/)).toBeVisible();
 
   await test.step('it can be changed and removed', async () => {
-    await page.goto(paths.adminCannedAnswers);
+    await page.goto(paths.adminSavedReplies);
     await page.getByRole('button', { name: 'Edit Time to decision' }).click();
     await page.getByRole('dialog').getByLabel('Title').fill('By when');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();

@@ -9,7 +9,7 @@ import { askWithRetries } from '../testing/people/ask-with-retries.ts';
 import { newAddress, newEmail, signInStored } from '../testing/people/people.ts';
 import { paths } from '../web/app/paths.ts';
 
-/** An enquiry of somebody without an account. */
+/** An enquiry of someone without an account. */
 async function send(origin: string, message: string): Promise<number> {
   const body = { first_name: 'Mira', last_name: 'Sol', email: newEmail('mira'), phone: '5550100', message };
   const response = await askWithRetries(origin + submissionEndpoints.send.path, {

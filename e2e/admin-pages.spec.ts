@@ -44,7 +44,7 @@ for (const { width, wider } of arrangements) {
       paths.adminNewPost,
       paths.adminSection('brand'),
       paths.adminNumbers,
-      paths.adminCannedAnswers,
+      paths.adminSavedReplies,
       paths.adminSettings,
       paths.adminTeam,
       paths.adminEmails,

@@ -31,12 +31,12 @@ test('both sides see messages, typing and read marks live', async ({ browser, se
   const member = await openAs(browser, origin, user, paths.messages);
   await expect(member.page.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible();
   await expect(member.page.getByText(/Ask us anything/)).toBeVisible();
-  await say(member.page, 'Is anybody there?');
-  await expect(said(member.page, 'Is anybody there?')).toBeVisible();
+  await say(member.page, 'Is anyone there?');
+  await expect(said(member.page, 'Is anyone there?')).toBeVisible();
   await expect(log(member.page)).toContainText('Sent');
 
   const team = await openAs(browser, origin, admin, paths.adminConversation(user.id));
-  await expect(said(team.page, 'Is anybody there?')).toBeVisible();
+  await expect(said(team.page, 'Is anyone there?')).toBeVisible();
   await expect(log(member.page)).toContainText('Read');
   await box(team.page).pressSequentially('Yes, we');
   await expect(member.page.getByText('Admin is typing...')).toBeVisible();

@@ -31,9 +31,9 @@ test('a member signs in, chats live and sends a submission on plain HTTP', async
   await signInByForm(page, user.email);
   await expect(page).toHaveURL(paths.home);
   await page.goto(paths.messages);
-  await page.getByPlaceholder('Write a message').fill('Is anybody there?');
+  await page.getByPlaceholder('Write a message').fill('Is anyone there?');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect.poll(() => storedTexts(server.origin, user)).toEqual(['Is anybody there?']);
+  await expect.poll(() => storedTexts(server.origin, user)).toEqual(['Is anyone there?']);
   await teamSays(server.origin, admin, user, 'Yes, we are.');
   await expect(page.getByRole('log', { name: 'Messages' })).toContainText('Yes, we are.');
 

@@ -62,7 +62,7 @@ async function judge(proof: Proof, options: FaultOptions): Promise<string> {
   }
 }
 
-/** A line a proof, a column a seed: what anybody who asks for proofs wants to see first. */
+/** A line a proof, a column a seed: what anyone who asks for proofs wants to see first. */
 async function writeProofs(): Promise<void> {
   const lines = names.map((name) => {
     const ofName = rows.filter((row) => row.name === name);

@@ -18,6 +18,7 @@ const steps = [
   ...['contract', 'server', 'web', 'e2e'].map((project) => [`types of ${project}`, [tsc, '-p', project]]),
   ['imports point one way', ['scripts/checks/check-imports.mjs']],
   ['documents, headings and paths that are named exist', ['scripts/checks/check-references.mjs']],
+  ['words of the glossary', ['scripts/checks/check-words.mjs']],
   ['file names', ['scripts/checks/check-file-names.mjs']],
   ['nothing unused', [installed('knip/bin/knip.js')]],
   ['row types match the migrations', ['server/test/database/database-types.ts', '--check']],

@@ -90,7 +90,7 @@ function judge(readers: readonly number[], heard: Heard) {
     sent: readers.length,
     lost: readers.length - seen.size,
     duplicated: heard.length - seen.size,
-    /** Heard by somebody else than its reader. */
+    /** Heard by someone else than its reader. */
     misrouted: heard.filter(([id, member]) => readers[id] !== member).length,
     'p50 ms': percentile(times, 0.5).toFixed(2),
     'p99 ms': percentile(times, 0.99).toFixed(2),

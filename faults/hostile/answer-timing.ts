@@ -79,7 +79,7 @@ function judge(known: number, unknown: number, answers: number): Outcome {
   const failures: string[] = [];
   const difference = Math.abs(known - unknown);
   const share = difference / Math.max(known, unknown);
-  claim(failures, share <= 0.1 || difference <= imperceptible, 'the medians differ by more than 10 %');
+  claim(failures, share <= 0.1 || difference <= imperceptible, 'the medians differ by more than 10%');
   claim(failures, answers === 1, `${answers} different answers`);
   const measures = {
     'known address': `${known.toFixed(1)} ms`,

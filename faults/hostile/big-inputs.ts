@@ -51,7 +51,7 @@ export async function bigInputs(): Promise<Outcome> {
   try {
     const computed = async () => Number(await (await fetch(`http://127.0.0.1:${port}`)).text()) / 1_000;
     for (const texture of textures) {
-      // Somebody new each time: a limit that is used up would refuse an input before anything looks into it.
+      // Someone new each time: a limit that is used up would refuse an input before anything looks into it.
       const member = await registerMember(server.origin);
       for (const [name, send] of inputs(server.origin, member, texture))
         costs.push({ name, ms: await costOf(computed, send) });
@@ -104,7 +104,7 @@ function inputs(origin: string, { token }: SignedInUser, texture: string): Input
   return [
     [`1 MB of ${said} as JSON`, () => json(accountEndpoints.login.path, { email: of(size) })],
     [
-      `50 kB of ${said} as e-mail`,
+      `50 kB of ${said} as email`,
       () => json(accountEndpoints.login.path, { email: of(50_000), password: 'x' }),
     ],
     [`1 MB of ${said} as a form`, () => form(submissionEndpoints.send.path, { message: of(size) })],

@@ -17,7 +17,7 @@ interface Visitor {
 }
 
 /**
- * One address signs in with ever new e-mails over eighty connections, without a pause; each round twenty members come
+ * One address signs in with ever new emails over eighty connections, without a pause; each round twenty members come
  * from addresses that they came from before.
  */
 export async function signInFlood({ rounds, judgesTime }: FaultOptions): Promise<Outcome> {

@@ -48,13 +48,13 @@ export async function emailAway({ judgesTime }: FaultOptions): Promise<Outcome> 
     claim(
       failures,
       !judgesTime || Math.max(slowest, slowestRead) < 2_000,
-      'somebody waited for the mail server',
+      'someone waited for the mail server',
     );
     const counts = addresses.map((address) => new Set(idsFor(office.mails, address)).size);
     claim(
       failures,
       counts.every((count) => count === 1),
-      `mails by address: ${counts.join(', ')}`,
+      `emails by address: ${counts.join(', ')}`,
     );
     const arrivals = addresses.flatMap((address) => idsFor(office.mails, address)).length;
     return {

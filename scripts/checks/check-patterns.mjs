@@ -12,7 +12,7 @@ const { checkSync } = await import('recheck');
 const files = ['contract/src', 'server/src']
   .flatMap(listFiles)
   .filter((file) => /(?<!\.test)\.tsx?$/.test(file));
-// Made of the web's own route table, never of what somebody sends.
+// Made of the web's own route table, never of what someone sends.
 const trusted = new Set(['server/src/http/pages/page-cache.ts']);
 
 // By steps alone: with its limits of time the verdict depends on what else the machine does.

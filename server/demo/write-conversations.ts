@@ -2,7 +2,7 @@ import { defaultPromise, fillReplyTime } from '@proxima/contract/chat/reply-time
 import { assignConversation } from '../src/features/chat/conversations/manage-conversation.ts';
 import { markRead } from '../src/features/chat/live/publish-chat-events.ts';
 import { sendMessage } from '../src/features/chat/messages/send-message.ts';
-import { addCannedAnswer } from '../src/features/saved-replies/edit-saved-replies.ts';
+import { addSavedReply } from '../src/features/saved-replies/edit-saved-replies.ts';
 import type { DemoSeeder } from './demo-seeder.ts';
 import { makeDocument } from './documents/make-document.ts';
 import { type Conversation, conversations, type DemoMessage, savedReplies } from './world.ts';
@@ -14,7 +14,7 @@ export function writeConversations(seeder: DemoSeeder): void {
       seeder.at(message.when, () => write(seeder, conversation, message));
   }
   seeder.at('40d 9:20', async () => {
-    for (const reply of savedReplies) await addCannedAnswer(seeder.admin('noor'), reply);
+    for (const reply of savedReplies) await addSavedReply(seeder.admin('noor'), reply);
   });
   seeder.at('4d 9:05', async () => {
     const tomas = seeder.admin('tomas');

@@ -5,7 +5,7 @@ import { exportRoutes } from './features/exports/exports.routes.ts';
 import { memberRoutes } from './features/members/members.routes.ts';
 import { numbersRoutes } from './features/numbers/numbers.routes.ts';
 import { operationRoutes } from './features/operations/operations.routes.ts';
-import { cannedAnswerRoutes } from './features/saved-replies/saved-replies.routes.ts';
+import { savedReplyRoutes } from './features/saved-replies/saved-replies.routes.ts';
 import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts';
 import { reviewRoutes } from './features/submissions/desk/review.routes.ts';
 import { teamRoutes } from './features/team/team.routes.ts';
@@ -15,7 +15,7 @@ import type { Platform } from './platform/context.ts';
 export function consoleRoutes(app: FastifyInstance, platform: Platform): void {
   reviewRoutes(app, platform, approvalEffects);
   inboxRoutes(app, platform);
-  cannedAnswerRoutes(app, platform);
+  savedReplyRoutes(app, platform);
   memberRoutes(app, platform);
   teamRoutes(app, platform);
   operationRoutes(app, platform);

@@ -19,7 +19,7 @@ import { superviseWorkers } from './supervise-workers.ts';
 const stopTimeoutMs = 15_000;
 
 export interface ServeOptions {
-  /** Runs once the platform is open, before background work and before anybody is answered. */
+  /** Runs once the platform is open, before background work and before anyone is answered. */
   prepare?: (platform: Platform) => Promise<void>;
   /** Says what whoever started the server should know; by default address and first administrator's link. */
   greet?: (platform: Platform) => Promise<void>;

@@ -37,7 +37,7 @@ export interface TestCall {
   body?: unknown;
   token?: string | undefined;
   headers?: Record<string, string>;
-  /** The address that the call comes from; each test may be somebody else. */
+  /** The address that the call comes from; each test may be someone else. */
   ip?: string;
 }
 
@@ -125,7 +125,7 @@ let people = 0;
 /** A password that meets the rules. */
 export const testPassword = 'Orbit-3-stars';
 
-/** Registers somebody new through the API. */
+/** Registers someone new through the API. */
 export async function registerMember(
   test: TestApp,
   role: 'entrepreneur' | 'investor' | 'project_manager' = 'entrepreneur',

@@ -66,7 +66,7 @@ export async function pressByKeyboard(page: Page, words: string): Promise<void> 
   await page.keyboard.press('Enter');
 }
 
-/** Fills step 1 by mouse and label; returns the e-mail address. */
+/** Fills step 1 by mouse and label; returns the email address. */
 export async function fillIdentity(page: Page): Promise<string> {
   const email = newEmail('wizard');
   await page.getByLabel('First Name').fill('Mira');

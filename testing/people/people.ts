@@ -18,7 +18,7 @@ export function newAddress(): string {
   return `10.${process.pid & 255}.${(count >> 8) & 255}.${count & 255}`;
 }
 
-/** An e-mail address that nobody has yet. */
+/** An email address that nobody has yet. */
 export const newEmail = (name = 'person'): string =>
   `${name}.${process.pid}.${Date.now()}.${++count}@example.test`;
 
@@ -66,7 +66,7 @@ export function makeFirstAdmin(
   return post(origin, accountEndpoints.createFirstAdmin.path, body);
 }
 
-/** Opens the pages as somebody whose sign-in is stored in the browser. */
+/** Opens the pages as someone whose sign-in is stored in the browser. */
 export async function signInStored(page: Page, origin: string, user: SignedInUser): Promise<void> {
   await page.goto(`${origin}/robots.txt`);
   await page.evaluate((stored) => localStorage.setItem('user', stored), JSON.stringify(user));

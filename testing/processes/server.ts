@@ -9,7 +9,7 @@ export interface Installation {
   origin: string;
   /** The one-time link that the first start printed. */
   adminLink: string;
-  /** The mails that left, as HTML, in order. */
+  /** The emails that left, as HTML, in order. */
   mails(): Promise<string[]>;
   /** Kills the server; `start` brings it back. */
   kill(signal?: NodeJS.Signals): Promise<void>;
@@ -36,7 +36,7 @@ export async function startServer(
 ): Promise<ServerUnderTest> {
   const port = await freePort();
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'proxima-e2e-')));
-  // As root PostgreSQL runs as somebody else; where that one can enter, the database lies in this folder and goes with it.
+  // As root PostgreSQL runs as someone else; where that one can enter, the database lies in this folder and goes with it.
   await chmod(dataDir, 0o755);
   const origin = `http://localhost:${port}`;
   const settings = {

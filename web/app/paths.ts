@@ -54,7 +54,7 @@ export const paths = {
   adminSubmissions: '/admin/submissions',
   adminSubmission: (id: number | string) => `/admin/submissions/${id}`,
   adminConversations: '/admin/conversations',
-  adminCannedAnswers: '/admin/canned-answers',
+  adminSavedReplies: '/admin/canned-answers',
   adminConversation: (userId: number | string) => `/admin/conversations/${userId}`,
 } as const;
 

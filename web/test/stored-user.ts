@@ -1,7 +1,7 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import type { MemberRole } from '@proxima/contract/accounts/roles';
 
-/** Somebody who is signed in, for tests. */
+/** Someone who is signed in, for tests. */
 export const inventedUser = (role: MemberRole): SignedInUser => ({
   id: 7,
   role,

@@ -8,7 +8,7 @@ import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 import { emailField, standardEmail } from './email.ts';
 
-/** Header that carries the mailed token when a reset is finished (docs/rules.md, Accounts). */
+/** Header that carries the emailed token when a reset is finished (docs/rules.md, Accounts). */
 export const resetTokenHeader = 'x-reset-token';
 
 /** Sign-in form (docs/rules.md, Form messages). */
@@ -80,7 +80,7 @@ export const newAdminBody = withMatchingPasswords(
 );
 
 export const accountEndpoints = {
-  /** Signs in with e-mail and password and returns the user with a fresh token. */
+  /** Signs in with email and password and returns the user with a fresh token. */
   login: post('/api/users/login', {
     access: 'public',
     idempotent: true,
@@ -90,7 +90,7 @@ export const accountEndpoints = {
   }),
   /** Ends the session that the token belongs to. */
   logout: post('/api/users/logout', { access: 'session', reply: acknowledged, limit: 'none' }),
-  /** Confirms an address with the token that was mailed to it. */
+  /** Confirms an address with the token that was emailed to it. */
   confirmEmail: post('/api/users/confirm-email', {
     access: 'public',
     limit: 'reset',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, success } from '../wire/envelope.ts';
 
-/** Mails that somebody may switch off; everything else is about the account itself. */
+/** Emails that someone may switch off; everything else is about the account itself. */
 export const emailKinds = ['away'] as const;
 export type EmailKind = (typeof emailKinds)[number];
 
@@ -19,7 +19,7 @@ const tokenParams = z.object({ token: z.string().max(200) });
 export const emailChoiceEndpoints = {
   /** Leads a person who follows the link of a List-Unsubscribe header to the page; changes nothing. */
   open: get('/api/mail/unsubscribe/:token', { access: 'public', params: tokenParams, reply: z.unknown() }),
-  /** Switches the mails of the link off: one click, no sign-in (List-Unsubscribe-Post). */
+  /** Switches the emails of the link off: one click, no sign-in (List-Unsubscribe-Post). */
   unsubscribe: post('/api/mail/unsubscribe/:token', {
     access: 'public',
     limit: 'read',

@@ -4,14 +4,14 @@ import { lengths } from '../wire/limits.ts';
 const local = "[a-z0-9.!#$%&'*+/=?^_`{|}~-]+";
 const domain = '(?:[a-z0-9-]+\\.)+';
 
-/** The standard e-mail pattern of sign-in, registration and reset. Linear: each part ends where the next must begin. */
+/** The standard email pattern of sign-in, registration and reset. Linear: each part ends where the next must begin. */
 export const standardEmail = new RegExp(`^${local}@${domain}[a-z]{2,63}$`, 'i');
 
 /** The pattern of the settings and general-inquiry forms: a top-level part of 2 to 4 letters. */
 export const shortEndingEmail = new RegExp(`^${local}@${domain}[a-z]{2,4}$`, 'i');
 
 /**
- * An e-mail field: trimmed, capped before any pattern runs (docs/rules.md, Accounts). A missing one does not abort, so that
+ * An email field: trimmed, capped before any pattern runs (docs/rules.md, Accounts). A missing one does not abort, so that
  * the rules of the whole form, such as matching passwords, still speak.
  */
 export const emailField = (pattern: RegExp, messages: { required: string; invalid: string }) =>

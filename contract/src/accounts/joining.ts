@@ -15,7 +15,7 @@ export const joiningEndpoints = {
     reply: success(signedInUser),
   }),
   /**
-   * Asks for a reset link; with the mailed token in X-Reset-Token it changes the password. Asking has the same reply for
+   * Asks for a reset link; with the emailed token in X-Reset-Token it changes the password. Asking has the same reply for
    * every address: `accountMessages.resetAsked`.
    */
   resetPassword: post('/api/users/login/reset-password', {

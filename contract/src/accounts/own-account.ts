@@ -43,7 +43,7 @@ export type WireSession = z.infer<typeof wireSession>;
 
 const sessionsPath = '/api/users/sessions';
 
-/** What somebody signed in does to the own sign-in. */
+/** What someone signed in does to the own sign-in. */
 export const ownAccountEndpoints = {
   /** Changes the password with the old one; other sessions end, this one stays. */
   changePassword: post('/api/users/password', {
@@ -58,7 +58,7 @@ export const ownAccountEndpoints = {
   endSession: del(`${sessionsPath}/:id`, { access: 'account', params: idParams, reply: acknowledged }),
   /** Signs all devices out but the one that asks. */
   endOtherSessions: del(sessionsPath, { access: 'account', reply: acknowledged }),
-  /** Mails a fresh link that confirms the address, to the stored one. */
+  /** Emails a fresh link that confirms the address, to the stored one. */
   resendConfirmation: post('/api/users/confirmation-mail', {
     access: 'account',
     limit: 'confirmationLink',

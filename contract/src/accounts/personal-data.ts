@@ -12,7 +12,7 @@ export const personalDataMessages = {
   deletionCancelled: 'Your account is kept.',
 } as const;
 
-/** Takes the place of what somebody wrote, once the account is deleted. */
+/** Takes the place of what someone wrote, once the account is deleted. */
 export const erased = {
   firstName: 'Former',
   lastName: 'member',

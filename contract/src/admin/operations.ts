@@ -99,7 +99,7 @@ const health = z.object({
 export type Health = z.infer<typeof health>;
 
 export const operationEndpoints = {
-  /** Mails by state, newest first. */
+  /** Emails by state, newest first. */
   listEmails: get('/api/admin/outbox', {
     access: 'operations.read',
     query: pageQuery.extend({ state: emailState.optional() }),
@@ -117,7 +117,7 @@ export const operationEndpoints = {
     params: idParams,
     reply: success(email),
   }),
-  /** Database, background work, mails and real time, as this node sees them. */
+  /** Database, background work, emails and real time, as this node sees them. */
   health: get('/api/admin/health', { access: 'operations.read', reply: success(health) }),
   /** Who did what, newest first. */
   listAudit: get('/api/admin/audit', {

@@ -88,7 +88,7 @@ export const runTimeSettings = z.object({
   decisions: z.object({ one: sendOrHold, many: sendOrHold }),
   /** How soon the site, its emails and its dashboards promise a reply. */
   replies: replyPromise,
-  /** Mails to the team. */
+  /** Emails to the team. */
   mails: z.object({ new_submissions: z.boolean() }),
 });
 export type RunTimeSettings = z.output<typeof runTimeSettings>;
@@ -114,9 +114,9 @@ export type WireSettings = z.infer<typeof wireSettings>;
 const path = '/api/admin/settings';
 
 export const settingsEndpoints = {
-  /** Working hours, escalation, the promised reply time, what decisions do at first, mails to the team. */
+  /** Working hours, escalation, the promised reply time, what decisions do at first, emails to the team. */
   read: get(path, { access: 'conversations.answer', reply: success(wireSettings) }),
-  /** Changes the settings as a whole; refused when somebody changed them since they were read. */
+  /** Changes the settings as a whole; refused when someone changed them since they were read. */
   change: put(path, {
     access: 'team.manage',
     body: z.object({ version: z.number().int().nonnegative(), settings: runTimeSettings }),

@@ -71,7 +71,7 @@ const base = '/api/admin/team';
 export const teamEndpoints = {
   /** Administrators and open invitations. */
   list: get(base, { access: 'team.manage', reply: success(team) }),
-  /** Invites somebody by mail; the link works once, for seven days. */
+  /** Invites someone by mail; the link works once, for seven days. */
   invite: post(`${base}/invitations`, {
     access: 'team.manage',
     body: z.object({
@@ -85,14 +85,14 @@ export const teamEndpoints = {
   }),
   /** Closes an invitation. */
   withdraw: del(`${base}/invitations/:id`, { access: 'team.manage', params: idParams, reply: success(team) }),
-  /** Changes somebody else's rank; their sessions end. */
+  /** Changes someone else's rank; their sessions end. */
   changeRole: put(`${base}/:id/rank`, {
     access: 'team.manage',
     params: idParams,
     body: z.object({ rank: z.enum(adminRoles, 'Please choose') }),
     reply: success(team),
   }),
-  /** Disables somebody else's account with a reason. */
+  /** Disables someone else's account with a reason. */
   disable: post(`${base}/:id/disable`, {
     access: 'team.manage',
     params: idParams,

@@ -27,7 +27,7 @@ export const profileEndpoints = {
   get: get('/api/users/data', { access: 'account', reply: success(userData) }),
   /**
    * Saves the settings form of the account’s role; with no field of the role, its step 1 alone. Never changes role
-   * or e-mail.
+   * or email.
    */
   update: post('/api/users/data/update', {
     access: 'account',

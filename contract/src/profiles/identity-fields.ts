@@ -11,7 +11,7 @@ export const identityMessages = {
   terms: 'This field is required',
 } as const;
 
-/** Step 1 of every wizard. Settings leaves out password and shows the e-mail read-only; `terms` is its review step's. */
+/** Step 1 of every wizard. Settings leaves out password and shows the email read-only; `terms` is its review step's. */
 export const identityFields: readonly ProfileField[] = [
   field(1, 'text', 'first_name', 'First Name', {
     autoComplete: 'given-name',

@@ -21,6 +21,6 @@ function mergeByLabel(): Industry[] {
 /** Every industry that some form offers, once, by label. */
 export const industries: readonly Industry[] = mergeByLabel();
 
-/** The industry that a filter names; an unknown one is what somebody wrote in their own words. */
+/** The industry that a filter names; an unknown one is what someone wrote in their own words. */
 export const industryOf = (value: string): Industry =>
   industries.find((industry) => industry.value === value) ?? { value, label: value, storedAs: [value] };

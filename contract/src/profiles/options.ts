@@ -139,9 +139,9 @@ export const investorRegions: Options = [
 
 export const travelWillingness: Options = [
   { value: 'not_willing', label: 'Not willing to travel' },
-  { value: 'up_to_25%', label: 'Up to 25 %' },
-  { value: 'up_to_50%', label: 'Up to 50 %' },
-  { value: 'up_to_75%', label: 'Up to 75 %' },
+  { value: 'up_to_25%', label: 'Up to 25%' },
+  { value: 'up_to_50%', label: 'Up to 50%' },
+  { value: 'up_to_75%', label: 'Up to 75%' },
   { value: '100%', label: '100 %' },
 ];
 

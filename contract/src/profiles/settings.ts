@@ -13,7 +13,7 @@ export interface Settings {
   [wireName: string]: FieldValue | undefined;
 }
 
-/** The e-mail is shown but cannot be changed, so it is never checked into the way of saving (docs/rules.md, Accounts). */
+/** The email is shown but cannot be changed, so it is never checked into the way of saving (docs/rules.md, Accounts). */
 const editable = (fields: FormField[]) => fields.filter(({ rule }) => rule.readOnly === undefined);
 
 const objectOf = (fields: FormField[]) => z.object({ ...shapeOf(fields), ...companionShapeOf(fields) });

@@ -287,7 +287,7 @@ describe('the sign-up specification', () => {
     [`${'a'.repeat(250)}@example.com`, ['Email is required']],
     ['ada@example.com', undefined],
     ['ada+ideas@mail.example.engineering', undefined],
-  ])('judges the e-mail %s by the standard pattern', (email, messages) => {
+  ])('judges the email %s by the standard pattern', (email, messages) => {
     expect(messagesFor('investor', 'register', { email }).email).toEqual(messages);
   });
 

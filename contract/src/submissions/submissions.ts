@@ -31,7 +31,7 @@ export const decisionChoices = ['approved', 'revision', 'declined'] as const sat
 export const contactTypes = ['general_inquiry', ...memberRoles] as const;
 export type ContactType = (typeof contactTypes)[number];
 
-/** What kind of form a submission came from, as the console and mails say it. */
+/** What kind of form a submission came from, as the console and emails say it. */
 export const contactTypeLabels: Record<ContactType, string> = {
   general_inquiry: 'General inquiry',
   entrepreneur: 'Entrepreneur',
@@ -48,7 +48,7 @@ export const submissionMessages = {
   decided: 'The decision has been sent.',
   commentRequired: 'Please say what the member should know.',
   stale: 'Someone else has decided on this submission. Review what changed before you continue.',
-  foreignUser: 'You cannot send in the name of somebody else.',
+  foreignUser: 'You cannot send in the name of someone else.',
   notInRevision: 'This submission is not waiting for a revision.',
   alreadyDecided: 'This submission already has that status.',
   fileRequired: 'File is required',

@@ -4,8 +4,8 @@ import type { RateLimitName } from './limits.ts';
 
 /**
  * Who may call an endpoint:
- * - `public`   anybody; a token is ignored
- * - `optional` anybody; with a token the call belongs to its user
+ * - `public`   anyone; a token is ignored
+ * - `optional` anyone; with a token the call belongs to its user
  * - `member`   a signed-in entrepreneur, investor or project manager
  * - `account`  anyone signed in, members and administrators alike
  * - `session`  the same, and also an administrator who has yet to show the second factor

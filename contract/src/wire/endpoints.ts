@@ -12,9 +12,9 @@ import { operationEndpoints } from '../admin/operations.ts';
 import { settingsEndpoints } from '../admin/settings.ts';
 import { reviewEndpoints } from '../admin/submissions.ts';
 import { teamEndpoints } from '../admin/team.ts';
-import { cannedAnswerEndpoints } from '../chat/canned-answers.ts';
 import { adminChatEndpoints, chatEndpoints } from '../chat/chat.ts';
 import { inboxEndpoints } from '../chat/inbox.ts';
+import { savedReplyEndpoints } from '../chat/saved-replies.ts';
 import { contentEndpoints } from '../content/content.ts';
 import { contentAdminEndpoints } from '../content/content-admin.ts';
 import { fileEndpoints } from '../files/stored-files.ts';
@@ -45,7 +45,7 @@ export const allEndpoints: readonly Endpoint[] = [
   reviewEndpoints,
   adminChatEndpoints,
   inboxEndpoints,
-  cannedAnswerEndpoints,
+  savedReplyEndpoints,
   contentAdminEndpoints,
   secondFactorEndpoints,
   memberEndpoints,

@@ -11,7 +11,7 @@ export const errorCatalogue = {
   reauthentication_required: { status: 403, message: 'Please confirm that it is you.' },
   not_found: { status: 404, message: 'We could not find what you asked for.' },
   request_timeout: { status: 408, message: 'The request took too long to arrive.' },
-  conflict: { status: 409, message: 'Somebody changed this in the meantime.' },
+  conflict: { status: 409, message: 'Someone changed this in the meantime.' },
   too_large: { status: 413, message: 'That is larger than we can take.' },
   unsupported_media_type: { status: 415, message: 'This kind of content is not accepted here.' },
   validation_failed: { status: 422, message: 'Please check the highlighted fields.' },

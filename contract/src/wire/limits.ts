@@ -52,13 +52,13 @@ export const anonymousFiles = {
 
 /** Rate limits by name: at most `most` calls in `seconds`; the key is what the server counts by. */
 export const rateLimits = {
-  login: { most: 10, seconds: 15 * minute, by: 'address and e-mail' },
+  login: { most: 10, seconds: 15 * minute, by: 'address and email' },
   /**
    * Failed sign-ins alone, and none by people who signed in from there before: an office of a thousand behind one
    * address stays far below, a flood of guesses ends after some seconds of hashing.
    */
   loginAddress: { most: 300, seconds: 15 * minute, by: 'address' },
-  loginStranger: { most: 100, seconds: 15 * minute, by: 'e-mail, from addresses it never signed in from' },
+  loginStranger: { most: 100, seconds: 15 * minute, by: 'email, from addresses it never signed in from' },
   /** Accounts made; refused attempts count against `registrationKey` alone. */
   register: { most: 20, seconds: hour, by: 'address' },
   registrationKey: { most: 300, seconds: hour, by: 'address' },
@@ -86,7 +86,7 @@ export const ages = {
   /** Between asking for the deletion of an account and the deletion. */
   deletionGrace: 14 * 24 * hour,
   idempotencyKey: 7 * 24 * hour,
-  /** For which a member has not read a message before it is mailed. */
+  /** For which a member has not read a message before it is emailed. */
   awayEmail: 10 * minute,
   /** For which a reply by email is kept as it came. */
   originalEmail: 365 * 24 * hour,

@@ -55,7 +55,7 @@ async function rewrite(path: string, change: (text: string) => string): Promise<
   await writeFile(path, after);
 }
 
-/** As if somebody who changed a table had put its new checksum into the manifest. */
+/** As if someone who changed a table had put its new checksum into the manifest. */
 async function signTable(copy: string, place: string, change: (entry: Manifest['tables'][number]) => object) {
   await rewrite(join(copy, 'manifest.json'), (text) => {
     const manifest: Manifest = JSON.parse(text);

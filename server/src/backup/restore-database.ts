@@ -9,7 +9,7 @@ import { StartError } from '../platform/monitoring/start-error.ts';
 import type { Manifest, TableEntry } from './manifest.ts';
 import { emptyTables, exportTable, importTable, jobsSchema, listTables } from './table-copy.ts';
 
-/** @throws StartError where somebody's tables are. */
+/** @throws StartError where someone's tables are. */
 export async function assertEmptyDatabase(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

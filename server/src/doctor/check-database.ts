@@ -112,7 +112,7 @@ async function leftWork(client: pg.Client): Promise<Finding[]> {
     [lateMail],
   );
   const { failed = 0, late = 0, jobs = 0 } = rows[0] ?? {};
-  const mails = `${failed} mails given up, ${late} owed for more than ${lateMail} minutes`;
+  const mails = `${failed} emails failed, ${late} queued for more than ${lateMail} minutes`;
   return [
     failed + late === 0
       ? fine('mails', mails)

@@ -66,7 +66,7 @@ test('more connections than the database allows', async () => {
   expect(connections?.advice).toContain('max_connections');
 });
 
-test('mails that were given up', async () => {
+test('emails that failed', async () => {
   const row = {
     kind: 'x',
     to_address: 'a@example.test',
@@ -77,7 +77,7 @@ test('mails that were given up', async () => {
   };
   await site.platform.db.insertInto('email_outbox').values(row).execute();
   onTestFinished(async () => void (await site.platform.db.deleteFrom('email_outbox').execute()));
-  expect((await problems()).mails?.says).toContain('1 mails given up');
+  expect((await problems()).mails?.says).toContain('1 emails failed');
 });
 
 test('a file whose bytes are gone, and a store that cannot be reached', async () => {

@@ -94,8 +94,8 @@ async function checkEmail(config: Config): Promise<Finding[]> {
     await mailer.close();
   }
   const { smtpUrl, from } = config.mail;
-  if (smtpUrl) return [fine('mail', `${new URL(smtpUrl).hostname} takes mails of ${from}`)];
-  const words = `no SMTP_URL: mails are files in ${config.dataDir}/outbox`;
+  if (smtpUrl) return [fine('mail', `${new URL(smtpUrl).hostname} accepts emails from ${from}`)];
+  const words = `no SMTP_URL: emails are files in ${config.dataDir}/outbox`;
   if (isLocal(config.origin)) return [fine('mail', words)];
-  return [problem('mail', words, 'Set SMTP_URL: nobody gets a reset or confirmation link.')];
+  return [problem('mail', words, 'Set SMTP_URL: no one gets a reset or confirmation link.')];
 }

@@ -1,4 +1,4 @@
-/** One page and one action in an object stream (`GoTo`, `Launch`), encrypted by qpdf so that anybody can open it, and with a password (`locked`). */
+/** One page and one action in an object stream (`GoTo`, `Launch`), encrypted by qpdf so that anyone can open it, and with a password (`locked`). */
 export const encryptedPdfs = {
   'RC4, 40 bits': {
     honest:

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 function openGuarded(address = '/inside') {
-  // The guard compares with the address of the browser: the place that somebody who signs out has left already.
+  // The guard compares with the address of the browser: the place that someone who signs out has left already.
   window.history.replaceState(null, '', address);
   const router = createMemoryRouter(
     [

@@ -148,7 +148,7 @@ describe('signing in', () => {
     expect((await signIn(email, testPassword, '10.7.7.8')).statusCode).toBe(200);
   });
 
-  it('does not lock out somebody at an address that signed in before while strangers guess', async () => {
+  it('does not lock out someone at an address that signed in before while strangers guess', async () => {
     const { email } = await registerMember(test);
     expect((await signIn(email, testPassword, '10.8.0.1')).statusCode).toBe(200);
     for (let stranger = 0; stranger < rateLimits.loginStranger.most + 5; stranger += 1) {

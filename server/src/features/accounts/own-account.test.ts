@@ -32,7 +32,7 @@ const emailsOf = (kind: string) =>
   test.platform.db.selectFrom('email_outbox').select('to_address').where('kind', '=', kind).execute();
 
 describe('changing the password', () => {
-  it('takes the old one, keeps this session, ends the others and mails that it happened', async () => {
+  it('takes the old one, keeps this session, ends the others and emails that it happened', async () => {
     const user = await registerMember(test);
     const other = await secondToken(user);
     expect((await changePassword(user.token)).json().message).toBe(ownAccountMessages.passwordChanged);
@@ -112,7 +112,7 @@ describe('signed-in devices', () => {
     expect(await statusOf(user.token)).toBe(200);
   });
 
-  it('of somebody else are not found and stay signed in', async () => {
+  it('of someone else are not found and stay signed in', async () => {
     const user = await registerMember(test);
     const stranger = await registerMember(test);
     const [session] = await sessionsOf(stranger.token);

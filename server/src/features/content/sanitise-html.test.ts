@@ -225,7 +225,7 @@ test.each([
     expect(sanitiseIcon(`<path ${attribute}="${value}"></path>`)).toBe('<path></path>');
 });
 
-test('what is nested deeper than anybody writes is cut', () => {
+test('what is nested deeper than anyone writes is cut', () => {
   const nested = (tag: string, depth: number) => `<${tag}>`.repeat(depth) + `</${tag}>`.repeat(depth);
   const depthOf = (html: string) => html.split('</').length - 1;
   expect(depthOf(sanitiseArticle(nested('blockquote', 60)))).toBe(50);

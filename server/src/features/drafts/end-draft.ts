@@ -30,7 +30,7 @@ export async function returnToDraft<K extends DraftKind>(
   await beginEpoch(tx, key, fields);
 }
 
-/** What anybody typed about a person who is erased, or about what they sent. */
+/** What anyone typed about a person who is erased, or about what they sent. */
 export async function deleteDraftsAbout(tx: Database, userId: number, submissionIds: readonly number[]) {
   await deleteDraftsOf(tx, ['accreditation', 'chat_answer'], [userId]);
   await deleteDraftsOf(tx, ['decision', 'note'], submissionIds);

@@ -67,7 +67,7 @@ describe('a list of people', () => {
     },
   );
 
-  it('is every list that shows who somebody is; the others need no password', async () => {
+  it('is every list that shows who someone is; the others need no password', async () => {
     await waitTenMinutes();
     for (const list of Object.keys(exportEndpoints) as ExportList[]) {
       if (exportEndpoints[list].access === 'member') continue;

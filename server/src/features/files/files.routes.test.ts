@@ -100,7 +100,7 @@ describe('GET /api/files/:id', () => {
 });
 
 describe('GET /api/avatars/:key', () => {
-  it('gives anybody the picture, for ever, and no other kind of file', async () => {
+  it('gives anyone the picture, for ever, and no other kind of file', async () => {
     const picture = await makeImage('png', { width: 200, height: 100 });
     const avatarId = await store(
       await receivedFile(test.platform, picture, { field: 'avatar', kind: 'avatar', name: 'me.png' }),

@@ -8,7 +8,7 @@ export type FileGrant = (context: Context<SignedIn>, fileId: number) => Promise<
 
 /**
  * The row of a file that the actor may read.
- * @throws DomainError `not_found` for an unknown file and for somebody else's alike.
+ * @throws DomainError `not_found` for an unknown file and for someone else's alike.
  */
 export async function openFile(
   context: Context<SignedIn>,
@@ -24,7 +24,7 @@ export async function openFile(
   throw new DomainError('not_found');
 }
 
-/** The row of anybody's picture: avatars are public to those who know the key. */
+/** The row of anyone's picture: avatars are public to those who know the key. */
 export async function openAvatar({ platform }: Context, key: string): Promise<FileRow> {
   const file = await findAvatar(platform.db, key);
   if (!file) throw new DomainError('not_found');

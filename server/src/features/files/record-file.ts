@@ -5,7 +5,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { insertFile, lockUsedBytes } from './files.repository.ts';
 import { beginUpload } from './pending-uploads.repository.ts';
 
-/** What a stored file is: what somebody sent it for, or an email as it came. */
+/** What a stored file is: what someone sent it for, or an email as it came. */
 export type RecordedKind = FileKind | 'email';
 
 /** A file that was found good and whose bytes are in the store; it has no row yet. */

@@ -14,7 +14,7 @@ const seal = () => sealChains(test.platform, [auditChains]);
 const verify = () => verifyAudit(db, key);
 const slot = 7;
 
-/** As somebody with the database's password would, past the triggers. */
+/** As someone with the database's password would, past the triggers. */
 const tamper = (...statements: ReturnType<typeof sql>[]) =>
   db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);

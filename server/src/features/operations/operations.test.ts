@@ -13,7 +13,7 @@ let owner: SignedInUser;
 const call = (method: 'GET' | 'POST', url: string, body?: unknown) =>
   test.call({ method, url, body, token: owner.token });
 
-/** As somebody with the database's password would, past the triggers. */
+/** As someone with the database's password would, past the triggers. */
 const tamper = (statement: ReturnType<typeof sql>) =>
   db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
@@ -30,7 +30,7 @@ describe('the audit log', () => {
     await Promise.all([1, 2, 3, 4, 5, 6].map(() => registerMember(test)));
   });
 
-  it('is whole after parallel deeds, and tells who did what', async () => {
+  it('is whole after parallel actions, and tells who did what', async () => {
     expect(await verifyAudit(db, test.platform.key)).toMatchObject({ entries: 6, problems: [] });
     const { data } = (await call('GET', '/api/admin/audit?action=account')).json();
     expect(data[0]).toMatchObject({ action: 'account.registered', actor: 'Ada Lind' });
@@ -117,7 +117,7 @@ describe('the outbox', () => {
   });
 });
 
-it('tells how database, background work, mails and real time are', async () => {
+it('tells how database, background work, emails and real time are', async () => {
   const { data } = (await call('GET', '/api/admin/health')).json();
   expect(data.database.version).toMatch(/^\d/);
   expect(data.mails).toEqual({ queued: 0, failed: 0 });

@@ -66,7 +66,7 @@ export const findAccountDates = (db: Database, userId: number) =>
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 
-/** Links that were mailed to the account, oldest first; what they carry is a secret and stays one. */
+/** Links that were emailed to the account, oldest first; what they carry is a secret and stays one. */
 export const listAccountLinks = (db: Database, userId: number) =>
   db
     .selectFrom('account_links')
@@ -75,7 +75,7 @@ export const listAccountLinks = (db: Database, userId: number) =>
     .orderBy('id')
     .execute();
 
-/** Mails that the member switched off, and when. */
+/** Emails that the member switched off, and when. */
 export const listOptOuts = (db: Database, userId: number) =>
   db.selectFrom('email_opt_outs').select(['kind', 'at']).where('user_id', '=', userId).execute();
 
@@ -96,7 +96,7 @@ export const listOwnAccreditation = (db: Database, userId: number) =>
     .orderBy('id')
     .execute();
 
-/** Mails to the account that are still known, oldest first. Their text may carry a secret link and is not in it. */
+/** Emails to the account that are still known, oldest first. Their text may carry a secret link and is not in it. */
 export const listOwnEmails = (db: Database, userId: number) =>
   db
     .selectFrom('email_outbox')

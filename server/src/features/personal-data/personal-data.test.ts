@@ -21,7 +21,7 @@ const formOf = (fields: Record<string, string | File>): FormData => {
   return form;
 };
 
-/** Somebody with a submission that was decided, a note about it, a conversation and files in all of them. */
+/** Someone with a submission that was decided, a note about it, a conversation and files in all of them. */
 async function livelyMember() {
   const member = await registerMember(test);
   const admin = await makeAdmin(test);
@@ -142,7 +142,7 @@ describe('the download of the own data', () => {
     ]);
   });
 
-  it('holds no note of the team and nothing of anybody else', async () => {
+  it('holds no note of the team and nothing of anyone else', async () => {
     const { submissionId } = await livelyMember();
     const { member } = await livelyMember();
     const entries = await unpack((await archiveOf(member.token)).rawPayload);
@@ -152,7 +152,7 @@ describe('the download of the own data', () => {
     expect(words).not.toContain('token');
   });
 
-  it('is empty lists for somebody new, and refused to administrators and strangers', async () => {
+  it('is empty lists for someone new, and refused to administrators and strangers', async () => {
     const { token } = await registerMember(test);
     const entries = await unpack((await archiveOf(token)).rawPayload);
     expect(entries.get('submissions.json')?.toString()).toBe('[]\n');
@@ -171,7 +171,7 @@ describe('asking for the deletion of the account', () => {
     expect((await signIn(member.email)).json().data).not.toHaveProperty('deletion_due_at');
   });
 
-  it('signs out everywhere, mails how to keep it, and says at the next sign-in when it is due', async () => {
+  it('signs out everywhere, emails how to keep it, and says at the next sign-in when it is due', async () => {
     const member = await registerMember(test);
     const asked = await requestDeletion(member);
     const due = Date.parse(asked.json().data.deletion_due_at);
@@ -213,7 +213,7 @@ describe('deleting an account', () => {
     expect(await countOf('files')).toBe(3);
   });
 
-  it('removes account, messages, files and mails, and their bytes', async () => {
+  it('removes account, messages, files and emails, and their bytes', async () => {
     const { member } = await livelyMember();
     const [file] = await db.selectFrom('files').select('key').execute();
     await erase(member);

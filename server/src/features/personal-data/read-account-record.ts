@@ -15,7 +15,7 @@ import {
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** What stands about an account beside its profile: dates, agreements, confirmations, choices of mails, networks. */
+/** What stands about an account beside its profile: dates, agreements, confirmations, choices of emails, networks. */
 export async function readAccountRecord(context: Context<Member>) {
   const { platform, actor } = context;
   const [account, links, optOuts, addresses, accreditation, profile] = await Promise.all([

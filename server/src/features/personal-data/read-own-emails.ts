@@ -1,7 +1,7 @@
 import type { Context, Member } from '../../platform/context.ts';
 import { listOwnEmails } from './personal-data.repository.ts';
 
-/** Mails to the member that are still known, by subject and date. */
+/** Emails to the member that are still known, by subject and date. */
 export async function readOwnEmails({ platform, actor }: Context<Member>) {
   const rows = await listOwnEmails(platform.db, actor.userId);
   return rows.map(({ subject, to_address, created_at, sent_at }) => ({

@@ -25,7 +25,7 @@ import { readAccountRecord } from './read-account-record.ts';
 import { readOwnEmails } from './read-own-emails.ts';
 
 /**
- * The archive as a page that anybody can read, in pieces: it fetches nothing, runs nothing, and its links lead to the files
+ * The archive as a page that anyone can read, in pieces: it fetches nothing, runs nothing, and its links lead to the files
  * beside it. Submissions and messages are read as they are written down, a few at a time.
  */
 export async function* writeArchivePage(

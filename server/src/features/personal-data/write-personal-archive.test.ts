@@ -105,7 +105,7 @@ it('gives no secret away', async () => {
   expect(everything).not.toMatch(/token|password_hash|argon2|A secret link/);
 });
 
-it('says what the member chose: mails, networks, consents, accreditation', async () => {
+it('says what the member chose: emails, networks, consents, accreditation', async () => {
   expect((await call('PUT', '/api/users/mail-choices', { away: false })).statusCode).toBe(200);
   const ip = '203.0.113.7';
   const body = { email: member.email, password: testPassword };

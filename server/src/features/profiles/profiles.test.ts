@@ -126,7 +126,7 @@ describe.each(memberRoles)('the profile of the %s', (role) => {
     });
   });
 
-  it('keeps its role and e-mail whatever a request says', async () => {
+  it('keeps its role and email whatever a request says', async () => {
     const { token, email, id } = await registerMember(test, role);
     const hostile = {
       ...identity,

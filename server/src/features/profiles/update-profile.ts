@@ -32,7 +32,7 @@ export interface ProfileUpdate {
 
 /**
  * Saves the settings form of the account's role and returns the user as GET /users/data does. What the form did not
- * send stays; role and e-mail never change here.
+ * send stays; role and email never change here.
  * @throws DomainError `validation_failed` with the messages of section 5 of the sign-up specification.
  */
 export async function updateProfile(context: Context<SignedIn>, update: ProfileUpdate): Promise<UserData> {

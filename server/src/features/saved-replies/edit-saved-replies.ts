@@ -1,9 +1,9 @@
 import {
-  type CannedAnswer,
-  type CannedAnswerForm,
-  cannedMessages,
   maxSavedReplies,
-} from '@proxima/contract/chat/canned-answers';
+  type SavedReply,
+  type SavedReplyForm,
+  savedReplyMessages,
+} from '@proxima/contract/chat/saved-replies';
 import { audit } from '../../platform/audit.ts';
 import type { Admin, Context } from '../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
@@ -11,41 +11,41 @@ import { DomainError, invalidField } from '../../platform/domain-error.ts';
 import { getUser } from '../accounts/users/find-users.ts';
 import { endDraft } from '../drafts/end-draft.ts';
 import {
-  type CannedAnswerRow,
-  countCannedAnswers,
-  deleteCannedAnswer,
-  insertCannedAnswer,
+  countSavedReplies,
+  deleteSavedReply,
+  insertSavedReply,
   isTitleTaken,
-  listCannedAnswers,
-  updateCannedAnswer,
+  listSavedReplyRows,
+  type SavedReplyRow,
+  updateSavedReply,
 } from './saved-replies.repository.ts';
 
 /** All of them by title. */
-export const listSavedReplies = async ({ platform }: Context<Admin>): Promise<CannedAnswer[]> =>
-  (await listCannedAnswers(platform.db)).map(present);
+export const listSavedReplies = async ({ platform }: Context<Admin>): Promise<SavedReply[]> =>
+  (await listSavedReplyRows(platform.db)).map(present);
 
 /** @throws DomainError `validation_failed` for a title that is taken; `conflict` when there are too many. */
-export const addCannedAnswer = (context: Context<Admin>, form: CannedAnswerForm): Promise<CannedAnswer> =>
+export const addSavedReply = (context: Context<Admin>, form: SavedReplyForm): Promise<SavedReply> =>
   inTransaction(context.platform, async (tx) => {
-    if ((await countCannedAnswers(tx.db)) >= maxSavedReplies) {
-      throw new DomainError('conflict', { message: cannedMessages.full });
+    if ((await countSavedReplies(tx.db)) >= maxSavedReplies) {
+      throw new DomainError('conflict', { message: savedReplyMessages.full });
     }
-    const row = await insertCannedAnswer(tx.db, await signed(tx, context, form));
-    if (!row) throw invalidField('title', cannedMessages.titleTaken);
+    const row = await insertSavedReply(tx.db, await signed(tx, context, form));
+    if (!row) throw invalidField('title', savedReplyMessages.titleTaken);
     await endDraft(tx.db, context, 'canned_answer');
     await record(tx, context, 'added', row);
     return present(row);
   });
 
 /** @throws DomainError `not_found`; `validation_failed` for a title that is taken. */
-export const editCannedAnswer = (
+export const editSavedReply = (
   context: Context<Admin>,
   id: number,
-  form: CannedAnswerForm,
-): Promise<CannedAnswer> =>
+  form: SavedReplyForm,
+): Promise<SavedReply> =>
   inTransaction(context.platform, async (tx) => {
-    if (await isTitleTaken(tx.db, id, form.title)) throw invalidField('title', cannedMessages.titleTaken);
-    const row = await updateCannedAnswer(tx.db, id, await signed(tx, context, form));
+    if (await isTitleTaken(tx.db, id, form.title)) throw invalidField('title', savedReplyMessages.titleTaken);
+    const row = await updateSavedReply(tx.db, id, await signed(tx, context, form));
     if (!row) throw new DomainError('not_found');
     await endDraft(tx.db, context, 'canned_answer', id);
     await record(tx, context, 'edited', row);
@@ -53,14 +53,14 @@ export const editCannedAnswer = (
   });
 
 /** Messages that were sent with it stay. @throws DomainError `not_found` */
-export const removeCannedAnswer = (context: Context<Admin>, id: number): Promise<void> =>
+export const removeSavedReply = (context: Context<Admin>, id: number): Promise<void> =>
   inTransaction(context.platform, async (tx) => {
-    const title = await deleteCannedAnswer(tx.db, id);
+    const title = await deleteSavedReply(tx.db, id);
     if (title === null) throw new DomainError('not_found');
     await record(tx, context, 'removed', { id, title });
   });
 
-async function signed(tx: Transaction, { actor }: Context<Admin>, form: CannedAnswerForm) {
+async function signed(tx: Transaction, { actor }: Context<Admin>, form: SavedReplyForm) {
   const { id, first_name, last_name } = await getUser(tx.db, actor.userId);
   return { ...form, editor: { id, name: `${first_name} ${last_name}` } };
 }
@@ -69,7 +69,7 @@ const record = (
   tx: Transaction,
   context: Context<Admin>,
   what: 'added' | 'edited' | 'removed',
-  { id, title }: Pick<CannedAnswerRow, 'id' | 'title'>,
+  { id, title }: Pick<SavedReplyRow, 'id' | 'title'>,
 ): Promise<void> =>
   audit(tx.db, context, {
     action: `canned-answer.${what}`,
@@ -77,7 +77,7 @@ const record = (
     details: { title },
   });
 
-const present = (row: CannedAnswerRow): CannedAnswer => ({
+const present = (row: SavedReplyRow): SavedReply => ({
   id: row.id,
   title: row.title,
   text: row.text,

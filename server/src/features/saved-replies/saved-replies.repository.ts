@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 
 const columns = ['id', 'title', 'text', 'edited_by_name', 'updated_at'] as const;
 
-export interface CannedAnswerRow {
+export interface SavedReplyRow {
   id: number;
   title: string;
   text: string;
@@ -11,16 +11,16 @@ export interface CannedAnswerRow {
   updated_at: Date;
 }
 
-export interface NewCannedAnswer {
+export interface NewSavedReply {
   title: string;
   text: string;
   editor: { id: number; name: string };
 }
 
-export const listCannedAnswers = (db: Database): Promise<CannedAnswerRow[]> =>
+export const listSavedReplyRows = (db: Database): Promise<SavedReplyRow[]> =>
   db.selectFrom('saved_replies').select(columns).orderBy(sql`lower(title)`).execute();
 
-export async function countCannedAnswers(db: Database): Promise<number> {
+export async function countSavedReplies(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('saved_replies')
     .select(sql<number>`count(*)::integer`.as('count'))
@@ -28,7 +28,7 @@ export async function countCannedAnswers(db: Database): Promise<number> {
   return count;
 }
 
-const values = ({ title, text, editor }: NewCannedAnswer) => ({
+const values = ({ title, text, editor }: NewSavedReply) => ({
   title,
   text,
   edited_by: editor.id,
@@ -36,10 +36,7 @@ const values = ({ title, text, editor }: NewCannedAnswer) => ({
 });
 
 /** Null when the title is taken, compared without case. */
-export async function insertCannedAnswer(
-  db: Database,
-  answer: NewCannedAnswer,
-): Promise<CannedAnswerRow | null> {
+export async function insertSavedReply(db: Database, answer: NewSavedReply): Promise<SavedReplyRow | null> {
   const row = await db
     .insertInto('saved_replies')
     .values(values(answer))
@@ -61,11 +58,11 @@ export async function isTitleTaken(db: Database, id: number, title: string): Pro
 }
 
 /** Null when there is none of that id. */
-export async function updateCannedAnswer(
+export async function updateSavedReply(
   db: Database,
   id: number,
-  answer: NewCannedAnswer,
-): Promise<CannedAnswerRow | null> {
+  answer: NewSavedReply,
+): Promise<SavedReplyRow | null> {
   const row = await db
     .updateTable('saved_replies')
     .set({ ...values(answer), updated_at: sql`now()` })
@@ -76,7 +73,7 @@ export async function updateCannedAnswer(
 }
 
 /** Its title, or null when there is none of that id. */
-export async function deleteCannedAnswer(db: Database, id: number): Promise<string | null> {
+export async function deleteSavedReply(db: Database, id: number): Promise<string | null> {
   const row = await db.deleteFrom('saved_replies').where('id', '=', id).returning('title').executeTakeFirst();
   return row?.title ?? null;
 }

@@ -1,5 +1,5 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
-import { cannedMessages, fillPlaceholders } from '@proxima/contract/chat/canned-answers';
+import { fillPlaceholders, savedReplyMessages } from '@proxima/contract/chat/saved-replies';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
 
@@ -20,7 +20,7 @@ const call = (
 ) => test.call({ method, url, body, token });
 const add = (title: string, text = 'Hello {first_name}') => call('POST', base, { title, text });
 
-describe('canned answers', () => {
+describe('saved replies', () => {
   it('are added, listed by title, edited and removed by the team', async () => {
     const { id } = (await add('Welcome')).json().data;
     await add('a decision takes two weeks');
@@ -31,10 +31,10 @@ describe('canned answers', () => {
     const other = await makeAdmin(test);
     const edited = await call('PUT', `${base}/${id}`, { title: 'welcome', text: 'Hi' }, other.token);
     expect(edited.json()).toMatchObject({
-      message: cannedMessages.saved,
+      message: savedReplyMessages.saved,
       data: { id, title: 'welcome', text: 'Hi', edited_by: `${other.first_name} ${other.last_name}` },
     });
-    expect((await call('DELETE', `${base}/${id}`)).json().message).toBe(cannedMessages.removed);
+    expect((await call('DELETE', `${base}/${id}`)).json().message).toBe(savedReplyMessages.removed);
     expect((await call('DELETE', `${base}/${id}`)).statusCode).toBe(404);
     expect((await call('PUT', `${base}/${id}`, { title: 'x', text: 'x' })).statusCode).toBe(404);
     expect((await call('GET', base)).json().data).toHaveLength(1);
@@ -48,17 +48,17 @@ describe('canned answers', () => {
       await call('PUT', `${base}/${id}`, { title: 'welcome', text: 'x' }),
     ]) {
       expect(response.statusCode).toBe(422);
-      expect(response.json().data).toEqual({ title: [cannedMessages.titleTaken] });
+      expect(response.json().data).toEqual({ title: [savedReplyMessages.titleTaken] });
     }
   });
 
   it('need a title and a text, and know their placeholders', async () => {
     expect((await add(' ', ' ')).json().data).toEqual({
-      title: [cannedMessages.titleRequired],
-      text: [cannedMessages.textRequired],
+      title: [savedReplyMessages.titleRequired],
+      text: [savedReplyMessages.textRequired],
     });
     expect((await add('Hello', 'Hello {frist_name}')).json().data).toEqual({
-      text: [cannedMessages.unknown('frist_name')],
+      text: [savedReplyMessages.unknown('frist_name')],
     });
     expect((await add('Code', 'Write {} or { a: 1 } as you like')).statusCode).toBe(200);
     expect((await add('Long', 'x'.repeat(4_001))).statusCode).toBe(422);

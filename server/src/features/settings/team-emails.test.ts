@@ -21,7 +21,7 @@ async function emailsToTeam(submissions: number): Promise<number> {
   return count('new-submission');
 }
 
-it('reviewers are mailed about new submissions until an owner switches it off', async () => {
+it('reviewers are emailed about new submissions until an owner switches it off', async () => {
   const owner = await makeAdmin(test);
   await sendIdea();
   expect(await emailsToTeam(1)).toBe(1);

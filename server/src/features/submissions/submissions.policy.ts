@@ -17,7 +17,7 @@ import { DomainError, invalidField } from '../../platform/domain-error.ts';
 
 /**
  * Whose submission a send becomes: the sender's own, or nobody's without a session.
- * @throws DomainError `forbidden` when `user_id` names somebody else (docs/rules.md, Submissions).
+ * @throws DomainError `forbidden` when `user_id` names someone else (docs/rules.md, Submissions).
  */
 export function ownerOfNew(actor: Actor, claimedUserId: number | undefined): number | null {
   const own = actor.kind === 'anonymous' ? undefined : actor.userId;

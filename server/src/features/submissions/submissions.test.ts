@@ -70,7 +70,7 @@ describe('sending a submission', () => {
     expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('refuses the id of somebody else, with a session and without', async () => {
+  it('refuses the id of someone else, with a session and without', async () => {
     const ada = await registerMember(test);
     const mira = await registerMember(test);
     expect((await send({ user_id: String(mira.id) }, { token: ada.token })).statusCode).toBe(403);
@@ -78,7 +78,7 @@ describe('sending a submission', () => {
     expect(await rows('submissions')).toBe(0);
   });
 
-  it('belongs to nobody without a session, also when its e-mail is a member’s', async () => {
+  it('belongs to nobody without a session, also when its email is a member’s', async () => {
     const ada = await registerMember(test);
     expect((await send({ email: ada.email })).statusCode).toBe(200);
     expect((await list(ada.token)).json().data).toEqual([]);
@@ -162,7 +162,7 @@ describe('sending a submission', () => {
 });
 
 describe('reading submissions', () => {
-  it('never shows a member what is somebody else’s', async () => {
+  it('never shows a member what is someone else’s', async () => {
     const ada = await registerMember(test);
     const mira = await registerMember(test);
     const { id } = (await send({}, { token: ada.token, files: [await deck()] })).json().data;

@@ -76,7 +76,7 @@ describe('an invitation', () => {
     }
   });
 
-  it('stays when somebody else is disabled, or the inviter remains an owner', async () => {
+  it('stays when someone else is disabled, or the inviter remains an owner', async () => {
     const other = await makeAdmin(test);
     await invite();
     await call('POST', `${base}/${other.id}/disable`, { reason: 'Left the team.' });

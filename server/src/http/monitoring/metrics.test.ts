@@ -32,7 +32,7 @@ test('nobody without the token gets a number', async () => {
   }
 });
 
-test('process, requests, jobs, mails, sockets and connections are there', async () => {
+test('process, requests, jobs, emails, sockets and connections are there', async () => {
   await measured.call({ method: 'GET', url: '/api/site' });
   const { statusCode, headers, body } = await scrape(`Bearer ${token}`);
   expect(statusCode).toBe(200);
@@ -83,7 +83,7 @@ test('a mail that is owed and a refused request are counted', async () => {
   expect(body).toContain('proxima_rate_limited_total{route="/api/users/login"} 2');
 });
 
-test('labels are patterns: no id, address, query or path that somebody typed', async () => {
+test('labels are patterns: no id, address, query or path that someone typed', async () => {
   const member = await registerMember(measured);
   for (const url of [
     '/api/submissions/987654?secret=query-canary',

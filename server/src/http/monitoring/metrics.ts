@@ -7,15 +7,15 @@ import { collectMetrics, offerMetrics } from '../../platform/monitoring/worker-m
 import type { Observe } from './access-log.ts';
 import { measureProcess } from './process-metrics.ts';
 
-/** Numbers that are the same on every node: asked of the database when somebody asks for the metrics. */
+/** Numbers that are the same on every node: asked of the database when someone asks for the metrics. */
 export type SharedNumbers = () => Promise<Record<SharedNumber, number>>;
 export type SharedNumber = 'jobs_waiting' | 'jobs_failed' | 'mails_owed' | 'mails_failed';
 
 const sharedHelp: Record<SharedNumber, string> = {
   jobs_waiting: 'Background jobs that wait or are planned',
   jobs_failed: 'Background jobs given up, of the last day',
-  mails_owed: 'Mails that are not yet handed over',
-  mails_failed: 'Mails that were given up',
+  mails_owed: 'Emails not handed over yet',
+  mails_failed: 'Emails that failed',
 };
 
 /** Seconds. */
@@ -64,7 +64,7 @@ function countRequests(registry: Registry): Observe {
   });
   const refusals = new Counter({
     name: 'proxima_rate_limited_total',
-    help: 'Requests refused because somebody asked too often',
+    help: 'Requests refused because someone asked too often',
     labelNames: ['route'] as const,
     registers,
   });

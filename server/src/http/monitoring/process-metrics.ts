@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { Counter, Gauge, type Registry } from 'prom-client';
 
 /**
- * What the process uses of the machine, under the names Prometheus and Node's exporters gave it. All of it is read when somebody
+ * What the process uses of the machine, under the names Prometheus and Node's exporters gave it. All of it is read when someone
  * asks: the library's own set observes every garbage collection and wakes 100 times a second, which pages from memory pay for.
  */
 export function measureProcess(registry: Registry): void {

@@ -20,7 +20,7 @@ export async function readKeyFile(path: string): Promise<string | null> {
   return text.trim();
 }
 
-/** Whether anybody but the owner may read the file. Windows has no such bits. */
+/** Whether anyone but the owner may read the file. Windows has no such bits. */
 export async function isReadByOthers(path: string): Promise<boolean> {
   return process.platform !== 'win32' && ((await stat(path)).mode & 0o077) !== 0;
 }

@@ -21,7 +21,7 @@ export class RefusedEmail extends Error {
 export interface ArrivedEmail {
   /** The whole mail on disk. */
   path: string;
-  /** To whom its server reports that it could not be delivered; '' for mails that are themselves such reports. */
+  /** To whom its server reports that it could not be delivered; '' for emails that are themselves such reports. */
   from: string;
   to: string;
 }
@@ -43,7 +43,7 @@ const silence = 60_000;
 const maxRecipients = 1;
 
 /**
- * Listens for mails that a relay (the MX of the domain) hands on. No sign-in and no TLS: it belongs behind that relay, on a
+ * Listens for emails that a relay (the MX of the domain) hands on. No sign-in and no TLS: it belongs behind that relay, on a
  * port that nobody else reaches. A mail is answered for only after `take` has stored what came of it.
  */
 export async function startInboundEmail(

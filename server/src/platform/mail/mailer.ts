@@ -22,7 +22,7 @@ export interface Mailer {
   deliver(mail: Mail): Promise<void>;
   /** The words of a delivered mail where this post office keeps them, by the left part of its Message-ID; else null. */
   findText(messageId: string): Promise<string | null>;
-  /** Rejects when mails cannot be handed over at the moment; used by the doctor. */
+  /** Rejects when emails cannot be handed over at the moment; used by the doctor. */
   check(): Promise<void>;
   close(): Promise<void>;
 }

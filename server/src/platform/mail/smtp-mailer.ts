@@ -5,9 +5,9 @@ import { EmailRefused, type Mail, type Mailer, toMessage } from './mailer.ts';
 export interface SmtpOptions {
   /** `smtp://` or `smtps://`, with user and password where needed. */
   url: string;
-  /** Sender of all mails. */
+  /** Sender of all emails. */
   from: string;
-  /** At least as many as mails are delivered at once: none waits inside the library, where it could not be given up. */
+  /** At least as many as emails are delivered at once: none waits inside the library, where it could not be given up. */
   connections: number;
   timeouts?: Partial<typeof defaultTimeouts>;
 }
@@ -15,7 +15,7 @@ export interface SmtpOptions {
 /** Milliseconds for each stage of the talk, and for a delivery as a whole. */
 const defaultTimeouts = { stage: 10_000, whole: 30_000 };
 
-/** Hands mails to an SMTP server over a few kept connections. */
+/** Hands emails to an SMTP server over a few kept connections. */
 export class SmtpMailer implements Mailer {
   readonly #transport: Transporter<SMTPPool.SentMessageInfo>;
   readonly #from: string;

@@ -295,7 +295,7 @@ describe('life of a connection', () => {
     await expect.poll(() => gateway.socketCount).toBe(1);
   });
 
-  it('lets a listening socket of an unknown owner start anew when somebody is disconnected', async () => {
+  it('lets a listening socket of an unknown owner start anew when someone is disconnected', async () => {
     const { port, gateway } = await start();
     const unknown = await subscribed(port);
     gateway.disconnectUser(7);

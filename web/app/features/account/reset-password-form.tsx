@@ -20,7 +20,7 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 type ResetFields = z.infer<typeof resetForm>;
 
 /**
- * Email, password, confirmation: without a token it asks for a link, with the mailed one it sets the password
+ * Email, password, confirmation: without a token it asks for a link, with the emailed one it sets the password
  * (docs/rules.md, Password reset). The message is toasted and the way leads to /signin, which says to check the email;
  * failures carry the field's name, and a refused link stays on the page.
  */

@@ -27,7 +27,7 @@ const linksOf = (unread: number): readonly SideLink[] => [
   { label: 'Settings', href: paths.settings, icon: Settings },
 ];
 
-/** 'Connect with a member of our team' with a link to the chat. */
+/** 'Connect with a member from our team' with a link to the chat. */
 const ContactCard = () => (
   <section aria-label="Contact" className="rounded-card border border-night-line bg-night-soft p-4">
     <OrbitMark size={24} className="text-on-night-soft" />

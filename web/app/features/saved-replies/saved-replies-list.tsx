@@ -1,4 +1,4 @@
-import type { CannedAnswer } from '@proxima/contract/chat/canned-answers';
+import type { SavedReply } from '@proxima/contract/chat/saved-replies';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
@@ -8,11 +8,11 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { useRemoveSavedReply } from './saved-replies.queries.ts';
 
 interface SavedRepliesListProps {
-  replies: readonly CannedAnswer[];
-  onEdit: (reply: CannedAnswer) => void;
+  replies: readonly SavedReply[];
+  onEdit: (reply: SavedReply) => void;
 }
 
-function RemoveDialog({ reply, onClose }: { reply: CannedAnswer; onClose: () => void }) {
+function RemoveDialog({ reply, onClose }: { reply: SavedReply; onClose: () => void }) {
   const remove = useRemoveSavedReply();
   return (
     <Dialog
@@ -38,7 +38,7 @@ function RemoveDialog({ reply, onClose }: { reply: CannedAnswer; onClose: () => 
 }
 
 interface ReplyProps {
-  reply: CannedAnswer;
+  reply: SavedReply;
   onEdit: () => void;
   onRemove: () => void;
 }
@@ -65,7 +65,7 @@ const Reply = ({ reply, onEdit, onRemove }: ReplyProps) => (
 
 /** The team's saved replies by title. */
 export function SavedRepliesList({ replies, onEdit }: SavedRepliesListProps) {
-  const [removing, setRemoving] = useState<CannedAnswer | null>(null);
+  const [removing, setRemoving] = useState<SavedReply | null>(null);
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
       {replies.length === 0 && (

@@ -1,7 +1,4 @@
-import {
-  type CannedAnswerForm,
-  cannedAnswerEndpoints as endpoints,
-} from '@proxima/contract/chat/canned-answers';
+import { savedReplyEndpoints as endpoints, type SavedReplyForm } from '@proxima/contract/chat/saved-replies';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 import { notify, notifyFailure } from '../../ui/feedback/toast.ts';
@@ -27,7 +24,7 @@ function useChange<Input>(change: (input: Input) => Promise<{ message: string }>
 
 /** Adds a saved reply, or edits the one with that id. */
 export const useSaveReply = (id: number | null) =>
-  useChange((body: CannedAnswerForm) =>
+  useChange((body: SavedReplyForm) =>
     id === null ? api.call(endpoints.add, { body }) : api.call(endpoints.edit, { params: { id }, body }),
   );
 

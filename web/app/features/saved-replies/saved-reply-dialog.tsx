@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
-  type CannedAnswer,
-  cannedAnswerForm,
-  cannedPlaceholders,
   fillPlaceholders,
-} from '@proxima/contract/chat/canned-answers';
+  placeholders,
+  type SavedReply,
+  savedReplyForm,
+} from '@proxima/contract/chat/saved-replies';
 import { useForm } from 'react-hook-form';
 import { useReplyTime } from '../../lib/page/use-brand.ts';
 import { DraftLine } from '../../session/drafts/draft-line.tsx';
@@ -18,14 +18,14 @@ import { useSaveReply } from './saved-replies.queries.ts';
 
 interface SavedReplyDialogProps {
   /** Null for a new one. */
-  reply: CannedAnswer | null;
+  reply: SavedReply | null;
   onClose: () => void;
 }
 
 const Placeholders = () => (
   <>
     Placeholders:{' '}
-    {Object.entries(cannedPlaceholders).map(([name, description], index) => (
+    {Object.entries(placeholders).map(([name, description], index) => (
       <span key={name}>
         {index > 0 && ', '}
         <code title={description} className="font-mono whitespace-nowrap text-ink">{`{${name}}`}</code>
@@ -39,7 +39,7 @@ export function SavedReplyDialog({ reply, onClose }: SavedReplyDialogProps) {
   const { first_name } = useSignedInUser();
   const save = useSaveReply(reply?.id ?? null);
   const empty = { title: reply?.title ?? '', text: reply?.text ?? '' };
-  const form = useForm({ resolver: zodResolver(cannedAnswerForm), mode: 'onBlur', defaultValues: empty });
+  const form = useForm({ resolver: zodResolver(savedReplyForm), mode: 'onBlur', defaultValues: empty });
   const { register, handleSubmit, watch, formState } = form;
   const draft = useFormDraft({ kind: 'canned_answer', subject: reply?.id ?? 0, form, empty });
   const submit = handleSubmit((fields) =>

@@ -1,4 +1,4 @@
-/** Whether one may leave: true at once, or what somebody with unsaved input answers. */
+/** Whether one may leave: true at once, or what someone with unsaved input answers. */
 type Ask = () => boolean | Promise<boolean>;
 
 const asking = new Set<Ask>();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * The one-time token of a mailed or printed link, `#t=…`; null without one, undefined until the browser has looked.
+ * The one-time token of a emailed or printed link, `#t=…`; null without one, undefined until the browser has looked.
  * It is taken out of the address bar at once, so that neither history nor a shared screen keeps it.
  */
 export function useFragmentToken(): string | null | undefined {

@@ -2,7 +2,7 @@ import { type ClientError, clientErrorPath, maxFrames } from '@proxima/contract/
 
 /** Reports of one page: after these, more of the same helps nobody. */
 const maxReports = 5;
-/** The server knows of the first, and the others are somebody's own doing. */
+/** The server knows of the first, and the others are someone's own doing. */
 const expected = new Set(['ApiError', 'AbortError', 'TimeoutError']);
 
 /** By what was thrown, and by what was said about it: a missing file fails again as another error. */
@@ -63,7 +63,7 @@ const nameOf = (error: unknown): string =>
 const positions = /(https?:\/\/[^\s/]+)(\/assets\/[\w.-]{1,100}:\d{1,7}:\d{1,7})/g;
 const files = /(https?:\/\/[^\s/]+)(\/assets\/[\w.-]{1,100}\.(?:js|css))/g;
 
-/** Positions in our own files, or the file that is missing. The rest of message and stack may hold what somebody typed. */
+/** Positions in our own files, or the file that is missing. The rest of message and stack may hold what someone typed. */
 function framesOf(error: unknown, kind: ClientError['kind']): string[] {
   if (!(error instanceof Error)) return [];
   const isMissing = kind === 'missing-code';

@@ -1,4 +1,4 @@
-import { fillPlaceholders } from '@proxima/contract/chat/canned-answers';
+import { fillPlaceholders } from '@proxima/contract/chat/saved-replies';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { ConversationFrame } from '../../features/chat/inbox/conversation-frame.tsx';

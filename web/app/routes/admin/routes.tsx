@@ -34,7 +34,7 @@ export const adminRoutes: RouteObject[] = [
               { path: paths.adminSubmissions, lazy: () => import('./submissions.tsx') },
               { path: paths.adminSubmission(':id'), lazy: () => import('./submission.tsx') },
               { path: paths.adminConversations, lazy: () => import('./conversations.tsx') },
-              { path: paths.adminCannedAnswers, lazy: () => import('./canned-answers.tsx') },
+              { path: paths.adminSavedReplies, lazy: () => import('./saved-replies.tsx') },
               { path: paths.adminConversation(':userId'), lazy: () => import('./conversations.tsx') },
             ],
           },

@@ -71,7 +71,7 @@ it('puts the name of the field before each message of a refusal', async () => {
     expect(await screen.findByText(words)).toBeTruthy();
 });
 
-it('lets somebody whose link is too old ask for another in the same place', async () => {
+it('lets someone whose link is too old ask for another in the same place', async () => {
   const tokens = open(`${paths.resetPassword}#t=${token}`, [
     [422, { message: accountMessages.resetTokenInvalid }],
     [200, { message: accountMessages.resetAsked, data: null }],

@@ -18,11 +18,11 @@ const asking =
   'Enter your email and the new password you would like. We will email you a link to finish the change.';
 const finishing = 'Nearly done: enter your email and your new password once more.';
 
-/** With the mailed token it finishes; somebody whose link is too old asks for another in the same place. */
+/** With the emailed token it finishes; someone whose link is too old asks for another in the same place. */
 export function Component() {
-  const mailed = useFragmentToken() ?? null;
+  const emailed = useFragmentToken() ?? null;
   const [setAside, putAside] = useState<string | null>(null);
-  const token = mailed === setAside ? null : mailed;
+  const token = emailed === setAside ? null : emailed;
   return (
     <NarrowCard
       title={token ? 'Choose your new password' : 'Reset your password'}

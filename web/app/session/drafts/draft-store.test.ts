@@ -88,7 +88,7 @@ describe('a draft', () => {
     expect([keeper.state, localStorage.length]).toEqual(['none', 0]);
   });
 
-  it('does not undo what somebody types while it opens', async () => {
+  it('does not undo what someone types while it opens', async () => {
     server = { epoch: 0, draft: { fields: { text: 'old' }, edited_at: '2026-03-01T11:00:00.000Z' } };
     const { keeper, found, ready } = open();
     keeper.keep({ text: 'new' });

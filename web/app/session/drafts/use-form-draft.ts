@@ -23,7 +23,7 @@ export interface FormDraft {
   state: DraftState;
   /** Whether the form opened with something unsent. */
   isFound: boolean;
-  /** Somebody saved another version of what is edited since the draft was begun. */
+  /** Someone saved another version of what is edited since the draft was begun. */
   isOutdated: boolean;
   /** Rises when the form shows other values than its user typed: for controls that read theirs once. */
   shown: number;

@@ -1,4 +1,4 @@
-/** An e-mail address that, where the line is too short for it, breaks before its '@' rather than anywhere. */
+/** An email address that, where the line is too short for it, breaks before its '@' rather than anywhere. */
 export function EmailAddress({ address }: { address: string }) {
   const at = Math.max(address.lastIndexOf('@'), 0);
   return (

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
-/** Pixels a page is wide at most, and pages shown before somebody asks for more. */
+/** Pixels a page is wide at most, and pages shown before someone asks for more. */
 const widest = 1_000;
 const pageConcurrency = 30;
 

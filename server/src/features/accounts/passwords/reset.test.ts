@@ -66,7 +66,7 @@ describe('asking for a reset', () => {
     }
   });
 
-  it('refuses hostile addresses or answers generically, and mails nobody', async () => {
+  it('refuses hostile addresses or answers generically, and emails nobody', async () => {
     const hostile = [
       ['a@example.test', 'b@example.test'],
       { $ne: '' },
@@ -95,8 +95,8 @@ describe('asking for a reset', () => {
   });
 });
 
-describe('finishing a reset with the mailed token', () => {
-  it('sets the password, confirms the address, ends all sessions and mails that it changed', async () => {
+describe('finishing a reset with the emailed token', () => {
+  it('sets the password, confirms the address, ends all sessions and emails that it changed', async () => {
     const { email, token: session } = await registerMember(test);
     const response = await reset(email, await emailedToken(email));
     expect(response.statusCode).toBe(200);

@@ -29,7 +29,7 @@ async function hitsOf(prefix: string): Promise<number> {
   return rows[0]?.hits ?? 0;
 }
 
-/** Signs in from one address over eighty connections, each time with an e-mail that nobody has, until told to stop. */
+/** Signs in from one address over eighty connections, each time with an email that nobody has, until told to stop. */
 function flood(): { stop(): Promise<number[]> } {
   let isOver = false;
   let count = 0;
@@ -118,7 +118,7 @@ it('ends the failures of one address for strangers, and not for those who signed
   expect(await signIn(known.email, testPassword, flooding)).toBe(200);
 });
 
-it('lets somebody in behind an address that has used up everything else', async () => {
+it('lets someone in behind an address that has used up everything else', async () => {
   const [member] = await membersAtHome(1);
   if (!member) throw new Error('no member');
   const read = () => test.call({ method: 'GET', url: '/api/nothing-is-here', ip: member.ip });

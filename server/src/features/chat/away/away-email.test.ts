@@ -92,7 +92,7 @@ describe('a member who is away', () => {
     expect(look?.wait).toBeLessThan(310);
   });
 
-  it('stops the mails with one click and no session, and may have them back', async () => {
+  it('stops the emails with one click and no session, and may have them back', async () => {
     const { member, admin } = await people();
     await answer(admin.token, member.id, 'One');
     await grow(ages.awayEmail + 1);

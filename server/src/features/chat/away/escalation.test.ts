@@ -47,7 +47,7 @@ async function set(changes: Partial<RunTimeSettings['escalation']> = {}, hours =
 describe('a conversation that nobody answered within the set working time', () => {
   it('is escalated by mail, once for each time that the member waits', async () => {
     await set();
-    await says('Is anybody there?');
+    await says('Is anyone there?');
     await pass(59);
     await look();
     expect(await mails()).toEqual([]);
@@ -57,7 +57,7 @@ describe('a conversation that nobody answered within the set working time', () =
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to_address: owner.email, subject: 'A member is waiting for a reply' });
-    expect(mail?.text).toContain('Is anybody there?');
+    expect(mail?.text).toContain('Is anyone there?');
     expect(mail?.text).toContain(`/admin/conversations/${member.id}`);
     await answers('We are here');
     await says('And now?');
@@ -66,7 +66,7 @@ describe('a conversation that nobody answered within the set working time', () =
     expect(await mails()).toHaveLength(2);
   });
 
-  it('is not escalated when somebody answered, or when the settings say so', async () => {
+  it('is not escalated when someone answered, or when the settings say so', async () => {
     await set();
     await says('A question');
     await answers('An answer');

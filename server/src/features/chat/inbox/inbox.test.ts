@@ -68,7 +68,7 @@ describe('the inbox', () => {
     expect(await figures(reviewer.token)).toMatchObject({ mine: 0 });
   });
 
-  it('pages without leaving anybody out', async () => {
+  it('pages without leaving anyone out', async () => {
     for (let count = 0; count < 3; count += 1) await says(await registerMember(test), 'Hello');
     const first = (await call('GET', '/api/admin/conversations?limit=2')).json();
     const rest = (await call('GET', `/api/admin/conversations?limit=2&cursor=${first.next_cursor}`)).json();

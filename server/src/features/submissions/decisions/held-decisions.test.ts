@@ -145,7 +145,7 @@ describe('a held decision', () => {
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
   });
 
-  it('is refused for a version that somebody else has decided', async () => {
+  it('is refused for a version that someone else has decided', async () => {
     await call('POST', `/api/admin/submissions/${id}/decision`, decision());
     const response = await hold(decision({ decision: 'declined', comment: 'No' }));
     expect(response.statusCode).toBe(409);

@@ -18,7 +18,7 @@ import { findHeld, nameOfDecider } from './held-decisions.repository.ts';
 
 type ManyBody = BodyOf<typeof reviewEndpoints.previewMany>;
 
-/** What a decision would change and the mails it would send, in the order asked for. Nothing is changed. */
+/** What a decision would change and the emails it would send, in the order asked for. Nothing is changed. */
 export async function previewDecisions(
   context: Context<Admin>,
   { items, ...decision }: ManyBody,

@@ -9,7 +9,7 @@ import { setAssignee } from './assignees.repository.ts';
 
 /**
  * Says who looks after a submission; null is nobody. The submission's version stays: this is nothing to decide about.
- * @throws DomainError `not_found`; `validation_failed` for somebody who does not review.
+ * @throws DomainError `not_found`; `validation_failed` for someone who does not review.
  */
 export async function assignSubmission(
   context: Context<Admin>,
@@ -20,7 +20,7 @@ export async function assignSubmission(
     const submission = await getSubmission(tx.db, submissionId);
     const reviewers = await listColleagues(tx.db, 'submissions.decide');
     if (adminId !== null && !reviewers.some(({ id }) => id === adminId)) {
-      throw invalidField('admin_id', 'Choose somebody who reviews submissions');
+      throw invalidField('admin_id', 'Choose someone who reviews submissions');
     }
     await setAssignee(tx.db, submissionId, adminId);
     await audit(tx.db, context, {

@@ -21,7 +21,7 @@ export async function addNote(context: Context<Admin>, submissionId: number, tex
   });
 }
 
-/** Removes a note. @throws DomainError `not_found`; `forbidden` for a note of somebody else. */
+/** Removes a note. @throws DomainError `not_found`; `forbidden` for a note of someone else. */
 export async function removeNote(
   context: Context<Admin>,
   submissionId: number,

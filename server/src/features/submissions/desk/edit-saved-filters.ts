@@ -13,7 +13,7 @@ export async function saveFilter(
   return row;
 }
 
-/** @throws DomainError `not_found` also for somebody else's filter. */
+/** @throws DomainError `not_found` also for someone else's filter. */
 export async function removeFilter({ platform: { db }, actor }: Context<Admin>, id: number): Promise<void> {
   if (!(await deleteFilter(db, actor.userId, id))) throw new DomainError('not_found');
 }

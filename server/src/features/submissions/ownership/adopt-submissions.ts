@@ -45,7 +45,7 @@ export async function adoptSubmissions(context: Context<Member>): Promise<number
 
 /**
  * Gives a submission that was sent without an account to a member (docs/rules.md, Submissions).
- * @throws DomainError `not_found` without such a member, `conflict` when it belongs to somebody.
+ * @throws DomainError `not_found` without such a member, `conflict` when it belongs to someone.
  */
 export async function attachSubmission(
   context: Context<Admin>,

@@ -23,7 +23,7 @@ export const claimSubmissions = (tx: Database, email: string, userId: number): P
     .returning(submissionColumns)
     .execute();
 
-/** Gives one submission to a member. Null when it belongs to somebody already, or there is none. */
+/** Gives one submission to a member. Null when it belongs to someone already, or there is none. */
 export async function claimSubmission(
   tx: Database,
   id: number,

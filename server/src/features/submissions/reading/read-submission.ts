@@ -13,14 +13,14 @@ import { presentDetail, presentSentSubmission } from './submissions.presenter.ts
 /** Submissions that are read at a time. */
 const batch = 50;
 
-/** Anybody's submission, for verbs of the console. @throws DomainError `not_found` */
+/** Anyone's submission, for verbs of the console. @throws DomainError `not_found` */
 export async function getSubmission(db: Database, id: number): Promise<SubmissionRow> {
   const row = await findSubmission(db, 'all', id);
   if (!row) throw new DomainError('not_found');
   return row;
 }
 
-/** @throws DomainError `not_found` also for a submission that is somebody else's. */
+/** @throws DomainError `not_found` also for a submission that is someone else's. */
 export async function readSubmission(
   { platform, actor }: Context<Member>,
   id: number,

@@ -31,7 +31,7 @@ export function planRevision(
   return { added, words, comment: commentOfRevision(words, [...open, ...added]) ?? '' };
 }
 
-/** The list in words, as tables and mails show it; a single request without other words needs no number. */
+/** The list in words, as tables and emails show it; a single request without other words needs no number. */
 export function commentOfRevision(words: string | null, open: readonly NewRequest[]): string | null {
   const [only] = open;
   if (words === null && only && open.length === 1) return only.text;

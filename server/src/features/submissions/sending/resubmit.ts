@@ -25,7 +25,7 @@ export interface Resubmit {
 
 /**
  * A new version of a submission that needs revision: earlier versions stay, the status goes back to review.
- * @throws DomainError `not_found` for somebody else's, `conflict` when it is not in revision or changed since it was read,
+ * @throws DomainError `not_found` for someone else's, `conflict` when it is not in revision or changed since it was read,
  * `validation_failed` when the answers leave an open request out.
  */
 export async function resubmit(

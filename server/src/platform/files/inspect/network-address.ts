@@ -1,5 +1,5 @@
 const local = /^file:(?:\/{0,3}[a-z][:|]|\/?[^/]|\/\/\/[^/]|\/\/localhost\/|\/{0,3}$)/;
-// Without a host: parts of a mail or the document itself, and what only ever opens when somebody clicks.
+// Without a host: parts of a mail or the document itself, and what only ever opens when someone clicks.
 const hostless = /^(?:cid|mid|mailto|tel|about):/;
 
 /** Undoes percent signs as programs do before they open an address; a lone one stays. */

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** No mail program nests deeper, nor does anybody write more. The parser's own work grows with the square of the depth. */
+/** No mail program nests deeper, nor does anyone write more. The parser's own work grows with the square of the depth. */
 const maxDepth = 1_000;
 const maxHtml = 2_000_000;
 const chunk = 10_000;

@@ -63,7 +63,7 @@ export const originalTitles = list(
   'הודעה מקורית|الرسالة الأصلية|izvorna poruka|originalna poruka',
 );
 
-/** How the lines begin, dashes aside, above a mail that somebody hands on: it is what they want to show. */
+/** How the lines begin, dashes aside, above a mail that someone hands on: it is what they want to show. */
 export const forwardTitles = list(
   'forwarded message|begin forwarded message|weitergeleitete nachricht|anfang der weitergeleiteten',
   'message transféré|message réexpédié|début du message|mensaje reenviado|inicio del mensaje reenviado',

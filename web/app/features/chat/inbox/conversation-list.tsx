@@ -68,7 +68,7 @@ export function ConversationList({ openId }: ConversationListProps) {
           </div>
           <div className="flex items-start justify-between gap-4">
             <MedianReplyTime />
-            <a href={paths.adminCannedAnswers} className="text-link ml-auto shrink-0 text-xs">
+            <a href={paths.adminSavedReplies} className="text-link ml-auto shrink-0 text-xs">
               Saved replies
             </a>
           </div>

@@ -63,7 +63,7 @@ describe('the values of a form', () => {
     expect(bodyOf('project_manager', 'register', listed)).not.toHaveProperty('higher_level_education');
   });
 
-  it('send emptied fields of the settings, but never the e-mail', () => {
+  it('send emptied fields of the settings, but never the email', () => {
     const body = bodyOf('entrepreneur', 'settings', emptyValues('entrepreneur', 'settings'));
     expect(body).toHaveProperty('business_website_portfolio', '');
     expect(body).not.toHaveProperty('email');

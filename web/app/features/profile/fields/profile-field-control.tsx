@@ -145,7 +145,7 @@ const CheckboxControl = (props: ControlProps) => {
 
 const inputTypes = { url: 'url', phone: 'tel', email: 'email' } as const;
 
-/** The settings form's e-mail pattern shows its message, but an address that cannot be changed here blocks nothing. */
+/** The settings form's email pattern shows its message, but an address that cannot be changed here blocks nothing. */
 function lockedProblem({ formField: { field, rule }, form }: ControlProps): string | undefined {
   const isEmail = field.widget === 'email';
   return isEmail && !shortEndingEmail.test(asText(form.getValues(rule.wireName)))

@@ -26,7 +26,7 @@ const OpeningHours = ({ hours }: { hours: Brand['opening_hours'] }) =>
     </span>
   ));
 
-/** Address, two phone lines, sales e-mail and opening hours; all of it from the brand configuration. */
+/** Address, two phone lines, sales email and opening hours; all of it from the brand configuration. */
 export function ContactInformation() {
   const { name, address, phones, emails, opening_hours } = useBrand();
   return (

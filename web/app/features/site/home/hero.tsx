@@ -8,7 +8,7 @@ const stars = [
   { name: 'Ideas', colour: 'bg-ice' },
 ];
 
-/** The first thing anybody sees. */
+/** The first thing anyone sees. */
 export const Hero = () => (
   <section className="bg-night text-on-night">
     <div className="relative overflow-hidden">

@@ -5,11 +5,11 @@ test('the first step leads a visitor to the choice of a role', () => {
   expect(stepHref(0, null)).toBe('/choose');
 });
 
-test('the first step leads a member with an e-mail to the dashboard', () => {
+test('the first step leads a member with an email to the dashboard', () => {
   expect(stepHref(0, { email: 'ada@example.com' })).toBe('/my-dashboard');
 });
 
-test('a stored user without an e-mail counts as a visitor', () => {
+test('a stored user without an email counts as a visitor', () => {
   expect(stepHref(0, {})).toBe('/choose');
 });
 

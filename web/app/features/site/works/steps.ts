@@ -52,6 +52,6 @@ export const steps: readonly Step[] = [
   },
 ];
 
-/** Where a step's button leads: the first one depends on whether somebody with an e-mail is signed in. */
+/** Where a step's button leads: the first one depends on whether someone with an email is signed in. */
 export const stepHref = (index: number, user: { email?: string } | null | undefined): string =>
   index === 0 && user?.email ? paths.dashboard : (steps[index]?.href ?? paths.dashboard);

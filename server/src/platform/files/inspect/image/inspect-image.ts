@@ -30,7 +30,7 @@ async function decodeOnce(path: string, format: ImageFormat, head: Buffer): Prom
     .metadata()
     .catch((error) => (isOwn(head, format) ? refuseDamaged(error) : otherFormat(head)));
   if (metadata.format !== format) otherFormat(head);
-  if (metadata.width * metadata.height > mostPixelsOf(metadata))
+  if (metadata.width * metadata.height > maxPixelsOf(metadata))
     throw new RefusedFile('tooManyPixels', 'too many pixels');
   const options = { limitInputPixels: maxPixels, failOn: 'truncated', sequentialRead: true } as const;
   await sharp(path, options).resize(16, 16).raw().toBuffer().catch(refuseDamaged);
@@ -49,7 +49,7 @@ function refuseDamaged(error: unknown): never {
 }
 
 /** What comes row by row needs little memory, however large it is. */
-const mostPixelsOf = ({ format, isProgressive }: Metadata): number =>
+const maxPixelsOf = ({ format, isProgressive }: Metadata): number =>
   (format === 'jpeg' || format === 'png') && !isProgressive ? maxPixels : maxPixelsInMemory;
 
 /** Where the picture itself ends in its file, or null if it never does. The decoder has accepted it before. */

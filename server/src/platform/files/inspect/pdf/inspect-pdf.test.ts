@@ -139,7 +139,7 @@ describe('what a PDF does by itself is refused by its name, its honest twin take
   });
 
   it.each(Object.keys(encryptedPdfs) as (keyof typeof encryptedPdfs)[])(
-    'a PDF that anybody can open is looked into although it is encrypted: %s',
+    'a PDF that anyone can open is looked into although it is encrypted: %s',
     async (method) => {
       const { honest, hostile, locked } = encryptedPdfs[method];
       expect(await inspect('a.pdf', Buffer.from(honest, 'base64'))).toBe(taken);

@@ -1,4 +1,4 @@
-import type { CannedAnswer } from '@proxima/contract/chat/canned-answers';
+import type { SavedReply } from '@proxima/contract/chat/saved-replies';
 import { useState } from 'react';
 import { ConsolePage } from '../../features/console-shell/console-page.tsx';
 import { useSavedReplies } from '../../features/saved-replies/saved-replies.queries.ts';
@@ -18,7 +18,7 @@ const crumbs = [{ label: 'Conversations', href: paths.adminConversations }, { la
 
 export function Component() {
   const query = useSavedReplies();
-  const [editing, setEditing] = useState<CannedAnswer | 'new' | null>(null);
+  const [editing, setEditing] = useState<SavedReply | 'new' | null>(null);
   return (
     <ConsolePage
       title="Saved replies"

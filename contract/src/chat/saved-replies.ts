@@ -4,28 +4,28 @@ import { acknowledged, success } from '../wire/envelope.ts';
 import { idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 
-/** What a canned answer may leave open; filled with the member and the administrator when it is inserted. */
-export const cannedPlaceholders = {
+/** What a saved reply may leave open; filled with the member and the administrator when it is inserted. */
+export const placeholders = {
   first_name: "The member's first name",
   last_name: "The member's last name",
   my_first_name: 'Your own first name',
   reply_time: 'How soon we promise to reply, as the settings say',
 } as const;
-type CannedPlaceholder = keyof typeof cannedPlaceholders;
+type Placeholder = keyof typeof placeholders;
 
 const placeholder = /\{([a-z_]{1,40})\}/g;
 
-const isKnown = (name: string): name is CannedPlaceholder => Object.hasOwn(cannedPlaceholders, name);
+const isKnown = (name: string): name is Placeholder => Object.hasOwn(placeholders, name);
 
 /** The text with its placeholders replaced; anything else in braces stays as it is. */
-export const fillPlaceholders = (text: string, values: Record<CannedPlaceholder, string>): string =>
+export const fillPlaceholders = (text: string, values: Record<Placeholder, string>): string =>
   text.replace(placeholder, (whole, name: string) => (isKnown(name) ? values[name] : whole));
 
 /** The first placeholder of the text that there is not, without braces; null when all are known. */
 const unknownPlaceholder = (text: string): string | null =>
   [...text.matchAll(placeholder)].map(([, name = '']) => name).find((name) => !isKnown(name)) ?? null;
 
-export const cannedMessages = {
+export const savedReplyMessages = {
   saved: 'Saved reply saved.',
   removed: 'Saved reply deleted.',
   titleRequired: 'Give it a title',
@@ -35,26 +35,30 @@ export const cannedMessages = {
   unknown: (name: string) => `There is no placeholder {${name}}.`,
 } as const;
 
-/** Most answers of a team: more than anybody finds anything in. */
+/** Most answers of a team: more than anyone finds anything in. */
 export const maxSavedReplies = 200;
 
 /** The form of an answer, to add and to edit. */
-export const cannedAnswerForm = z.object({
-  title: z.string().trim().min(1, cannedMessages.titleRequired).max(lengths.name, 'At most 80 characters'),
+export const savedReplyForm = z.object({
+  title: z
+    .string()
+    .trim()
+    .min(1, savedReplyMessages.titleRequired)
+    .max(lengths.name, 'At most 80 characters'),
   text: z
     .string()
     .trim()
-    .min(1, cannedMessages.textRequired)
+    .min(1, savedReplyMessages.textRequired)
     .max(lengths.chatMessage, 'At most 4,000 characters')
     .superRefine((text, check) => {
       const name = unknownPlaceholder(text);
-      if (name !== null) check.addIssue({ code: 'custom', message: cannedMessages.unknown(name) });
+      if (name !== null) check.addIssue({ code: 'custom', message: savedReplyMessages.unknown(name) });
     }),
 });
-export type CannedAnswerForm = z.output<typeof cannedAnswerForm>;
+export type SavedReplyForm = z.output<typeof savedReplyForm>;
 
 const id = z.number().int().positive();
-const cannedAnswer = z.object({
+const savedReply = z.object({
   id,
   title: z.string(),
   text: z.string(),
@@ -62,22 +66,22 @@ const cannedAnswer = z.object({
   edited_by: z.string(),
   updated_at: z.string(),
 });
-export type CannedAnswer = z.infer<typeof cannedAnswer>;
+export type SavedReply = z.infer<typeof savedReply>;
 
 const base = '/api/admin/canned-answers';
 
-export const cannedAnswerEndpoints = {
+export const savedReplyEndpoints = {
   /** What the team says often, by title. */
-  list: get(base, { access: 'conversations.answer', reply: success(z.array(cannedAnswer)) }),
-  /** Adds a canned answer. */
-  add: post(base, { access: 'conversations.answer', body: cannedAnswerForm, reply: success(cannedAnswer) }),
-  /** Changes a canned answer. */
+  list: get(base, { access: 'conversations.answer', reply: success(z.array(savedReply)) }),
+  /** Adds a saved reply. */
+  add: post(base, { access: 'conversations.answer', body: savedReplyForm, reply: success(savedReply) }),
+  /** Changes a saved reply. */
   edit: put(`${base}/:id`, {
     access: 'conversations.answer',
     params: idParams,
-    body: cannedAnswerForm,
-    reply: success(cannedAnswer),
+    body: savedReplyForm,
+    reply: success(savedReply),
   }),
-  /** Removes a canned answer. */
+  /** Removes a saved reply. */
   remove: del(`${base}/:id`, { access: 'conversations.answer', params: idParams, reply: acknowledged }),
 };
