@@ -21,7 +21,7 @@ test('an idea is sent, sent back, discussed, resubmitted and approved without a 
     const form = member.getByRole('main');
     await form.getByLabel('Message').fill('Kites that turn tides into power.');
     await form.locator('input[type=file]').setInputFiles(document('pitch-deck.pdf'));
-    await form.getByRole('button', { name: /^Send/ }).click();
+    await form.getByRole('button', { name: 'Send submission' }).click();
     await expect(member.getByText(submissionMessages.sent)).toBeVisible();
     await member.getByRole('link', { name: 'Dashboard', exact: true }).click();
     await expect(member.getByRole('heading', { name: 'Welcome Mira!' })).toBeVisible();

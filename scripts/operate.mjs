@@ -5,7 +5,7 @@ import { run } from './processes.mjs';
 // npm run backup | restore | doctor | audit:verify | key:replace: a command beside the server. Paths are meant from where npm was called.
 
 const programs = {
-  backup: 'back-up.ts',
+  backup: 'backup.ts',
   restore: 'restore.ts',
   doctor: 'doctor.ts',
   'audit:verify': 'audit-verify.ts',

@@ -32,7 +32,7 @@ export async function restoreElsewhere(options: FaultOptions): Promise<Outcome> 
     const began = performance.now();
     await operate('restore', home, join(folder, 'first'));
     tally.slowestReturn = performance.now() - began;
-    await operate('back-up', home, join(folder, 'second'));
+    await operate('backup', home, join(folder, 'second'));
     const rows = await compare(folder, failures);
     await copyFile(join(folder, 'first.key'), join(home, keyFile));
     await goOn(home, first, tally, failures);
@@ -66,7 +66,7 @@ async function backUpWhileWritten(target: string, tally: Tally): Promise<Before>
     });
     await sleep(3_000);
     const before = await Promise.all(members.map(({ token }) => textsOf(server.origin, token)));
-    await operate('back-up', server.dataDir, target);
+    await operate('backup', server.dataDir, target);
     // No backup holds it: it is kept apart.
     await copyFile(join(server.dataDir, keyFile), `${target}.key`);
     isOver = true;
@@ -92,9 +92,9 @@ async function textsOf(origin: string, token: string): Promise<Set<string>> {
   return new Set([...submissions.map(({ message }) => message), ...(await storedTexts(origin, { token }))]);
 }
 
-/** A command of operations (server/src) on a data folder. @throws what it said when it failed. */
-async function operate(command: 'back-up' | 'restore', dataDir: string, place: string): Promise<void> {
-  const child = startChild(`server/src/${command}.ts`, { DATA_DIR: dataDir }, [place]);
+/** A command of operations (server/src/commands) on a data folder. @throws what it said when it failed. */
+async function operate(command: 'backup' | 'restore', dataDir: string, place: string): Promise<void> {
+  const child = startChild(`server/src/commands/${command}.ts`, { DATA_DIR: dataDir }, [place]);
   const [code] = await once(child.process, 'exit');
   if (code !== 0) throw new Error(`${command} left with ${code}: ${child.output()}`);
 }

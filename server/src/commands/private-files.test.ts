@@ -74,7 +74,7 @@ test('whatever the umask, what server and backup write is for their account alon
   const look = (async () => {
     while (!isOver) for (const path of await listOpen(folder)) seen.add(path);
   })();
-  const [code] = await once(runCarelessly('back-up.ts', port, backup), 'exit');
+  const [code] = await once(runCarelessly('backup.ts', port, backup), 'exit');
   isOver = true;
   await look;
   expect(code).toBe(0);
