@@ -69,7 +69,7 @@ export class TestSocket {
   }
 
   /** The first frame of this event, now or later. */
-  async hear(event: string): Promise<Frame> {
+  async receive(event: string): Promise<Frame> {
     for (;;) {
       const frame = this.frames.find((candidate) => candidate.event === event);
       if (frame) return frame;
@@ -80,7 +80,7 @@ export class TestSocket {
   }
 
   async socketId(): Promise<string> {
-    const { data } = await this.hear('pusher:connection_established');
+    const { data } = await this.receive('pusher:connection_established');
     return JSON.parse(String(data)).socket_id;
   }
 }

@@ -26,7 +26,7 @@ async function subscribed(port: number, channel = 'private-chat.1'): Promise<Tes
   const client = new TestSocket(socketUrl(port));
   const auth = subscriptionAuth(testApp, await client.socketId(), channel);
   client.say({ event: 'pusher:subscribe', data: { channel, auth } });
-  await client.hear('pusher_internal:subscription_succeeded');
+  await client.receive('pusher_internal:subscription_succeeded');
   return client;
 }
 
@@ -34,7 +34,7 @@ describe('connecting', () => {
   it('greets with a socket id and the activity time-out, as JSON text', async () => {
     const { port } = await start();
     const client = new TestSocket(socketUrl(port));
-    const { data } = await client.hear('pusher:connection_established');
+    const { data } = await client.receive('pusher:connection_established');
     expect(JSON.parse(String(data))).toEqual({
       socket_id: expect.stringMatching(/^\d+\.\d+$/),
       activity_timeout: 30,
@@ -110,12 +110,12 @@ describe('subscribing', () => {
     ];
     gateway.deliver('private-chat.1', 'MessageSent', '{"n":1}', await two.socketId());
     gateway.deliver('private-chat.1', 'Last', '{}');
-    expect(await one.hear('MessageSent')).toEqual({
+    expect(await one.receive('MessageSent')).toEqual({
       event: 'MessageSent',
       channel: 'private-chat.1',
       data: '{"n":1}',
     });
-    await two.hear('Last');
+    await two.receive('Last');
     expect(two.frames.some(({ event }) => event === 'MessageSent')).toBe(false);
     expect(other.frames.map(({ event }) => event)).not.toContain('Last');
   });
@@ -141,8 +141,8 @@ describe('subscribing', () => {
     for (const [channel, auth] of forged) {
       client.frames.length = 0;
       client.say({ event: 'pusher:subscribe', data: { channel, auth } });
-      expect((await client.hear('pusher:error')).data).toMatchObject({ code: 4009 });
-      expect(await client.hear('pusher:subscription_error')).toMatchObject({
+      expect((await client.receive('pusher:error')).data).toMatchObject({ code: 4009 });
+      expect(await client.receive('pusher:subscription_error')).toMatchObject({
         channel,
         data: { type: 'AuthError', error: expect.any(String), status: 401 },
       });
@@ -155,11 +155,11 @@ describe('subscribing', () => {
     const client = new TestSocket(socketUrl(port));
     const auth = subscriptionAuth(testApp, await client.socketId(), 'private-chat.1');
     client.say({ event: 'pusher:subscribe', data: JSON.stringify({ channel: 'private-chat.1', auth }) });
-    await client.hear('pusher_internal:subscription_succeeded');
+    await client.receive('pusher_internal:subscription_succeeded');
     expect([...gateway.channels.counts()]).toEqual([['private-chat.1', 1]]);
     client.say({ event: 'pusher:unsubscribe', data: { channel: 'private-chat.1' } });
     client.say({ event: 'pusher:ping', data: {} });
-    await client.hear('pusher:pong');
+    await client.receive('pusher:pong');
     expect(gateway.channels.size).toBe(0);
   });
 
@@ -167,7 +167,7 @@ describe('subscribing', () => {
     const { port } = await start();
     const [one, two] = [await subscribed(port), await subscribed(port)];
     one.say({ event: 'client-typing', channel: 'private-chat.1', data: {} });
-    expect((await one.hear('pusher:error')).data).toMatchObject({ code: 4301 });
+    expect((await one.receive('pusher:error')).data).toMatchObject({ code: 4301 });
     expect(two.frames.map(({ event }) => event)).not.toContain('client-typing');
   });
 });
@@ -197,7 +197,7 @@ describe('misbehaving clients', () => {
       expect(await client.closed).toEqual({ code: 4300 });
     }
     gateway.deliver('private-chat.1', 'StillHere', '{}');
-    await bystander.hear('StillHere');
+    await bystander.receive('StillHere');
     await expect.poll(() => gateway.socketCount).toBe(1);
   });
 
@@ -210,7 +210,7 @@ describe('misbehaving clients', () => {
     for (let n = 0; n < 10_000; n += 1) client.ws.send(randomBytes(1 + (n % 200)), { binary: n % 2 === 0 });
     await client.closed;
     gateway.deliver('private-chat.1', 'StillHere', '{}');
-    await bystander.hear('StillHere');
+    await bystander.receive('StillHere');
     expect(performance.now() - started).toBeLessThan(2_000);
   });
 
@@ -261,7 +261,7 @@ describe('misbehaving clients', () => {
     }
     await expect.poll(() => gateway.socketCount).toBe(1);
     gateway.deliver('private-chat.1', 'Last', '{}');
-    await quick.hear('Last');
+    await quick.receive('Last');
   });
 });
 
@@ -272,9 +272,9 @@ describe('life of a connection', () => {
     alive.ws.on('message', (data) => {
       if (data.toString().includes('pusher:ping')) alive.say({ event: 'pusher:pong', data: {} });
     });
-    await dead.hear('pusher:ping');
+    await dead.receive('pusher:ping');
     expect(await dead.closed).toEqual({ code: 4201 });
-    await alive.hear('pusher:ping');
+    await alive.receive('pusher:ping');
     expect(alive.ws.readyState).toBe(alive.ws.OPEN);
   });
 
@@ -288,7 +288,7 @@ describe('life of a connection', () => {
     gateway.setOwner(await other.socketId(), { userId: 2, sessionId: 12 });
     gateway.disconnectUser(1, 10);
     expect(await phone.closed).toEqual({ code: 4009 });
-    expect(await phone.hear('SessionEnded')).toMatchObject({ channel: 'private-chat.1' });
+    expect(await phone.receive('SessionEnded')).toMatchObject({ channel: 'private-chat.1' });
     await expect.poll(() => gateway.socketCount).toBe(2);
     gateway.disconnectUser(1);
     expect(await laptop.closed).toEqual({ code: 4009 });
@@ -315,7 +315,7 @@ describe('life of a connection', () => {
     expect(await (await subscribed(port)).closed).toEqual({ code: 4200 });
     const client = await subscribed(port);
     gateway.recoverFromGap();
-    expect(await client.hear('proxima:resync')).toMatchObject({ channel: 'private-chat.1', data: '{}' });
+    expect(await client.receive('proxima:resync')).toMatchObject({ channel: 'private-chat.1', data: '{}' });
     const asked = performance.now();
     expect(await client.closed).toEqual({ code: 4200 });
     expect(performance.now() - asked).toBeLessThan(120);

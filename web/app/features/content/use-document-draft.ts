@@ -14,7 +14,7 @@ export function useDocumentDraft(section: Section, setDocument: (document: Json)
     newest.current = document;
     setDocument(document);
   };
-  const { keeper, state } = useDraft({
+  const { draftStore, state } = useDraft({
     kind: sectionKind(name),
     onFound: (found) => {
       show(found?.document ?? section.document);
@@ -24,13 +24,13 @@ export function useDocumentDraft(section: Section, setDocument: (document: Json)
   });
   const change = (edit: (document: Json) => Json) => {
     show(edit(newest.current));
-    keeper.keep({ version, document: newest.current as Record<string, unknown> });
+    draftStore.save({ version, document: newest.current as Record<string, unknown> });
   };
   const discard = () => {
-    keeper.discard();
+    draftStore.discard();
     show(section.document);
     setOutdated(false);
     setShown((count) => count + 1);
   };
-  return { state, isOutdated, shown, change, discard, end: () => keeper.end() };
+  return { state, isOutdated, shown, change, discard, end: () => draftStore.end() };
 }

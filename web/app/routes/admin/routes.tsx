@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { paths } from '../../paths.ts';
 import { ErrorPage } from '../error-page.tsx';
-import { AdminGuard } from './admin-guard.tsx';
+import { AdminGuard } from './frame/admin-guard.tsx';
 
 /** The administrators' console. */
 export const adminRoutes: RouteObject[] = [
@@ -12,27 +12,27 @@ export const adminRoutes: RouteObject[] = [
     ErrorBoundary: ErrorPage,
     children: [
       {
-        lazy: () => import('./admin-layout.tsx'),
+        lazy: () => import('./frame/admin-layout.tsx'),
         children: [
           {
             ErrorBoundary: ErrorPage,
             children: [
               { path: paths.admin, lazy: () => import('./today.tsx') },
-              { path: paths.adminMembers, lazy: () => import('./members.tsx') },
-              { path: paths.adminMember(':id'), lazy: () => import('./member.tsx') },
+              { path: paths.adminMembers, lazy: () => import('./members/members.tsx') },
+              { path: paths.adminMember(':id'), lazy: () => import('./members/member.tsx') },
               { path: paths.adminTeam, lazy: () => import('./team.tsx') },
               { path: paths.adminNumbers, lazy: () => import('./numbers.tsx') },
               { path: paths.adminEmails, lazy: () => import('./emails.tsx') },
               { path: paths.adminHealth, lazy: () => import('./health.tsx') },
               { path: paths.adminAudit, lazy: () => import('./audit.tsx') },
               { path: paths.adminSettings, lazy: () => import('./settings.tsx') },
-              { path: paths.adminContent, lazy: () => import('./content.tsx') },
-              { path: paths.adminNewPost, lazy: () => import('./post.tsx') },
-              { path: paths.adminPost(':id'), lazy: () => import('./post.tsx') },
-              { path: paths.adminSection(':name'), lazy: () => import('./section.tsx') },
+              { path: paths.adminContent, lazy: () => import('./content/content.tsx') },
+              { path: paths.adminNewPost, lazy: () => import('./content/post.tsx') },
+              { path: paths.adminPost(':id'), lazy: () => import('./content/post.tsx') },
+              { path: paths.adminSection(':name'), lazy: () => import('./content/section.tsx') },
               { path: paths.adminAccount, lazy: () => import('./account.tsx') },
-              { path: paths.adminSubmissions, lazy: () => import('./submissions.tsx') },
-              { path: paths.adminSubmission(':id'), lazy: () => import('./submission.tsx') },
+              { path: paths.adminSubmissions, lazy: () => import('./submissions/submissions.tsx') },
+              { path: paths.adminSubmission(':id'), lazy: () => import('./submissions/submission.tsx') },
               { path: paths.adminConversations, lazy: () => import('./conversations.tsx') },
               { path: paths.adminSavedReplies, lazy: () => import('./saved-replies.tsx') },
               { path: paths.adminConversation(':userId'), lazy: () => import('./conversations.tsx') },

@@ -6,20 +6,20 @@ export interface DraftCopy<K extends DraftKind> {
   fields: DraftFields<K>;
   /** By the clock of the device. */
   edited_at: string;
-  /** How often the form had been sent before; null where that was not known yet. */
+  /** How often the form had been sent before; null while that is unknown. */
   epoch: number | null;
 }
 
 const copy = z.object({ fields: z.unknown(), edited_at: z.string(), epoch: z.number().nullable() });
 
-/** Null for what no form of this kind could show. */
+/** @returns null for anything that no form of this kind could show. */
 export function readCopy<K extends DraftKind>(kind: K, value: unknown): DraftCopy<K> | null {
   const parsed = copy.safeParse(value);
   const fields = draftKinds[kind].fields.safeParse(parsed.data?.fields);
   return parsed.success && fields.success ? { ...parsed.data, fields: fields.data as DraftFields<K> } : null;
 }
 
-/** Of two copies the one that was edited last. */
+/** The one of two copies that was edited last. */
 export const laterCopy = <Copy extends { edited_at: string }>(
   one: Copy | null,
   other: Copy | null,

@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import type { DraftState } from './draft-store.ts';
 
-const words: Record<DraftState, string> = {
+const labels: Record<DraftState, string> = {
   none: '',
-  unkept: 'Draft not saved',
+  unsaved: 'Draft not saved',
   'on-device': 'Draft saved on this device',
   saved: 'Draft saved',
 };
@@ -13,11 +13,11 @@ interface DraftLineProps {
   className?: string;
 }
 
-/** What a form says about its draft, and the way to be rid of it. */
+/** Whether a form's draft is saved, and a button to discard it. */
 export const DraftLine = ({ draft, className }: DraftLineProps) => (
   <span className={clsx('flex min-h-4 flex-wrap items-center gap-x-2 text-xs text-ink-soft', className)}>
     <span role="status">
-      {words[draft.state]}
+      {labels[draft.state]}
       {draft.isOutdated && '. Someone has saved a newer version since. Saving will replace it.'}
     </span>
     {draft.state !== 'none' && (

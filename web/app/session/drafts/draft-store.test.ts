@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DraftKeeper, type DraftState } from './draft-store.ts';
+import { type DraftState, DraftStore } from './draft-store.ts';
 
 interface Call {
   method: string;
@@ -7,7 +7,7 @@ interface Call {
 }
 
 let calls: Call[] = [];
-/** What the server answers; null is no line. */
+/** What the server replies; null for no connection. */
 let server: { epoch: number; draft: { fields: object; edited_at: string } | null } | null;
 
 beforeEach(() => {
@@ -30,44 +30,44 @@ afterEach(() => {
 function open() {
   const found: (string | null)[] = [];
   const states: DraftState[] = [];
-  const keeper = new DraftKeeper(
+  const draftStore = new DraftStore(
     { userId: 7, kind: 'note', subject: 3 },
     { onState: (state) => states.push(state), onFound: (fields) => found.push(fields?.text ?? null) },
   );
-  return { keeper, found, states, ready: keeper.open() };
+  return { draftStore, found, states, ready: draftStore.open() };
 }
 const pause = (milliseconds = 1_200) => vi.advanceTimersByTimeAsync(milliseconds);
 const puts = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
 describe('a draft', () => {
   it('is on the device with each keystroke and on the server after a pause', async () => {
-    const { keeper, ready } = open();
+    const { draftStore, ready } = open();
     await ready;
-    keeper.keep({ text: 'Half' });
-    expect(keeper.state).toBe('on-device');
+    draftStore.save({ text: 'Half' });
+    expect(draftStore.state).toBe('on-device');
     await pause(600);
-    keeper.keep({ text: 'Half an idea' });
+    draftStore.save({ text: 'Half an idea' });
     await pause();
     expect(puts()).toMatchObject([{ fields: { text: 'Half an idea' }, epoch: 0 }]);
-    expect(keeper.state).toBe('saved');
+    expect(draftStore.state).toBe('saved');
   });
 
-  it('opens from the device where there is no line, and reaches the server once there is', async () => {
+  it('opens from the device without a connection, and reaches the server once there is one', async () => {
     server = null;
     const first = open();
-    first.keeper.keep({ text: 'Half an idea' });
+    first.draftStore.save({ text: 'Half an idea' });
     await pause();
-    expect(first.keeper.state).toBe('on-device');
+    expect(first.draftStore.state).toBe('on-device');
     server = { epoch: 0, draft: null };
-    const { keeper, found, ready } = open();
+    const { draftStore, found, ready } = open();
     await ready;
     await pause(0);
     expect(found).toEqual(['Half an idea']);
-    expect(keeper.state).toBe('saved');
+    expect(draftStore.state).toBe('saved');
   });
 
   it('opens with the later of two copies', async () => {
-    open().keeper.keep({ text: 'earlier, here' });
+    open().draftStore.save({ text: 'earlier, here' });
     server = {
       epoch: 0,
       draft: { fields: { text: 'later, elsewhere' }, edited_at: '2026-03-02T11:00:00.000Z' },
@@ -77,78 +77,78 @@ describe('a draft', () => {
     expect(found).toEqual(['earlier, here', 'later, elsewhere']);
   });
 
-  it('that was sent from elsewhere is taken out of the form and off the device', async () => {
+  it('that was sent from elsewhere is removed from the form and the device', async () => {
     const first = open();
     await first.ready;
-    first.keeper.keep({ text: 'sent meanwhile' });
+    first.draftStore.save({ text: 'sent meanwhile' });
     server = { epoch: 1, draft: null };
-    const { keeper, found, ready } = open();
+    const { draftStore, found, ready } = open();
     await ready;
     expect(found).toEqual(['sent meanwhile', null]);
-    expect([keeper.state, localStorage.length]).toEqual(['none', 0]);
+    expect([draftStore.state, localStorage.length]).toEqual(['none', 0]);
   });
 
   it('does not undo what someone types while it opens', async () => {
     server = { epoch: 0, draft: { fields: { text: 'old' }, edited_at: '2026-03-01T11:00:00.000Z' } };
-    const { keeper, found, ready } = open();
-    keeper.keep({ text: 'new' });
+    const { draftStore, found, ready } = open();
+    draftStore.save({ text: 'new' });
     await ready;
     await pause();
     expect(found).toEqual([]);
     expect(puts()).toMatchObject([{ fields: { text: 'new' } }]);
   });
 
-  it('is neither kept nor sent once its form was sent, and the next one belongs to the next epoch', async () => {
-    const { keeper, ready } = open();
+  it('is neither saved nor uploaded once its form was sent, and the next one belongs to the next epoch', async () => {
+    const { draftStore, ready } = open();
     await ready;
-    keeper.keep({ text: 'sent' });
-    keeper.end();
+    draftStore.save({ text: 'sent' });
+    draftStore.end();
     await pause();
     expect(puts()).toEqual([]);
-    expect([keeper.state, localStorage.length]).toEqual(['none', 0]);
+    expect([draftStore.state, localStorage.length]).toEqual(['none', 0]);
     server = { epoch: 1, draft: null };
-    keeper.keep({ text: 'the next one' });
+    draftStore.save({ text: 'the next one' });
     await pause();
     expect(puts()).toMatchObject([{ fields: { text: 'the next one' }, epoch: 1 }]);
   });
 
-  it('whose copy arrives after the form was sent elsewhere leaves the text alone and is kept with the next edit', async () => {
-    const { keeper, found, ready } = open();
+  it('whose copy arrives after the form was sent elsewhere leaves the text alone and is saved with the next edit', async () => {
+    const { draftStore, found, ready } = open();
     await ready;
     server = { epoch: 1, draft: null };
-    keeper.keep({ text: 'late' });
+    draftStore.save({ text: 'late' });
     await pause();
-    expect([keeper.state, localStorage.length, found.length]).toEqual(['none', 0, 0]);
-    keeper.keep({ text: 'typed afterwards' });
+    expect([draftStore.state, localStorage.length, found.length]).toEqual(['none', 0, 0]);
+    draftStore.save({ text: 'typed afterwards' });
     await pause();
     expect(puts().at(-1)).toMatchObject({ fields: { text: 'typed afterwards' }, epoch: 1 });
-    expect(keeper.state).toBe('saved');
+    expect(draftStore.state).toBe('saved');
   });
 
   it('that is discarded is discarded on the server', async () => {
-    const { keeper, ready } = open();
+    const { draftStore, ready } = open();
     await ready;
-    keeper.discard();
+    draftStore.discard();
     expect(calls.map(({ method }) => method)).toEqual(['GET']);
-    keeper.keep({ text: 'x' });
-    keeper.discard();
+    draftStore.save({ text: 'x' });
+    draftStore.discard();
     expect(calls.map(({ method }) => method)).toEqual(['GET', 'DELETE']);
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is called unkept where neither the device nor the server takes it', async () => {
+  it('is unsaved where neither the device nor the server stores it', async () => {
     server = null;
-    const { keeper, ready } = open();
+    const { draftStore, ready } = open();
     await ready;
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    keeper.keep({ text: 'x' });
+    draftStore.save({ text: 'x' });
     await pause();
-    expect(keeper.state).toBe('unkept');
+    expect(draftStore.state).toBe('unsaved');
     server = { epoch: 0, draft: null };
-    keeper.flush();
+    draftStore.flush();
     await pause(0);
-    expect(keeper.state).toBe('saved');
+    expect(draftStore.state).toBe('saved');
   });
 });

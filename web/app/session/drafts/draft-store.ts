@@ -3,11 +3,11 @@ import { readStored, store } from '../../lib/browser/browser-storage.ts';
 import { api } from '../api.ts';
 import { type DraftCopy, laterCopy, readCopy } from './draft-copy.ts';
 
-/** Milliseconds of quiet after which the server gets its copy. */
-const quiet = 1_200;
+/** Milliseconds without typing after which the server gets its copy. */
+const uploadDelay = 1_200;
 
-/** `unkept`: neither this device nor the server has what was typed last. */
-export type DraftState = 'none' | 'unkept' | 'on-device' | 'saved';
+/** `unsaved`: neither this device nor the server has what was typed last. */
+export type DraftState = 'none' | 'unsaved' | 'on-device' | 'saved';
 
 export interface DraftForm<K extends DraftKind> {
   userId: number;
@@ -17,22 +17,22 @@ export interface DraftForm<K extends DraftKind> {
 
 interface Listener<K extends DraftKind> {
   onState: (state: DraftState) => void;
-  /** Puts a draft into the form, or takes one out of it that was sent from elsewhere. */
+  /** Fills the form with a draft; null empties it when the draft was sent from elsewhere. */
   onFound: (fields: DraftFields<K> | null) => void;
 }
 
 /**
- * Keeps what is typed into one form: immediately on the device, a moment later on the server, so that another device opens
- * with it. Of several copies the last edit wins; none outlives the sending of the form.
+ * Saves what is typed into one form: immediately on the device, a moment later on the server, so that another device opens
+ * with it. Of several copies the last edit wins; all are deleted when the form is sent.
  */
-export class DraftKeeper<K extends DraftKind> {
+export class DraftStore<K extends DraftKind> {
   state: DraftState = 'none';
   readonly #key: string;
   readonly #call: { params: { kind: K; subject: number } };
   readonly #listener: Listener<K>;
-  /** Of the copies that the server takes; null until it has said so. */
+  /** The epoch of copies that the server accepts; null until the server was asked. */
   #epoch: number | null = null;
-  #owed: DraftCopy<K> | null = null;
+  #pending: DraftCopy<K> | null = null;
   #sending: AbortController | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -42,7 +42,7 @@ export class DraftKeeper<K extends DraftKind> {
     this.#listener = listener;
   }
 
-  /** Looks for a draft, first on the device, then on the server. What is typed meanwhile stays. */
+  /** Loads the draft, first from the device, then from the server. What is typed meanwhile stays. */
   async open(): Promise<void> {
     const device = readStored('local', this.#key, (value) => readCopy(this.#call.params.kind, value));
     if (device) this.#find(device, 'on-device');
@@ -50,69 +50,69 @@ export class DraftKeeper<K extends DraftKind> {
     if (!reply) return;
     const { epoch, draft } = reply.data;
     this.#epoch = epoch;
-    if (this.#owed) return;
+    if (this.#pending) return;
     const isLate = device !== null && device.epoch !== null && device.epoch < epoch;
     const server = readCopy(this.#call.params.kind, draft && { ...draft, epoch });
     const later = laterCopy(isLate ? null : device, server);
-    if (later === null) return device ? this.#forget() : undefined;
+    if (later === null) return device ? this.#clear() : undefined;
     if (later === server) return this.#find(server, 'saved');
-    this.#owed = { ...later, epoch };
+    this.#pending = { ...later, epoch };
     this.flush();
   }
 
-  keep(fields: DraftFields<K>): void {
+  save(fields: DraftFields<K>): void {
     const copy = { fields, edited_at: new Date().toISOString(), epoch: this.#epoch };
-    this.#owed = copy;
-    this.#set(store('local', this.#key, copy) ? 'on-device' : 'unkept');
+    this.#pending = copy;
+    this.#set(store('local', this.#key, copy) ? 'on-device' : 'unsaved');
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.flush(), quiet);
+    this.#timer = setTimeout(() => this.flush(), uploadDelay);
   }
 
   /** Sends what the server does not have yet, now. */
   flush(): void {
     clearTimeout(this.#timer);
-    const copy = this.#owed;
+    const copy = this.#pending;
     if (!copy || this.#sending) return;
     const sending = new AbortController();
     this.#sending = sending;
-    void this.#save(copy, sending.signal)
-      // The device has its copy; the next edit, or the line's return, tries again.
+    void this.#upload(copy, sending.signal)
+      // The device has its copy; the next edit or the restored connection tries again.
       .catch(() => {})
       .finally(() => {
         if (this.#sending !== sending) return;
         this.#sending = null;
-        if (this.#owed !== null && this.#owed !== copy) this.flush();
+        if (this.#pending !== null && this.#pending !== copy) this.flush();
       });
   }
 
-  /** What was typed is sent: nothing of it is kept, here or on its way. */
+  /** The form was sent: deletes the copy on the device and stops one on its way. */
   end(): void {
     clearTimeout(this.#timer);
     this.#sending?.abort();
     this.#sending = null;
-    this.#owed = null;
+    this.#pending = null;
     this.#epoch = null;
     store('local', this.#key, null);
     this.#set('none');
   }
 
-  /** Ends the draft on the server, too, where no call that sends the form does so. */
+  /** Deletes the draft on the server too; only needed where no call sends the form. */
   discard(): void {
     if (this.state === 'none') return;
     this.end();
     api.call(draftEndpoints.discard, { ...this.#call, keepalive: true }).catch(() => {});
   }
 
-  async #save({ fields, edited_at, epoch: typedIn }: DraftCopy<K>, signal: AbortSignal): Promise<void> {
+  async #upload({ fields, edited_at, epoch: typedIn }: DraftCopy<K>, signal: AbortSignal): Promise<void> {
     const epoch =
       typedIn ?? this.#epoch ?? (await api.call(draftEndpoints.read, { ...this.#call, signal })).data.epoch;
     const body = { fields, edited_at, epoch };
     const { data } = await api.call(draftEndpoints.save, { ...this.#call, body, signal, keepalive: true });
     if (signal.aborted) return;
     this.#epoch = data.epoch;
-    if (this.#owed?.edited_at !== edited_at) return;
-    this.#owed = null;
-    // Sent from elsewhere meanwhile: what stands in the form is kept again with the next edit.
+    if (this.#pending?.edited_at !== edited_at) return;
+    this.#pending = null;
+    // Sent from elsewhere meanwhile: the form's text is saved again with the next edit.
     const isLate = data.epoch > epoch;
     store('local', this.#key, isLate ? null : body);
     this.#set(isLate ? 'none' : 'saved');
@@ -124,7 +124,7 @@ export class DraftKeeper<K extends DraftKind> {
   }
 
   /** The form was sent from elsewhere. */
-  #forget(): void {
+  #clear(): void {
     const epoch = this.#epoch;
     this.end();
     this.#epoch = epoch;

@@ -5,7 +5,7 @@ const forms = new Set<() => boolean>();
 
 const isAnyUnsaved = () => [...forms].some((isUnsaved) => isUnsaved());
 
-/** Registers a form with the question below for as long as it is shown. */
+/** Includes a form in the question below for as long as it is shown. */
 export function useUnsavedInput(isUnsaved: () => boolean): void {
   const newest = useRef(isUnsaved);
   newest.current = isUnsaved;
@@ -16,7 +16,7 @@ export function useUnsavedInput(isUnsaved: () => boolean): void {
   }, []);
 }
 
-/** Asks before a page is left with input that no draft keeps. Once in each layout: a router asks one question at a time. */
+/** Asks before a page is left with input that no draft saves. Once in each layout: a router asks one question at a time. */
 export const UnsavedInputQuestion = () =>
   useLeaveQuestion({
     isUnsaved: isAnyUnsaved,

@@ -32,7 +32,7 @@ export interface FormDraft {
   discard: () => void;
 }
 
-/** Keeps what is typed into a form of the form library, and opens the form with it; see `DraftKeeper`. */
+/** Keeps what is typed into a form of the form library, and opens the form with it; see `DraftStore`. */
 export function useFormDraft<K extends DraftKind, V extends FieldValues>(
   options: FormDraftOptions<K, V>,
 ): FormDraft {
@@ -67,7 +67,11 @@ export function useFormDraft<K extends DraftKind, V extends FieldValues>(
     setShown((count) => count + 1);
     fill({ ...(fields ? form.getValues() : empty), ...found }, fields !== null);
   };
-  const { keeper, state } = useDraft({ kind, ...(subject === undefined ? {} : { subject }), onFound: show });
+  const { draftStore, state } = useDraft({
+    kind,
+    ...(subject === undefined ? {} : { subject }),
+    onFound: show,
+  });
 
   useEffect(() => {
     last.current = textOf(newest.current.empty as V);
@@ -77,11 +81,11 @@ export function useFormDraft<K extends DraftKind, V extends FieldValues>(
         const text = isFilling.current ? '' : textOf(values);
         if (text === '' || text === last.current) return;
         last.current = text;
-        if (text === textOf(newest.current.empty as V)) keeper.discard();
-        else keeper.keep(JSON.parse(text));
+        if (text === textOf(newest.current.empty as V)) draftStore.discard();
+        else draftStore.save(JSON.parse(text));
       },
     });
-  }, [form, keeper, textOf]);
+  }, [form, draftStore, textOf]);
 
   const clear = (values: object) => {
     setFound(false);
@@ -94,11 +98,11 @@ export function useFormDraft<K extends DraftKind, V extends FieldValues>(
     isOutdated,
     shown,
     end: (values = newest.current.empty) => {
-      keeper.end();
+      draftStore.end();
       clear(values);
     },
     discard: () => {
-      keeper.discard();
+      draftStore.discard();
       setShown((count) => count + 1);
       clear(newest.current.empty);
     },

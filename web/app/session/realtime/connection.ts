@@ -8,8 +8,9 @@ import type { Channel } from 'pusher-js';
 import type { ConnectionStatus, Realtime } from './realtime.ts';
 import { watchWakeUps } from './wake-ups.ts';
 
-/** Milliseconds after which a first connection that is not there yet counts as lost, and between tries of what failed. */
+/** Milliseconds after which a first connection that is still missing counts as lost. */
 const timeoutMs = 8_000;
+/** Milliseconds before a failed call is tried again. */
 const retryPause = 3_000;
 
 interface Subscription {
@@ -23,8 +24,8 @@ interface ConnectionOptions {
 }
 
 /**
- * The live connection over pusher-js, which reconnects and subscribes again by itself. Added here: it survives a server
- * that cannot yet say where to connect or authorise, and a machine that slept.
+ * The live connection over pusher-js, which reconnects and subscribes again by itself. Added here: recovery from a
+ * server that cannot yet send its settings or authorise, and from a machine that slept.
  */
 export class Connection implements Realtime {
   readonly #options: ConnectionOptions;
@@ -59,16 +60,16 @@ export class Connection implements Realtime {
     this.#pusher = null;
   }
 
-  listen: Realtime['listen'] = (channel, event, hear) => {
-    const ears = this.#subscriptionsOf(channel);
-    const hearers = ears.events.get(event) ?? new Set();
-    ears.events.set(event, hearers);
-    hearers.add(hear);
-    return () => hearers.delete(hear);
+  listen: Realtime['listen'] = (channel, event, listener) => {
+    const { events } = this.#subscriptionOf(channel);
+    const listeners = events.get(event) ?? new Set();
+    events.set(event, listeners);
+    listeners.add(listener);
+    return () => listeners.delete(listener);
   };
 
   onCatchUp: Realtime['onCatchUp'] = (channel, catchUp) => {
-    const { catchUps } = this.#subscriptionsOf(channel);
+    const { catchUps } = this.#subscriptionOf(channel);
     catchUps.add(catchUp);
     return () => catchUps.delete(catchUp);
   };
@@ -93,23 +94,22 @@ export class Connection implements Realtime {
     }
   }
 
-  #subscriptionsOf(name: string): Subscription {
+  #subscriptionOf(name: string): Subscription {
     const known = this.#channels.get(name);
     if (known) return known;
-    const ears: Subscription = { events: new Map(), catchUps: new Set() };
-    this.#channels.set(name, ears);
+    const subscription: Subscription = { events: new Map(), catchUps: new Set() };
+    this.#channels.set(name, subscription);
     if (this.#pusher) this.#subscribe(this.#pusher, name);
-    return ears;
+    return subscription;
   }
 
   #subscribe(pusher: Pusher, name: string): void {
     const channel: Channel = pusher.subscribe(name);
     channel.bind_global((event: RealtimeEventName | string, data: never) => {
-      const ears = this.#channels.get(name);
       if (event === 'pusher:subscription_succeeded' || event === realtimeEvents.resync) this.#catchUp(name);
-      else for (const hear of ears?.events.get(event) ?? []) hear(data);
+      else for (const listener of this.#channels.get(name)?.events.get(event) ?? []) listener(data);
     });
-    // The library gives a refused subscription up; a server that is just starting refuses too.
+    // pusher-js does not retry a rejected subscription, but a server that is still starting rejects it too.
     channel.bind('pusher:subscription_error', ({ status }: { status?: number }) => {
       if (status === 401) return this.#endSession();
       if (status === 403) return;
@@ -121,15 +121,15 @@ export class Connection implements Realtime {
     for (const catchUp of this.#channels.get(name)?.catchUps ?? []) catchUp();
   }
 
-  /** The server let us go for good or does not know us any more: whoever watches the session asks it why. */
+  /** The server closed the connection for good or no longer accepts the session; the session's listener checks why. */
   #endSession(): void {
     const ended = {} as never;
     for (const { events } of this.#channels.values()) {
-      for (const hear of events.get(realtimeEvents.sessionEnded) ?? []) hear(ended);
+      for (const listener of events.get(realtimeEvents.sessionEnded) ?? []) listener(ended);
     }
   }
 
-  /** An external service ends all sockets of a user at once: a page whose own session goes on comes back. */
+  /** An external service closes all of a user's sockets together: a page whose own session is still valid reconnects. */
   #dismissed(): void {
     this.#endSession();
     setTimeout(() => this.#isOpen && this.#pusher?.connect(), timeoutMs);

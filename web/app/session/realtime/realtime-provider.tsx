@@ -55,10 +55,10 @@ export function useConnectionStatus() {
 export function useRealtimeEvent<Name extends RealtimeEventName>(
   channel: string,
   event: Name,
-  hear: (data: RealtimePayloads[Name]) => void,
+  listener: (data: RealtimePayloads[Name]) => void,
 ) {
   const realtime = useRealtime();
-  useEffect(() => realtime.listen(channel, event, hear), [realtime, channel, event, hear]);
+  useEffect(() => realtime.listen(channel, event, listener), [realtime, channel, event, listener]);
 }
 
 /** Catches up while mounted. Give a stable function. */

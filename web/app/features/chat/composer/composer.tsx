@@ -27,11 +27,11 @@ const none: readonly SavedReply[] = [];
 /** A text saved as a draft until it is emptied. */
 function useDraftText(draft: Draft) {
   const [text, setText] = useState('');
-  const { keeper } = useDraft({ ...draft, onFound: (found) => setText(found?.text ?? '') });
+  const { draftStore } = useDraft({ ...draft, onFound: (found) => setText(found?.text ?? '') });
   const change = (next: string) => {
     setText(next);
-    if (next === '') keeper.discard();
-    else keeper.keep({ text: next });
+    if (next === '') draftStore.discard();
+    else draftStore.save({ text: next });
   };
   return [text, change] as const;
 }
@@ -41,22 +41,19 @@ const sendsOnEnter = () => !window.matchMedia('(pointer: coarse)').matches;
 
 const iconButton = 'grid size-11 shrink-0 place-items-center rounded-control transition-colors';
 
-/** Where a message is written. Sending an empty one shows the alert 'Write something' (docs/rules.md, Form messages). */
-export function Composer({ draft, onSend, onTyping, label, savedReplies = none }: ComposerProps) {
-  const id = useId();
+/** The unsent message: its text, files and saved replies, and what sends it. */
+function useComposer({ draft, onSend, savedReplies = none }: ComposerProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useDraftText(draft);
-  const { files, ...attachments } = useAttachments();
+  const attachments = useAttachments();
   const replies = useSavedReplies({ savedReplies, box, text, setText });
-  const listId = `${id}-replies`;
-  const isOffering = replies.found.length > 0;
   const excess = [...text].length - lengths.chatMessage;
 
   function send(event?: FormEvent) {
     event?.preventDefault();
-    if (text.trim() === '' && files.length === 0) return window.alert(chatMessages.empty);
+    if (text.trim() === '' && attachments.files.length === 0) return window.alert(chatMessages.empty);
     if (excess > 0) return;
-    onSend({ text, files });
+    onSend({ text, files: attachments.files });
     setText('');
     attachments.clear();
     box.current?.focus();
@@ -76,15 +73,26 @@ export function Composer({ draft, onSend, onTyping, label, savedReplies = none }
     attachments.add(pasted);
   }
 
+  return { box, text, setText, attachments, replies, excess, send, onKeyDown, onPaste };
+}
+
+/** Where a message is written. Sending an empty one shows the alert 'Write something' (docs/rules.md, Form messages). */
+export function Composer(props: ComposerProps) {
+  const id = useId();
+  const { box, text, setText, attachments, replies, excess, send, onKeyDown, onPaste } = useComposer(props);
+  const hasReplies = (props.savedReplies ?? none).length > 0;
+  const listId = `${id}-replies`;
+  const isOffering = replies.found.length > 0;
+
   return (
     <form method="post" onSubmit={send} className="relative border-t border-line px-3 pt-3 pb-3 sm:px-4">
       {isOffering && (
         <SavedReplyList id={listId} found={replies.found} active={replies.active} onChoose={replies.choose} />
       )}
-      <AttachmentList files={files} onRemove={attachments.remove} />
+      <AttachmentList files={attachments.files} onRemove={attachments.remove} />
       <div className="flex items-end gap-1 rounded-control border border-line-strong bg-surface p-0.5 focus-within:outline-2 focus-within:outline-ember">
         <AttachButton onAdd={attachments.add} />
-        {savedReplies.length > 0 && (
+        {hasReplies && (
           <button
             type="button"
             aria-label="Saved replies"
@@ -100,10 +108,10 @@ export function Composer({ draft, onSend, onTyping, label, savedReplies = none }
           rows={1}
           value={text}
           placeholder="Write a message"
-          aria-label={label}
+          aria-label={props.label}
           aria-invalid={excess > 0 || undefined}
           aria-describedby={excess > 0 ? id : undefined}
-          aria-haspopup={savedReplies.length > 0 ? 'listbox' : undefined}
+          aria-haspopup={hasReplies ? 'listbox' : undefined}
           aria-controls={isOffering ? listId : undefined}
           aria-activedescendant={isOffering ? replyOptionId(listId, replies.active) : undefined}
           onKeyDown={onKeyDown}
@@ -112,7 +120,7 @@ export function Composer({ draft, onSend, onTyping, label, savedReplies = none }
           onChange={(event) => {
             setText(event.target.value);
             replies.recordCaret();
-            if (event.target.value.trim() !== '') onTyping();
+            if (event.target.value.trim() !== '') props.onTyping();
           }}
           className="field-sizing-content max-h-40 min-h-11 min-w-0 flex-1 resize-none bg-transparent py-2.5 text-base leading-normal outline-none placeholder:text-ink-soft"
         />

@@ -56,13 +56,11 @@ const Older = ({ state, store }: Pick<MessageListProps, 'state' | 'store'>) => {
   );
 };
 
-/** The conversation by days, newest at the bottom; earlier pages load while the reader scrolls up. */
-export function MessageList({ store, state, theirLabel, namesOurs }: MessageListProps) {
+/** Loads and shows pages as the reader nears an edge, and leads to the newest message. */
+function useMessageScroll({ store, state }: Pick<MessageListProps, 'store' | 'state'>) {
   const scroller = useRef<HTMLDivElement>(null);
-  const [end, setEnd] = useState<HTMLDivElement | null>(null);
-  const view = useMessageWindow(state.messages);
   const [isAway, setAway] = useState(false);
-  const { shown, hasOlder, hasNewer, showOlder, showNewer, showNewest } = view;
+  const { shown, hasOlder, hasNewer, showOlder, showNewer, showNewest } = useMessageWindow(state.messages);
   const { loadOlder } = store;
 
   const onScroll = useCallback(() => {
@@ -87,14 +85,37 @@ export function MessageList({ store, state, theirLabel, namesOurs }: MessageList
     toEnd();
   }, [latestOutgoing, showNewest, toEnd]);
 
-  useReading({ store, state, end });
-  const groups = useMemo(() => groupByDay(shown, store.calls), [shown, store]);
-  const notes = notesOf(state, store);
   const jump = () => {
     showNewest();
     toEnd();
     setAway(false);
   };
+  return { scroller, shown, hasOlder, hasNewer, isAway, remember, jump };
+}
+
+interface JumpButtonProps {
+  unread: number;
+  onClick: () => void;
+}
+
+const JumpButton = ({ unread, onClick }: JumpButtonProps) => (
+  <button
+    type="button"
+    onClick={onClick}
+    className="absolute bottom-3 left-1/2 flex min-h-11 -translate-x-1/2 items-center gap-2 rounded-full border border-line-strong bg-surface px-4 text-sm font-medium shadow-soft hover:bg-mist"
+  >
+    <ArrowDown size={16} aria-hidden="true" />
+    {unread > 0 ? `${unread} new ${unread === 1 ? 'message' : 'messages'}` : 'Newest messages'}
+  </button>
+);
+
+/** The conversation by days, newest at the bottom; earlier pages load while the reader scrolls up. */
+export function MessageList({ store, state, theirLabel, namesOurs }: MessageListProps) {
+  const { scroller, shown, hasOlder, hasNewer, isAway, remember, jump } = useMessageScroll({ store, state });
+  const [end, setEnd] = useState<HTMLDivElement | null>(null);
+  useReading({ store, state, end });
+  const groups = useMemo(() => groupByDay(shown, store.calls), [shown, store]);
+  const notes = notesOf(state, store);
 
   return (
     <div className="relative min-h-0 flex-1">
@@ -142,18 +163,7 @@ export function MessageList({ store, state, theirLabel, namesOurs }: MessageList
           {!hasNewer && <div ref={setEnd} className="h-px" />}
         </div>
       </div>
-      {isAway && (
-        <button
-          type="button"
-          onClick={jump}
-          className="absolute bottom-3 left-1/2 flex min-h-11 -translate-x-1/2 items-center gap-2 rounded-full border border-line-strong bg-surface px-4 text-sm font-medium shadow-soft hover:bg-mist"
-        >
-          <ArrowDown size={16} aria-hidden="true" />
-          {state.unread > 0
-            ? `${state.unread} new ${state.unread === 1 ? 'message' : 'messages'}`
-            : 'Newest messages'}
-        </button>
-      )}
+      {isAway && <JumpButton unread={state.unread} onClick={jump} />}
     </div>
   );
 }

@@ -15,6 +15,13 @@ import { TextField } from '../../../ui/forms/text-field.tsx';
 import { AttachmentField, SendActions } from './send-controls.tsx';
 import { useSendSubmission, type SubmissionForm as Values } from './use-send-submission.ts';
 
+const personFields = [
+  { name: 'first_name', label: 'First Name', autoComplete: 'given-name' },
+  { name: 'last_name', label: 'Last Name', autoComplete: 'family-name' },
+  { name: 'email', label: 'Email', autoComplete: 'email', type: 'email', inputMode: 'email' },
+  { name: 'phone', label: 'Phone', autoComplete: 'tel', type: 'tel', inputMode: 'tel' },
+] as const;
+
 /** The form with the member's own facts filled in, and its draft. */
 function useSubmissionForm() {
   const { first_name, last_name, email, phone } = useSignedInUser();
@@ -56,38 +63,9 @@ export function SubmissionForm() {
     <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
       {sent && <SentNote submission={sent} />}
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="First Name"
-          required
-          autoComplete="given-name"
-          error={errors.first_name?.message}
-          {...register('first_name')}
-        />
-        <TextField
-          label="Last Name"
-          required
-          autoComplete="family-name"
-          error={errors.last_name?.message}
-          {...register('last_name')}
-        />
-        <TextField
-          label="Email"
-          required
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          error={errors.email?.message}
-          {...register('email')}
-        />
-        <TextField
-          label="Phone"
-          required
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          error={errors.phone?.message}
-          {...register('phone')}
-        />
+        {personFields.map(({ name, ...field }) => (
+          <TextField key={name} {...field} required error={errors[name]?.message} {...register(name)} />
+        ))}
       </div>
       <TextArea
         label="Message"

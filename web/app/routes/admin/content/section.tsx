@@ -2,16 +2,16 @@ import { replyTimePlaceholder } from '@proxima/contract/chat/reply-time';
 import { type SectionName, sectionNames } from '@proxima/contract/content/content-sections';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { ConsolePage } from '../../features/console-shell/console-page.tsx';
-import { useSection } from '../../features/content/content.queries.ts';
-import { DocumentForm } from '../../features/content/document-form.tsx';
-import { sectionLabels } from '../../features/content/section-labels.ts';
-import { privateHandle } from '../../lib/page/page-meta.ts';
-import { paths } from '../../paths.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { QueryContent } from '../../ui/feedback/query-content.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx';
+import { ConsolePage } from '../../../features/console-shell/console-page.tsx';
+import { useSection } from '../../../features/content/content.queries.ts';
+import { DocumentForm } from '../../../features/content/document-form.tsx';
+import { sectionLabels } from '../../../features/content/section-labels.ts';
+import { privateHandle } from '../../../lib/page/page-meta.ts';
+import { paths } from '../../../paths.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { QueryContent } from '../../../ui/feedback/query-content.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
 
 export const handle = privateHandle('Site page', 'Edit a page of the site.');
 

@@ -1,16 +1,16 @@
 import { useParams } from 'react-router';
-import { ConsolePage } from '../../features/console-shell/console-page.tsx';
-import { AccountCard } from '../../features/members/account-card.tsx';
-import { AccreditationCard } from '../../features/members/accreditation-card.tsx';
-import { useMember } from '../../features/members/members.queries.ts';
-import { ProfileCard } from '../../features/members/profile-card.tsx';
-import { SubmissionsCard } from '../../features/members/submissions-card.tsx';
-import { privateHandle } from '../../lib/page/page-meta.ts';
-import { paths } from '../../paths.ts';
-import { useRights } from '../../session/use-rights.ts';
-import { QueryContent } from '../../ui/feedback/query-content.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx';
+import { ConsolePage } from '../../../features/console-shell/console-page.tsx';
+import { AccountCard } from '../../../features/members/account-card.tsx';
+import { AccreditationCard } from '../../../features/members/accreditation-card.tsx';
+import { useMember } from '../../../features/members/members.queries.ts';
+import { ProfileCard } from '../../../features/members/profile-card.tsx';
+import { SubmissionsCard } from '../../../features/members/submissions-card.tsx';
+import { privateHandle } from '../../../lib/page/page-meta.ts';
+import { paths } from '../../../paths.ts';
+import { useRights } from '../../../session/use-rights.ts';
+import { QueryContent } from '../../../ui/feedback/query-content.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
 
 export const handle = privateHandle('Member', 'One member.');
 

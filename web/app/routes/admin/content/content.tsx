@@ -1,10 +1,10 @@
-import { ExportMenu } from '../../domain/export-menu.tsx';
-import { ConsolePage } from '../../features/console-shell/console-page.tsx';
-import { PostsList } from '../../features/content/posts-list.tsx';
-import { SectionsList } from '../../features/content/sections-list.tsx';
-import { privateHandle } from '../../lib/page/page-meta.ts';
-import { paths } from '../../paths.ts';
-import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { ExportMenu } from '../../../domain/export-menu.tsx';
+import { ConsolePage } from '../../../features/console-shell/console-page.tsx';
+import { PostsList } from '../../../features/content/posts-list.tsx';
+import { SectionsList } from '../../../features/content/sections-list.tsx';
+import { privateHandle } from '../../../lib/page/page-meta.ts';
+import { paths } from '../../../paths.ts';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
 
 export const handle = privateHandle('Content', 'The blog and the pages of the site.');
 

@@ -1,16 +1,16 @@
 import { referenceOf } from '@proxima/contract/submissions/submissions';
 import { useParams } from 'react-router';
-import { StatusBadge } from '../../domain/submissions/status-badge.tsx';
-import { ConsolePage } from '../../features/console-shell/console-page.tsx';
-import { ProfileFold } from '../../features/members/profile-fold.tsx';
-import { SubmissionReview } from '../../features/submissions/review/submission-review.tsx';
-import { useSubmission } from '../../features/submissions/submissions.queries.ts';
-import { pageHandle } from '../../lib/page/page-meta.ts';
-import { paths } from '../../paths.ts';
-import { useRights } from '../../session/use-rights.ts';
-import { QueryContent } from '../../ui/feedback/query-content.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx';
+import { StatusBadge } from '../../../domain/submissions/status-badge.tsx';
+import { ConsolePage } from '../../../features/console-shell/console-page.tsx';
+import { ProfileFold } from '../../../features/members/profile-fold.tsx';
+import { SubmissionReview } from '../../../features/submissions/review/submission-review.tsx';
+import { useSubmission } from '../../../features/submissions/submissions.queries.ts';
+import { pageHandle } from '../../../lib/page/page-meta.ts';
+import { paths } from '../../../paths.ts';
+import { useRights } from '../../../session/use-rights.ts';
+import { QueryContent } from '../../../ui/feedback/query-content.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
 
 export const handle = pageHandle({
   meta: ({ params }) => ({ title: `Submission ${params.id}`, description: 'Review.', noIndex: true }),

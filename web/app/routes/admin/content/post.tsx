@@ -1,21 +1,21 @@
 import type { AdminPost, PostFields } from '@proxima/contract/content/content-admin';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { ConsolePage } from '../../features/console-shell/console-page.tsx';
-import { usePost } from '../../features/content/content.queries.ts';
-import { PostForm } from '../../features/content/post-form.tsx';
-import { PostVersions } from '../../features/content/post-versions.tsx';
-import { PublishPanel } from '../../features/content/publish-panel.tsx';
-import { PostArticle } from '../../features/site/blog/post-article.tsx';
-import { PageBanner } from '../../features/site/frame/page-banner.tsx';
-import { privateHandle } from '../../lib/page/page-meta.ts';
-import { paths } from '../../paths.ts';
-import { useSignedInUser } from '../../session/stored-user.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { FullScreenDialog } from '../../ui/actions/dialog.tsx';
-import { QueryContent } from '../../ui/feedback/query-content.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx';
+import { ConsolePage } from '../../../features/console-shell/console-page.tsx';
+import { usePost } from '../../../features/content/content.queries.ts';
+import { PostForm } from '../../../features/content/post-form.tsx';
+import { PostVersions } from '../../../features/content/post-versions.tsx';
+import { PublishPanel } from '../../../features/content/publish-panel.tsx';
+import { PostArticle } from '../../../features/site/blog/post-article.tsx';
+import { PageBanner } from '../../../features/site/frame/page-banner.tsx';
+import { privateHandle } from '../../../lib/page/page-meta.ts';
+import { paths } from '../../../paths.ts';
+import { useSignedInUser } from '../../../session/stored-user.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { FullScreenDialog } from '../../../ui/actions/dialog.tsx';
+import { QueryContent } from '../../../ui/feedback/query-content.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
 
 export const handle = privateHandle('Post', 'Write a post.');
 

@@ -1,9 +1,9 @@
 import { adminChannel, realtimeEvents } from '@proxima/contract/wire/realtime';
-import { useRefreshRunTimeSettings } from '../../domain/team-settings.ts';
-import { useRefreshConversations } from '../../features/chat/inbox/conversations.queries.ts';
-import { useRefreshSubmissions } from '../../features/submissions/submissions.queries.ts';
-import { useCatchUp, useRealtimeEvent } from '../../session/realtime/realtime-provider.tsx';
-import { useRights } from '../../session/use-rights.ts';
+import { useRefreshRunTimeSettings } from '../../../domain/team-settings.ts';
+import { useRefreshConversations } from '../../../features/chat/inbox/conversations.queries.ts';
+import { useRefreshSubmissions } from '../../../features/submissions/submissions.queries.ts';
+import { useCatchUp, useRealtimeEvent } from '../../../session/realtime/realtime-provider.tsx';
+import { useRights } from '../../../session/use-rights.ts';
 
 function Listener() {
   const refreshSubmissions = useRefreshSubmissions();

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Enrolment } from '../../features/second-factor/enrolment.tsx';
-import { useSecondFactor } from '../../features/second-factor/second-factor.queries.ts';
-import { VerifyForm } from '../../features/second-factor/verify-form.tsx';
-import { SetupFrame } from '../../features/setup/setup-frame.tsx';
-import { messageOf } from '../../lib/api/api-error.ts';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { PageLoading } from '../../ui/feedback/page-loading.tsx';
+import { Enrolment } from '../../../features/second-factor/enrolment.tsx';
+import { useSecondFactor } from '../../../features/second-factor/second-factor.queries.ts';
+import { VerifyForm } from '../../../features/second-factor/verify-form.tsx';
+import { SetupFrame } from '../../../features/setup/setup-frame.tsx';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { PageLoading } from '../../../ui/feedback/page-loading.tsx';
 
 /** Shows the console once this session is verified; before that, asks for the second factor or sets one up. */
 export function SecondFactorGate({ children }: { children: ReactNode }) {

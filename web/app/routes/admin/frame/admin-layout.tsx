@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router';
-import { ConsoleShell } from '../../features/console-shell/console-shell.tsx';
-import { privateHandle } from '../../lib/page/page-meta.ts';
-import { UnsavedInputQuestion } from '../../session/drafts/unsaved-input.tsx';
-import { QueryProvider } from '../../session/query-provider.tsx';
-import { RealtimeProvider } from '../../session/realtime/realtime-provider.tsx';
-import { ReauthenticationProvider } from '../../session/reauthentication.tsx';
+import { ConsoleShell } from '../../../features/console-shell/console-shell.tsx';
+import { privateHandle } from '../../../lib/page/page-meta.ts';
+import { UnsavedInputQuestion } from '../../../session/drafts/unsaved-input.tsx';
+import { QueryProvider } from '../../../session/query-provider.tsx';
+import { RealtimeProvider } from '../../../session/realtime/realtime-provider.tsx';
+import { ReauthenticationProvider } from '../../../session/reauthentication.tsx';
 import { ConsoleEvents } from './console-events.tsx';
 import { SecondFactorGate } from './second-factor-gate.tsx';
 
