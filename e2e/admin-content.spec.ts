@@ -107,7 +107,10 @@ test('the name is changed and the site is opened without touching code', async (
   await expect(visitor).toHaveURL(paths.landing);
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   const save = async () => {
-    const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+    // Not the draft, which is saved with PUT as well.
+    const saved = page.waitForResponse(
+      (response) => response.request().method() === 'PUT' && response.url().includes('/content/sections/'),
+    );
     await page.getByRole('button', { name: 'Save and publish' }).click();
     expect((await saved).status()).toBe(200);
   };
