@@ -36,44 +36,8 @@ export async function openPlatform(
   const postgres = await provideDatabase({ config, log, onLost: onDatabaseLost });
   try {
     await migrate(postgres.url, log);
-    const {
-      db,
-      connections,
-      close: closeDatabase,
-    } = openDatabase(postgres.url, {
-      log,
-      size: config.database.connections,
-    });
-    const key = await openKey(config, db, log).catch(async (error) => {
-      await closeDatabase();
-      throw error;
-    });
-    const replica = await openReplica({
-      url: config.database.replicaUrl,
-      primary: db,
-      size: config.database.connections,
-      log,
-    });
-    const notifications = await openNotifications(postgres.url, log);
-    // The embedded database serves this node alone: no other has sockets to reach.
-    const realtime = await openRealtime({ config, db, log, ...(config.database.url && { notifications }) });
-    const mailer = openMailer(config, systemClock);
-    await sweepTemporaryFiles(temporaryDirectory(config));
-    const platform: Platform = {
-      config,
-      log,
-      db,
-      key,
-      connections,
-      replica,
-      notifications,
-      realtime,
-      mailer,
-      files: openFileStore(config),
-      temporaryDirectory: temporaryDirectory(config),
-      jobs: await startJobs({ url: postgres.url, log, concurrency: config.jobConcurrency, notifications }),
-      clock: systemClock,
-    };
+    const { platform, replica, closeDatabase } = await openParts(config, log, postgres.url);
+    const { notifications, mailer, realtime } = platform;
     return {
       platform,
       attach: (server) => realtime instanceof GatewayRealtime && realtime.gateway.attach(server),
@@ -89,4 +53,34 @@ export async function openPlatform(
     await postgres.stop();
     throw error;
   }
+}
+
+async function openParts(config: Config, log: Logger, url: string) {
+  const size = config.database.connections;
+  const { db, connections, close: closeDatabase } = openDatabase(url, { log, size });
+  const key = await openKey(config, db, log).catch(async (error) => {
+    await closeDatabase();
+    throw error;
+  });
+  const replica = await openReplica({ url: config.database.replicaUrl, primary: db, size, log });
+  const notifications = await openNotifications(url, log);
+  // The embedded database serves this node alone: no other has sockets to reach.
+  const realtime = await openRealtime({ config, db, log, ...(config.database.url && { notifications }) });
+  await sweepTemporaryFiles(temporaryDirectory(config));
+  const platform: Platform = {
+    config,
+    log,
+    db,
+    key,
+    connections,
+    replica,
+    notifications,
+    realtime,
+    mailer: openMailer(config, systemClock),
+    files: openFileStore(config),
+    temporaryDirectory: temporaryDirectory(config),
+    jobs: await startJobs({ url, log, concurrency: config.jobConcurrency, notifications }),
+    clock: systemClock,
+  };
+  return { platform, replica, closeDatabase };
 }

@@ -5,7 +5,7 @@ import { stepOfWireName, wireNamesOfStep } from '@proxima/contract/profiles/fiel
 import { registrationForm } from '@proxima/contract/profiles/registration';
 import { settingsForm } from '@proxima/contract/profiles/settings';
 import { useEffect, useRef } from 'react';
-import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
+import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { askedValues, type FormValues } from './fields/form-values.ts';
@@ -29,6 +29,41 @@ function resolverOf(role: MemberRole, form: ProfileForm): Resolver<FormValues> {
     check({ ...askedValues(role, form, values), ...constants }, context, options);
 }
 
+/** @returns what leads to the step of a field and focuses it. */
+function useErrorFocus(
+  form: UseFormReturn<FormValues>,
+  stepOf: (name: string) => number,
+  { step, goTo }: Steps,
+) {
+  const toFocus = useRef<string | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field to focus is there once its step is shown
+  useEffect(() => {
+    const name = toFocus.current;
+    toFocus.current = null;
+    if (name !== null && stepOf(name) === step) form.setFocus(name);
+  }, [step]);
+
+  return (name: string) => {
+    if (stepOf(name) === step) return form.setFocus(name);
+    toFocus.current = name;
+    goTo(stepOf(name));
+  };
+}
+
+/** An error disappears as soon as its field is valid. */
+const useErrorClearing = (form: UseFormReturn<FormValues>) =>
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          if (name && form.getFieldState(name).invalid) void form.trigger(name);
+        },
+      }),
+    [form],
+  );
+
 /** A wizard's form: validated on blur and step by step; an error on another step leads there and to its field. */
 export function useProfileForm(
   role: MemberRole,
@@ -42,42 +77,16 @@ export function useProfileForm(
     defaultValues: initial,
     shouldFocusError: false,
   });
-  const toFocus = useRef<string | null>(null);
-
-  const showError = (name: string) => {
-    const itsStep = stepOfWireName(role, kind, name);
-    if (itsStep === step) return form.setFocus(name);
-    toFocus.current = name;
-    goTo(itsStep);
-  };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the field to focus is there once its step is shown
-  useEffect(() => {
-    const name = toFocus.current;
-    toFocus.current = null;
-    if (name !== null && stepOfWireName(role, kind, name) === step) form.setFocus(name);
-  }, [step]);
-
-  // An error disappears as soon as its field is valid.
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ name }) => {
-          if (name && form.getFieldState(name).invalid) void form.trigger(name);
-        },
-      }),
-    [form],
-  );
+  const stepOf = (name: string) => stepOfWireName(role, kind, name);
+  const showError = useErrorFocus(form, stepOf, { step, goTo });
+  useErrorClearing(form);
 
   /** Whether the step's fields are valid; if not, the first invalid one gets the focus. */
   const checkStep = () => form.trigger(wireNamesOfStep(role, kind, step), { shouldFocus: true });
 
   const showFirstError = (errors: FieldErrors<FormValues>) => {
-    const byStep = Object.keys(errors).sort(
-      (one, other) => stepOfWireName(role, kind, one) - stepOfWireName(role, kind, other),
-    );
-    if (byStep[0] !== undefined) showError(byStep[0]);
+    const [first] = Object.keys(errors).sort((one, other) => stepOf(one) - stepOf(other));
+    if (first !== undefined) showError(first);
   };
 
   /** Puts the server's messages beside their fields and leads to the first. */
@@ -89,7 +98,7 @@ export function useProfileForm(
   };
 
   /** Whether all these fields belong to the current step. */
-  const areOnStep = (names: string[]) => names.every((name) => stepOfWireName(role, kind, name) === step);
+  const areOnStep = (names: string[]) => names.every((name) => stepOf(name) === step);
 
   return { form, checkStep, showFirstError, showRefusal, areOnStep };
 }

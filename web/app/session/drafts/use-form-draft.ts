@@ -1,5 +1,5 @@
 import { type DraftFields, type DraftKind, draftKinds } from '@proxima/contract/wire/drafts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { DraftState } from './draft-store.ts';
 import { useDraft } from './use-draft.ts';
@@ -8,63 +8,65 @@ interface FormDraftOptions<K extends DraftKind, V extends FieldValues> {
   kind: K;
   subject?: number;
   form: Pick<UseFormReturn<V, unknown, unknown>, 'getValues' | 'reset' | 'subscribe'>;
-  /** What the form holds where there is no draft. */
+  /** The form's values without a draft. */
   empty: object;
-  /** Of what is edited, as the form opened with it. */
+  /** Version of what is edited, as the form opened with it. */
   version?: number | undefined;
-  /** What is kept of the form; absent: the values that the kind names. */
+  /** The part of the values that is saved; by default, those that the kind names. */
   fieldsOf?: (values: V) => object;
-  /** The reverse: what a draft puts into the form. */
+  /** The reverse: the values that a draft fills in. */
   valuesOf?: (fields: DraftFields<K>) => object;
 }
 
-/** The draft of a form, for its buttons and words. */
+/** The draft of a form, for its buttons and notices. */
 export interface FormDraft {
   state: DraftState;
   /** Whether the form opened with something unsent. */
   isFound: boolean;
   /** Someone saved another version of what is edited since the draft was begun. */
   isOutdated: boolean;
-  /** Rises when the form shows other values than its user typed: for controls that read theirs once. */
+  /** Increases when the form shows values that its user did not type: for controls that read theirs once. */
   shown: number;
-  /** The form was sent: it is as new, or shows these values from now on. */
+  /** The form was sent: it is empty again, or shows these values from now on. */
   end: (values?: object) => void;
   discard: () => void;
 }
 
-/** Keeps what is typed into a form of the form library, and opens the form with it; see `DraftStore`. */
+/** The draft that these values make, as text; empty when no draft of this kind can hold them. */
+function draftText<K extends DraftKind, V extends FieldValues>(
+  options: FormDraftOptions<K, V>,
+  values: V,
+): string {
+  const { fieldsOf, kind, version } = options;
+  const fields = fieldsOf ? fieldsOf(values) : values;
+  const parsed = draftKinds[kind].fields.safeParse(version === undefined ? fields : { ...fields, version });
+  return parsed.success ? JSON.stringify(parsed.data) : '';
+}
+
+/** Saves what is typed into a react-hook-form form, and opens the form with it; see `DraftStore`. */
 export function useFormDraft<K extends DraftKind, V extends FieldValues>(
   options: FormDraftOptions<K, V>,
 ): FormDraft {
   const { kind, subject, form } = options;
   const newest = useRef(options);
   newest.current = options;
-  const [isFound, setFound] = useState(false);
-  const [isOutdated, setOutdated] = useState(false);
-  const [shown, setShown] = useState(0);
-  /** What is kept now, as text; what the form is as new with counts as kept. */
+  const [status, setStatus] = useState({ isFound: false, isOutdated: false, shown: 0 });
+  /** What is saved now, as text; the values of an untouched form count as saved. */
   const last = useRef('');
   const isFilling = useRef(false);
-  const textOf = useCallback((values: V): string => {
-    const { fieldsOf, kind, version } = newest.current;
-    const fields = fieldsOf ? fieldsOf(values) : values;
-    const parsed = draftKinds[kind].fields.safeParse(version === undefined ? fields : { ...fields, version });
-    return parsed.success ? JSON.stringify(parsed.data) : '';
-  }, []);
   /** The elements get each value by name: a reset without values goes behind React's back, and typing the same is then no change. */
   const fill = (values: object, keepDefaultValues = false) => {
     isFilling.current = true;
     form.reset(values as V, { keepDefaultValues, keepFieldsRef: true });
     isFilling.current = false;
-    last.current = textOf(form.getValues());
+    last.current = draftText(newest.current, form.getValues());
   };
   const show = (fields: DraftFields<K> | null) => {
     const { empty, valuesOf, version } = newest.current;
     const found = fields && (valuesOf ? valuesOf(fields) : fields);
     const began = fields && 'version' in fields ? fields.version : undefined;
-    setFound(fields !== null);
-    setOutdated(typeof began === 'number' && began !== version);
-    setShown((count) => count + 1);
+    const isOutdated = typeof began === 'number' && began !== version;
+    setStatus(({ shown }) => ({ isFound: fields !== null, isOutdated, shown: shown + 1 }));
     fill({ ...(fields ? form.getValues() : empty), ...found }, fields !== null);
   };
   const { draftStore, state } = useDraft({
@@ -74,37 +76,28 @@ export function useFormDraft<K extends DraftKind, V extends FieldValues>(
   });
 
   useEffect(() => {
-    last.current = textOf(newest.current.empty as V);
+    const emptyText = () => draftText(newest.current, newest.current.empty as V);
+    last.current = emptyText();
     return form.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        const text = isFilling.current ? '' : textOf(values);
+        const text = isFilling.current ? '' : draftText(newest.current, values);
         if (text === '' || text === last.current) return;
         last.current = text;
-        if (text === textOf(newest.current.empty as V)) draftStore.discard();
+        if (text === emptyText()) draftStore.discard();
         else draftStore.save(JSON.parse(text));
       },
     });
-  }, [form, draftStore, textOf]);
+  }, [form, draftStore]);
 
-  const clear = (values: object) => {
-    setFound(false);
-    setOutdated(false);
+  const end = (values = newest.current.empty) => {
+    draftStore.end();
+    setStatus(({ shown }) => ({ isFound: false, isOutdated: false, shown }));
     fill(values);
   };
-  return {
-    state,
-    isFound,
-    isOutdated,
-    shown,
-    end: (values = newest.current.empty) => {
-      draftStore.end();
-      clear(values);
-    },
-    discard: () => {
-      draftStore.discard();
-      setShown((count) => count + 1);
-      clear(newest.current.empty);
-    },
+  const discard = () => {
+    draftStore.discard();
+    show(null);
   };
+  return { state, ...status, end, discard };
 }

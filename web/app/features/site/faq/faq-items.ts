@@ -8,15 +8,17 @@ export interface FaqItem {
   href: string;
 }
 
-/** The five questions, fixed in code (docs/rules.md, Content); `replyTime` as in `10 working days`. */
-export const faqItems = (replyTime: string): readonly FaqItem[] => [
+/** Stands for the reply time of the settings. */
+const replyTimeMark = '{replyTime}';
+
+const items: readonly FaqItem[] = [
   {
     question: 'How does it work, from an idea to a business?',
     subpera:
       'In five steps, each with a result you can see. After each one you decide whether to take the next.',
     list: [
       'You register and say whether you bring an idea, capital or experience.',
-      `Someone on our team reads your submission in full and replies in writing within ${replyTime}.`,
+      `Someone on our team reads your submission in full and replies in writing within ${replyTimeMark}.`,
       'We test the riskiest assumption with you before anyone spends much.',
       'Where it fits, we introduce you to investors and project managers who know your field.',
     ],
@@ -40,7 +42,7 @@ export const faqItems = (replyTime: string): readonly FaqItem[] => [
     question: 'I have sent my idea. What happens next?',
     subpera: 'Your dashboard shows its status and every comment we make on it.',
     list: [
-      `Under Review: someone on our team is reading it. You will hear from us within ${replyTime}.`,
+      `Under Review: someone on our team is reading it. You will hear from us within ${replyTimeMark}.`,
       'Needs Revision: we tell you what is missing, and you can send a new version.',
       'Approved: we would like to go further and will write to you.',
       'Not selected: we are not taking it further, and we tell you why.',
@@ -72,6 +74,13 @@ export const faqItems = (replyTime: string): readonly FaqItem[] => [
     href: paths.choose,
   },
 ];
+
+/** The five questions, fixed in code (docs/rules.md, Content); `replyTime` as in `10 working days`. */
+export const faqItems = (replyTime: string): readonly FaqItem[] =>
+  items.map((item) => ({
+    ...item,
+    list: item.list.map((line) => line.replace(replyTimeMark, replyTime)),
+  }));
 
 /** schema.org/FAQPage of the five questions. */
 export const faqPage = (replyTime: string): Record<string, unknown> => ({
