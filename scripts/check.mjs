@@ -19,6 +19,7 @@ const steps = [
   ['imports point one way', ['scripts/checks/check-imports.mjs']],
   ['documents, headings and paths that are named exist', ['scripts/checks/check-references.mjs']],
   ['words of the glossary', ['scripts/checks/check-words.mjs']],
+  ['sizes of files, functions and folders', ['scripts/checks/check-sizes.mjs']],
   ['file names', ['scripts/checks/check-file-names.mjs']],
   ['nothing unused', [installed('knip/bin/knip.js')]],
   ['row types match the migrations', ['server/test/database/database-types.ts', '--check']],

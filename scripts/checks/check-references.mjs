@@ -1,25 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { root } from '../install/installation.mjs';
-import { listFiles } from './source-files.mjs';
+import { listWritten } from './source-files.mjs';
 
 // Documents, headings and paths that comments and documents name exist.
 
-const folders = [
-  'contract',
-  'server',
-  'web',
-  'testing',
-  'e2e',
-  'bench',
-  'faults',
-  'scripts',
-  'deploy',
-  'docs',
-  '.github',
-];
-const pages = ['README.md', 'ARCHITECTURE.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md'];
-const files = [...folders.flatMap(listFiles), ...pages.filter((page) => existsSync(join(root, page)))];
+const files = listWritten();
 const read = (file) => readFileSync(join(root, file), 'utf8');
 const headings = new Map();
 /** `docs/rules.md, Files`: the document exists and has a heading that the words after the comma begin with. */
@@ -48,7 +34,8 @@ function linksIn(file) {
 
 /** `server/src/app.ts` and the like in backticks; patterns with placeholders are left out. */
 function pathsIn(file) {
-  const pattern = new RegExp(`\`((?:${folders.join('|').replace('.', '\\.')})/[\\w./@-]+)\``, 'g');
+  const pattern =
+    /`((?:(?:contract|server|web|testing|e2e|bench|faults|mutation|scripts|deploy|docs|\.github))\/[\w./@-]+)`/g;
   return [...read(file).matchAll(pattern)]
     .filter(([, path]) => !/\/dist(\/|$)/.test(path) && !existsSync(join(root, path)))
     .map(([, path]) => `${file} names ${path}, which does not exist`);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../install/installation.mjs';
-import { listFiles } from './source-files.mjs';
+import { listWritten } from './source-files.mjs';
 
 // Words that this code base has left behind (docs/glossary.md), in names, comments, screens and documents.
 
@@ -30,21 +30,7 @@ const replacements = [
 /** Where the old word is a fixed name: what is on the wire, in the database's past, in a document or in the log. */
 const kept = [/^server\/migrations\//, /^CHANGELOG\.md$/, /^scripts\/checks\/check-words\.mjs$/];
 
-const folders = [
-  'contract',
-  'server',
-  'web',
-  'testing',
-  'e2e',
-  'bench',
-  'faults',
-  'scripts',
-  'deploy',
-  'docs',
-  'mutation',
-];
-const pages = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md'];
-const files = [...folders.flatMap(listFiles), ...pages].filter(
+const files = listWritten().filter(
   (file) => /\.(tsx?|mjs|md|ya?ml|css)$/.test(file) && !kept.some((pattern) => pattern.test(file)),
 );
 

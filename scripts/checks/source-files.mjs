@@ -18,3 +18,22 @@ export function listFiles(folder) {
       entry.isDirectory() ? listFiles(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`],
     );
 }
+
+/** Everything that people wrote: sources, comments and documents. */
+export const listWritten = () => [
+  ...[
+    'contract',
+    'server',
+    'web',
+    'testing',
+    'e2e',
+    'bench',
+    'faults',
+    'mutation',
+    'scripts',
+    'deploy',
+    'docs',
+  ].flatMap(listFiles),
+  ...listFiles('.github'),
+  ...['README.md', 'ARCHITECTURE.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md'],
+];
