@@ -32,7 +32,7 @@ export async function measure(work: (turn: number) => Promise<void>, seconds: nu
 }
 
 let turns = 0;
-/** Rises over all measurements, so that nobody's limits are used up twice. */
+/** Rises over all measurements, so that no one's limits are used up twice. */
 const nextTurn = (): number => {
   turns += 1;
   return turns;

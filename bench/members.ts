@@ -46,5 +46,5 @@ export async function makeMembers(
   return members;
 }
 
-/** What the database keeps of a token. */
+/** What the database stores of a token. */
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -59,7 +59,7 @@ async function sendAll(origin: string, { token }: SignedInUser): Promise<number>
   return (await sent.json()).data.id;
 }
 
-/** In the page: its words and what its fields hold. */
+/** In the page: its text and the values of its fields. */
 const textShown = (): string =>
   document.body.textContent + [...document.querySelectorAll('input')].map(({ value }) => value).join();
 
@@ -92,7 +92,7 @@ test('text that people type is executed nowhere: names, messages and files, for 
     members.push(await registerMember(origin, 'entrepreneur', { first_name, last_name }));
   }
   const [author] = members;
-  if (!author) throw new Error('nobody was registered');
+  if (!author) throw new Error('no one was registered');
   const submission = await sendAll(origin, author);
   const member = await openAs(browser, origin, author, paths.dashboard);
   const own = [paths.dashboard, paths.submissions, paths.submission(submission), paths.messages];

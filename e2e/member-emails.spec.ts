@@ -36,7 +36,7 @@ const olderTest = test.extend<{ own: { server: Installation; databaseUrl: string
 });
 
 olderTest(
-  'a mail about a missed message is stopped with one click and no session, and had back in the settings',
+  'emails about missed messages are stopped with one click and no session, and resumed in the settings',
   async ({ browser, own: { server, databaseUrl } }) => {
     olderTest.setTimeout(150_000);
     const { origin } = server;
@@ -69,7 +69,7 @@ olderTest(
   },
 );
 
-test('a forged or truncated link unsubscribes nobody and says so', async ({ page }) => {
+test('a forged or truncated link unsubscribes no one and says so', async ({ page }) => {
   await page.goto(`${paths.unsubscribe}#t=1-away-${'0'.repeat(24)}`);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByRole('alert')).toHaveText(emailChoiceMessages.invalid);
@@ -91,7 +91,7 @@ async function sendAsVisitor(origin: string, email: string, message: string): Pr
   });
 }
 
-test('submissions sent without an account are offered to the owner of the confirmed address and to nobody else', async ({
+test('submissions sent without an account are offered to the owner of the confirmed address and to no one else', async ({
   browser,
   server,
 }) => {

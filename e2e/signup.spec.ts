@@ -74,7 +74,7 @@ test('the first step shows what is missing and focuses it', async ({ page }) => 
   await expectAccessible(page);
 });
 
-test('text typed before hydration is kept, and nothing can be sent before it', async ({ page }) => {
+test('text typed before hydration is preserved, and nothing can be sent before it', async ({ page }) => {
   let letCodeThrough = () => {};
   const waiting = new Promise<void>((resolve) => {
     letCodeThrough = resolve;

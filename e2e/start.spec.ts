@@ -70,7 +70,7 @@ test('npm start serves, stops completely on Ctrl-C or when npm alone ends, and s
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const stops = [
-    // The terminal tells everybody in its group.
+    // The terminal signals every process in its group.
     ({ pid = 0 }: ChildProcess) => process.kill(-pid, 'SIGINT'),
     (npm: ChildProcess) => npm.kill('SIGTERM'),
   ];

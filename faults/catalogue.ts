@@ -45,7 +45,7 @@ export const faults: Record<string, Proof> = {
   'restore-elsewhere': { cause: restoreElsewhere, rounds: 1 },
 };
 
-/** What an attacker would try, in our own words. */
+/** What an attacker would try, written by us. */
 export const ownAttacks: Record<string, Proof> = {
   'login-timing': { cause: loginTiming, rounds: 100 },
   'reset-timing': { cause: resetTiming, rounds: 100 },

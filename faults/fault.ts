@@ -30,7 +30,7 @@ export function judged({ slowestReturn, ...counts }: Tally, { judgesTime }: Faul
   return { measures: { ...counts, slowestReturn: `${slowest} ms` }, failures };
 }
 
-/** Pushes the words when the claim does not hold. */
+/** Records the failure when the claim is false. */
 export function claim(failures: string[], holds: boolean, words: string): void {
   if (!holds) failures.push(words);
 }

@@ -3,7 +3,7 @@ import type { NetConnectOpts } from 'node:net';
 import { join } from 'node:path';
 import { startPostgres } from '../testing/processes/postgres.ts';
 
-/** The process numbers of a program and of everything it started; Linux tells them. */
+/** The process numbers of a program and of everything it started, from Linux. */
 async function familyOf(pid: number): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
   return [pid, ...children.trim().split(' ').filter(Boolean).map(Number)];

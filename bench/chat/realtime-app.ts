@@ -31,7 +31,7 @@ export const now = (): number => Number(process.hrtime.bigint()) / 1e6;
 
 export type Publish = (channel: string, data: unknown) => Promise<void>;
 
-/** Publishes `MessageSent` over kept connections to the address that takes events (run-publishing-server.ts). */
+/** Publishes `MessageSent` over open connections to the address that takes events (run-publishing-server.ts). */
 export function publisher(origin: string): Publish {
   const { hostname, port } = new URL(origin);
   const agent = new Agent({ keepAlive: true });

@@ -30,7 +30,7 @@ interface Pace {
 
 type Heard = [message: number, member: number, milliseconds: number][];
 
-/** Sends at a steady pace, to one member after the other, then asks the listeners what they have heard. */
+/** Sends at a steady pace, to one member after the other, then asks the listeners what they have received. */
 export async function measureMessages(nodes: readonly Node[], pace: Pace) {
   const processes = nodes.flatMap(({ server, listeners }) => [
     server.pid(),

@@ -144,7 +144,7 @@ function headersOf(token: string, turn: number): Record<string, string> {
   return { authorization: `Bearer ${token}`, 'x-forwarded-for': `10.0.0.${turn & 255}` };
 }
 
-/** Reads the file as fast as it comes, and keeps none of it. */
+/** Reads the file as fast as it arrives, and stores none of it. */
 async function measureExport(format: string, token: string) {
   const ordered = await fetch(server.origin + exportEndpoints.submissions.path, {
     method: 'POST',

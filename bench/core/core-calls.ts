@@ -90,7 +90,7 @@ async function encode(form: FormData): Promise<Body> {
   };
 }
 
-/** Over kept connections; anything but a 200 ends the benchmark. */
+/** Over open connections; anything but a 200 ends the benchmark. */
 function sender(origin: string) {
   const { hostname, port } = new URL(origin);
   const agent = new Agent({ keepAlive: true });

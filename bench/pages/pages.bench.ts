@@ -10,7 +10,7 @@ import { describeMachine, markdownTable, writeSection } from '../report.ts';
 import { fetchRaw } from './answer.ts';
 import { hasNginx, startNginx } from './nginx-server.ts';
 
-// npm run bench pages: what a page costs, kept and rendered, and how soon a publish is seen on two nodes.
+// npm run bench pages: what a page costs, cached and rendered, and how soon a publish is seen on two nodes.
 
 const pages = ['/home', '/blogs', '/blogs/1'];
 const rounds = Number(process.argv[2] ?? 15);

@@ -67,7 +67,7 @@ async function backUpWhileWritten(target: string, tally: Tally): Promise<Before>
     await sleep(3_000);
     const before = await Promise.all(members.map(({ token }) => textsOf(server.origin, token)));
     await operate('backup', server.dataDir, target);
-    // No backup holds it: it is kept apart.
+    // No backup contains it: it is stored separately.
     await copyFile(join(server.dataDir, keyFile), `${target}.key`);
     isOver = true;
     const written = await Promise.all(work);
@@ -137,7 +137,7 @@ async function goOn(
       await verifyWrites(origin, member.token, writes, tally);
     }
     const member = members[0]?.member;
-    if (!member) throw new Error('nobody was there before');
+    if (!member) throw new Error('no one was there before');
     const submission = await sendSubmission(origin, member, 'Sent after the restore.');
     await decide(origin, admin, submission, 'approved', 'Welcome back.');
     await memberSays(origin, member, 'Still there?');
@@ -146,7 +146,7 @@ async function goOn(
     claim(
       failures,
       ['Still there?', 'Still here.'].every((text) => texts.includes(text)),
-      'nobody can talk',
+      'no one can write',
     );
     const response = await fetch(`${origin}${accountEndpoints.login.path}`, {
       method: 'POST',

@@ -10,7 +10,7 @@ import { CannotBeCaused, claim, type FaultOptions, type Outcome } from '../fault
 import { postgresProcesses, postmasterOf } from '../postgres.ts';
 import { newWrite, send } from './writer.ts';
 
-/** Stores `rounds` messages one after the other while the kernel tells of each fsync and fdatasync of PostgreSQL (strace). */
+/** Stores `rounds` messages one after the other while the kernel reports each fsync and fdatasync of PostgreSQL (strace). */
 export async function syncedCommits({ rounds }: FaultOptions): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'proxima-trace-'));
   const trace = join(folder, 'trace');

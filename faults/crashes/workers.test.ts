@@ -73,7 +73,7 @@ async function processesThatCount(): Promise<number> {
   return Number(/^proxima_processes (\d+)/m.exec(text)?.[1]);
 }
 
-/** Connects as our pages do; what it hears is added to the list. */
+/** Connects as our pages do; received messages are added to the list. */
 async function listen(member: SignedInUser): Promise<string[]> {
   const { key } = (await call('GET', realtimeEndpoints.settings.path, undefined, asMember(member))).json()
     .data as { key: string };
@@ -119,7 +119,7 @@ test('one limit holds over both workers', async () => {
   expect(statuses.slice(20)).toEqual([429, 429, 429, 429]);
 });
 
-test('a changed page is new at once, whichever worker answers', async () => {
+test('a changed page is new immediately, whichever worker replies', async () => {
   const path = contentAdminEndpoints.getSection.path.replace(':name', 'blog');
   for (let round = 0; round < 4; round += 1) {
     for (let reader = 0; reader < 4; reader += 1) expect((await call('GET', '/blogs')).status).toBe(200);
@@ -134,7 +134,7 @@ test('a changed page is new at once, whichever worker answers', async () => {
   }
 });
 
-test('a message is heard on sockets of both workers, whichever worker takes it', async () => {
+test('a message reaches sockets of both workers, whichever worker accepts it', async () => {
   const member = await registerMember(server.origin);
   const heard: string[][] = [];
   for (let count = 0; count < 4; count += 1) heard.push(await listen(member));

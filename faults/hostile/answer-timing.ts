@@ -17,7 +17,7 @@ interface Question {
   members: number;
 }
 
-/** Whether the time of an answer tells a taken address from a free one: wrong passwords for each, in turn. */
+/** Whether the time of a reply distinguishes a taken address from a free one: wrong passwords for each, in turn. */
 export const loginTiming = (options: FaultOptions): Promise<Outcome> =>
   compareTimes(options, {
     path: accountEndpoints.login.path,
@@ -26,7 +26,7 @@ export const loginTiming = (options: FaultOptions): Promise<Outcome> =>
     members: 6,
   });
 
-/** The same for whoever asks for a reset; no member more often than links are sent, so that each ask is a mail owed. */
+/** The same for whoever asks for a reset; no member more often than links are sent, so that each request queues an email. */
 export const resetTiming = (options: FaultOptions): Promise<Outcome> =>
   compareTimes(options, {
     path: joiningEndpoints.resetPassword.path,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-// Loaded into the server beside its own code (NODE_OPTIONS=--import): tells how long its event loop's thread has computed, in
+// Loaded into the server beside its own code (NODE_OPTIONS=--import): reports how long its event loop's thread has computed, in
 // microseconds. Unlike the clock, that does not count what other programs of the machine take.
 
 const server = createServer((_request, response) => {

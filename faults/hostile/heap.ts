@@ -5,7 +5,7 @@ import type { ServerUnderTest } from '../../testing/processes/server.ts';
 /** With this a server can be asked for its memory; on the loopback, on a port of its own. */
 export const inspectable = { NODE_OPTIONS: '--inspect=127.0.0.1:0' };
 
-/** Megabytes that a server's heap holds once everything that nobody needs is gone. */
+/** Megabytes of a server's heap after garbage collection. */
 export async function heldMegabytes(server: ServerUnderTest): Promise<number> {
   const address = /ws:\/\/127\.0\.0\.1:\S+/.exec(server.output())?.[0];
   if (!address) throw new Error('the server was not started inspectable');

@@ -38,7 +38,7 @@ export interface ProbeReport {
   statuses: Record<string, number>;
 }
 
-/** Makes the calls over and over, all at once, until stopped; no answer within 15 s counts as status 0. */
+/** Makes the calls over and over, all in parallel, until stopped; no reply within 15 s counts as status 0. */
 export function startProbe(calls: ProbedCall[], pause = 100): () => Promise<ProbeReport> {
   const report: ProbeReport = { calls: 0, slowest: 0, wrong: [], statuses: {} };
   let isOver = false;

@@ -16,7 +16,7 @@ const ofEachKind = 100;
 const maxLifetime = 35_000;
 const fileSize = 15 * 1024 * 1024;
 
-/** 400 clients at once that send headers, JSON or files byte by byte, or read a file so; beside them good requests go on. */
+/** 400 parallel clients that send headers, JSON or files byte by byte, or read a file so; beside them good requests go on. */
 export async function slowClients({ judgesTime }: FaultOptions): Promise<Outcome> {
   const server = await startServer();
   try {
@@ -83,7 +83,7 @@ async function live(port: number, kind: string, { head, drip }: Opening): Promis
 
 let table: { at: number; text: Promise<string> } | undefined;
 
-/** Whether the server's end of a connection is still open, from the system's own table: a client that does not read hears of no end. */
+/** Whether the server's end of a connection is still open, from the system's own table: a client that does not read never notices the end. */
 function watch(port: number, clientPort: number): () => Promise<boolean> {
   const hex = (number: number) => number.toString(16).toUpperCase().padStart(4, '0');
   const open = new RegExp(`:${hex(port)} \\w+:${hex(clientPort)} (01|08) `);

@@ -15,7 +15,7 @@ const quietSeconds = 20;
 /** Frames: more than a hundred times what one member may send. */
 const pace = 6_000;
 
-/** `rounds` frames thrown at the gateway while members write and hear themselves: their messages are as fast as before. */
+/** `rounds` frames thrown at the gateway while members write and receive their own messages: these are as fast as before. */
 export async function websocketFlood({ rounds, judgesTime }: FaultOptions): Promise<Outcome> {
   const server = await startServer();
   try {
@@ -31,8 +31,8 @@ export async function websocketFlood({ rounds, judgesTime }: FaultOptions): Prom
     const words = await flood.printed(/flooded: .*\}\}/);
     const ready = await fetch(`${server.origin}/readyz`);
     const failures: string[] = [];
-    claim(failures, quiet.lost + flooded.lost === 0, `${flooded.lost} messages were not heard`);
-    claim(failures, !/"1000"|"1006"/.test(words), 'a flooding socket was not refused in words');
+    claim(failures, quiet.lost + flooded.lost === 0, `${flooded.lost} messages did not arrive`);
+    claim(failures, !/"1000"|"1006"/.test(words), 'a flooding socket was closed without a reason');
     claim(failures, ready.status === 200, 'it is not ready afterwards');
     claim(
       failures,

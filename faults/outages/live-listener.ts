@@ -7,7 +7,7 @@ import pusherJs from 'pusher-js';
 const Pusher = pusherJs as unknown as typeof pusherJs.default;
 
 interface LiveListener {
-  /** Whether a message with this text was heard, now or within ten seconds; looks every so many milliseconds. */
+  /** Whether a message with this text arrived, now or within ten seconds; checks every so many milliseconds. */
   heard(text: string, every?: number): Promise<boolean>;
   stop(): void;
 }

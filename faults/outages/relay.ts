@@ -6,7 +6,7 @@ export interface Relay {
   port: number;
   /** Everything gets through. */
   pass(): Promise<void>;
-  /** Nobody listens, and what was connected is cut. */
+  /** Stops listening and cuts open connections. */
   refuse(): Promise<void>;
   /** Connections come about and stay, but nothing moves. */
   hang(): void;

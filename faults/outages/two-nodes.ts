@@ -87,6 +87,6 @@ async function receiveAcross(at: ServerUnderTest, from: ServerUnderTest, failure
     body: form,
     headers: { authorization: `Bearer ${member.token}` },
   });
-  claim(failures, await listener.heard(text), 'a message sent on one node was not heard on the other');
+  claim(failures, await listener.heard(text), 'a message sent on one node did not arrive on the other');
   listener.stop();
 }

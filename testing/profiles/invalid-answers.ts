@@ -15,7 +15,7 @@ export interface RefusedFile {
   isEmpty: boolean;
 }
 
-/** An answer that one form does not take, with the words for it. */
+/** An answer that one form refuses, with its message. */
 export interface RefusedAnswer {
   field: FormField;
   why: string;

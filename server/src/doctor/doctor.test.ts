@@ -50,7 +50,7 @@ test('a database that is away is one problem, and the other parts are looked at 
   expect(found.database?.says).toContain('ECONNREFUSED');
 });
 
-test('migrations that did not run, or that only a newer release knows, are told apart', async () => {
+test('migrations that did not run, or that only a newer release knows, are reported separately', async () => {
   const { db } = site.platform;
   const rename = (from: string, to: string) =>
     sql`update migrations set name = ${to} where name = ${from}`.execute(db);

@@ -55,7 +55,7 @@ it('does not claim it of a server that was never reached', async () => {
   expect(claim()).toBeNull();
 });
 
-it('does not claim it of a refusal, which is nobody’s fault', () => {
+it('does not claim it of a refusal, which is no one’s fault', () => {
   open(new ApiError({ status: 429, requestId: 'r-2' }), 200);
   expect(claim()).toBeNull();
 });

@@ -36,14 +36,14 @@ it('says that it loads where it cannot know yet who is there: in a page made by 
   expect(renderToString(<RouterProvider router={router} />)).toContain('Loading...');
 });
 
-it('remembers where a mail pointed, query and fragment included, for whoever signs in or joins', async () => {
+it('remembers where an email pointed, query and fragment included, for whoever signs in or joins', async () => {
   openGuarded('/inside?from=mail#request-3');
   await screen.findByText('Choose how to join');
   expect(takePlace()).toBe('/inside?from=mail#request-3');
   expect(takePlace()).toBeNull();
 });
 
-it('takes a stored text that is no user for nobody', async () => {
+it('treats a stored text that is no user as signed out', async () => {
   for (const text of ['{"first_name":"Mira"}', 'null', '"token"', '{broken']) {
     localStorage.setItem('user', text);
     openGuarded();

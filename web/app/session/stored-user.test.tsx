@@ -32,12 +32,15 @@ it('a stored user is read back, the same object until it changes', () => {
   expect(readStoredUser()).toBeNull();
 });
 
-it.each(['', 'null', '7', '"token"', '{broken', '{"first_name":"Mira"}'])('the text %j is nobody', (text) => {
-  localStorage.setItem('user', text);
-  expect(readStoredUser()).toBeNull();
-});
+it.each(['', 'null', '7', '"token"', '{broken', '{"first_name":"Mira"}'])(
+  'the text %j is no user',
+  (text) => {
+    localStorage.setItem('user', text);
+    expect(readStoredUser()).toBeNull();
+  },
+);
 
-it('new facts about the user keep the token, and make nobody a user', () => {
+it('new facts about the user keep the token, and make no one a user', () => {
   mergeStoredUser({ first_name: 'Ada' });
   expect(readStoredUser()).toBeNull();
   storeUser(user);
@@ -45,7 +48,7 @@ it('new facts about the user keep the token, and make nobody a user', () => {
   expect(readStoredUser()).toEqual({ ...user, first_name: 'Ada' });
 });
 
-it('every component hears of a change here and in another tab', () => {
+it('every component is notified of a change here and in another tab', () => {
   const { result, unmount } = renderHook(useStoredUser);
   expect(result.current).toBeNull();
   act(() => storeUser(user));
@@ -75,7 +78,7 @@ it('news of other keys changes nothing', () => {
   expect(result.current).toBeNull();
 });
 
-it('a page rendered by the server knows nobody yet', () => {
+it('a page rendered by the server knows no user yet', () => {
   storeUser(user);
   expect(renderToString(<Shown />)).toBe('undefined');
 });

@@ -30,7 +30,7 @@ const signIn = (email: string, password: string, ip?: string) =>
   post('/api/users/login', { email, password }, {}, ip);
 
 describe('registering', () => {
-  it('creates the account, signs it in and owes a mail that confirms the address', async () => {
+  it('creates the account, signs it in and queues an email that confirms the address', async () => {
     const response = await post('/api/users/register', registration());
     expect(response.statusCode).toBe(200);
     const { message, data } = response.json();

@@ -75,7 +75,7 @@ describe('changing the password', () => {
     expect((await changePassword(token)).statusCode).toBe(429);
   });
 
-  it('lets one of two changes at once win', async () => {
+  it('lets one of two simultaneous changes win', async () => {
     const { token } = await registerMember(test);
     const words = ['Comet-7-tails', 'Nebula-8-dust'];
     const answers = await Promise.all(
@@ -90,7 +90,7 @@ describe('changing the password', () => {
 });
 
 describe('signed-in devices', () => {
-  it('are listed with device, network and which one is asking, and nobody else’s', async () => {
+  it('are listed with device, network and which one is asking, and no one else’s', async () => {
     const user = await registerMember(test);
     await registerMember(test);
     const token = await secondToken(user);
@@ -131,7 +131,7 @@ describe('signed-in devices', () => {
   });
 });
 
-describe('the confirmation mail', () => {
+describe('the confirmation email', () => {
   const resend = (token: string) => test.call({ method: 'POST', url: '/api/users/confirmation-mail', token });
 
   it('is sent again, at most three times an hour', async () => {
@@ -151,7 +151,7 @@ describe('the confirmation mail', () => {
     return mails.flatMap(({ text }) => /\/confirm-email#t=([\w-]{43})/.exec(text)?.[1] ?? []);
   };
 
-  it('says that the address is confirmed as often as one of its links is opened, to nobody else', async () => {
+  it('says that the address is confirmed as often as one of its links is opened, to no one else', async () => {
     const { id, token } = await registerMember(test);
     await resend(token);
     const [first, second] = await emailedTokens();

@@ -85,7 +85,7 @@ describe('a conversation', () => {
     expect(texts((await history(token)).data)).toEqual(['Once']);
   });
 
-  it('takes a document and shows it to both sides and to nobody else', async () => {
+  it('accepts a document and shows it to both sides and to no one else', async () => {
     const member = await registerMember(test);
     const stranger = await registerMember(test);
     const admin = await makeAdmin(test);
@@ -203,7 +203,7 @@ describe('authorising a channel', () => {
     }
   });
 
-  it('says whose a socket is to nobody but its user', async () => {
+  it('says to whom a socket belongs only to its user', async () => {
     const { id, token } = await registerMember(test);
     const ask = (body: object) =>
       test.call({ method: 'POST', url: '/api/broadcasting/user-auth', body: { socket_id: '1.2', ...body } });

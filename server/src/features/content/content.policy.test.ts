@@ -12,7 +12,7 @@ const admin = (rank: AdminRole): Actor => ({
   isVerified: true,
 });
 
-test('owners and editors write content, nobody else does', () => {
+test('owners and editors write content, no one else does', () => {
   for (const rank of ['owner', 'editor'] as const) expect(() => assertMayEdit(admin(rank))).not.toThrow();
   const member: Actor = { kind: 'member', userId: 2, sessionId: 2, role: 'investor' };
   for (const actor of [admin('reviewer'), member])

@@ -37,7 +37,7 @@ const draft = async (changes: Partial<PostFields> = {}) =>
 const isPublic = async (id: number) =>
   (await site.call({ method: 'GET', url: `/api/blog-details/${id}` })).statusCode === 200;
 
-test('a draft is nobody’s until it is published, and gone again when withdrawn', async () => {
+test('a draft is visible to no visitor until it is published, and hidden again when unpublished', async () => {
   const { id, version, status } = await draft();
   expect(status).toBe('draft');
   expect(await isPublic(id)).toBe(false);
@@ -139,7 +139,7 @@ test.each([
   expect(Object.keys(response.json().data)).toEqual([field]);
 });
 
-test('a section is checked, cleaned, versioned and live at once', async () => {
+test('a section is checked, cleaned, versioned and live immediately', async () => {
   const { data: vision } = await edit('GET', `${sections}/vision`);
   vision.document.visionContent[0].icon = '<svg viewBox="0 0 4 4" onload="alert(1)"><path d="M0 0h4"/></svg>';
   const saved = await edit('PUT', `${sections}/vision`, {

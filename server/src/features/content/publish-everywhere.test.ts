@@ -76,7 +76,7 @@ async function change<Name extends SectionName>(
   expect(response.statusCode).toBe(200);
 }
 
-test('a page is kept until content changes', async () => {
+test('a page is cached until content changes', async () => {
   const first = await read(site.app, '/blogs');
   expect((await read(site.app, '/blogs?from=letter')).text).toBe(first.text);
 });
@@ -130,7 +130,7 @@ test('an owner’s reply promise is on both nodes at the next request, in texts 
     expect(text).toContain('a reply within 3 working days');
 });
 
-test('a scheduled post appears on a kept page of every node when its time comes', async () => {
+test('a scheduled post appears on a cached page of every node when its time comes', async () => {
   const created = await site.call({
     method: 'POST',
     url: '/api/admin/content/posts',

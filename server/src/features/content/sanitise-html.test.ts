@@ -178,13 +178,13 @@ test('links lead to the web, to mail and telephones, or stay on the site', () =>
   expect(sanitiseArticle('<a>x</a>')).toBe('<a>x</a>');
 });
 
-test('words of elements that an article may not have stay, without the element', () => {
+test('the text of elements that an article may not have stays, without the element', () => {
   expect(sanitiseArticle('<section><p>Kept <font color="red">words</font></p></section>')).toBe(
     '<p>Kept words</p>',
   );
 });
 
-test('an icon has shapes and nothing of a foreign element, its words included', () => {
+test('an icon has shapes and nothing of a foreign element, including its text', () => {
   for (const tag of iconTags.split(' ')) expect(sanitiseIcon(`<${tag}></${tag}>`)).toBe(`<${tag}></${tag}>`);
   expect(sanitiseIcon('<svg><text>words</text><p>more</p><path d="M0 0"></path></svg>')).toBe(
     '<svg><path d="M0 0"></path></svg>',

@@ -84,7 +84,7 @@ describe('a draft', () => {
     expect((await post(132_000)).statusCode).toBe(413);
   });
 
-  it('keeps nothing that its form does not have', async () => {
+  it('stores nothing that its form does not have', async () => {
     await save(url, draft({ text: 'x', password: 'Orbit-3-stars' }));
     expect((await read(url)).draft.fields).toEqual({ text: 'x' });
   });

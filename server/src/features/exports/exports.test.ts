@@ -187,7 +187,7 @@ it('every list has the access level that was decided for it', () => {
 });
 
 describe('the link to it', () => {
-  it('works once, also for two who come at once', async () => {
+  it('works once, also for two requests at the same time', async () => {
     const link = await linkTo('submissions');
     const answers = await Promise.all([fetchFile(link), fetchFile(link)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404]);

@@ -63,7 +63,7 @@ describe('storing a file', () => {
     await expectNothingLeftOver();
   });
 
-  it('refuses a file with the words for its field, and stores nothing', async () => {
+  it('refuses a file with the message for its field, and stores nothing', async () => {
     const html = await receivedFile(test.platform, Buffer.from('<script>alert(1)</script>'), {
       field: 'pitch_deck_upload',
     });
@@ -97,7 +97,7 @@ describe('storing a file', () => {
     await expectNothingLeftOver();
   });
 
-  it('lets a member have 200 MB and no more, also when files come at once', async () => {
+  it('lets a member have 200 MB and no more, also when files arrive together', async () => {
     const bea = await registerMember(test);
     const first = await store(await receivedFile(test.platform, makePdf()), bea.id);
     const room = 2 * makeDocx().length;
@@ -120,7 +120,7 @@ describe('storing a file', () => {
     await expectNothingLeftOver();
   });
 
-  it('says storage_full while the store is full, keeps nothing, and works again afterwards', async () => {
+  it('says storage_full while the store is full, stores nothing, and works again afterwards', async () => {
     const { files } = test.platform;
     const full: FileStore = {
       ...files,

@@ -43,7 +43,7 @@ describe('one member', () => {
     expect((await call('GET', `${base}/${owner.id}`)).statusCode).toBe(404);
   });
 
-  it('is signed out on every device at once', async () => {
+  it('is signed out on every device immediately', async () => {
     expect((await act('sign-out')).json()).toMatchObject({ message: memberMessages.signedOut });
     expect((await call('GET', '/api/contacts', undefined, member.token)).statusCode).toBe(401);
   });
@@ -81,7 +81,7 @@ describe('accreditation', () => {
     expect((await act('accreditation', { decision: 'refused' })).statusCode).toBe(422);
   });
 
-  it('is judged when a proof is there, the investor is told, and a new proof waits to be judged again', async () => {
+  it('is reviewed when there is a proof, the investor is notified, and a new proof waits for another review', async () => {
     const calls = profileCalls(test);
     const fields = { ...identity, ...sampleProfile('investor', 'settings') };
     const send = () => calls.update(member.token, fields, { proof_of_accreditation: pdf('proof.pdf') });

@@ -153,7 +153,7 @@ describe('seals that were rewritten', () => {
     );
   });
 
-  it('are nobody’s who has not the key', async () => {
+  it('cannot be made without the key', async () => {
     await seal();
     const other = installationKey(newKeyText());
     await sql`delete from settings`.execute(db);

@@ -85,7 +85,7 @@ describe('the audit log', () => {
 describe('the outbox', () => {
   const newestEmail = async () => (await call('GET', '/api/admin/outbox')).json().data[0];
 
-  it('lists what is owed and what was sent, with words that can be read without SMTP', async () => {
+  it('lists queued and sent emails, whose text can be read without SMTP', async () => {
     await registerMember(test);
     const owed = await newestEmail();
     expect(owed).toMatchObject({ kind: 'confirm-address', state: 'queued' });
@@ -97,14 +97,14 @@ describe('the outbox', () => {
     expect(kept).toContain('/confirm-email#t=');
   });
 
-  it('notes who reads a mail', async () => {
+  it('records who reads an email', async () => {
     await registerMember(test);
     await call('GET', `/api/admin/outbox/${(await newestEmail()).id}`);
     const { data } = (await call('GET', '/api/admin/audit?action=mail')).json();
     expect(data).toMatchObject([{ action: 'mail.read', actor: `${owner.first_name} ${owner.last_name}` }]);
   });
 
-  it('tries a mail again that was given up, and no other', async () => {
+  it('retries an email that was given up, and no other', async () => {
     await registerMember(test);
     const { id } = await newestEmail();
     expect((await call('POST', `/api/admin/outbox/${id}/retry`)).json().message).toBe(

@@ -264,7 +264,7 @@ describe('deleting an account', () => {
     ]);
   });
 
-  it('leaves no trace of the person outside the audit log and the last mail', async () => {
+  it('leaves no trace of the person outside the audit log and the last email', async () => {
     const { member, admin, submissionId } = await livelyMember();
     const forms = [
       [`note/${submissionId}`, { text: 'Tideford again' }],
@@ -298,7 +298,7 @@ describe('deleting an account', () => {
     expect(log).toEqual([{ actor_kind: 'system', actor_id: null, subject_id: member.id }]);
   });
 
-  it('touches nobody else', async () => {
+  it('touches no one else', async () => {
     const { member } = await livelyMember();
     const other = await livelyMember();
     await erase(member);

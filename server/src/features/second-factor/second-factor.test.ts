@@ -137,7 +137,7 @@ describe('the secret of an authenticator app', () => {
 });
 
 describe('an authenticator app', () => {
-  it('counts once its first code is confirmed, with ten recovery codes and a mail', async () => {
+  it('counts once its first code is confirmed, with ten recovery codes and an email', async () => {
     const { recovery } = await enrol();
     expect(new Set(recovery).size).toBe(10);
     expect(await status()).toMatchObject({

@@ -21,7 +21,7 @@ const hours = (changes: object) => ({
 });
 
 describe('the settings', () => {
-  it('are the usual ones until an owner changes them, and hold at once', async () => {
+  it('are the defaults until an owner changes them, and apply immediately', async () => {
     expect(await read()).toEqual({
       settings: defaultSettings,
       version: 0,

@@ -98,7 +98,7 @@ test('a request is opened or closed, never twice the same', () => {
   }
 });
 
-test('a submission belongs to the member who sends it, and to nobody without one', () => {
+test('a submission belongs to the member who sends it, and to no one without one', () => {
   const member: Actor = { kind: 'member', userId: 7, sessionId: 1, role: 'entrepreneur' };
   const admin: Actor = {
     kind: 'admin',

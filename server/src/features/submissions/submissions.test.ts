@@ -78,7 +78,7 @@ describe('sending a submission', () => {
     expect(await rows('submissions')).toBe(0);
   });
 
-  it('belongs to nobody without a session, also when its email is a member’s', async () => {
+  it('belongs to no one without a session, also when its email is a member’s', async () => {
     const ada = await registerMember(test);
     expect((await send({ email: ada.email })).statusCode).toBe(200);
     expect((await list(ada.token)).json().data).toEqual([]);
@@ -288,7 +288,7 @@ describe('deciding', () => {
     expect(early.statusCode).toBe(409);
   });
 
-  it('finds submissions by status and by words for the console', async () => {
+  it('finds submissions by status and by text for the console', async () => {
     const admin = await makeAdmin(test);
     await send({ message: 'Solar bakery' });
     await send({ message: 'Tidal kites' });

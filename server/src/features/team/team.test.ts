@@ -95,7 +95,7 @@ describe('an invitation', () => {
 });
 
 describe('an administrator', () => {
-  it('loses what the new rank does not carry, at once', async () => {
+  it('loses the rights that the new role does not have, immediately', async () => {
     const reviewer = await makeAdmin(test, 'reviewer');
     expect((await call('PUT', `${base}/${reviewer.id}/rank`, { rank: 'editor' })).statusCode).toBe(200);
     expect((await call('GET', '/api/admin/submissions', undefined, reviewer.token)).statusCode).toBe(401);

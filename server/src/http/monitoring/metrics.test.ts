@@ -18,7 +18,7 @@ test('without METRICS_TOKEN there is no such address', async () => {
   expect(guessed.statusCode).toBe(404);
 });
 
-test('nobody without the token gets a number', async () => {
+test('no one without the token gets a number', async () => {
   for (const given of [
     undefined,
     'Bearer',
@@ -72,7 +72,7 @@ test('what the process has used grows from scrape to scrape', async () => {
   );
 });
 
-test('a mail that is owed and a refused request are counted', async () => {
+test('a queued email and a refused request are counted', async () => {
   const member = await registerMember(measured);
   for (let attempt = 0; attempt < 12; attempt += 1) {
     const body = { email: member.email, password: 'Wrong-1-guess' };

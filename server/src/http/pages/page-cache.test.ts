@@ -36,7 +36,7 @@ test('a page is rendered once and then served from memory', async () => {
   expect(cache.find('/home')).not.toBeNull();
 });
 
-test('what is kept was rendered without the query', async () => {
+test('a cached page was rendered without the query', async () => {
   const { get } = site();
   expect(textOf(await get('/home?utm_source=letter'))).toBe('<p>/home first</p>');
 });
@@ -48,7 +48,7 @@ test('a hundred readers of a cold page wait for one render', async () => {
   expect(new Set(results.map(textOf))).toEqual(new Set(['<p>/home first</p>']));
 });
 
-test('a fill that began before a change is not kept, and no later reader joins it', async () => {
+test('a fill that began before a change is not cached, and no later reader joins it', async () => {
   const { state, cache, get } = site();
   const { hold, release } = held();
   state.hold = hold;
@@ -79,7 +79,7 @@ test('a slow old fill that ends after a newer one does not replace it', async ()
   expect(textOf(await get('/home'))).toContain('second');
 });
 
-test('under random changes and reads nobody reads older content than was published before they asked', async () => {
+test('under random changes and reads no one reads older content than was published before they asked', async () => {
   const published = { revision: 0 };
   const render = async (): Promise<RenderedPage> => {
     const html = String(published.revision);
@@ -104,7 +104,7 @@ test('under random changes and reads nobody reads older content than was publish
   expect(published.revision).toBeGreaterThan(10);
 });
 
-test.each([301, 404, 500])('an answer of status %i is not kept', async (status) => {
+test.each([301, 404, 500])('a response of status %i is not cached', async (status) => {
   const { state, cache, get } = site();
   state.status = status;
   await get('/home');
@@ -157,7 +157,7 @@ test('a page is not served past the moment at which a scheduled post appears', a
   expect(textOf(await get('/blogs'))).toContain('second');
 });
 
-test('while news cannot reach the node, pages are rendered afresh and a kept one stands in for a failure', async () => {
+test('while invalidations cannot reach the node, pages are rendered anew and a cached one replaces a failure', async () => {
   const { state, cache, get } = site();
   await get('/home');
   cache.setConnected(false);

@@ -113,7 +113,7 @@ test('query strings share the page of their path', async () => {
   expect(fromFramework).toBe(1);
 });
 
-test('a page that does not exist is a 404, never kept', async () => {
+test('a page that does not exist is a 404, never cached', async () => {
   const answer = await ask('/nowhere');
   expect(answer.status).toBe(404);
   expect(answer.headers['cache-control']).toBe('no-store');

@@ -277,7 +277,7 @@ describe('a client that goes away in the middle', () => {
   });
 });
 
-it('holds sixty uploads of ten megabytes at once without holding them in memory', async () => {
+it('takes sixty parallel uploads of ten megabytes without holding them in memory', async () => {
   const server = fork(new URL('../../../test/documents/upload-server.ts', import.meta.url));
   try {
     const [address] = (await once(server, 'message')) as [string];

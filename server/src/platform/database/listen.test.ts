@@ -43,7 +43,7 @@ test('a lost connection comes back by itself, says that something may be missed,
   await line.close();
 });
 
-test('a listener that stopped hears no more', async () => {
+test('a stopped listener receives nothing more', async () => {
   const line = await openNotifications(url, quiet);
   const heard: string[] = [];
   const { stop } = await line.listen(

@@ -41,7 +41,7 @@ test('runs each migration once, in order', async () => {
   expect(await migrate(url, quiet, folder)).toEqual(['0003_three']);
 });
 
-test('two nodes that start at once share the work: each migration runs in one of them', async () => {
+test('two nodes that start together share the work: each migration runs in one of them', async () => {
   await file('0001_one.sql', 'create table one (); select pg_sleep(0.3);');
   await file('0002_two.sql', 'create table two ();');
   const said = await Promise.all([migrateElsewhere().said, migrateElsewhere().said]);

@@ -23,7 +23,7 @@ test('a number that JavaScript cannot hold is an error, not another number', asy
   );
 });
 
-test('a database that cannot be reached is unavailable, in the words of the domain', async () => {
+test('a database that cannot be reached is unavailable, as a domain error', async () => {
   const away = openDatabase('postgres://nobody@127.0.0.1:9/none', { log: quiet });
   onTestFinished(() => away.close());
   const error = await sql`select 1`.execute(away.db).catch((reason: unknown) => reason);

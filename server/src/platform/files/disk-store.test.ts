@@ -24,7 +24,7 @@ async function temporary(content: string | Buffer): Promise<string> {
 }
 
 describe('the disk store', () => {
-  it('keeps what it was given under its key and gives it back, whole and in part', async () => {
+  it('stores a file under its key and returns it, whole and in part', async () => {
     const store = diskStore(volume);
     const key = newFileKey();
     const path = await temporary('0123456789');

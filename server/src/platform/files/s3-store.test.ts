@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 describe('the object store', () => {
-  it('keeps what it was given under its key and gives it back, whole and in part', async () => {
+  it('stores a file under its key and returns it, whole and in part', async () => {
     const key = newFileKey();
     await store.put(key, path, 'application/pdf');
     expect(String(await buffer(await store.get(key)))).toBe('0123456789');

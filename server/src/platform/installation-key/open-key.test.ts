@@ -45,7 +45,7 @@ describe('the first start', () => {
     await expect(readFile(fileOf(home))).rejects.toThrow('ENOENT');
   });
 
-  it('of two nodes at once with keys of their own lets one begin', async () => {
+  it('lets one of two nodes with different keys start', async () => {
     const results = await Promise.allSettled([open(await node()), open(await node())]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });

@@ -20,7 +20,7 @@ async function jobsWith(concurrency: number, log = quiet) {
   return jobs;
 }
 
-test('a job runs at once, in whichever node works', async () => {
+test('a job runs immediately, on whichever node is working', async () => {
   const [sender, worker] = [await jobsWith(0), await jobsWith(1)];
   const done: string[] = [];
   await worker.work<{ to: string }>({ name: 'test-at-once' }, async ({ to }) => void done.push(to));

@@ -73,7 +73,7 @@ describe('by SMTP', () => {
     expect(office.mails).toEqual([]);
   });
 
-  it('says when a mail is refused for good, and only then', async () => {
+  it('says when an email is refused for good, and only then', async () => {
     let code = 550;
     const office = await startPostOffice({
       onRcptTo: (_address, _session, done) => done(Object.assign(new Error('no'), { responseCode: code })),

@@ -17,7 +17,7 @@ async function emailOf(text: string): Promise<string> {
   return path;
 }
 
-it('reads sender, words and files of a mail', async () => {
+it('reads sender, text and files of an email', async () => {
   const parts =
     '--b\r\n\r\nYes.\r\n--b\r\nContent-Disposition: attachment; filename=a.txt\r\n\r\nabc\r\n--b--';
   const mail = await readEmailApart(
@@ -29,7 +29,7 @@ it('reads sender, words and files of a mail', async () => {
   ]);
 });
 
-it('leaves the signature of a mail program out, and says why a mail cannot be read', async () => {
+it('leaves out the signature of an email program, and says why an email cannot be read', async () => {
   const part = '--b\r\nContent-Type: application/pgp-signature; name=s.asc\r\n\r\nx\r\n';
   const mail = (count: number) =>
     `Content-Type: multipart/mixed; boundary=b\r\n\r\n${part.repeat(count)}--b--`;
@@ -37,7 +37,7 @@ it('leaves the signature of a mail program out, and says why a mail cannot be re
   await expect(readEmailApart(await emailOf(mail(101)))).rejects.toThrow('At most 100 parts');
 });
 
-it('gives up a mail that is too much work', async () => {
+it('gives up on an email that takes too much work', async () => {
   const reading = readEmailApart(await emailOf(`\r\n${'On x\r\n'.repeat(100_000)}`), {
     timeout: 1,
     memory: 384,
@@ -45,7 +45,7 @@ it('gives up a mail that is too much work', async () => {
   await expect(reading).rejects.toThrow('too much work');
 });
 
-it('holds the event loop for less than 50 ms, whatever a mail of a megabyte is made of', {
+it('blocks the event loop for less than 50 ms, whatever an email of a megabyte contains', {
   timeout: 60_000,
 }, async () => {
   const bodies = [

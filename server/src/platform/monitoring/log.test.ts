@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeError, openLog } from './log.ts';
 
-test('an error is logged with its kind, words, code and causes, and with nothing that a library hung onto it', () => {
+test('an error is logged with its kind, message, code and causes, without what a library attached to it', () => {
   const lines: string[] = [];
   const cause = Object.assign(new Error('duplicate key'), {
     code: '23505',

@@ -41,7 +41,7 @@ const state = (client: PusherClient, wanted: string): Promise<void> =>
 const message = { id: 7, text: 'Grüße 👋', sender_id: 2, created_at: '2026-01-01T00:00:00.000Z' };
 
 describe('pusher-js', () => {
-  it('hears what is published on its private channel', async () => {
+  it('receives what is published on its private channel', async () => {
     const { port, realtime } = await start();
     const client = connect(port);
     await subscribed(client);
@@ -150,7 +150,7 @@ describe('pusher.signin()', () => {
     expect(client.user.user_data).toBeNull();
   });
 
-  it("opens nobody else's channel, and none before it", async () => {
+  it("cannot subscribe to another user's channel, nor to any before signing in", async () => {
     const { port, realtime } = await start();
     const client = connect(port);
     await state(client, 'connected');
@@ -178,7 +178,7 @@ describe('pusher.signin()', () => {
 });
 
 describe('laravel-echo', () => {
-  it('hears MessageSent on the private chat channel', async () => {
+  it('receives MessageSent on the private chat channel', async () => {
     const { port, realtime } = await start();
     const client = connect(port);
     const echo = new Echo({ broadcaster: 'pusher', client, key: testApp.key });
@@ -217,7 +217,7 @@ describe('an external service', () => {
     expect(await realtime.health()).toMatchObject({ ok: true });
   });
 
-  it('is told to end the sockets of a user whose session ended, and a wrong answer of it harms nobody', async () => {
+  it('is told to end the sockets of a user whose session ended, and a wrong reply of it harms no one', async () => {
     const asked: string[] = [];
     const service = createServer((request, response) => {
       asked.push(`${request.method} ${request.url?.split('?')[0]}`);

@@ -187,7 +187,7 @@ describe('misbehaving clients', () => {
     Buffer.from([0xff, 0xfe]),
   ];
 
-  it('drops the socket of a malformed frame with 4300 and nobody else', async () => {
+  it('closes the socket of a malformed frame with 4300 and no other', async () => {
     const { port, gateway } = await start({ limits: { socketsPerAddress: 100 } });
     const bystander = await subscribed(port);
     for (const frame of hostile) {

@@ -54,7 +54,7 @@ it('a session that only lacks its second factor stays', async () => {
   expect(onUnauthenticated).not.toHaveBeenCalled();
 });
 
-it('a wrong password at the door signs nobody out', async () => {
+it('a wrong password on the sign-in page signs no one out', async () => {
   answers.push(refused(401, 'unauthenticated'));
   const body = { email: 'mira@example.test', password: 'Wrong-1-word' };
   await expect(client.call(accountEndpoints.login, { body })).rejects.toMatchObject({ status: 401 });

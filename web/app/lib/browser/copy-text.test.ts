@@ -29,7 +29,7 @@ test('a forbidden clipboard is tried by the old command as well', async () => {
   expect(copied()).toBe('one');
 });
 
-test('who may not copy at all is told so', async () => {
+test('whoever may not copy at all is told so', async () => {
   vi.stubGlobal('isSecureContext', false);
   offerCommand(false);
   expect(await copyText('one')).toBe(false);

@@ -98,7 +98,7 @@ it('names the file that is missing, and nothing else of the message', async () =
   expect(JSON.stringify(sent)).not.toContain('canary');
 });
 
-it('hears of what nothing catches, unless it is no code of ours', async () => {
+it('reports what nothing catches, unless it is no code of ours', async () => {
   await load();
   const { watchForErrors } = await import('./report-error.ts');
   watchForErrors();

@@ -40,7 +40,7 @@ it('accepts no link that a node stored when the administrator was just made', as
   expect((await use(late, 'otto@example.test')).statusCode).toBe(422);
 });
 
-it('makes one administrator however many links are used at once', async () => {
+it('makes one administrator however many links are used together', async () => {
   const tokens = await Promise.all(Array.from({ length: 6 }, printedToken));
   const answers = await Promise.all(tokens.map((token, index) => use(token, `a${index}@example.test`)));
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);

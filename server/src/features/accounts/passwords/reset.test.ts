@@ -66,7 +66,7 @@ describe('asking for a reset', () => {
     }
   });
 
-  it('refuses hostile addresses or answers generically, and emails nobody', async () => {
+  it('refuses hostile addresses or replies generically, and emails no one', async () => {
     const hostile = [
       ['a@example.test', 'b@example.test'],
       { $ne: '' },
@@ -160,7 +160,7 @@ describe('finishing a reset with the emailed token', () => {
     expect((await finished)?.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
   });
 
-  it('refuses a wrong address and a link that is not valid in the same words, whatever the password', async () => {
+  it('refuses a wrong address and a link that is not valid with the same message, whatever the password', async () => {
     const { email } = await registerMember(test);
     const other = await registerMember(test);
     const token = await emailedToken(email);

@@ -46,7 +46,7 @@ function flood(): { stop(): Promise<number[]> } {
   };
 }
 
-it('lets everybody in who comes from a known address, also from the flooding one, and locks nobody out', async () => {
+it('lets in everyone from a known address, also from the flooding one, and locks no one out', async () => {
   const members = await membersAtHome(10);
   const [neighbour] = members;
   if (neighbour) await signIn(neighbour.email, testPassword, flooding);

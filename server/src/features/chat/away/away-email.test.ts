@@ -47,7 +47,7 @@ async function people() {
 }
 
 describe('a member who is away', () => {
-  it('gets everything missed in one mail once the oldest of it is ten minutes old', async () => {
+  it('gets everything missed in one email once the oldest of it is ten minutes old', async () => {
     const { member, admin } = await people();
     await answer(admin.token, member.id, 'First question');
     await answer(admin.token, member.id, 'Second question');
@@ -67,7 +67,7 @@ describe('a member who is away', () => {
     expect(mail?.text).toContain('Second question');
   });
 
-  it('gets no mail for what was read', async () => {
+  it('gets no email for what was read', async () => {
     const { member, admin } = await people();
     const { id } = (await answer(admin.token, member.id, 'Seen')).json().data;
     await test.call({
@@ -133,7 +133,7 @@ describe('a member who is away', () => {
   });
 });
 
-describe('an answer by mail', () => {
+describe('a reply by email', () => {
   const relay = nodemailer.createTransport({ host: '127.0.0.1', port, secure: false, ignoreTLS: true });
   afterAll(() => relay.close());
 
@@ -191,7 +191,7 @@ describe('an answer by mail', () => {
     expect(files).toEqual([]);
   });
 
-  it('is kept as it came, for the team to save: byte for byte, with what was cut', async () => {
+  it('is stored as it arrived, for the team to download: byte for byte, with what was cut', async () => {
     const { member, admin, replyTo } = await awayMember();
     const quote = 'On Wed, Proxima wrote:\n> What does one cost?';
     await relay.sendMail({

@@ -44,8 +44,8 @@ async function set(changes: Partial<RunTimeSettings['escalation']> = {}, hours =
   expect(response.statusCode).toBe(200);
 }
 
-describe('a conversation that nobody answered within the set working time', () => {
-  it('is escalated by mail, once for each time that the member waits', async () => {
+describe('a conversation that no one answered within the set working time', () => {
+  it('is escalated by email, once for each time that the member waits', async () => {
     await set();
     await says('Is anyone there?');
     await pass(59);
@@ -97,7 +97,7 @@ describe('a conversation that nobody answered within the set working time', () =
     expect(await mails()).toHaveLength(1);
   });
 
-  it('goes to those chosen and to whoever looks after it, in one mail for all', async () => {
+  it('goes to those chosen and to the assignee, in one email for all', async () => {
     const [chosen, assignee, other] = [
       await makeAdmin(test, 'reviewer'),
       await makeAdmin(test, 'reviewer'),

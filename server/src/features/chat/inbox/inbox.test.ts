@@ -88,7 +88,7 @@ describe('assigning a conversation', () => {
   const assign = (adminId: number | null) =>
     call('PUT', `/api/admin/conversations/${member.id}/assignee`, { admin_id: adminId });
 
-  it('names who looks after it, and can be taken back', async () => {
+  it('names its assignee, who can be removed', async () => {
     await says(member, 'Hello');
     const response = await assign(owner.id);
     const name = `${owner.first_name} ${owner.last_name}`;

@@ -42,7 +42,7 @@ describe('an upgrade', () => {
   const title = untouched?.blog_title ?? '';
   const editedTitle = edited?.blog_title ?? '';
 
-  it('renews seeded texts that nobody has edited, their first version included', async () => {
+  it('renews seeded texts that no one has edited, their first version included', async () => {
     await storeEarlierTexts();
     await seedContent(site.platform);
     const service = await call('GET', sectionUrl('service'));

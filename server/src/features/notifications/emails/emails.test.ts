@@ -85,7 +85,7 @@ function elementsOf(html: string): { name: string; attributes: Record<string, st
   return elements;
 }
 
-describe('every mail', () => {
+describe('every email', () => {
   it('shows markup that people typed as text, in every value, the brand included', () => {
     for (const payload of payloads) {
       for (const content of emailsWith(payload)) {
@@ -124,7 +124,7 @@ describe('every mail', () => {
     }
   });
 
-  it('says the same in plain text: heading, words, address of the action, reason', () => {
+  it('says the same in plain text: heading, text, address of the action, reason', () => {
     for (const content of emailsWith('Ada')) {
       const { text } = renderEmail(content, 'Proxima Ventures');
       for (const part of [

@@ -140,7 +140,7 @@ describe('while the mail server', () => {
     expect(await countEmails(db)).toEqual({ queued: 0, failed: 1 });
   });
 
-  it('refuses a recipient for good, the email is kept as failed until someone sends it again', async () => {
+  it('refuses a recipient for good, the email stays failed until someone sends it again', async () => {
     const refusing = await open({
       onRcptTo: (_address, _session, done) =>
         done(Object.assign(new Error('unknown user'), { responseCode: 550 })),

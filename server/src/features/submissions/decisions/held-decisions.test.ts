@@ -66,7 +66,7 @@ describe('a held decision', () => {
     expect(await decidedJobs()).toEqual([]);
   });
 
-  it('leaves no mail when it is undone within ten minutes, also when its time comes', async () => {
+  it('sends no email when it is undone within ten minutes, also when its time comes', async () => {
     const held = (await hold()).json().data;
     const undone = await call('POST', '/api/admin/held-decisions/undo', { ids: [held.id] });
     expect(undone.json()).toMatchObject({ message: reviewMessages.undone, data: { undone: [held.id] } });
@@ -76,7 +76,7 @@ describe('a held decision', () => {
     expect(await decidedJobs()).toEqual([]);
   });
 
-  it('gives its words back to whoever undoes it, before what they had typed there themselves', async () => {
+  it('returns its text to whoever undoes it, before what they had typed there themselves', async () => {
     const body = decision({ decision: 'revision', comment: 'A good start.', requests: ['Which tides?'] });
     const held = (await hold(body)).json().data;
     const second = await makeAdmin(test, 'reviewer');
@@ -178,7 +178,7 @@ describe('a held decision', () => {
 describe('deciding about many', () => {
   const many = (body: object, path = '') => call('POST', `/api/admin/submissions/decisions${path}`, body);
 
-  it('lists every change and every mail before anything changes', async () => {
+  it('lists every change and every email before anything changes', async () => {
     const other = await sendIdea('Ice batteries for a cold chain.');
     await call('POST', `/api/admin/submissions/${other}/decision`, decision());
     const items = [
@@ -210,7 +210,7 @@ describe('deciding about many', () => {
     expect((await statusForMember()).status).toBe('review');
   });
 
-  it('sends at once where the settings say so, and as the call says where it says', async () => {
+  it('sends immediately where the settings say so, unless the call says otherwise', async () => {
     const settings = { ...defaultSettings, decisions: { one: 'send', many: 'send' } };
     await test.call({
       method: 'PUT',

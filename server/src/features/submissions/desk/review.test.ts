@@ -49,18 +49,18 @@ describe('notes of the team', () => {
   });
 });
 
-describe('who looks after a submission', () => {
+describe('the assignee of a submission', () => {
   const assign = (adminId: number | null) =>
     call('PUT', `/api/admin/submissions/${id}/assignee`, { admin_id: adminId });
 
-  it('is a reviewer or nobody, and does not make a decision stale', async () => {
+  it('is a reviewer or no one, and does not make a decision stale', async () => {
     expect((await assign(admin.id)).json().data.assignee).toMatchObject({ id: admin.id });
     expect((await assign(null)).json().data.assignee).toBeNull();
     const { version } = (await call('GET', `/api/admin/submissions/${id}`)).json().data;
     expect(version).toBe(1);
   });
 
-  it('is nobody who does not review', async () => {
+  it('is never someone who does not review', async () => {
     const editor = await makeAdmin(test, 'editor');
     for (const stranger of [editor.id, member.id, 999_999]) {
       expect((await assign(stranger)).statusCode).toBe(422);
@@ -74,7 +74,7 @@ describe('saved filters', () => {
   const save = (name: string, token?: string) =>
     call('POST', filters, { name, query: 'status=review&assignee=me' }, token);
 
-  it('are kept by name for whoever saved them', async () => {
+  it('are stored by name for whoever saved them', async () => {
     await save('Mine to review');
     await save('All of energy');
     const names = (await call('GET', filters)).json().data.map(({ name }: { name: string }) => name);
@@ -83,7 +83,7 @@ describe('saved filters', () => {
     expect((await call('GET', filters, undefined, other.token)).json().data).toEqual([]);
   });
 
-  it('have a name of their own, and nobody removes those of others', async () => {
+  it('have a unique name, and no one removes those of others', async () => {
     const saved = (await save('Mine to review')).json().data;
     expect((await save('mine to REVIEW')).json().message).toBe(reviewMessages.nameTaken);
     const other = await makeAdmin(test, 'reviewer');

@@ -26,7 +26,7 @@ test('the first page has no cursor, and the last one names none', () => {
   expect(paginateReview('changed', rows, 2)).toEqual({ items: rows, next_cursor: null });
 });
 
-test('a cursor of another order, or of nobody, is refused', () => {
+test('a cursor of another order, or an invented one, is refused', () => {
   for (const cursor of [
     '9',
     '-9',

@@ -200,7 +200,7 @@ describe('closing and reopening a request', () => {
     expect((await asMember()).timeline.map(({ kind }) => kind)).not.toContain('request-closed');
   });
 
-  it('tells the member at once while they work on the revision', async () => {
+  it('tells the member immediately while they work on the revision', async () => {
     await mark(1, 'open');
     await ask('Which ports?');
     await mark(1, 'closed');

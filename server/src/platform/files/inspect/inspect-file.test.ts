@@ -107,7 +107,7 @@ describe('a type that the kind does not take is refused', () => {
   });
 });
 
-describe('content that does not fit the name is refused, and what it is is told where it can be', () => {
+describe('content that does not fit the name is refused, and its real type is named where it is known', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const html = '<!doctype html><script>alert(1)</script>';
   const odt = makeZip([
@@ -155,7 +155,7 @@ describe('content that does not fit the name is refused, and what it is is told 
     expect(detail).toBe('a JPEG picture');
   });
 
-  it('a type that is taken nowhere: the words say how to export it', () => {
+  it('a type that is accepted nowhere: the message says how to export it', () => {
     for (const [extension, how] of [
       ['.heic', 'JPEG'],
       ['.odt', '.docx'],
@@ -168,7 +168,7 @@ describe('content that does not fit the name is refused, and what it is is told 
   });
 });
 
-describe('files of two types at once are refused', () => {
+describe('files that are two types in one are refused', () => {
   it('a PDF that starts late, has markup in its head, or content after its end', async () => {
     const pdf = makePdf();
     const late = Buffer.concat([Buffer.from('<script>alert(1)</script>'), pdf]);

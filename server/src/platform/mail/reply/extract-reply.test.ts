@@ -104,7 +104,7 @@ const blocks: [program: string, block: string][] = [
 
 const answer = 'Yes, Thursday suits us.\n\nBest regards\nMira';
 
-describe('the words of an answer by mail', () => {
+describe('the text of a reply by email', () => {
   it.each(introductions)('end at the introduction: %s', (_, introduction) => {
     expect(extractReply(`${answer}\n\n${introduction}\n\n> Our team wrote\n> Read it`)).toBe(answer);
     expect(extractReply(`${answer}\n${introduction}\n> Our team wrote`)).toBe(answer);
@@ -149,7 +149,7 @@ describe('the words of an answer by mail', () => {
     expect(extractReply(mail)).toBe('About 640.\n\nThe village.');
   });
 
-  it('keep a mail that is handed on whole, with its headers and marks', () => {
+  it('keeps a forwarded email whole, with its headers and marks', () => {
     for (const title of [
       '---------- Forwarded message ---------',
       'Begin forwarded message:',

@@ -6,7 +6,7 @@ it('joins soft line ends of one depth of quotes, and an answer never to the quot
   expect(joinFlowedLines(text, false)).toBe('> one two \nthree four\n>> five \n> six\nstuffed\n-- \nMira ');
 });
 
-it('takes the blank of a soft line end away where the mail says so', () => {
+it('removes the space of a soft line break where the email asks for it', () => {
   expect(joinFlowedLines('中文 \n繼續 \n。\nEnd', true)).toBe('中文繼續。\nEnd');
 });
 

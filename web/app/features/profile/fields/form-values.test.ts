@@ -76,7 +76,7 @@ describe('the values of a form', () => {
     expect(removedFiles(before, { resume: null, proof_of_accreditation: chosen })).toEqual(['resume']);
   });
 
-  it.each(memberRoles)('of the %s are kept without passwords, files and consent', (role) => {
+  it.each(memberRoles)('of the %s are saved without passwords, files and consent', (role) => {
     for (const form of ['register', 'settings'] as const) {
       const kept = cacheable(role, form, { ...emptyValues(role, form), password: 'Orbit-3-stars' });
       const risky = formFieldsOf(role, form).filter(

@@ -111,7 +111,7 @@ describe('a sign-up wizard', () => {
     await atStep(1);
   });
 
-  it('keeps what was typed for the session, but neither passwords nor files', async () => {
+  it('saves what was typed for the session, but neither passwords nor files', async () => {
     open('entrepreneur');
     await fillIdentity();
     const kept = sessionStorage.getItem('proxima:sign-up:entrepreneur') ?? '';

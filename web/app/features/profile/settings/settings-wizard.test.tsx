@@ -156,7 +156,7 @@ describe('a half-filled settings form', () => {
     return kept;
   }
 
-  it('is kept when it is left before the pause is over', async () => {
+  it('is saved when it is left before the pause is over', async () => {
     const kept = listen();
     open('entrepreneur');
     fireEvent.change(control('first_name'), { target: { value: 'Augusta' } });
@@ -168,7 +168,7 @@ describe('a half-filled settings form', () => {
     });
   });
 
-  it('leaves no draft when its saving is answered late, and keeps what is typed afterwards', async () => {
+  it('leaves no draft when the reply to saving is late, and saves what is typed afterwards', async () => {
     let saved = 0;
     const kept = listen(() => saved);
     const user = open('entrepreneur');
@@ -186,7 +186,7 @@ describe('a half-filled settings form', () => {
     expect(kept[1]).toMatchObject({ epoch: 1, fields: { values: { last_name: 'Byron' } } });
   });
 
-  it('is not kept once it is saved', async () => {
+  it('is deleted once the form is saved', async () => {
     const kept = listen();
     const user = open('entrepreneur');
     fireEvent.change(control('first_name'), { target: { value: 'Augusta' } });

@@ -62,7 +62,7 @@ const goOn = () => fireEvent.click(screen.getByRole('button', { name: 'Continue'
 afterEach(leaveForm);
 
 describe('asking for a revision', () => {
-  it('needs a request with words', async () => {
+  it('needs a request with text', async () => {
     openForm();
     goOn();
     expect(await screen.findByText(requestMessages.textRequired)).toBeTruthy();
@@ -71,7 +71,7 @@ describe('asking for a revision', () => {
     expect(await screen.findByText(requestMessages.listRequired)).toBeTruthy();
   });
 
-  it('shows the list under its numbers before it is sent, and asks for the mail that carries it', async () => {
+  it('shows the list under its numbers before it is sent, and asks for the email that carries it', async () => {
     const sent = openForm();
     type(/^Request 1/, ' Which tides? ');
     fireEvent.click(screen.getByRole('button', { name: 'Add a request' }));

@@ -83,7 +83,7 @@ describe('the form of a new version', () => {
     expect(answersOf(now, values)).toEqual([{ number: 2, text: 'The ports.' }]);
   });
 
-  it('opens with what was typed before, on this device immediately, and keeps it on the server', async () => {
+  it('opens with what was typed before, on this device immediately, and saves it on the server', async () => {
     const requests = [request(1, 'Which tides?'), request(2, 'Who pays?')];
     const { unmount } = render(page(requests));
     await waitFor(() => expect(calls).toHaveLength(1));
@@ -114,7 +114,7 @@ describe('the form of a new version', () => {
     expect(screen.getByText('Draft saved')).toBeTruthy();
   });
 
-  it('passes over what this device kept before the last version was sent', async () => {
+  it('ignores what this device saved before the last version was sent', async () => {
     const fields = { message: 'Old words.', answers: { to1: 'Old.' } };
     localStorage.setItem('draft:7:revision:7', JSON.stringify({ fields, edited_at: '2026-03-01', epoch: 0 }));
     epoch = 1;

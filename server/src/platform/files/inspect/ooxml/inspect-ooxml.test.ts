@@ -325,7 +325,7 @@ describe('the types of parts are declared as the standard allows', () => {
 });
 
 describe('the ends of an archive', () => {
-  it('a line end behind it and words in its comment are let go, another file is not', async () => {
+  it('a line end behind it and text in its comment are accepted, another file is not', async () => {
     const docx = makeDocx();
     expect(await inspect('a.docx', Buffer.concat([docx, Buffer.from('\r\n')]))).toMatch(taken);
     expect(await inspect('a.docx', makeOoxml('docx', [], 'Made by a program'))).toMatch(taken);
