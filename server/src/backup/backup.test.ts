@@ -10,7 +10,7 @@ import { emptyTarget } from '../../test/database/restore-target.ts';
 import { quiet } from '../../test/database/test-postgres.ts';
 import { makePdf } from '../../test/documents/sample-files.ts';
 import { buildApp } from '../app.ts';
-import { sweepUnrecorded } from '../features/files/delete-unrecorded-files.ts';
+import { sweepUnrecorded } from '../features/files/delete-files.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { StartError } from '../platform/monitoring/start-error.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
+import { withCheckedFiles } from '../../src/features/files/check-files.ts';
 import { recordFile } from '../../src/features/files/record-file.ts';
-import { withCheckedFiles } from '../../src/features/files/with-checked-files.ts';
 import type { Platform } from '../../src/platform/context.ts';
 import { inTransaction } from '../../src/platform/database/transaction.ts';
 import type { ReceivedFile } from '../../src/platform/files/received-file.ts';

@@ -14,8 +14,12 @@ import {
   withdrawPost,
 } from './posts/edit-posts.ts';
 import { readEditedPost, readEditedPosts, readPostVersions } from './posts/read-edited-posts.ts';
-import { restoreSection, saveSection } from './sections/edit-sections.ts';
-import { readEditedSection, readSectionVersions } from './sections/read-edited-sections.ts';
+import {
+  readEditedSection,
+  readSectionVersions,
+  restoreSection,
+  saveSection,
+} from './sections/edit-sections.ts';
 import type { ContentInvalidation } from './site/content-invalidation.ts';
 
 /** Replies once the page caches of all nodes have dropped what changed: the editor sees the change everywhere. */

@@ -4,8 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import type { Platform } from '../../platform/context.ts';
 import { discardDraft } from './end-draft.ts';
-import { readDraft } from './read-draft.ts';
-import { saveDraft } from './save-draft.ts';
+import { readDraft, saveDraft } from './save-draft.ts';
 
 const formOf = ({ kind, subject }: ParamsOf<typeof draftEndpoints.read>) => ({ kind, subjectId: subject });
 

@@ -2,7 +2,7 @@ import { type DraftFields, type DraftKind, draftKinds } from '@proxima/contract/
 import type { Context, SignedIn } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { beginEpoch, type DraftKey, deleteDraftsOf, findDraft } from './drafts.repository.ts';
-import { ownDraft } from './read-draft.ts';
+import { ownDraft } from './save-draft.ts';
 
 /**
  * What was typed is sent: in the transaction of the sending nothing of it stays unsent, and no copy that arrives later

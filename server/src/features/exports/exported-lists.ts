@@ -2,7 +2,7 @@ import { type ExportList, exportEndpoints } from '@proxima/contract/admin/export
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import type { Admin, Context, Member, SignedIn } from '../../platform/context.ts';
 import type { Table } from '../../platform/tables/table.ts';
-import { exportConversations } from '../chat/inbox/export-conversations.ts';
+import { exportConversations } from '../chat/inbox/list-conversations.ts';
 import { exportPosts } from '../content/posts/export-posts.ts';
 import { exportMembers } from '../members/export-members.ts';
 import {
@@ -16,7 +16,7 @@ import {
 } from '../numbers/export-numbers.ts';
 import { exportAudit, exportEmails } from '../operations/export-operations.ts';
 import { exportOwnSubmissions, exportSubmissions } from '../submissions/queue/export-submissions.ts';
-import { exportTeam } from '../team/export-team.ts';
+import { exportTeam } from '../team/read-team.ts';
 
 type Order<List extends ExportList> = BodyOf<(typeof exportEndpoints)[List]>;
 

@@ -8,8 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { route, streamRoute } from '../../http/route.ts';
 import type { Platform } from '../../platform/context.ts';
-import { fetchExport } from './fetch-export.ts';
-import { orderExport } from './order-export.ts';
+import { fetchExport, orderExport } from './order-export.ts';
 
 export function exportRoutes(app: FastifyInstance, platform: Platform): void {
   for (const list of Object.keys(exportEndpoints) as ExportList[]) {

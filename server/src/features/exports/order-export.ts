@@ -1,17 +1,27 @@
+import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import {
   type ExportFormat,
   type ExportList,
+  exportEndpoints,
   exportFileEndpoints,
   personalLists,
 } from '@proxima/contract/admin/exports';
+import { refusalOf } from '../../platform/access.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Context, SignedIn } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { limitConcurrency } from '../../platform/limits/limit-concurrency.ts';
+import { writeCsv } from '../../platform/tables/write-csv.ts';
+import { writeXlsx } from '../../platform/tables/write-xlsx.ts';
+import { findActorOfSession } from '../accounts/sessions/authenticate.ts';
 import { assertFreshlyAuthenticated } from '../accounts/sessions/reauthenticate.ts';
 import { hashToken, newToken } from '../accounts/sessions/tokens.ts';
-import { insertTicket } from './export-tickets.repository.ts';
+import { consumeTicket, insertTicket } from './export-tickets.repository.ts';
+import { isExportList, openTable } from './exported-lists.ts';
 
-export interface ExportOrder {
+interface ExportOrder {
   list: ExportList;
   format: ExportFormat;
   /** As the list's own endpoint takes them. */
@@ -39,4 +49,45 @@ export async function orderExport(
     await insertTicket(tx.db, { tokenHash: hashToken(token), sessionId, list, format, filters });
   });
   return exportFileEndpoints.fetch.path.replace(':ticket', token);
+}
+
+interface ExportedFile {
+  name: string;
+  format: ExportFormat;
+  content: Readable;
+}
+
+/** Each holds a connection of the database for as long as its reader takes. */
+const few = limitConcurrency({ concurrency: 3, waiting: 6, timeoutMs: 15_000 });
+
+/**
+ * The file of an ordered export, made while it is read; ending the reading ends the query.
+ * @throws DomainError `not_found` for a link that was used, is too old, or whose owner may no longer; `unavailable`
+ * while too many are fetched.
+ */
+export function fetchExport(context: Context, token: string): Promise<ExportedFile> {
+  return new Promise((resolve, reject) => {
+    const whole = few(async () => {
+      const file = await openFile(context, token);
+      resolve(file);
+      await finished(file.content).catch(() => undefined);
+    });
+    whole.catch(reject);
+  });
+}
+
+async function openFile(context: Context, token: string): Promise<ExportedFile> {
+  const { platform } = context;
+  const ticket = await consumeTicket(platform.db, hashToken(token));
+  const actor = ticket && (await findActorOfSession(platform, ticket.session_id));
+  if (!ticket || !actor || !isExportList(ticket.list)) throw new DomainError('not_found');
+  const { list, format, filters } = ticket;
+  const { access, path } = exportEndpoints[list];
+  if (refusalOf(access, actor)) throw new DomainError('not_found');
+  const table = openTable({ ...context, actor }, list, { format, ...(filters as object) });
+  return {
+    name: `${path.replace(/^.*\//, '')}-${platform.clock.now().toISOString().slice(0, 10)}.${format}`,
+    format,
+    content: format === 'csv' ? writeCsv(table) : writeXlsx(table),
+  };
 }

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Queue } from '../../platform/jobs/jobs.ts';
-import { sweepUnrecorded } from './delete-unrecorded-files.ts';
+import { sweepUnrecorded } from './delete-files.ts';
 
 export const fileSweep: Queue<Record<string, never>> = { name: 'files.sweep', retries: 3 };
 

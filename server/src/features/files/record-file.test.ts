@@ -10,10 +10,9 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { ReceivedFile } from '../../platform/files/received-file.ts';
-import { sweepUnrecorded } from './delete-unrecorded-files.ts';
+import { withCheckedFiles } from './check-files.ts';
+import { removeFile, sweepUnrecorded } from './delete-files.ts';
 import { recordFile } from './record-file.ts';
-import { removeFile } from './remove-file.ts';
-import { withCheckedFiles } from './with-checked-files.ts';
 
 let test: TestApp;
 let context: Context<Anonymous>;

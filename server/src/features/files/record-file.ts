@@ -1,9 +1,10 @@
 import { type FileKind, fileMessages } from '@proxima/contract/files/files';
-import { sizes } from '@proxima/contract/wire/limits';
+import { anonymousFiles, sizes } from '@proxima/contract/wire/limits';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { insertFile, lockUsedBytes } from './files.repository.ts';
-import { beginUpload } from './pending-uploads.repository.ts';
+import { consumeRateLimit } from '../../platform/limits/rate-limit.ts';
+import { networkAddress } from '../../platform/network-address.ts';
+import { beginUpload, insertFile, lockUsedBytes } from './files.repository.ts';
 
 /** What a stored file is: what someone sent it for, or an email as it came. */
 export type RecordedKind = FileKind | 'email';
@@ -31,4 +32,33 @@ export async function recordFile(db: Database, file: CheckedFile, ownerId: numbe
   }
   if (!(await beginUpload(db, file.key))) throw new DomainError('unavailable');
   return insertFile(db, { ...file, ownerId });
+}
+
+/** The same for several; returns the ids in their order. */
+export async function recordFiles(
+  db: Database,
+  files: readonly CheckedFile[],
+  ownerId: number | null,
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (const file of files) ids.push(await recordFile(db, file, ownerId));
+  return ids;
+}
+
+/**
+ * Counts files that belong to nobody, in the transaction that records them: what is not stored is not counted.
+ * @throws DomainError `too_large` when strangers, or those of this address, have sent as much as is taken in a day.
+ */
+export async function limitAnonymousFiles(tx: Database, ip: string, files: CheckedFile[]): Promise<void> {
+  const [first] = files;
+  if (!first) return;
+  const amount = Math.ceil(files.reduce((sum, { size }) => sum + size, 0) / 1024);
+  try {
+    await consumeRateLimit(tx, `anonymous-files:${networkAddress(ip)}`, anonymousFiles.ofAddress, amount);
+    await consumeRateLimit(tx, 'anonymous-files', anonymousFiles.ofAll, amount);
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'too_many_requests') throw error;
+    const message = fileMessages.anonymousQuota;
+    throw new DomainError('too_large', { message, fields: { [first.field]: [message] } });
+  }
 }

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/context.ts';
 import { newFileKey } from '../../platform/files/file-name.ts';
-import { deleteUnrecorded } from './delete-unrecorded-files.ts';
-import { insertIntent } from './pending-uploads.repository.ts';
+import { deleteUnrecorded } from './delete-files.ts';
+import { insertIntent } from './files.repository.ts';
 import type { CheckedFile } from './record-file.ts';
 
 /** Puts the bytes of a checked file into the store under a new key. Nothing stays behind when this rejects. */

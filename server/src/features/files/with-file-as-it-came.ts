@@ -8,7 +8,7 @@ import { invalidField } from '../../platform/domain-error.ts';
 import { RefusedFile } from '../../platform/files/inspect/refusal.ts';
 import { scanFile } from '../../platform/files/scan.ts';
 import { asStorageError } from '../../platform/files/storage-error.ts';
-import { deleteUnrecorded } from './delete-unrecorded-files.ts';
+import { deleteUnrecorded } from './delete-files.ts';
 import type { CheckedFile } from './record-file.ts';
 import { storeBytes } from './store-bytes.ts';
 

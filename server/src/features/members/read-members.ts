@@ -1,4 +1,11 @@
-import type { AdminMemberDetail, memberEndpoints } from '@proxima/contract/admin/members';
+import type { MemberRole } from '@proxima/contract/accounts/roles';
+import type {
+  Accreditation,
+  AdminMember,
+  AdminMemberDetail,
+  memberEndpoints,
+} from '@proxima/contract/admin/members';
+import { avatarPath } from '@proxima/contract/files/files';
 import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
 import type { Admin, Context } from '../../platform/context.ts';
 import { paginate, parseIdCursor } from '../../platform/database/cursor.ts';
@@ -6,8 +13,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { describeProfile } from '../profiles/read-profile.ts';
 import { listSubmissionsOf } from '../submissions/reading/read-submission.ts';
-import { presentAccreditation, presentMember } from './members.presenter.ts';
 import {
+  type AccreditationRow,
   countSessions,
   findMemberRow,
   listAccreditation,
@@ -59,3 +66,24 @@ export async function listMembers(
   const { items, next_cursor } = paginate(rows, limit);
   return { message: 'Members', data: items.map(presentMember), next_cursor };
 }
+
+/** A member as the console lists them. */
+const presentMember = (row: MemberRow): AdminMember => ({
+  id: row.id,
+  first_name: row.first_name,
+  last_name: row.last_name,
+  email: row.email,
+  role: row.role as MemberRole,
+  avatar: row.avatar_key === null ? null : avatarPath(row.avatar_key),
+  email_confirmed: row.email_confirmed_at !== null,
+  disabled: row.disabled_at !== null,
+  created_at: row.created_at.toISOString(),
+});
+
+const presentAccreditation = (row: AccreditationRow): Accreditation => ({
+  decision: row.decision,
+  reason: row.reason,
+  valid_until: row.valid_until,
+  decided_by: row.decided_by_name,
+  at: row.at.toISOString(),
+});

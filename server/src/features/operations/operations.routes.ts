@@ -6,11 +6,10 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import type { Platform } from '../../platform/context.ts';
-import { retryEmail } from '../notifications/outbox/retry-email.ts';
-import { listAudit } from './list-audit.ts';
+import { retryEmail } from '../notifications/outbox/queue-email.ts';
+import { listAudit, verifyAudit } from './list-audit.ts';
 import { readHealth } from './read-health.ts';
 import { listEmails, readEmail } from './read-outbox.ts';
-import { verifyAudit } from './verify-audit.ts';
 
 export function operationRoutes(app: FastifyInstance, platform: Platform): void {
   route(app, platform, endpoints.listEmails, ({ context, query }) => listEmails(context, query));

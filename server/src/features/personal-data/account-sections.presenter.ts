@@ -6,8 +6,7 @@ import type { UserData } from '@proxima/contract/profiles/user-data';
 import { type Html, html } from '../../platform/html.ts';
 import { facts, fileLink, moment, section, table } from './archive-page.presenter.ts';
 import type { ArchivedFile } from './personal-data.presenter.ts';
-import type { AccountRecord } from './read-account-record.ts';
-import type { readOwnEmails } from './read-own-emails.ts';
+import type { AccountRecord, readOwnEmails } from './read-account-record.ts';
 
 const yesNo = (is: boolean): string => (is ? 'Yes' : 'No');
 

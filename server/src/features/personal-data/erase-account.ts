@@ -2,7 +2,7 @@ import { audit } from '../../platform/audit.ts';
 import { type Platform, systemContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { removeConversation } from '../chat/conversations/delete-messages.ts';
-import { removeFilesOf } from '../files/remove-file.ts';
+import { removeFilesOf } from '../files/delete-files.ts';
 import { accountDeletedEmail } from '../notifications/emails/account-emails.ts';
 import { deleteEmails, queueEmail } from '../notifications/outbox/queue-email.ts';
 import { anonymiseSubmissions } from '../submissions/ownership/anonymise-submissions.ts';

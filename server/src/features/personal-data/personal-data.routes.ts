@@ -2,8 +2,7 @@ import { personalDataEndpoints, personalDataMessages } from '@proxima/contract/a
 import type { FastifyInstance } from 'fastify';
 import { route, streamRoute } from '../../http/route.ts';
 import type { Platform } from '../../platform/context.ts';
-import { cancelDeletion } from './cancel-deletion.ts';
-import { requestDeletion } from './request-deletion.ts';
+import { cancelDeletion, requestDeletion } from './request-deletion.ts';
 import { writePersonalArchive } from './write-personal-archive.ts';
 
 export function personalDataRoutes(app: FastifyInstance, platform: Platform): void {

@@ -11,6 +11,8 @@ import {
   listKnownAddresses,
   listOptOuts,
   listOwnAccreditation,
+  listOwnActions,
+  listOwnEmails,
 } from './personal-data.repository.ts';
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
@@ -69,3 +71,34 @@ const consentsIn = (profile: UserData, role: Member['role']) =>
   roleFieldsOf(role, 'settings')
     .filter(({ field }) => field.widget === 'checkbox' && !field.transient)
     .map(({ field, rule }) => ({ to: field.label, given: profile[rule.wireName] === true }));
+
+/** Emails to the member that are still known, by subject and date. */
+export async function readOwnEmails({ platform, actor }: Context<Member>) {
+  const rows = await listOwnEmails(platform.db, actor.userId);
+  return rows.map(({ subject, to_address, created_at, sent_at }) => ({
+    subject,
+    to: to_address,
+    written_at: created_at.toISOString(),
+    sent_at: sent_at?.toISOString() ?? null,
+  }));
+}
+
+const batch = 200;
+
+/** What the member did, oldest first; some entries of the log at a time, however many there are. */
+export async function* readOwnActions({ platform, actor }: Context<Member>) {
+  for (let after = 0; ; ) {
+    const rows = await listOwnActions(platform.db, actor.userId, after, batch);
+    for (const { at, action, subject_kind, subject_id, ip } of rows) {
+      yield {
+        at: at.toISOString(),
+        action,
+        about: subject_id === null ? subject_kind : `${subject_kind} ${subject_id}`,
+        network: ip === null ? null : networkOf(ip),
+      };
+    }
+    const last = rows.at(-1);
+    if (rows.length < batch || !last) return;
+    after = last.id;
+  }
+}

@@ -6,7 +6,7 @@ import { endSessions } from '../accounts/sessions/end-sessions.ts';
 import { deletionDueAt } from '../accounts/users/account-deletion.policy.ts';
 import { deletionRequestedEmail } from '../notifications/emails/account-emails.ts';
 import { queueEmail } from '../notifications/outbox/queue-email.ts';
-import { requestDeletionOf } from './personal-data.repository.ts';
+import { cancelDeletionOf, requestDeletionOf } from './personal-data.repository.ts';
 
 /**
  * Asks for the deletion of the caller's account after the grace period, ends all its sessions and owes a mail that says
@@ -26,5 +26,17 @@ export async function requestDeletion(context: Context<Member>, password: string
     const link = `${platform.config.origin}/signin`;
     await queueEmail(tx, user, deletionRequestedEmail({ firstName: user.first_name, dueAt, link }));
     return dueAt;
+  });
+}
+
+/** Keeps the caller's account; fine when nothing was asked for. */
+export async function cancelDeletion(context: Context<Member>): Promise<void> {
+  const { platform, actor } = context;
+  await inTransaction(platform, async (tx) => {
+    if (!(await cancelDeletionOf(tx.db, actor.userId))) return;
+    await audit(tx.db, context, {
+      action: 'account.deletion-cancelled',
+      subject: { kind: 'user', id: actor.userId },
+    });
   });
 }

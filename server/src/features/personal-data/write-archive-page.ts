@@ -21,8 +21,7 @@ import {
   submissionArticle,
 } from './archive-page.presenter.ts';
 import type { ArchivedFile } from './personal-data.presenter.ts';
-import { readAccountRecord } from './read-account-record.ts';
-import { readOwnEmails } from './read-own-emails.ts';
+import { readAccountRecord, readOwnEmails } from './read-account-record.ts';
 
 /**
  * The archive as a page that anyone can read, in pieces: it fetches nothing, runs nothing, and its links lead to the files

@@ -3,14 +3,12 @@ import type { Context, Member, Platform } from '../../platform/context.ts';
 import { type ArchiveEntry, writeArchive } from '../../platform/write-archive.ts';
 import { listSessions } from '../accounts/sessions/list-sessions.ts';
 import { readAllMessages } from '../chat/conversations/read-conversation.ts';
-import { readAllDrafts } from '../drafts/read-draft.ts';
+import { readAllDrafts } from '../drafts/save-draft.ts';
 import { readProfile } from '../profiles/read-profile.ts';
 import { readAllOwn } from '../submissions/reading/read-submission.ts';
 import { archivePathOf, presentArchivedFile } from './personal-data.presenter.ts';
 import { listFilesFor } from './personal-data.repository.ts';
-import { readAccountRecord } from './read-account-record.ts';
-import { readOwnActions } from './read-own-actions.ts';
-import { readOwnEmails } from './read-own-emails.ts';
+import { readAccountRecord, readOwnActions, readOwnEmails } from './read-account-record.ts';
 import { writeArchivePage } from './write-archive-page.ts';
 
 /**

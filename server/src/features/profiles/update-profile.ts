@@ -8,9 +8,9 @@ import type { Context, SignedIn } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { endDraft } from '../drafts/end-draft.ts';
+import { type ReceivedFile, withCheckedFiles } from '../files/check-files.ts';
+import { removeFile } from '../files/delete-files.ts';
 import { type CheckedFile, recordFile } from '../files/record-file.ts';
-import { removeFile } from '../files/remove-file.ts';
-import { type ReceivedFile, withCheckedFiles } from '../files/with-checked-files.ts';
 import { checkSettings } from './check-settings.ts';
 import { fileNamesOf, filesOfForm } from './files-of-form.ts';
 import {

@@ -18,8 +18,8 @@ import { hashPassword, type Turn, verifyPassword } from '../accounts/passwords/p
 import { startSession } from '../accounts/sessions/start-session.ts';
 import { createAccount, emailTaken } from '../accounts/users/create-account.ts';
 import { type Account, findAccountByEmail, getUser } from '../accounts/users/find-users.ts';
+import { type ReceivedFile, withCheckedFiles } from '../files/check-files.ts';
 import type { CheckedFile } from '../files/record-file.ts';
-import { type ReceivedFile, withCheckedFiles } from '../files/with-checked-files.ts';
 import { saveRegistrationProfile } from '../profiles/save-registration-profile.ts';
 
 export interface Register {

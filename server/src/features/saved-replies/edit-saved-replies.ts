@@ -8,7 +8,6 @@ import { audit } from '../../platform/audit.ts';
 import type { Admin, Context } from '../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../platform/domain-error.ts';
-import { getUser } from '../accounts/users/find-users.ts';
 import { endDraft } from '../drafts/end-draft.ts';
 import {
   countSavedReplies,
@@ -30,7 +29,7 @@ export const addSavedReply = (context: Context<Admin>, form: SavedReplyForm): Pr
     if ((await countSavedReplies(tx.db)) >= maxSavedReplies) {
       throw new DomainError('conflict', { message: savedReplyMessages.full });
     }
-    const row = await insertSavedReply(tx.db, await signed(tx, context, form));
+    const row = await insertSavedReply(tx.db, signed(context, form));
     if (!row) throw invalidField('title', savedReplyMessages.titleTaken);
     await endDraft(tx.db, context, 'canned_answer');
     await record(tx, context, 'added', row);
@@ -45,7 +44,7 @@ export const editSavedReply = (
 ): Promise<SavedReply> =>
   inTransaction(context.platform, async (tx) => {
     if (await isTitleTaken(tx.db, id, form.title)) throw invalidField('title', savedReplyMessages.titleTaken);
-    const row = await updateSavedReply(tx.db, id, await signed(tx, context, form));
+    const row = await updateSavedReply(tx.db, id, signed(context, form));
     if (!row) throw new DomainError('not_found');
     await endDraft(tx.db, context, 'canned_answer', id);
     await record(tx, context, 'edited', row);
@@ -60,10 +59,10 @@ export const removeSavedReply = (context: Context<Admin>, id: number): Promise<v
     await record(tx, context, 'removed', { id, title });
   });
 
-async function signed(tx: Transaction, { actor }: Context<Admin>, form: SavedReplyForm) {
-  const { id, first_name, last_name } = await getUser(tx.db, actor.userId);
-  return { ...form, editor: { id, name: `${first_name} ${last_name}` } };
-}
+const signed = ({ actor }: Context<Admin>, form: SavedReplyForm) => ({
+  ...form,
+  editor: { id: actor.userId, name: actor.name },
+});
 
 const record = (
   tx: Transaction,

@@ -9,7 +9,7 @@ import { readSections } from '../content/sections/read-sections.ts';
 import { decryptSecret, encryptSecret } from './app-secret.ts';
 import { consumeTotpStep, findApp, storeSecret } from './authenticator-apps.repository.ts';
 import { factorAdded } from './change-factors.ts';
-import { assertMayChangeFactors } from './second-factor.policy.ts';
+import { assertMayChangeFactors } from './read-second-factor.ts';
 
 /** A new secret for an authenticator app; it counts only once its first code is confirmed. */
 export async function startApp(context: Context<Admin>): Promise<{ secret: string; uri: string }> {

@@ -4,14 +4,14 @@ import type { Admin, Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { enrolSecondFactor } from '../accounts/sessions/verify-session.ts';
+import { enrolSecondFactor } from '../accounts/sessions/start-session.ts';
 import { getUser } from '../accounts/users/find-users.ts';
 import { type SecurityChange, securityNoticeEmail } from '../notifications/emails/team-emails.ts';
 import { queueEmail } from '../notifications/outbox/queue-email.ts';
 import { deleteApp, findApp } from './authenticator-apps.repository.ts';
 import { deletePasskey, listPasskeys } from './passkeys.repository.ts';
+import { assertMayChangeFactors } from './read-second-factor.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
-import { assertMayChangeFactors } from './second-factor.policy.ts';
 
 export type Factor = 'authenticator app' | 'passkey';
 

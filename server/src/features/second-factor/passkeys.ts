@@ -20,7 +20,7 @@ import {
   markPasskeyUsed,
   storeChallenge,
 } from './passkeys.repository.ts';
-import { assertMayChangeFactors } from './second-factor.policy.ts';
+import { assertMayChangeFactors } from './read-second-factor.ts';
 
 type Response = Record<string, unknown>;
 

@@ -1,5 +1,8 @@
 import type { SecondFactorStatus } from '@proxima/contract/accounts/second-factor';
 import type { Admin, Context } from '../../platform/context.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { assertFreshlyAuthenticated } from '../accounts/sessions/reauthenticate.ts';
+import { getUser } from '../accounts/users/find-users.ts';
 import { findApp } from './authenticator-apps.repository.ts';
 import { listPasskeys } from './passkeys.repository.ts';
 import { countCodes } from './recovery-codes.repository.ts';
@@ -25,4 +28,17 @@ export async function readSecondFactor(context: Context<Admin>): Promise<SecondF
     })),
     recovery_codes_left: codes,
   };
+}
+
+/**
+ * Whether the caller may set up or remove a factor: an administrator whose password was given within ten minutes and,
+ * once a factor exists, whose session has shown it.
+ * @throws DomainError `second_factor_required`, `reauthentication_required`
+ */
+export async function assertMayChangeFactors(context: Context<Admin>): Promise<void> {
+  const user = await getUser(context.platform.db, context.actor.userId);
+  if (user.second_factor_enrolled_at !== null && !context.actor.isVerified) {
+    throw new DomainError('second_factor_required');
+  }
+  await assertFreshlyAuthenticated(context);
 }

@@ -3,7 +3,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Admin, Context } from '../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { invalidField } from '../../platform/domain-error.ts';
-import { verifySession } from '../accounts/sessions/verify-session.ts';
+import { verifySession } from '../accounts/sessions/start-session.ts';
 import { findApp } from './authenticator-apps.repository.ts';
 import { verifyTotp } from './authenticator-apps.ts';
 import { verifyPasskey } from './passkeys.ts';

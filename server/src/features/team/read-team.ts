@@ -1,7 +1,15 @@
-import type { Team } from '@proxima/contract/admin/team';
+import type { AdminRole } from '@proxima/contract/admin/rights';
+import { adminRoleLabels, type Invitation, type Team, type Teammate } from '@proxima/contract/admin/team';
 import type { Admin, Context } from '../../platform/context.ts';
-import { presentInvitation, presentTeammate } from './team.presenter.ts';
-import { listAdminRows, listInvitationRows } from './team.repository.ts';
+import { readRows } from '../../platform/database/read-rows.ts';
+import { makeTable, type Table, type TableColumn } from '../../platform/tables/table.ts';
+import {
+  type AdminRow,
+  allAdminRows,
+  type InvitationRow,
+  listAdminRows,
+  listInvitationRows,
+} from './team.repository.ts';
 
 /** Who administers the site, and who is invited to. */
 export async function readTeam({ platform: { db } }: Context<Admin>): Promise<Team> {
@@ -11,3 +19,39 @@ export async function readTeam({ platform: { db } }: Context<Admin>): Promise<Te
     invitations: invitations.map(presentInvitation),
   };
 }
+
+const presentTeammate = (row: AdminRow): Teammate => ({
+  id: row.id,
+  first_name: row.first_name,
+  last_name: row.last_name,
+  email: row.email,
+  rank: row.admin_role ?? 'editor',
+  disabled: row.disabled_at !== null,
+  disabled_reason: row.disabled_reason,
+  second_factor: row.second_factor_enrolled_at !== null,
+  last_seen_at: row.last_seen_at?.toISOString() ?? null,
+});
+
+/** The link itself is known to its addressee alone. */
+const presentInvitation = (row: InvitationRow): Invitation => ({
+  id: row.id,
+  email: row.email ?? '',
+  rank: row.admin_role as AdminRole,
+  expires_at: row.expires_at.toISOString(),
+});
+
+const columns: readonly TableColumn<AdminRow>[] = [
+  { heading: 'Number', value: (row) => row.id, width: 10 },
+  { heading: 'First name', value: (row) => row.first_name },
+  { heading: 'Last name', value: (row) => row.last_name },
+  { heading: 'Email', value: (row) => row.email, width: 30 },
+  { heading: 'Role', value: (row) => row.admin_role && adminRoleLabels[row.admin_role].label },
+  { heading: 'Second factor', value: (row) => row.second_factor_enrolled_at !== null },
+  { heading: 'Last seen (UTC)', value: (row) => row.last_seen_at, width: 20 },
+  { heading: 'Disabled (UTC)', value: (row) => row.disabled_at, width: 20 },
+  { heading: 'Reason', value: (row) => row.disabled_reason, width: 30 },
+];
+
+/** Who administers the site, as a table. The right was checked. */
+export const exportTeam = ({ platform: { db } }: Context<Admin>): Table =>
+  makeTable(columns, readRows(db, allAdminRows(db)));

@@ -1,4 +1,7 @@
-import { invalidField } from '../domain-error.ts';
+import { type DomainError, invalidField } from '../domain-error.ts';
+
+/** The refusal of a cursor that we did not make. */
+export const invalidCursor = (): DomainError => invalidField('cursor', 'This cursor is not one of ours.');
 
 const idCursor = /^[1-9]\d{0,14}$/;
 
@@ -8,7 +11,7 @@ const idCursor = /^[1-9]\d{0,14}$/;
  */
 export function parseIdCursor(cursor: string | undefined): number | undefined {
   if (cursor === undefined) return undefined;
-  if (!idCursor.test(cursor)) throw invalidField('cursor', 'This cursor is not one of ours.');
+  if (!idCursor.test(cursor)) throw invalidCursor();
   return Number(cursor);
 }
 

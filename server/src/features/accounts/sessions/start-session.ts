@@ -1,12 +1,13 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
+import type { SignedIn } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { presentUser } from '../users/accounts.presenter.ts';
-import type { UserRow } from '../users/users.repository.ts';
-import { insertSession, rememberAddress } from './sessions.repository.ts';
+import { setSecondFactorEnrolled, type UserRow } from '../users/users.repository.ts';
+import { insertSession, markVerified, rememberAddress } from './sessions.repository.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** Where a sign-in comes from. */
-export interface Visitor {
+interface Visitor {
   ip: string;
   userAgent: string;
   /** Only for someone with a one-time link that makes an administrator. */
@@ -27,4 +28,14 @@ export async function startSession(db: Database, user: UserRow, visitor: Visitor
   });
   await rememberAddress(db, user.id, visitor.ip);
   return { ...presentUser(user), token };
+}
+
+/** Records that the caller's session has shown the second factor. */
+export const verifySession = (db: Database, { sessionId }: SignedIn): Promise<void> =>
+  markVerified(db, sessionId);
+
+/** From now on every session of the account must show a second factor; the caller's just did. */
+export async function enrolSecondFactor(tx: Database, actor: SignedIn): Promise<void> {
+  await setSecondFactorEnrolled(tx, actor.userId);
+  await verifySession(tx, actor);
 }

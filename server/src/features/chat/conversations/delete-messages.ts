@@ -1,7 +1,7 @@
 import type { Platform } from '../../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import type { Queue } from '../../../platform/jobs/jobs.ts';
-import { removeFile } from '../../files/remove-file.ts';
+import { removeFile } from '../../files/delete-files.ts';
 import { listFileIds, listOldOriginals } from '../messages/messages.repository.ts';
 import { deleteConversation } from './conversations.repository.ts';
 

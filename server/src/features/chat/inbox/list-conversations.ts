@@ -1,11 +1,18 @@
+import { type MemberRole, roleLabels } from '@proxima/contract/accounts/roles';
 import type { adminChatEndpoints } from '@proxima/contract/chat/chat';
 import type { InboxFigures } from '@proxima/contract/chat/inbox';
 import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
 import type { Admin, Context } from '../../../platform/context.ts';
-import { paginate } from '../../../platform/database/cursor.ts';
-import { invalidField } from '../../../platform/domain-error.ts';
+import { invalidCursor, paginate } from '../../../platform/database/cursor.ts';
+import { readRows } from '../../../platform/database/read-rows.ts';
+import { makeTable, type Table, type TableColumn } from '../../../platform/tables/table.ts';
 import { presentConversation } from '../chat.presenter.ts';
-import { countConversations, listConversations } from './inbox.repository.ts';
+import {
+  allConversations,
+  type ConversationRow,
+  countConversations,
+  listConversations,
+} from './inbox.repository.ts';
 
 /** The team's inbox: the longest wait first, then the most recent. */
 export async function listInbox(
@@ -21,10 +28,35 @@ export async function listInbox(
 
 function offsetOf(cursor: string | undefined): number {
   if (cursor === undefined) return 0;
-  if (!/^\d{1,6}$/.test(cursor)) throw invalidField('cursor', 'This cursor is not one of ours.');
+  if (!/^\d{1,6}$/.test(cursor)) throw invalidCursor();
   return Number(cursor);
 }
 
 /** The figures above the inbox: how many are waiting, unread and assigned to the caller. */
 export const readInboxFigures = ({ platform: { db }, actor }: Context<Admin>): Promise<InboxFigures> =>
   countConversations(db, actor.userId);
+
+type Filters = Omit<QueryOf<typeof adminChatEndpoints.conversations>, 'cursor' | 'limit'>;
+
+const columns: readonly TableColumn<ConversationRow>[] = [
+  { heading: 'Member number', value: (row) => row.user_id },
+  { heading: 'First name', value: (row) => row.first_name },
+  { heading: 'Last name', value: (row) => row.last_name },
+  { heading: 'Email', value: (row) => row.email, width: 30 },
+  { heading: 'Role', value: (row) => roleLabels[row.role as MemberRole] },
+  { heading: 'Waiting since (UTC)', value: (row) => row.waiting_since, width: 20 },
+  { heading: 'Unread', value: (row) => row.unread, width: 10 },
+  { heading: 'Assigned to', value: (row) => row.assignee_name },
+  { heading: 'Last reply after (seconds)', value: (row) => row.answered_after, width: 28 },
+  { heading: 'Last message at (UTC)', value: (row) => row.last_at, width: 20 },
+  { heading: 'Last message', value: (row) => row.last_text, width: 60 },
+];
+
+/** The inbox by the filters of the console's list, as a table without an end. The right was checked. */
+export const exportConversations = (
+  { platform: { db }, actor }: Context<Admin>,
+  { show, search }: Filters,
+): Table => {
+  const filter = { show, search: search || undefined, adminId: actor.userId };
+  return makeTable(columns, readRows(db, allConversations(db, filter)));
+};

@@ -9,8 +9,8 @@ import type { Context, Platform, SignedIn } from '../../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { invalidField } from '../../../platform/domain-error.ts';
 import { getUser } from '../../accounts/users/find-users.ts';
-import { type CheckedFile, recordFile } from '../../files/record-file.ts';
-import { type ReceivedFile, withCheckedFiles } from '../../files/with-checked-files.ts';
+import { type ReceivedFile, withCheckedFiles } from '../../files/check-files.ts';
+import { type CheckedFile, recordFile, recordFiles } from '../../files/record-file.ts';
 import { scheduleAwayEmail } from '../away/send-away-email.ts';
 import { presentMessage } from '../chat.presenter.ts';
 import {
@@ -66,9 +66,7 @@ async function store(
     clientKey: clientKey ?? null,
   });
   if (!stored) return presentEarlier(tx, { conversationId, senderId: sender.id, clientKey: clientKey ?? '' });
-  const fileIds: number[] = [];
-  for (const file of files) fileIds.push(await recordFile(tx.db, file, sender.id));
-  await attachFiles(tx.db, stored.id, fileIds);
+  await attachFiles(tx.db, stored.id, await recordFiles(tx.db, files, sender.id));
   if (original) await attachOriginal(tx.db, stored.id, await recordFile(tx.db, original, sender.id));
   const by = sender.id === conversationId ? 'member' : 'team';
   const begins = await updateLastMessage(tx.db, { userId: conversationId, messageId: stored.id, text, by });

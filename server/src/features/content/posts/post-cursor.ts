@@ -1,4 +1,4 @@
-import { invalidField } from '../../../platform/domain-error.ts';
+import { invalidCursor } from '../../../platform/database/cursor.ts';
 import type { PostListRow, PostPosition } from './posts.repository.ts';
 
 /** Where the next page of the public list starts: the date and id of the last post shown. */
@@ -8,6 +8,6 @@ export const cursorAfter = (row: PostListRow): string => `${row.publish_at?.getT
 export function readPostCursor(cursor: string | undefined): PostPosition | undefined {
   if (cursor === undefined) return undefined;
   const [, time, id] = /^(\d{1,15})-([1-9]\d{0,14})$/.exec(cursor) ?? [];
-  if (!time || !id) throw invalidField('cursor', 'This cursor is not one of ours.');
+  if (!time || !id) throw invalidCursor();
   return { publishAt: new Date(Number(time)), id: Number(id) };
 }

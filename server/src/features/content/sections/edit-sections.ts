@@ -12,13 +12,13 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { endDraft } from '../../drafts/end-draft.ts';
 import { assertMayEdit } from '../content.policy.ts';
 import { edit } from '../edit.ts';
-import { findVersion } from '../versions.repository.ts';
+import { findVersion, listVersions } from '../versions.repository.ts';
 import { sanitiseSection } from './sanitise-section.ts';
-import { presentEditedSection } from './sections.presenter.ts';
-import { lockSection, updateSection } from './sections.repository.ts';
+import { presentEditedSection, presentSectionVersion } from './sections.presenter.ts';
+import { findSection, lockSection, updateSection } from './sections.repository.ts';
 
 /** A section as its editor saw it. */
-export interface SeenSection {
+interface SeenSection {
   name: SectionName;
   version: number;
 }
@@ -84,4 +84,19 @@ function parseSection(name: SectionName, document: unknown): Document {
     fields[field] = [...(fields[field] ?? []), message];
   }
   throw new DomainError('validation_failed', { fields });
+}
+
+/** A section with the version to send back when saving. @throws DomainError `forbidden`, `not_found`. */
+export async function readEditedSection(context: Context, name: SectionName) {
+  assertMayEdit(context.actor);
+  const row = await findSection(context.platform.db, name);
+  if (!row) throw new DomainError('not_found');
+  return presentEditedSection(name, row);
+}
+
+/** The saved versions of a section, newest first. @throws DomainError `forbidden`. */
+export async function readSectionVersions(context: Context, name: SectionName) {
+  assertMayEdit(context.actor);
+  const rows = await listVersions(context.platform.db, 'section', name);
+  return rows.map((row) => presentSectionVersion(name, row));
 }

@@ -1,5 +1,4 @@
-import type { EmailContent } from '../layout/email-content.ts';
-import { greeting } from '../layout/email-text.ts';
+import { type EmailContent, greeting } from '../layout/email-content.ts';
 
 /** Who is greeted, and where the button leads. */
 interface Letter {

@@ -1,5 +1,4 @@
-import type { EmailContent } from '../layout/email-content.ts';
-import { greeting, oneLine } from '../layout/email-text.ts';
+import { type EmailContent, greeting, oneLine } from '../layout/email-content.ts';
 
 interface Unread {
   firstName: string;

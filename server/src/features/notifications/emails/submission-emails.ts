@@ -1,6 +1,5 @@
 import type { Decision } from '@proxima/contract/submissions/submissions';
-import type { EmailContent } from '../layout/email-content.ts';
-import { greeting, oneLine } from '../layout/email-text.ts';
+import { type EmailContent, greeting, oneLine } from '../layout/email-content.ts';
 
 interface Received {
   firstName: string;

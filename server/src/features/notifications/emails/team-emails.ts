@@ -1,5 +1,4 @@
-import type { EmailContent } from '../layout/email-content.ts';
-import { greeting, oneLine, plainText } from '../layout/email-text.ts';
+import { type EmailContent, greeting, oneLine, plainText } from '../layout/email-content.ts';
 
 interface Invitation {
   inviterName: string;

@@ -17,3 +17,29 @@ export interface EmailContent {
   /** Why this person receives this email. */
   footer: string;
 }
+
+/**
+ * Text that people typed is never trusted in an email: control characters and those that change the writing direction are
+ * removed, here for all values of all emails.
+ */
+const unprintable = /(?![\t\n])\p{Cc}|[\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu;
+
+/** A text of several lines with `\n` between them. */
+export const plainText = (text: string): string =>
+  text.replace(/\r\n?/g, '\n').replace(unprintable, '').trim();
+
+/** One line of at most `most` characters. */
+export function oneLine(text: string, most = 120): string {
+  const line = [...plainText(text).replace(/\s+/g, ' ')];
+  return line.length <= most ? line.join('') : `${line.slice(0, most - 1).join('')}…`;
+}
+
+/**
+ * 'Hello Ada,' or, for a name that email programs would turn into a link, 'Hello,': anyone can sign up someone else's address,
+ * and the name must not carry an advertisement.
+ */
+export function greeting(firstName: string): string {
+  const name = oneLine(firstName, 40);
+  const isLinkLike = /[@/\\:]|www|[\p{L}\p{N}-]\.[\p{L}\p{N}-]{2,}/iu.test(name);
+  return name === '' || isLinkLike ? 'Hello,' : `Hello ${name},`;
+}

@@ -1,6 +1,5 @@
 import { escapeHtml } from '../../../platform/html.ts';
-import type { EmailContent } from './email-content.ts';
-import { oneLine, plainText } from './email-text.ts';
+import { type EmailContent, oneLine, plainText } from './email-content.ts';
 
 export interface RenderedEmail {
   html: string;

@@ -1,12 +1,14 @@
-import type { Transaction } from '../../../platform/database/transaction.ts';
+import { operationMessages } from '@proxima/contract/admin/operations';
+import { audit } from '../../../platform/audit.ts';
+import type { Admin, Context } from '../../../platform/context.ts';
+import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { Queue } from '../../../platform/jobs/jobs.ts';
 import { isSingleAddress } from '../../../platform/mail/address.ts';
 import { readSections } from '../../content/sections/read-sections.ts';
-import type { EmailContent } from '../layout/email-content.ts';
+import { type EmailContent, oneLine } from '../layout/email-content.ts';
 import { renderEmail } from '../layout/email-layout.ts';
-import { oneLine } from '../layout/email-text.ts';
-import { deleteEmailsOf, insertEmail } from './email-outbox.repository.ts';
+import { deleteEmailsOf, insertEmail, requeueEmail } from './email-outbox.repository.ts';
 
 /**
  * An email to deliver; each job is one attempt. As long as an email is queued it has a job at its due time: an attempt that
@@ -63,3 +65,14 @@ export async function queueEmail(
 
 /** Deletes what was emailed to an account, and what is queued for it. */
 export const deleteEmails = (tx: Transaction, userId: number): Promise<void> => deleteEmailsOf(tx.db, userId);
+
+/** Sends a failed email again. @throws DomainError `conflict` for any other email. */
+export async function retryEmail(context: Context<Admin>, id: number): Promise<void> {
+  await inTransaction(context.platform, async (tx) => {
+    if (!(await requeueEmail(tx.db, id))) {
+      throw new DomainError('conflict', { message: operationMessages.notFailed });
+    }
+    await audit(tx.db, context, { action: 'mail.retried', subject: { kind: 'mail', id } });
+    await scheduleDelivery(tx, id);
+  });
+}

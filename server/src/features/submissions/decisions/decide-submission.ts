@@ -8,19 +8,16 @@ import type { Admin, Context, System } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { getUser } from '../../accounts/users/find-users.ts';
 import { endDraft } from '../../drafts/end-draft.ts';
 import { readAnySubmission } from '../reading/read-submission.ts';
 import { countVersions, listEvents } from '../reading/submission-history.repository.ts';
 import { settleRequests } from '../requests/resolve-requests.ts';
 import { listRequests } from '../requests/revision-requests.repository.ts';
-import { announceSubmission } from '../sending/publish-submission-event.ts';
-import { recordStep } from '../sending/record-step.ts';
+import { announceSubmission, recordStep } from '../sending/record-step.ts';
 import { submissionDecided } from '../submissions.jobs.ts';
 import { assertMayDecide, type DecisionBody } from '../submissions.policy.ts';
 import { changeSubmission, lockSubmission, type SubmissionRow } from '../submissions.repository.ts';
 import { findHeld, nameOfDecider } from './held-decisions.repository.ts';
-import type { OnApproved } from './on-approved.ts';
 
 /**
  * Approves, declines or asks for a revision; the member is told live and by mail.
@@ -35,7 +32,13 @@ export async function decideSubmission(
 ): Promise<AdminSubmissionDetail> {
   await inTransaction(context.platform, async (tx) => {
     const row = await lockForDecision(tx.db, id, body);
-    await applyDecision(tx, context, row, { ...body, deciderId: context.actor.userId }, onApproved);
+    await applyDecision(
+      tx,
+      context,
+      row,
+      { ...body, decider: { id: context.actor.userId, name: context.actor.name } },
+      onApproved,
+    );
     await endDraft(tx.db, context, 'decision', id);
   });
   return readAnySubmission(context, id);
@@ -61,7 +64,7 @@ export async function applyDecision(
   tx: Transaction,
   context: Context<Admin | System>,
   row: SubmissionRow,
-  { deciderId, ...body }: Omit<DecisionBody, 'version'> & { deciderId: number },
+  { decider, ...body }: Omit<DecisionBody, 'version'> & { decider: { id: number; name: string } },
   onApproved: readonly OnApproved[],
 ): Promise<void> {
   const { id } = row;
@@ -75,7 +78,7 @@ export async function applyDecision(
   });
   await recordStep(tx, context, id, {
     kind: decision,
-    by: await getUser(tx.db, deciderId),
+    by: decider,
     comment,
     action: 'submission.decided',
     details: { from: row.status, to: decision },
@@ -101,3 +104,13 @@ async function staleDecision(db: Database, id: number): Promise<DomainError> {
   const change = `${last.actor_name}: ${what}${last.comment ? `. ${last.comment}` : ''}`;
   return new DomainError('conflict', { message: submissionMessages.stale, fields: { version: [change] } });
 }
+
+/**
+ * What another feature does when a submission is approved, in the transaction of the approval: when it throws, nothing was
+ * approved. Effects outside the database go into `tx.enqueue` and `tx.afterCommit`.
+ */
+export type OnApproved = (
+  tx: Transaction,
+  context: Context<Admin | System>,
+  submission: SubmissionRow,
+) => Promise<void>;

@@ -1,6 +1,6 @@
 import type { Platform } from '../../../platform/context.ts';
 import type { Queue } from '../../../platform/jobs/jobs.ts';
-import type { OnApproved } from './on-approved.ts';
+import type { OnApproved } from './decide-submission.ts';
 import { sendHeldDecision } from './send-held-decision.ts';
 
 /** The time to undo a held decision is over. */

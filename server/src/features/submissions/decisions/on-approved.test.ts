@@ -4,9 +4,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { makeAdmin, testApp } from '../../../../test/app.ts';
 import type { Admin, Context } from '../../../platform/context.ts';
 import { decideMany } from './decide-many.ts';
-import { decideSubmission } from './decide-submission.ts';
+import { decideSubmission, type OnApproved } from './decide-submission.ts';
 import { holdDecision } from './hold-decision.ts';
-import type { OnApproved } from './on-approved.ts';
 import { sendHeldDecision } from './send-held-decision.ts';
 
 const test = await testApp();

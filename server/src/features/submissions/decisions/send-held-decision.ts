@@ -3,10 +3,10 @@ import { submissionStatuses } from '@proxima/contract/submissions/submissions';
 import { isPossible } from '@proxima/contract/submissions/transitions';
 import { type Platform, systemContext } from '../../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
-import { insertNote } from '../desk/notes.repository.ts';
-import { announceToTeam } from '../sending/publish-submission-event.ts';
+import { insertNote } from '../desk/desk.repository.ts';
+import { announceToTeam } from '../sending/record-step.ts';
 import { lockSubmission, type SubmissionRow } from '../submissions.repository.ts';
-import { applyDecision } from './decide-submission.ts';
+import { applyDecision, type OnApproved } from './decide-submission.ts';
 import {
   findHeldById,
   type HeldRow,
@@ -14,7 +14,6 @@ import {
   secondsUntilDue,
   settleHeld,
 } from './held-decisions.repository.ts';
-import type { OnApproved } from './on-approved.ts';
 
 /**
  * Sends a held decision whose time has come, exactly once; an undone one is passed over. When the submission changed in
@@ -35,7 +34,8 @@ export async function sendHeldDecision(
     if (!(await settleHeld(tx.db, heldId, stands ? 'sent' : 'overtaken'))) return;
     if (!stands) return notifyTeam(tx, platform, held, row);
     const context = systemContext(platform, held.request_id, { userId: held.actor_id, ip: held.ip });
-    await applyDecision(tx, context, row, { ...held, deciderId: held.actor_id }, onApproved);
+    const decider = { id: held.actor_id, name: nameOfDecider(held) };
+    await applyDecision(tx, context, row, { ...held, decider }, onApproved);
   });
 }
 

@@ -1,9 +1,8 @@
 import type { ReviewDesk, SubmissionNote } from '@proxima/contract/admin/submissions';
 import type { Admin, Context } from '../../../platform/context.ts';
-import { readHeldDecision } from '../decisions/list-held-decisions.ts';
+import { readHeldDecision } from '../decisions/hold-decision.ts';
 import { getSubmission } from '../reading/read-submission.ts';
-import { findAssignee } from './assignees.repository.ts';
-import { listNotes, type NoteRow } from './notes.repository.ts';
+import { findAssignee, listNotes, type NoteRow } from './desk.repository.ts';
 
 /** What the team keeps beside a submission. @throws DomainError `not_found` */
 export async function readDesk({ platform: { db } }: Context<Admin>, id: number): Promise<ReviewDesk> {

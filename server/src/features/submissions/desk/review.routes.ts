@@ -5,18 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../../http/route.ts';
 import type { Platform } from '../../../platform/context.ts';
 import { listColleagues } from '../../accounts/users/find-users.ts';
-import { decideMany } from '../decisions/decide-many.ts';
-import { holdDecision } from '../decisions/hold-decision.ts';
-import { listHeldDecisions } from '../decisions/list-held-decisions.ts';
-import type { OnApproved } from '../decisions/on-approved.ts';
-import { previewDecisions } from '../decisions/preview-decisions.ts';
-import { undoDecisions } from '../decisions/undo-decisions.ts';
+import { decideMany, previewDecisions } from '../decisions/decide-many.ts';
+import type { OnApproved } from '../decisions/decide-submission.ts';
+import { holdDecision, listHeldDecisions, undoDecisions } from '../decisions/hold-decision.ts';
 import { markRequest } from '../requests/mark-request.ts';
-import { assignSubmission } from './assign-submission.ts';
-import { addNote, removeNote } from './edit-notes.ts';
-import { removeFilter, saveFilter } from './edit-saved-filters.ts';
+import { listFilters } from './desk.repository.ts';
+import { addNote, assignSubmission, removeFilter, removeNote, saveFilter } from './edit-desk.ts';
 import { readDesk } from './read-desk.ts';
-import { listFilters } from './saved-filters.repository.ts';
 
 export function reviewRoutes(
   app: FastifyInstance,

@@ -7,8 +7,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { findMember, getUser } from '../../accounts/users/find-users.ts';
 import { presentSubmission } from '../reading/submissions.presenter.ts';
-import { announceSubmission } from '../sending/publish-submission-event.ts';
-import { recordStep } from '../sending/record-step.ts';
+import { announceSubmission, recordStep } from '../sending/record-step.ts';
 import { claimSubmission, claimSubmissions, listUnclaimed } from './unclaimed.repository.ts';
 
 /** Null until the member has proven that the address is theirs: anyone could register with anyone's. */
@@ -35,7 +34,7 @@ export async function adoptSubmissions(context: Context<Member>): Promise<number
     const rows = await claimSubmissions(tx.db, email, context.actor.userId);
     if (rows.length === 0) throw new DomainError('conflict', { message: adoptionMessages.nothing });
     for (const row of rows) {
-      const by = { ...row, id: context.actor.userId };
+      const by = { id: context.actor.userId, name: `${row.first_name} ${row.last_name}` };
       await recordStep(tx, context, row.id, { kind: 'adopted', by, action: 'submission.adopted' });
       tx.afterCommit(() => announceSubmission(context.platform, row));
     }
@@ -58,7 +57,7 @@ export async function attachSubmission(
     if (!row) throw new DomainError('conflict', { message: memberMessages.ownedAlready });
     await recordStep(tx, context, submissionId, {
       kind: 'adopted',
-      by: await getUser(tx.db, context.actor.userId),
+      by: { id: context.actor.userId, name: context.actor.name },
       action: 'submission.attached',
       details: { to: memberId },
     });

@@ -1,7 +1,7 @@
 import type { Platform } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { deleteDraftsAbout } from '../../drafts/end-draft.ts';
-import { removeFile } from '../../files/remove-file.ts';
+import { removeFile } from '../../files/delete-files.ts';
 import {
   deleteNotes,
   deleteRequests,

@@ -1,5 +1,4 @@
-import { paginate, parseIdCursor } from '../../../platform/database/cursor.ts';
-import { invalidField } from '../../../platform/domain-error.ts';
+import { invalidCursor, paginate, parseIdCursor } from '../../../platform/database/cursor.ts';
 import type { ReviewFilters } from './review-filters.repository.ts';
 import type { ReviewCursor, ReviewRow } from './review-list.repository.ts';
 
@@ -16,7 +15,7 @@ export function cursorAfter(
   if (cursor === undefined) return undefined;
   if (sort !== 'changed') return { id: parseIdCursor(cursor) ?? 0 };
   const [, changedAt, id] = changeCursor.exec(cursor) ?? [];
-  if (!changedAt || !id) throw invalidField('cursor', 'This cursor is not one of ours.');
+  if (!changedAt || !id) throw invalidCursor();
   return { id: Number(id), changedAt: Number(changedAt) };
 }
 

@@ -4,11 +4,9 @@ import type { Admin, Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { getUser } from '../../accounts/users/find-users.ts';
 import { findHeld, nameOfDecider } from '../decisions/held-decisions.repository.ts';
 import { readAnySubmission } from '../reading/read-submission.ts';
-import { announceSubmission, announceToTeam } from '../sending/publish-submission-event.ts';
-import { recordStep } from '../sending/record-step.ts';
+import { announceSubmission, announceToTeam, recordStep } from '../sending/record-step.ts';
 import { assertMayMark } from '../submissions.policy.ts';
 import {
   changeSubmission,
@@ -75,7 +73,7 @@ async function record(
   const kind = state === 'closed' ? 'request-closed' : 'request-reopened';
   await recordStep(tx, context, row.id, {
     kind,
-    by: await getUser(tx.db, context.actor.userId),
+    by: { id: context.actor.userId, name: context.actor.name },
     comment: numbered(number, text),
     action: `submission.${kind}`,
     details: { number },

@@ -1,11 +1,15 @@
+import { type RequestAnswer, requestMessages } from '@proxima/contract/submissions/revision-requests';
 import type { Database } from '../../../platform/database/database.ts';
+import { invalidField } from '../../../platform/domain-error.ts';
 import type { DecisionBody } from '../submissions.policy.ts';
-import { planRevision, type RevisionPlan } from './plan-revision.ts';
+import { numbered, planRevision, type RevisionPlan } from './plan-revision.ts';
 import {
+  answerRequest,
   closeRequests,
   insertRequests,
   listRequests,
   publishRequestStates,
+  type RequestRow,
 } from './revision-requests.repository.ts';
 
 /**
@@ -27,4 +31,36 @@ export async function settleRequests(
   await insertRequests(tx, submissionId, versionNumber, added);
   await publishRequestStates(tx, submissionId);
   return { words, comment };
+}
+
+/**
+ * Stores the member's answer to each open request. Without any answers (a client that knows no requests) the new version
+ * answers them all. @returns the answers in words, for the timeline.
+ * @throws DomainError `validation_failed` when an open request is left out or an answer is to none that is open.
+ */
+export async function answerRequests(
+  tx: Database,
+  submissionId: number,
+  versionNumber: number,
+  answers: readonly RequestAnswer[] | undefined,
+): Promise<string | null> {
+  const open = (await listRequests(tx, submissionId)).filter(({ state }) => state === 'open');
+  if (answers) assertAnswersEach(open, answers);
+  const said = new Map(answers?.map(({ number, text }) => [number, text]));
+  for (const { id, number } of open) {
+    await answerRequest(tx, id, versionNumber, said.get(number) ?? null);
+  }
+  const lines = open.flatMap(({ number }) => {
+    const text = said.get(number);
+    return text === undefined ? [] : [numbered(number, text)];
+  });
+  return lines.join('\n') || null;
+}
+
+function assertAnswersEach(open: readonly RequestRow[], answers: readonly RequestAnswer[]): void {
+  const waiting = new Set(open.map(({ number }) => number));
+  for (const { number } of answers) {
+    if (!waiting.delete(number)) throw invalidField('answers', requestMessages.notOpen(number));
+  }
+  for (const number of waiting) throw invalidField('answers', requestMessages.unanswered(number));
 }

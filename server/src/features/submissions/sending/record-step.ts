@@ -1,12 +1,19 @@
+import {
+  adminChannel,
+  chatChannel,
+  type RealtimePayloads,
+  realtimeEvents,
+} from '@proxima/contract/wire/realtime';
 import { audit } from '../../../platform/audit.ts';
-import type { Actor, Context, System } from '../../../platform/context.ts';
+import type { Actor, Context, Platform, System } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type EventKind, insertEvent } from '../reading/submission-history.repository.ts';
+import type { SubmissionRow } from '../submissions.repository.ts';
 
 interface Step {
   kind: EventKind;
   /** Null for a visitor. */
-  by: { id: number | null; first_name: string; last_name: string };
+  by: { id: number | null; name: string };
   comment?: string | null;
   action: `submission.${string}`;
   details?: Record<string, unknown>;
@@ -19,8 +26,28 @@ export async function recordStep(
   submissionId: number,
   { kind, by, comment = null, action, details }: Step,
 ): Promise<void> {
-  const actorName = `${by.first_name} ${by.last_name}`;
-  await insertEvent(tx.db, { submissionId, kind, actorId: by.id, actorName, comment });
+  await insertEvent(tx.db, { submissionId, kind, actorId: by.id, actorName: by.name, comment });
   const subject = { kind: 'submission', id: submissionId };
   await audit(tx.db, context, { action, subject, ...(details ? { details } : {}) });
+}
+
+/**
+ * Tells the owner's open pages and the administrators' console that a submission changed. The event names the
+ * submission only: messages and comments may be longer than an event can carry, and readers fetch what they may see.
+ */
+export function announceSubmission({ realtime }: Platform, row: SubmissionRow): void {
+  const data: RealtimePayloads['SubmissionUpdated'] = { submission_id: row.id, status: row.status };
+  if (row.user_id !== null) {
+    realtime.publish({ channel: chatChannel(row.user_id), event: realtimeEvents.submissionUpdated, data });
+  }
+  realtime.publish({ channel: adminChannel, event: realtimeEvents.submissionUpdated, data });
+}
+
+/** Tells the console alone: a note, an assignee or a held decision is nothing that the member hears of. */
+export function announceToTeam(
+  { realtime }: Platform,
+  { id, status }: Pick<SubmissionRow, 'id' | 'status'>,
+): void {
+  const data: RealtimePayloads['SubmissionUpdated'] = { submission_id: id, status };
+  realtime.publish({ channel: adminChannel, event: realtimeEvents.submissionUpdated, data });
 }

@@ -5,16 +5,15 @@ import { inTransaction, type Transaction } from '../../../platform/database/tran
 import { DomainError } from '../../../platform/domain-error.ts';
 import { beginIdempotent, completeIdempotent } from '../../../platform/limits/idempotency.ts';
 import { endDraft } from '../../drafts/end-draft.ts';
-import { type CheckedFile, recordFile } from '../../files/record-file.ts';
-import { type ReceivedFile, withCheckedFiles } from '../../files/with-checked-files.ts';
+import { type ReceivedFile, withCheckedFiles } from '../../files/check-files.ts';
+import { type CheckedFile, recordFiles } from '../../files/record-file.ts';
 import { readSubmission } from '../reading/read-submission.ts';
 import { countVersions, insertVersion } from '../reading/submission-history.repository.ts';
-import { answerRequests } from '../requests/answer-requests.ts';
+import { answerRequests } from '../requests/resolve-requests.ts';
 import { submissionSent } from '../submissions.jobs.ts';
 import { assertMayResubmit } from '../submissions.policy.ts';
 import { changeSubmission, lockSubmission, type SubmissionRow } from '../submissions.repository.ts';
-import { announceSubmission } from './publish-submission-event.ts';
-import { recordStep } from './record-step.ts';
+import { announceSubmission, recordStep } from './record-step.ts';
 
 export interface Resubmit {
   id: number;
@@ -61,15 +60,14 @@ async function storeVersion(
   files: CheckedFile[],
 ): Promise<void> {
   const number = (await countVersions(tx.db, row.id)) + 1;
-  const fileIds: number[] = [];
-  for (const file of files) fileIds.push(await recordFile(tx.db, file, context.actor.userId));
+  const fileIds = await recordFiles(tx.db, files, context.actor.userId);
   await insertVersion(tx.db, { submissionId: row.id, number, message, fileIds });
   const answered = await answerRequests(tx.db, row.id, number, answers);
   await endDraft(tx.db, context, 'revision', row.id);
   const changed = await changeSubmission(tx.db, row.id, { status: 'review', message });
   await recordStep(tx, context, row.id, {
     kind: 'resubmitted',
-    by: { ...row, id: context.actor.userId },
+    by: { id: context.actor.userId, name: `${row.first_name} ${row.last_name}` },
     comment: answered,
     action: 'submission.resubmitted',
   });

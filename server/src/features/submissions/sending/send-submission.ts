@@ -4,16 +4,14 @@ import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { type Attempt, beginIdempotent, completeIdempotent } from '../../../platform/limits/idempotency.ts';
 import { endDraft } from '../../drafts/end-draft.ts';
-import { limitAnonymousFiles } from '../../files/limit-anonymous-files.ts';
-import { type CheckedFile, recordFile } from '../../files/record-file.ts';
-import { type ReceivedFile, withCheckedFiles } from '../../files/with-checked-files.ts';
+import { type ReceivedFile, withCheckedFiles } from '../../files/check-files.ts';
+import { type CheckedFile, limitAnonymousFiles, recordFiles } from '../../files/record-file.ts';
 import { insertVersion } from '../reading/submission-history.repository.ts';
 import { presentSubmission } from '../reading/submissions.presenter.ts';
 import { submissionSent } from '../submissions.jobs.ts';
 import { assertSentByPerson, ownerOfNew } from '../submissions.policy.ts';
 import { findSubmission, insertSubmission, type SubmissionRow } from '../submissions.repository.ts';
-import { announceSubmission } from './publish-submission-event.ts';
-import { recordStep } from './record-step.ts';
+import { announceSubmission, recordStep } from './record-step.ts';
 
 type ContactBody = BodyOf<typeof submissionEndpoints.send>;
 
@@ -77,10 +75,9 @@ async function store(
     message: body.message,
   });
   if (owner === null) await limitAnonymousFiles(tx.db, context.ip, files);
-  const fileIds: number[] = [];
-  for (const file of files) fileIds.push(await recordFile(tx.db, file, owner));
+  const fileIds = await recordFiles(tx.db, files, owner);
   await insertVersion(tx.db, { submissionId: row.id, number: 1, message: body.message, fileIds });
-  const by = { id: owner, first_name: body.first_name, last_name: body.last_name };
+  const by = { id: owner, name: `${body.first_name} ${body.last_name}` };
   await recordStep(tx, context, row.id, { kind: 'sent', by, action: 'submission.sent' });
   await tx.enqueue(submissionSent, { submissionId: row.id, versionNumber: 1 });
   tx.afterCommit(() => announceSubmission(context.platform, row));

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { extensionOf, fileMessages } from '@proxima/contract/files/files';
 import { refusalMessage } from '@proxima/contract/files/refused-files';
-import type { Platform } from '../../platform/context.ts';
+import type { Context, Platform } from '../../platform/context.ts';
 import { invalidField } from '../../platform/domain-error.ts';
 import { makeAvatar } from '../../platform/files/avatar.ts';
 import { renamedAs } from '../../platform/files/file-name.ts';
@@ -12,8 +12,33 @@ import { scanFile } from '../../platform/files/scan.ts';
 import { asStorageError } from '../../platform/files/storage-error.ts';
 import { newTemporaryPath } from '../../platform/files/temporary-files.ts';
 import { limitConcurrency } from '../../platform/limits/limit-concurrency.ts';
+import { deleteUnrecorded } from './delete-files.ts';
 import type { CheckedFile } from './record-file.ts';
 import { storeBytes } from './store-bytes.ts';
+
+export type { ReceivedFile } from '../../platform/files/received-file.ts';
+
+/**
+ * Checks and stores received files, then runs `work`, whose transaction records them. Bytes that it did not record, because
+ * it failed or had recorded the same attempt before, are deleted again.
+ * @throws DomainError as `ingestFile`, and what `work` throws.
+ */
+export async function withCheckedFiles<Result>(
+  { platform }: Context,
+  files: readonly ReceivedFile[],
+  work: (checked: CheckedFile[]) => Promise<Result>,
+): Promise<Result> {
+  const checked: CheckedFile[] = [];
+  try {
+    for (const file of files) checked.push(await ingestFile(platform, file));
+    return await work(checked);
+  } finally {
+    await deleteUnrecorded(
+      platform,
+      checked.map(({ key }) => key),
+    );
+  }
+}
 
 /**
  * Looking into files costs processor and memory: one large file at a time, and beside it one small one, which need not wait
@@ -28,7 +53,7 @@ const largeFrom = 1024 * 1024;
  * (`recordFile`). Nothing stays behind when this rejects.
  * @throws DomainError `validation_failed` with the field for a refused file, `storage_full`, `unavailable`.
  */
-export const ingestFile = (platform: Platform, file: ReceivedFile): Promise<CheckedFile> =>
+const ingestFile = (platform: Platform, file: ReceivedFile): Promise<CheckedFile> =>
   lanes[file.size < largeFrom ? 'small' : 'large'](async () => {
     const contentType = await check(platform, file);
     if (file.kind !== 'avatar') return storeBytes(platform, file.path, { ...file, contentType });

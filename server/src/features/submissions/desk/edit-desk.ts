@@ -1,0 +1,90 @@
+import { reviewMessages, type SavedFilter } from '@proxima/contract/admin/submissions';
+import { audit } from '../../../platform/audit.ts';
+import type { Admin, Context } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { DomainError, invalidField } from '../../../platform/domain-error.ts';
+import { listColleagues } from '../../accounts/users/find-users.ts';
+import { endDraft } from '../../drafts/end-draft.ts';
+import { getSubmission } from '../reading/read-submission.ts';
+import { announceToTeam } from '../sending/record-step.ts';
+import {
+  deleteFilter,
+  deleteNote,
+  findNoteAuthor,
+  insertFilter,
+  insertNote,
+  setAssignee,
+} from './desk.repository.ts';
+
+/** A note of the caller beside a submission, for the team alone. @throws DomainError `not_found` */
+export async function addNote(context: Context<Admin>, submissionId: number, text: string): Promise<void> {
+  await inTransaction(context.platform, async (tx) => {
+    const submission = await getSubmission(tx.db, submissionId);
+    const { userId: authorId, name: authorName } = context.actor;
+    await insertNote(tx.db, { submissionId, authorId, authorName, text });
+    await endDraft(tx.db, context, 'note', submissionId);
+    tx.afterCommit(() => announceToTeam(context.platform, submission));
+  });
+}
+
+/** Removes a note. @throws DomainError `not_found`; `forbidden` for a note of someone else. */
+export async function removeNote(
+  context: Context<Admin>,
+  submissionId: number,
+  noteId: number,
+): Promise<void> {
+  await inTransaction(context.platform, async (tx) => {
+    const note = await findNoteAuthor(tx.db, submissionId, noteId);
+    if (!note) throw new DomainError('not_found');
+    if (note.author_id !== context.actor.userId) {
+      throw new DomainError('forbidden', { message: reviewMessages.foreignNote });
+    }
+    const submission = await getSubmission(tx.db, submissionId);
+    await deleteNote(tx.db, noteId);
+    await audit(tx.db, context, {
+      action: 'submission.note-removed',
+      subject: { kind: 'submission', id: submissionId },
+    });
+    tx.afterCommit(() => announceToTeam(context.platform, submission));
+  });
+}
+
+/**
+ * Says who looks after a submission; null is nobody. The submission's version stays: this is nothing to decide about.
+ * @throws DomainError `not_found`; `validation_failed` for someone who does not review.
+ */
+export async function assignSubmission(
+  context: Context<Admin>,
+  submissionId: number,
+  adminId: number | null,
+): Promise<void> {
+  await inTransaction(context.platform, async (tx) => {
+    const submission = await getSubmission(tx.db, submissionId);
+    const reviewers = await listColleagues(tx.db, 'submissions.decide');
+    if (adminId !== null && !reviewers.some(({ id }) => id === adminId)) {
+      throw invalidField('admin_id', 'Choose someone who reviews submissions');
+    }
+    await setAssignee(tx.db, submissionId, adminId);
+    await audit(tx.db, context, {
+      action: 'submission.assigned',
+      subject: { kind: 'submission', id: submissionId },
+      details: { to: adminId },
+    });
+    tx.afterCommit(() => announceToTeam(context.platform, submission));
+  });
+}
+
+/** Saves a filter of the caller's under a name. @throws DomainError `validation_failed` for a name used before. */
+export async function saveFilter(
+  { platform: { db }, actor }: Context<Admin>,
+  { name, query }: { name: string; query: string },
+): Promise<SavedFilter> {
+  const row = await insertFilter(db, { ownerId: actor.userId, name, query });
+  if (!row) throw invalidField('name', reviewMessages.nameTaken);
+  return row;
+}
+
+/** @throws DomainError `not_found` also for someone else's filter. */
+export async function removeFilter({ platform: { db }, actor }: Context<Admin>, id: number): Promise<void> {
+  if (!(await deleteFilter(db, actor.userId, id))) throw new DomainError('not_found');
+}
