@@ -158,6 +158,7 @@ test('an expired session leads to sign-in without a question about unsaved input
 
 /** Through the form as it stands there. */
 async function signInHere(page: Page, email: string) {
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
