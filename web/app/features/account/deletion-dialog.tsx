@@ -7,6 +7,7 @@ import {
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { showFieldErrors } from '../../lib/api/show-field-errors.ts';
+import { fieldOf } from '../../lib/page/field-of.ts';
 import { paths } from '../../paths.ts';
 import { api } from '../../session/api.ts';
 import { signOutAndNavigate } from '../../session/session-loss.ts';
@@ -23,12 +24,14 @@ const empty = { password: '', confirmation: '' };
 export function DeletionDialog({ onClose }: { onClose: () => void }) {
   const { email } = useSignedInUser();
   const navigate = useNavigate();
-  const { register, handleSubmit, setError, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(requestDeletionBody),
     mode: 'onBlur',
     defaultValues: empty,
   });
-  const { errors, isSubmitting } = formState;
+  const { handleSubmit, setError, formState } = form;
+  const field = fieldOf(form);
+  const { isSubmitting } = formState;
 
   async function send(body: typeof empty) {
     try {
@@ -55,8 +58,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
           label="Your password"
           required
           autoComplete="current-password"
-          error={errors.password?.message}
-          {...register('password')}
+          {...field('password')}
         />
         <TextField
           label={`Type ${deletionPhrase}`}
@@ -64,8 +66,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          error={errors.confirmation?.message}
-          {...register('confirmation')}
+          {...field('confirmation')}
         />
         <div className="flex flex-wrap justify-end gap-3">
           <Button kind="secondary" onClick={onClose}>

@@ -3,6 +3,7 @@ import { changePasswordBody, ownAccountEndpoints } from '@proxima/contract/accou
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { showFieldErrors } from '../../lib/api/show-field-errors.ts';
+import { fieldOf } from '../../lib/page/field-of.ts';
 import { recheckConfirmation } from '../../lib/page/recheck-confirmation.ts';
 import { api } from '../../session/api.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
@@ -24,8 +25,9 @@ export function PasswordCard() {
     mode: 'onBlur',
     defaultValues: empty,
   });
-  const { register, handleSubmit, reset, setError, watch, formState } = form;
-  const { errors, isSubmitting } = formState;
+  const { handleSubmit, reset, setError, watch, formState } = form;
+  const field = fieldOf(form);
+  const { isSubmitting } = formState;
 
   async function change(body: typeof empty) {
     try {
@@ -46,8 +48,7 @@ export function PasswordCard() {
           label="Current password"
           required
           autoComplete="current-password"
-          error={errors.current?.message}
-          {...register('current')}
+          {...field('current')}
         />
         <div>
           <PasswordField
@@ -55,8 +56,7 @@ export function PasswordCard() {
             required
             help="8 to 16 characters, with a number and a special character."
             autoComplete="new-password"
-            error={errors.password?.message}
-            {...register('password', recheckConfirmation(form))}
+            {...field('password', recheckConfirmation(form))}
           />
           <PasswordStrength password={watch('password')} />
         </div>
@@ -64,8 +64,7 @@ export function PasswordCard() {
           label="Repeat the new password"
           required
           autoComplete="new-password"
-          error={errors.password_confirmation?.message}
-          {...register('password_confirmation')}
+          {...field('password_confirmation')}
         />
         <Button type="submit" pending={isSubmitting} pendingLabel="Changing..." className="self-start">
           Change password

@@ -8,6 +8,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { fieldOf } from '../../lib/page/field-of.ts';
 import { recheckConfirmation } from '../../lib/page/recheck-confirmation.ts';
 import { paths } from '../../paths.ts';
 import { api } from '../../session/api.ts';
@@ -31,8 +32,9 @@ export function ResetPasswordForm({ token }: { token: string | null }) {
     mode: 'onBlur',
     defaultValues: { email: '', password: '', password_confirmation: '' },
   });
-  const { register, handleSubmit, formState } = form;
-  const { errors, isSubmitting } = formState;
+  const { handleSubmit, formState } = form;
+  const field = fieldOf(form);
+  const { isSubmitting } = formState;
   const [refusal, setRefusal] = useState<string | null>(null);
 
   async function send(body: ResetFields) {
@@ -56,23 +58,20 @@ export function ResetPasswordForm({ token }: { token: string | null }) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        error={errors.email?.message}
-        {...register('email')}
+        {...field('email')}
       />
       <PasswordField
         label="Password"
         required
         help="8 to 16 characters, with a number and a special character."
         autoComplete="new-password"
-        error={errors.password?.message}
-        {...register('password', recheckConfirmation(form))}
+        {...field('password', recheckConfirmation(form))}
       />
       <PasswordField
         label="Confirm Password"
         required
         autoComplete="new-password"
-        error={errors.password_confirmation?.message}
-        {...register('password_confirmation')}
+        {...field('password_confirmation')}
       />
       {refusal && (
         <p role="alert" className="rounded-control bg-red-tint px-4 py-3 text-sm text-red">

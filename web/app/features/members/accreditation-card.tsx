@@ -4,6 +4,7 @@ import { wireFile } from '@proxima/contract/files/stored-files';
 import { useForm } from 'react-hook-form';
 import { FileChip } from '../../domain/files/file-chip.tsx';
 import { longDate } from '../../lib/format/dates.ts';
+import { fieldOf } from '../../lib/page/field-of.ts';
 import { api } from '../../session/api.ts';
 import { DraftLine } from '../../session/drafts/draft-line.tsx';
 import { useFormDraft } from '../../session/drafts/use-form-draft.ts';
@@ -29,9 +30,9 @@ function ReviewForm({ memberId }: { memberId: number }) {
     mode: 'onBlur',
     defaultValues: { reason: '', valid_until: '' },
   });
-  const { register, handleSubmit, watch, formState } = form;
+  const { handleSubmit, watch } = form;
+  const field = fieldOf(form);
   const draft = useFormDraft({ kind: 'accreditation', subject: memberId, form, empty });
-  const { errors } = formState;
   const review = useMemberChange((body: Parameters<Parameters<typeof handleSubmit>[0]>[0]) =>
     api.call(memberEndpoints.reviewAccreditation, { params: { id: memberId }, body }),
   );
@@ -39,29 +40,16 @@ function ReviewForm({ memberId }: { memberId: number }) {
   const submit = handleSubmit((body) => review.mutate(body, { onSuccess: () => draft.end() }));
   return (
     <form noValidate method="post" onSubmit={submit} className="mt-4 flex flex-col gap-4">
-      <RadioGroup
-        label="Your decision"
-        required
-        options={choices}
-        error={errors.decision?.message}
-        {...register('decision')}
-      />
+      <RadioGroup label="Your decision" required options={choices} {...field('decision')} />
       {decision === 'accepted' && (
-        <TextField
-          label="Valid until"
-          required
-          type="date"
-          error={errors.valid_until?.message}
-          {...register('valid_until')}
-        />
+        <TextField label="Valid until" required type="date" {...field('valid_until')} />
       )}
       {decision && (
         <TextArea
           label={decision === 'refused' ? 'Reason for the investor' : 'Comment for the investor'}
           required={decision === 'refused'}
           boxClassName="h-24"
-          error={errors.reason?.message}
-          {...register('reason')}
+          {...field('reason')}
         />
       )}
       <Button

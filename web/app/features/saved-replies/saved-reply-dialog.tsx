@@ -6,6 +6,7 @@ import {
   savedReplyForm,
 } from '@proxima/contract/chat/saved-replies';
 import { useForm } from 'react-hook-form';
+import { fieldOf } from '../../lib/page/field-of.ts';
 import { useReplyTime } from '../../lib/page/use-brand.ts';
 import { DraftLine } from '../../session/drafts/draft-line.tsx';
 import { useFormDraft } from '../../session/drafts/use-form-draft.ts';
@@ -40,7 +41,8 @@ export function SavedReplyDialog({ reply, onClose }: SavedReplyDialogProps) {
   const save = useSaveReply(reply?.id ?? null);
   const empty = { title: reply?.title ?? '', text: reply?.text ?? '' };
   const form = useForm({ resolver: zodResolver(savedReplyForm), mode: 'onBlur', defaultValues: empty });
-  const { register, handleSubmit, watch, formState } = form;
+  const { handleSubmit, watch } = form;
+  const field = fieldOf(form);
   const draft = useFormDraft({ kind: 'canned_answer', subject: reply?.id ?? 0, form, empty });
   const submit = handleSubmit((fields) =>
     save.mutate(fields, {
@@ -65,16 +67,9 @@ export function SavedReplyDialog({ reply, onClose }: SavedReplyDialogProps) {
           required
           autoComplete="off"
           help="Type / and a part of it to find the reply."
-          error={formState.errors.title?.message}
-          {...register('title')}
+          {...field('title')}
         />
-        <TextArea
-          label="Text"
-          required
-          help={<Placeholders />}
-          error={formState.errors.text?.message}
-          {...register('text')}
-        />
+        <TextArea label="Text" required help={<Placeholders />} {...field('text')} />
         {filled !== text && (
           <p className="max-h-40 overflow-y-auto rounded-control bg-mist px-4 py-3 text-sm break-words whitespace-pre-wrap">
             {filled}

@@ -3,6 +3,7 @@ import { adminRoles } from '@proxima/contract/admin/rights';
 import { adminRoleLabels, teamEndpoints } from '@proxima/contract/admin/team';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { fieldOf } from '../../lib/page/field-of.ts';
 import { api } from '../../session/api.ts';
 import { DraftLine } from '../../session/drafts/draft-line.tsx';
 import { useFormDraft } from '../../session/drafts/use-form-draft.ts';
@@ -19,7 +20,8 @@ const schema = teamEndpoints.invite.body;
 /** Emails someone a link with which they create their account. */
 export function InviteForm() {
   const form = useForm({ resolver: zodResolver(schema), mode: 'onBlur', defaultValues: { email: '' } });
-  const { register, handleSubmit, watch, formState } = form;
+  const { handleSubmit, watch } = form;
+  const field = fieldOf(form);
   const draft = useFormDraft({ kind: 'invitation', form, empty });
   const invite = useTeamChange((body: z.output<typeof schema>) => api.call(teamEndpoints.invite, { body }));
   const rank = watch('rank');
@@ -28,21 +30,13 @@ export function InviteForm() {
     <Card>
       <h2 className="mb-4 text-lg">Invite someone</h2>
       <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
-        <TextField
-          label="Email"
-          required
-          type="email"
-          autoComplete="off"
-          error={formState.errors.email?.message}
-          {...register('email')}
-        />
+        <TextField label="Email" required type="email" autoComplete="off" {...field('email')} />
         <SelectField
           label="Role"
           required
           options={roles}
           help={rank ? adminRoleLabels[rank]?.text : undefined}
-          error={formState.errors.rank?.message}
-          {...register('rank')}
+          {...field('rank')}
         />
         <Button type="submit" pending={invite.isPending} pendingLabel="Sending..." className="self-start">
           Send invitation

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { signInBody } from '@proxima/contract/accounts/accounts';
 import { signInText } from '@proxima/contract/wire/messages';
 import { useForm } from 'react-hook-form';
+import { fieldOf } from '../../../lib/page/field-of.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
@@ -10,28 +11,17 @@ import { useSignIn } from './use-sign-in.ts';
 /** E-mail and password (docs/rules.md, Form messages). */
 export function SignInForm() {
   const signIn = useSignIn();
-  const { register, handleSubmit, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(signInBody),
     mode: 'onBlur',
   });
-  const { errors, isSubmitting } = formState;
+  const { handleSubmit, formState } = form;
+  const field = fieldOf(form);
+  const { isSubmitting } = formState;
   return (
     <form noValidate method="post" onSubmit={handleSubmit(signIn)} className="flex flex-col gap-5">
-      <TextField
-        label="Email"
-        required
-        type="email"
-        autoComplete="username"
-        error={errors.email?.message}
-        {...register('email')}
-      />
-      <PasswordField
-        label="Password"
-        quiet
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...register('password')}
-      />
+      <TextField label="Email" required type="email" autoComplete="username" {...field('email')} />
+      <PasswordField label="Password" quiet autoComplete="current-password" {...field('password')} />
       <Button type="submit" pending={isSubmitting} pendingLabel="Signing in..." className="mt-2 w-full">
         {signInText.logIn}
       </Button>

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReviewDesk, reviewEndpoints } from '@proxima/contract/admin/submissions';
 import { Lock, Trash2 } from 'lucide-react';
 import { useForm } from 'react-hook-form';
+import { fieldOf } from '../../../lib/page/field-of.ts';
 import { DraftLine } from '../../../session/drafts/draft-line.tsx';
 import { useFormDraft } from '../../../session/drafts/use-form-draft.ts';
 import { useSignedInUser } from '../../../session/stored-user.ts';
@@ -44,18 +45,13 @@ const empty = { text: '' };
 function NoteForm({ submissionId }: { submissionId: number }) {
   const add = useAddNote(submissionId);
   const form = useForm({ resolver: zodResolver(reviewEndpoints.addNote.body), defaultValues: empty });
-  const { register, handleSubmit, formState } = form;
+  const { handleSubmit } = form;
+  const field = fieldOf(form);
   const draft = useFormDraft({ kind: 'note', subject: submissionId, form, empty });
   const submit = handleSubmit(({ text }) => add.mutate(text, { onSuccess: () => draft.end() }));
   return (
     <form noValidate method="post" onSubmit={submit} className="mt-3 flex flex-col gap-3">
-      <TextArea
-        label="Note for the team"
-        quiet
-        boxClassName="h-20"
-        error={formState.errors.text?.message}
-        {...register('text')}
-      />
+      <TextArea label="Note for the team" quiet boxClassName="h-20" {...field('text')} />
       <div className="flex items-center justify-between gap-3">
         <DraftLine draft={draft} />
         <Button type="submit" kind="secondary" size="small" pending={add.isPending} pendingLabel="Saving...">

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { WireSubmissionDetail } from '@proxima/contract/submissions/submissions';
 import { useForm } from 'react-hook-form';
 import { showFieldErrors } from '../../../lib/api/show-field-errors.ts';
+import { fieldOf } from '../../../lib/page/field-of.ts';
 import { useUnsavedInput } from '../../../session/drafts/unsaved-input.tsx';
 import { useFormDraft } from '../../../session/drafts/use-form-draft.ts';
 import { notifyFailure } from '../../../ui/feedback/toast.ts';
@@ -24,9 +25,10 @@ export function ResubmitForm({ submission }: { submission: WireSubmissionDetail 
   const draft = useFormDraft({ kind: 'revision', subject: submission.id, form, empty });
   useUnsavedInput(() => form.getValues('file') instanceof File);
   const { resubmit, progress, cancel, conflict } = useResubmit(submission, draft.end);
-  const { register, control, handleSubmit, setError, formState } = form;
+  const { control, handleSubmit, setError, formState } = form;
+  const field = fieldOf(form);
   const asked = openRequests(submission);
-  const { errors, isSubmitting } = formState;
+  const { isSubmitting } = formState;
 
   const submit = handleSubmit(async (values) => {
     await resubmit(values).catch((error: unknown) => {
@@ -49,13 +51,7 @@ export function ResubmitForm({ submission }: { submission: WireSubmissionDetail 
           </p>
         )}
         {asked.length > 0 && <AnswerFields requests={asked} form={form} />}
-        <TextArea
-          label="Message"
-          required
-          boxClassName="h-56"
-          error={errors.message?.message}
-          {...register('message')}
-        />
+        <TextArea label="Message" required boxClassName="h-56" {...field('message')} />
         <AttachmentField control={control} name="file" progress={progress} />
         <SendActions label="Resubmit" isSubmitting={isSubmitting} onCancel={cancel} draft={draft} />
       </form>

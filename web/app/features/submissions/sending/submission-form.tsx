@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { showFieldErrors } from '../../../lib/api/show-field-errors.ts';
+import { fieldOf } from '../../../lib/page/field-of.ts';
 import { paths } from '../../../paths.ts';
 import { useUnsavedInput } from '../../../session/drafts/unsaved-input.tsx';
 import { useFormDraft } from '../../../session/drafts/use-form-draft.ts';
@@ -39,8 +40,9 @@ function useSubmissionForm() {
 /** A proposal with its file, sent from the dashboard (docs/rules.md, Dashboard). */
 export function SubmissionForm() {
   const { form, draft } = useSubmissionForm();
-  const { register, control, handleSubmit, formState } = form;
-  const { errors, isSubmitting } = formState;
+  const { control, handleSubmit, formState } = form;
+  const field = fieldOf(form);
+  const { isSubmitting } = formState;
   const { send, progress, cancel } = useSendSubmission();
   const [problem, setProblem] = useState<string | null>(null);
   const [sent, setSent] = useState<WireSubmission | null>(null);
@@ -63,16 +65,15 @@ export function SubmissionForm() {
     <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
       {sent && <SentNote submission={sent} />}
       <div className="grid gap-5 sm:grid-cols-2">
-        {personFields.map(({ name, ...field }) => (
-          <TextField key={name} {...field} required error={errors[name]?.message} {...register(name)} />
+        {personFields.map(({ name, ...props }) => (
+          <TextField key={name} {...props} required {...field(name)} />
         ))}
       </div>
       <TextArea
         label="Message"
         required
         help="What is the idea, whom does it serve, and what do you need next?"
-        error={errors.message?.message}
-        {...register('message')}
+        {...field('message')}
       />
       <AttachmentField
         control={control}
