@@ -120,7 +120,7 @@ test('every page has one address; other spellings and former addresses redirect 
   await page.evaluate(() => document.querySelector('main a[href]')?.setAttribute('href', '/SignIn/?x=1'));
   await page.locator('a[href="/SignIn/?x=1"]').click();
   await expect(page).toHaveURL(`${paths.signIn}?x=1`);
-  expect(await page.getByRole('banner').count()).toBe(0);
+  await expect(page.getByRole('banner')).toHaveCount(0);
 });
 
 test('header and footer show where the specification shows them', async ({ page }) => {
