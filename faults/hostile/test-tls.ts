@@ -16,7 +16,7 @@ const bad = ['MEDIUM', 'HIGH', 'CRITICAL'];
 /** What is said about the certificate is about the test's own authority, not about the example. */
 const aboutCertificate = /^(cert_|OCSP_stapling|DNS_CAArecord|overall_grade|grade_cap)/;
 /**
- * BREACH guesses a secret of a compressed answer that also holds what the guesser sent. Compressed are files and kept pages alone, which
+ * BREACH guesses a secret of a compressed answer that also holds what the guesser sent. Compressed are files and cached pages alone, which
  * are the same for everybody; answers of the API are not.
  */
 const aboutCompression = 'BREACH';

@@ -67,7 +67,7 @@ export function observeCached(app: FastifyInstance, observe: Observe) {
   const report = () => {
     timer = undefined;
     for (const tally of tallies) {
-      if (tally.times > 0) observe({ route: 'kept page', ...tally });
+      if (tally.times > 0) observe({ route: 'cached page', ...tally });
       tally.times = 0;
     }
   };

@@ -26,7 +26,7 @@ function held() {
 }
 
 const textOf = (result: PageResult): string =>
-  'kept' in result ? result.kept.representations.identity.body.toString() : result.rendered.html;
+  'cached' in result ? result.cached.representations.identity.body.toString() : result.rendered.html;
 
 test('a page is rendered once and then served from memory', async () => {
   const { state, cache, get } = site();
@@ -122,7 +122,7 @@ test('a render that rejects is not remembered', async () => {
 });
 
 test.each(['/nowhere', '/blogs/01', '/blogs/1.0', '/blogs/3/x', '/home/', '/blogs/%31', '/my-dashboard'])(
-  '%s is not of the route table in its canonical spelling, so it is not kept',
+  '%s is not of the route table in its canonical spelling, so it is not cached',
   async (pathname) => {
     const { cache, get } = site();
     await get(pathname);

@@ -2,7 +2,7 @@ import type { RenderedPage } from '@proxima/contract/content/page-rendering';
 import { type CachedPage, cachePage } from './cached-page.ts';
 
 export interface PageCacheOptions {
-  /** Paths of the route table that may be kept, as patterns with `:name`. */
+  /** Paths of the route table that may be cached, as patterns with `:name`. */
   cacheablePaths: readonly string[];
   /** Milliseconds until the content changes by itself (a scheduled post appears); null when nothing is planned. */
   untilNextChange(): Promise<number | null>;
@@ -12,14 +12,14 @@ export interface PageCacheOptions {
 /** Renders a request target as an anonymous visitor sees it. */
 export type Render = (url: string) => Promise<RenderedPage>;
 
-/** What a request for a page gets: a kept page, or a rendering that is nobody else's business. */
-export type PageResult = { kept: CachedPage } | { rendered: RenderedPage };
+/** What a request for a page gets: a cached page, or one rendered for this request only. */
+export type PageResult = { cached: CachedPage } | { rendered: RenderedPage };
 
 const MiB = 1024 * 1024;
 
 /**
- * Keeps rendered pages whole. One fill runs at a time per page and its other readers wait for it; a fill that began
- * before an invalidation is dropped; only answers of status 200 for paths of the route table are kept.
+ * Caches whole rendered pages. One fill runs at a time per page and other requests wait for it. A fill that began
+ * before an invalidation is dropped. Only responses with status 200 for paths of the route table are cached.
  */
 export class PageCache {
   readonly #options: PageCacheOptions;
@@ -46,15 +46,15 @@ export class PageCache {
   }
 
   /**
-   * Whether news of changes reach this node. While they do not, every request is rendered afresh and a kept page only
-   * stands in for a failing one; when they do again, everything is dropped.
+   * Whether invalidations arrive. While they do not, render every request and use the cache only if rendering fails.
+   * When they arrive again, drop everything.
    */
   setConnected(isConnected: boolean): void {
     if (isConnected && !this.#isConnected) this.drop();
     this.#isConnected = isConnected;
   }
 
-  /** The kept page of a path, if it may be served this instant. */
+  /** The cached page of a path, if it may be served now. */
   find(pathname: string): CachedPage | null {
     const page = this.#pages.get(pathname);
     if (!page || !this.#isConnected) return null;
@@ -64,13 +64,13 @@ export class PageCache {
   }
 
   /**
-   * The page of a request target: kept, filled by this or an earlier request, or rendered for this request alone.
-   * What is kept is rendered without the query.
+   * The page of a request target: cached, filled by this or an earlier request, or rendered for this request only.
+   * A cached page is rendered without the query.
    */
   async get(url: string, render: Render): Promise<PageResult> {
     const pathname = pathnameOf(url);
-    const kept = this.find(pathname);
-    if (kept) return { kept };
+    const cached = this.find(pathname);
+    if (cached) return { cached };
     if (!this.#patterns.some((pattern) => pattern.test(pathname))) {
       return { rendered: await render(url) };
     }
@@ -97,18 +97,18 @@ export class PageCache {
     const wait = await this.#options.untilNextChange();
     const rendered = await render(pathname);
     if (rendered.status !== 200) return { rendered };
-    const kept = await cachePage(rendered.html, wait === null ? Number.POSITIVE_INFINITY : began + wait);
-    if (generation === this.#generation) this.#store(pathname, kept);
-    return { kept };
+    const cached = await cachePage(rendered.html, wait === null ? Number.POSITIVE_INFINITY : began + wait);
+    if (generation === this.#generation) this.#store(pathname, cached);
+    return { cached };
   }
 
   async #renderDisconnected(pathname: string, render: Render): Promise<PageResult> {
     const stale = this.#pages.get(pathname);
     try {
       const rendered = await render(pathname);
-      return stale && rendered.status >= 500 ? { kept: stale } : { rendered };
+      return stale && rendered.status >= 500 ? { cached: stale } : { rendered };
     } catch (error) {
-      if (stale) return { kept: stale };
+      if (stale) return { cached: stale };
       throw error;
     }
   }

@@ -144,8 +144,8 @@ test('pages from memory are counted by method and status and reported together, 
   await fetch(url, { headers: { 'if-none-match': headers.get('etag') ?? '' } });
   await closing.close();
   expect(heard).toEqual([
-    { route: 'kept page', method: 'GET', status: 200, times: 2 },
-    { route: 'kept page', method: 'GET', status: 304, times: 1 },
-    { route: 'kept page', method: 'HEAD', status: 200, times: 1 },
+    { route: 'cached page', method: 'GET', status: 200, times: 2 },
+    { route: 'cached page', method: 'GET', status: 304, times: 1 },
+    { route: 'cached page', method: 'HEAD', status: 200, times: 1 },
   ]);
 });

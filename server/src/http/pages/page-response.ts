@@ -13,7 +13,7 @@ const personalHeader =
   /^(?:(?:connection|content-length|date|keep-alive|set-cookie|transfer-encoding|vary|x-request-id)$|x-ratelimit-|access-control-)/;
 
 /**
- * Answers a GET or HEAD for a kept page straight from memory, before the framework: the same status, headers and bytes
+ * Responds to a GET or HEAD for a cached page from memory, before the framework: the same status, headers and bytes
  * that the framework sent for it before. Returns false, having done nothing, for every other request.
  */
 function answerFromCache(cache: PageCache, request: IncomingMessage, response: ServerResponse): boolean {
@@ -56,7 +56,7 @@ export const serveFromCache =
   async (request, reply, render) => {
     const result = await cache.get(request.url, render);
     if ('rendered' in result) return sendPage(reply, result.rendered);
-    return sendSaved(reply, result.kept, request.headers);
+    return sendSaved(reply, result.cached, request.headers);
   };
 
 function sendSaved(reply: FastifyReply, page: CachedPage, asked: IncomingHttpHeaders): FastifyReply {

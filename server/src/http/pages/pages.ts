@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { CallEndpoint, PageRenderer, RenderedPage } from '@proxima/contract/content/page-rendering';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Answers a page request; `render` makes the page of a request target when it is not kept anywhere. */
+/** Answers a page request; `render` makes the page of a request target when it is not cached. */
 export type ServePage = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -31,7 +31,7 @@ export async function loadRenderer(webDirectory: string): Promise<PageRenderer> 
   return bundle.default;
 }
 
-/** Sends a page as it was rendered. Only what the route table answers with 200 may be kept by anyone, and only after asking. */
+/** Sends a page as it was rendered. Browsers may cache only pages with status 200, and must revalidate them. */
 export function sendPage(reply: FastifyReply, page: RenderedPage): FastifyReply {
   if (page.location !== undefined) return reply.redirect(page.location, page.status);
   return reply
