@@ -83,7 +83,7 @@ async function open(config: Config, { prepare, greet = greetDeployer }: ServeOpt
     attach(app.server);
     await app.listen({ port: config.port, host: config.host, backlog: 1024 });
   } catch (error) {
-    // Told to stop while starting: what is closed under its feet is no failure, and `stop` leaves.
+    // Shutdown during startup: errors from closed resources are expected; `stop` exits.
     if (isStopping) return;
     await closeAll();
     throw explainListening(error, config);

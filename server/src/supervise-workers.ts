@@ -11,7 +11,7 @@ import { answerMetricsQuestions } from './platform/monitoring/worker-metrics.ts'
 const stopTimeoutMs = 20_000;
 /** Milliseconds before a dead worker is replaced: at first, and at most while replacements die young. */
 const pauses = { first: 100, longest: 10_000 };
-/** Milliseconds of life after which a death is no sign that the next one dies at once, too. */
+/** A worker that lived this long (ms) resets the back-off. */
 const young = 10_000;
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The words for a tick that is neither yes nor no, for what is no list, and for a list that is too long. */
+/** Messages for an invalid boolean, a non-list and too long a list. */
 export const notYesOrNo = 'Please answer yes or no.';
 const notAList = 'Please send a list.';
 export const tooManyItems = (most: number): string => `Please choose at most ${most}.`;

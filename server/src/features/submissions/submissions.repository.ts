@@ -134,7 +134,7 @@ export async function changeSubmission(
     .executeTakeFirstOrThrow();
 }
 
-/** Makes a decision about the state of before stale, without anything that its sender could see. */
+/** Bumps the version so that decisions based on the old state conflict; `updated_at` stays, so the sender sees no change. */
 export async function raiseVersion(tx: Database, id: number): Promise<void> {
   await tx.updateTable('submissions').set({ version: sql`version + 1` }).where('id', '=', id).execute();
 }

@@ -43,7 +43,7 @@ export function announceSubmission({ realtime }: Platform, row: SubmissionRow): 
   realtime.publish({ channel: adminChannel, event: realtimeEvents.submissionUpdated, data });
 }
 
-/** Tells the console alone: a note, an assignee or a held decision is nothing that the member hears of. */
+/** Admin channel only: members must not learn of notes, assignees or held decisions. */
 export function announceToTeam(
   { realtime }: Platform,
   { id, status }: Pick<SubmissionRow, 'id' | 'status'>,

@@ -7,7 +7,7 @@ export const agreements: ReadonlySet<string> = new Set(['agree_to_terms', 'terms
 const documents: Record<string, string> = { 'terms of use': paths.terms, 'privacy policy': paths.privacy };
 const names = new RegExp(`(${Object.keys(documents).join('|')})`);
 
-/** The words of an agreement, what they name being linked: in a tab of its own, so that nothing typed is left behind. */
+/** Agreement text; links open in a new tab so the form is not lost. */
 export const AgreementLabel = ({ label }: { label: string }) =>
   label.split(names).map((part) => {
     const href = documents[part];
