@@ -2,7 +2,7 @@ import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import type { MemberRole } from '@proxima/contract/accounts/roles';
 
 /** Someone who is signed in, for tests. */
-export const inventedUser = (role: MemberRole): SignedInUser => ({
+export const signedInUser = (role: MemberRole): SignedInUser => ({
   id: 7,
   role,
   first_name: 'Mira',

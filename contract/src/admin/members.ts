@@ -68,7 +68,7 @@ export type AdminMemberDetail = z.infer<typeof memberDetail>;
 /** Accepting needs a day until which it holds, refusing a reason. */
 export const accreditationForm = z
   .object({
-    decision: z.enum(['accepted', 'refused'], 'Please choose'),
+    decision: z.enum(['accepted', 'refused'], 'Select a decision'),
     reason: z.string().trim().max(lengths.longText, 'At most 2,000 characters').default(''),
     valid_until: z.union([z.literal(''), z.iso.date(memberMessages.expiryRequired)]).default(''),
   })

@@ -91,10 +91,10 @@ export const runTimeSettings = z.object({
   /** Emails to the team. */
   mails: z.object({ new_submissions: z.boolean() }),
 });
-export type RunTimeSettings = z.output<typeof runTimeSettings>;
+export type TeamSettings = z.output<typeof runTimeSettings>;
 
 /** Of an installation where nobody has changed anything. */
-export const defaultSettings: RunTimeSettings = {
+export const defaultSettings: TeamSettings = {
   working_hours: { time_zone: 'UTC', days: [1, 2, 3, 4, 5], from: '09:00', to: '17:00' },
   escalation: { on: true, after_minutes: 240, to: [] },
   decisions: { one: 'send', many: 'hold' },

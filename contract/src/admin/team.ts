@@ -79,7 +79,7 @@ export const teamEndpoints = {
         required: identityMessages.emailRequired,
         invalid: identityMessages.emailInvalid,
       }),
-      rank: z.enum(adminRoles, 'Please choose'),
+      rank: z.enum(adminRoles, 'Select a role'),
     }),
     reply: success(team),
   }),
@@ -89,7 +89,7 @@ export const teamEndpoints = {
   changeRole: put(`${base}/:id/rank`, {
     access: 'team.manage',
     params: idParams,
-    body: z.object({ rank: z.enum(adminRoles, 'Please choose') }),
+    body: z.object({ rank: z.enum(adminRoles, 'Select a role') }),
     reply: success(team),
   }),
   /** Disables someone else's account with a reason. */

@@ -3,7 +3,7 @@ import { errorCatalogue } from '@proxima/contract/wire/errors';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { inventedUser } from '../../test/stored-user.ts';
+import { signedInUser } from '../../test/stored-user.ts';
 import { ReauthenticationProvider } from '../session/reauthentication.tsx';
 import { clearStoredUser, storeUser } from '../session/stored-user.ts';
 import { ExportMenu } from './export-menu.tsx';
@@ -15,7 +15,7 @@ let saved: string[] = [];
 beforeEach(() => {
   isConfirmed = false;
   saved = [];
-  storeUser(inventedUser('entrepreneur'));
+  storeUser(signedInUser('entrepreneur'));
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push(this.pathname);
   });

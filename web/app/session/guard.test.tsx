@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
-import { inventedUser } from '../../test/stored-user.ts';
+import { signedInUser } from '../../test/stored-user.ts';
 import { Guard } from './guard.tsx';
 import { takePlace } from './return-place.ts';
 import { clearStoredUser, storeUser } from './stored-user.ts';
@@ -53,7 +53,7 @@ it('treats a stored text that is no user as signed out', async () => {
 });
 
 it('shows the page to the signed-in user', async () => {
-  storeUser(inventedUser('investor'));
+  storeUser(signedInUser('investor'));
   openGuarded();
   expect(await screen.findByText("A member's own page")).toBeTruthy();
 });

@@ -3,7 +3,7 @@ import { errorCatalogue } from '@proxima/contract/wire/errors';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { inventedUser } from '../../test/stored-user.ts';
+import { signedInUser } from '../../test/stored-user.ts';
 import { notify, notifyFailure } from '../ui/feedback/toast.ts';
 import { useLeaveQuestion } from '../ui/forms/use-leave-question.tsx';
 import { api } from './api.ts';
@@ -55,7 +55,7 @@ function Frame() {
 
 function openForm() {
   window.history.replaceState(null, '', place);
-  storeUser(inventedUser('investor'));
+  storeUser(signedInUser('investor'));
   const routes = [
     { element: <Frame />, children: [{ path: '/form', element: <Form /> }] },
     { path: '/signin', element: <p>The door</p> },

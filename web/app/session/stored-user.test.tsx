@@ -1,7 +1,7 @@
 import { act, cleanup, render, renderHook } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
-import { inventedUser } from '../../test/stored-user.ts';
+import { signedInUser } from '../../test/stored-user.ts';
 import {
   clearStoredUser,
   mergeStoredUser,
@@ -11,7 +11,7 @@ import {
   useStoredUser,
 } from './stored-user.ts';
 
-const user = inventedUser('investor');
+const user = signedInUser('investor');
 
 const Shown = () => String(useStoredUser());
 const Asking = () => useSignedInUser().first_name;

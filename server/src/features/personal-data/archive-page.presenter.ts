@@ -43,7 +43,7 @@ const kinds: Record<WireSubmissionDetail['timeline'][number]['kind'], string> = 
   revision: 'Revision asked for',
   approved: submissionStatuses.approved.label,
   declined: submissionStatuses.declined.label,
-  adopted: 'Taken into the account',
+  adopted: 'Linked to the account',
   'request-closed': 'Request closed',
   'request-reopened': 'Request reopened',
 };

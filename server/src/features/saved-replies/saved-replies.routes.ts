@@ -9,7 +9,7 @@ import { addSavedReply, editSavedReply, listSavedReplies, removeSavedReply } fro
 
 export function savedReplyRoutes(app: FastifyInstance, platform: Platform): void {
   route(app, platform, endpoints.list, async ({ context }) => ({
-    message: 'Canned answers',
+    message: 'Saved replies',
     data: await listSavedReplies(context),
   }));
   route(app, platform, endpoints.add, async ({ context, body }) => ({

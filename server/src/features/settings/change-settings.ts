@@ -1,7 +1,7 @@
 import {
-  type RunTimeSettings,
   type settingsEndpoints,
   settingsMessages,
+  type TeamSettings,
   type WireSettings,
 } from '@proxima/contract/admin/settings';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
@@ -43,8 +43,8 @@ export async function changeSettings(
 }
 
 /** The sections that changed, before and after. */
-function differences(before: RunTimeSettings, after: RunTimeSettings): Record<string, unknown> {
-  const sections = Object.keys(after) as (keyof RunTimeSettings)[];
+function differences(before: TeamSettings, after: TeamSettings): Record<string, unknown> {
+  const sections = Object.keys(after) as (keyof TeamSettings)[];
   const changed = sections.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
   return Object.fromEntries(changed.map((name) => [name, { from: before[name], to: after[name] }]));
 }

@@ -1,9 +1,9 @@
-import { defaultSettings, type RunTimeSettings, type WireSettings } from '@proxima/contract/admin/settings';
+import { defaultSettings, type TeamSettings, type WireSettings } from '@proxima/contract/admin/settings';
 import type { Database } from '../../platform/database/database.ts';
 import { findSettings } from './settings.repository.ts';
 
 /** The current settings, read from the database each time, so that every node agrees. */
-export const readSettings = async (db: Database): Promise<RunTimeSettings> =>
+export const readSettings = async (db: Database): Promise<TeamSettings> =>
   (await describeSettings(db)).settings;
 
 /** The same, with who changed them last and when. */

@@ -5,14 +5,14 @@ import { cleanup, configure, fireEvent, render, screen } from '@testing-library/
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FakeUpload } from '../../../test/fake-upload.ts';
-import { inventedUser } from '../../../test/stored-user.ts';
+import { signedInUser } from '../../../test/stored-user.ts';
 import { readStoredUser, type StoredUser, storeUser } from '../../session/stored-user.ts';
 import { ToastRegion } from '../../ui/feedback/toast-region.tsx';
 import { IdentityCard } from './identity-card.tsx';
 
 configure({ asyncUtilTimeout: 5_000 });
 
-const admin: StoredUser = { ...inventedUser('entrepreneur'), role: 'admin', rank: 'reviewer' };
+const admin: StoredUser = { ...signedInUser('entrepreneur'), role: 'admin', rank: 'reviewer' };
 const { token: _, ...user } = admin;
 let sent: Record<string, unknown>[] = [];
 

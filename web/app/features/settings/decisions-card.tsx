@@ -1,8 +1,8 @@
-import type { RunTimeSettings } from '@proxima/contract/admin/settings';
+import type { TeamSettings } from '@proxima/contract/admin/settings';
 import { useFormContext } from 'react-hook-form';
 import { TitledCard } from '../../ui/layout/titled-card.tsx';
 
-type Subject = keyof RunTimeSettings['decisions'];
+type Subject = keyof TeamSettings['decisions'];
 
 const choices = [
   { value: 'send', label: 'Send now', text: 'The member is told immediately. It cannot be undone.' },
@@ -14,7 +14,7 @@ const choices = [
 ] as const;
 
 function Choice({ subject, legend }: { subject: Subject; legend: string }) {
-  const { register } = useFormContext<RunTimeSettings>();
+  const { register } = useFormContext<TeamSettings>();
   return (
     <fieldset>
       <legend className="text-sm font-medium">{legend}</legend>

@@ -1,4 +1,4 @@
-import { escalationMinutes, type RunTimeSettings } from '@proxima/contract/admin/settings';
+import { escalationMinutes, type TeamSettings } from '@proxima/contract/admin/settings';
 import { useController, useFormContext } from 'react-hook-form';
 import { useAgents } from '../../domain/agents.ts';
 import { duration } from '../../lib/format/duration.ts';
@@ -7,7 +7,7 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import { TitledCard } from '../../ui/layout/titled-card.tsx';
 
 function Recipients() {
-  const { field } = useController<RunTimeSettings, 'escalation.to'>({ name: 'escalation.to' });
+  const { field } = useController<TeamSettings, 'escalation.to'>({ name: 'escalation.to' });
   const agents = useAgents().data ?? [];
   const toggle = (id: number, isOn: boolean) =>
     field.onChange(isOn ? [...field.value, id] : field.value.filter((one) => one !== id));
@@ -34,7 +34,7 @@ function Recipients() {
 
 /** When the team is emailed about a member who waits for a reply, and who is. */
 export function EscalationCard() {
-  const { register, watch, formState } = useFormContext<RunTimeSettings>();
+  const { register, watch, formState } = useFormContext<TeamSettings>();
   const { on, after_minutes: minutes } = watch('escalation');
   return (
     <TitledCard title="Unanswered messages" lead="One email per unanswered message, however long the wait.">

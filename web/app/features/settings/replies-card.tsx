@@ -1,4 +1,4 @@
-import type { RunTimeSettings } from '@proxima/contract/admin/settings';
+import type { TeamSettings } from '@proxima/contract/admin/settings';
 import { replyDays, replyTimePlaceholder } from '@proxima/contract/chat/reply-time';
 import { useFormContext } from 'react-hook-form';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -6,7 +6,7 @@ import { TitledCard } from '../../ui/layout/titled-card.tsx';
 
 /** How soon the product promises a reply. */
 export function RepliesCard() {
-  const { register, formState } = useFormContext<RunTimeSettings>();
+  const { register, formState } = useFormContext<TeamSettings>();
   return (
     <TitledCard
       title="Reply promise"

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type RunTimeSettings, runTimeSettings, type WireSettings } from '@proxima/contract/admin/settings';
+import { runTimeSettings, type TeamSettings, type WireSettings } from '@proxima/contract/admin/settings';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { DraftLine } from '../../session/drafts/draft-line.tsx';
 import { useFormDraft } from '../../session/drafts/use-form-draft.ts';
@@ -12,7 +12,7 @@ import { useChangeSettings } from './settings.queries.ts';
 import { TeamEmailsCard } from './team-emails-card.tsx';
 import { WorkingHoursCard } from './working-hours-card.tsx';
 
-type Form = UseFormReturn<RunTimeSettings, unknown, RunTimeSettings>;
+type Form = UseFormReturn<TeamSettings, unknown, TeamSettings>;
 
 /** The save button, and the draft of unsaved changes. */
 function SaveSettings({ form, stored }: { form: Form; stored: WireSettings }) {
@@ -43,7 +43,7 @@ function SaveSettings({ form, stored }: { form: Form; stored: WireSettings }) {
 
 /** The settings as one form. What another owner saves meanwhile appears in the fields not edited here. */
 export function SettingsForm({ stored, mayChange }: { stored: WireSettings; mayChange: boolean }) {
-  const form = useForm<RunTimeSettings, unknown, RunTimeSettings>({
+  const form = useForm<TeamSettings, unknown, TeamSettings>({
     resolver: zodResolver(runTimeSettings),
     mode: 'onBlur',
     defaultValues: stored.settings,

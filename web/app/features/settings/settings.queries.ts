@@ -1,4 +1,4 @@
-import { type RunTimeSettings, settingsEndpoints } from '@proxima/contract/admin/settings';
+import { settingsEndpoints, type TeamSettings } from '@proxima/contract/admin/settings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { runTimeSettingsKey } from '../../domain/team-settings.ts';
 import { api } from '../../session/api.ts';
@@ -8,7 +8,7 @@ import { notify, notifyFailure } from '../../ui/feedback/toast.ts';
 export function useChangeSettings() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: { version: number; settings: RunTimeSettings }) =>
+    mutationFn: (body: { version: number; settings: TeamSettings }) =>
       api.call(settingsEndpoints.change, { body }),
     onSuccess: ({ message, data }) => {
       notify.success(message);

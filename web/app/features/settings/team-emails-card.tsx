@@ -1,10 +1,10 @@
-import type { RunTimeSettings } from '@proxima/contract/admin/settings';
+import type { TeamSettings } from '@proxima/contract/admin/settings';
 import { useFormContext } from 'react-hook-form';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { TitledCard } from '../../ui/layout/titled-card.tsx';
 
 export function TeamEmailsCard() {
-  const { register } = useFormContext<RunTimeSettings>();
+  const { register } = useFormContext<TeamSettings>();
   return (
     <TitledCard title="Emails to the team" lead="Sent to everyone who reviews submissions.">
       <Checkbox

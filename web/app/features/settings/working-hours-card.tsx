@@ -1,4 +1,4 @@
-import { type RunTimeSettings, weekdays } from '@proxima/contract/admin/settings';
+import { type TeamSettings, weekdays } from '@proxima/contract/admin/settings';
 import { useController, useFormContext } from 'react-hook-form';
 import { FieldError } from '../../ui/forms/field-shell.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
@@ -11,7 +11,7 @@ const zonesWith = (current: string) =>
     .map((value) => ({ value, label: value.replaceAll('_', ' ') }));
 
 function Days() {
-  const { field, fieldState } = useController<RunTimeSettings, 'working_hours.days'>({
+  const { field, fieldState } = useController<TeamSettings, 'working_hours.days'>({
     name: 'working_hours.days',
   });
   const toggle = (day: number, isOn: boolean) =>
@@ -44,7 +44,7 @@ function Days() {
 
 /** When the team replies to members. */
 export function WorkingHoursCard() {
-  const { register, watch, formState } = useFormContext<RunTimeSettings>();
+  const { register, watch, formState } = useFormContext<TeamSettings>();
   const errors = formState.errors.working_hours;
   return (
     <TitledCard

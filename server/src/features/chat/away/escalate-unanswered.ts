@@ -1,4 +1,4 @@
-import type { RunTimeSettings } from '@proxima/contract/admin/settings';
+import type { TeamSettings } from '@proxima/contract/admin/settings';
 import type { Platform } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Queue } from '../../../platform/jobs/jobs.ts';
@@ -44,7 +44,7 @@ export async function escalateUnanswered(
 }
 
 /** Those named in the settings and the assignee; everyone when none of those named replies to members any more. */
-function concerns({ id }: Colleague, turn: OverdueTurn, { escalation }: RunTimeSettings, all: Colleague[]) {
+function concerns({ id }: Colleague, turn: OverdueTurn, { escalation }: TeamSettings, all: Colleague[]) {
   const chosen = all.filter((colleague) => escalation.to.includes(colleague.id));
   return turn.assignee_id === id || chosen.length === 0 || chosen.some((colleague) => colleague.id === id);
 }

@@ -1,5 +1,5 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
-import { defaultSettings, type RunTimeSettings } from '@proxima/contract/admin/settings';
+import { defaultSettings, type TeamSettings } from '@proxima/contract/admin/settings';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../../test/app.ts';
@@ -34,7 +34,7 @@ const mails = () =>
     .execute();
 
 /** Around the clock, after an hour, unless said otherwise. */
-async function set(changes: Partial<RunTimeSettings['escalation']> = {}, hours = always): Promise<void> {
+async function set(changes: Partial<TeamSettings['escalation']> = {}, hours = always): Promise<void> {
   const escalation = { ...defaultSettings.escalation, after_minutes: 60, ...changes };
   const { version } = (
     await test.call({ method: 'GET', url: '/api/admin/settings', token: owner.token })

@@ -11,9 +11,9 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { endDraft } from '../../drafts/end-draft.ts';
 import { readAnySubmission } from '../reading/read-submission.ts';
 import { countVersions, listEvents } from '../reading/submission-history.repository.ts';
-import { settleRequests } from '../requests/resolve-requests.ts';
+import { resolveRequests } from '../requests/resolve-requests.ts';
 import { listRequests } from '../requests/revision-requests.repository.ts';
-import { announceSubmission, recordStep } from '../sending/record-step.ts';
+import { publishSubmissionEvent, recordStep } from '../sending/record-step.ts';
 import { submissionDecided } from '../submissions.jobs.ts';
 import { assertMayDecide, type DecisionBody } from '../submissions.policy.ts';
 import { changeSubmission, lockSubmission, type SubmissionRow } from '../submissions.repository.ts';
@@ -70,7 +70,7 @@ export async function applyDecision(
   const { id } = row;
   const { decision } = body;
   const versionNumber = await countVersions(tx.db, id);
-  const { comment, words } = await settleRequests(tx.db, id, versionNumber, body);
+  const { comment, words } = await resolveRequests(tx.db, id, versionNumber, body);
   const changed = await changeSubmission(tx.db, id, {
     status: decision,
     adminComment: comment,
@@ -90,7 +90,7 @@ export async function applyDecision(
     comment,
     version: changed.version,
   });
-  tx.afterCommit(() => announceSubmission(context.platform, changed));
+  tx.afterCommit(() => publishSubmissionEvent(context.platform, changed));
 }
 
 /** Says who changed what, so that the second administrator can judge anew. */

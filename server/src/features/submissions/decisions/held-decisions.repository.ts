@@ -82,7 +82,7 @@ export function listHeld(db: Database, after: number | undefined, limit: number)
  * Ends the wait. Of parallel attempts (undo, send, another node) exactly one succeeds.
  * @returns whether this one did.
  */
-export async function settleHeld(
+export async function closeHeld(
   tx: Database,
   id: number,
   state: 'undone' | 'sent' | 'overtaken',

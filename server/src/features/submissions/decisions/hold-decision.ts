@@ -8,18 +8,18 @@ import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { endDraft, returnToDraft } from '../../drafts/end-draft.ts';
-import { announceToTeam } from '../sending/record-step.ts';
+import { publishToTeam } from '../sending/record-step.ts';
 import type { DecisionBody } from '../submissions.policy.ts';
 import { lockForDecision } from './decide-submission.ts';
 import { heldDecisionDue } from './held-decisions.jobs.ts';
 import {
+  closeHeld,
   findHeld,
   findHeldById,
   type HeldRow,
   insertHeld,
   listHeld,
   nameOfDecider,
-  settleHeld,
 } from './held-decisions.repository.ts';
 
 /**
@@ -51,7 +51,7 @@ export async function holdDecision(
       details: { to: body.decision },
     });
     await tx.enqueue(heldDecisionDue, { heldId: held.id }, { startAfter: held.sends_at });
-    tx.afterCommit(() => announceToTeam(context.platform, row));
+    tx.afterCommit(() => publishToTeam(context.platform, row));
     const stored = await findHeldById(tx.db, held.id);
     if (!stored) throw new DomainError('not_found');
     return presentHeld(stored);
@@ -74,7 +74,7 @@ export async function undoDecisions(
 async function undoDecision(context: Context<Admin>, id: number): Promise<boolean> {
   return inTransaction(context.platform, async (tx) => {
     const held = await findHeldById(tx.db, id);
-    if (!held || !(await settleHeld(tx.db, id, 'undone'))) return false;
+    if (!held || !(await closeHeld(tx.db, id, 'undone'))) return false;
     const form = { userId: context.actor.userId, kind: 'decision', subjectId: held.submission_id } as const;
     await returnToDraft(tx.db, form, (typed) => heldAnd(held, typed));
     await audit(tx.db, context, {
@@ -83,7 +83,7 @@ async function undoDecision(context: Context<Admin>, id: number): Promise<boolea
       details: { decision: held.decision },
     });
     const submission = { id: held.submission_id, status: held.status };
-    tx.afterCommit(() => announceToTeam(context.platform, submission));
+    tx.afterCommit(() => publishToTeam(context.platform, submission));
     return true;
   });
 }

@@ -4,15 +4,15 @@ import { isPossible } from '@proxima/contract/submissions/transitions';
 import { type Platform, systemContext } from '../../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { insertNote } from '../desk/desk.repository.ts';
-import { announceToTeam } from '../sending/record-step.ts';
+import { publishToTeam } from '../sending/record-step.ts';
 import { lockSubmission, type SubmissionRow } from '../submissions.repository.ts';
 import { applyDecision, type OnApproved } from './decide-submission.ts';
 import {
+  closeHeld,
   findHeldById,
   type HeldRow,
   nameOfDecider,
   secondsUntilDue,
-  settleHeld,
 } from './held-decisions.repository.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function sendHeldDecision(
     const row = held && (await lockSubmission(tx.db, 'all', held.submission_id));
     if (!held || !row) return;
     const stands = row.version === held.read_version && isPossible(row.status, 'system', held.decision);
-    if (!(await settleHeld(tx.db, heldId, stands ? 'sent' : 'overtaken'))) return;
+    if (!(await closeHeld(tx.db, heldId, stands ? 'sent' : 'overtaken'))) return;
     if (!stands) return notifyTeam(tx, platform, held, row);
     const context = systemContext(platform, held.request_id, { userId: held.actor_id, ip: held.ip });
     const decider = { id: held.actor_id, name: nameOfDecider(held) };
@@ -51,5 +51,5 @@ async function notifyTeam(
     authorName: nameOfDecider(held),
     text: reviewMessages.overtaken(submissionStatuses[held.decision].label),
   });
-  tx.afterCommit(() => announceToTeam(platform, row));
+  tx.afterCommit(() => publishToTeam(platform, row));
 }

@@ -6,7 +6,7 @@ import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import { listColleagues } from '../../accounts/users/find-users.ts';
 import { endDraft } from '../../drafts/end-draft.ts';
 import { getSubmission } from '../reading/read-submission.ts';
-import { announceToTeam } from '../sending/record-step.ts';
+import { publishToTeam } from '../sending/record-step.ts';
 import {
   deleteFilter,
   deleteNote,
@@ -23,7 +23,7 @@ export async function addNote(context: Context<Admin>, submissionId: number, tex
     const { userId: authorId, name: authorName } = context.actor;
     await insertNote(tx.db, { submissionId, authorId, authorName, text });
     await endDraft(tx.db, context, 'note', submissionId);
-    tx.afterCommit(() => announceToTeam(context.platform, submission));
+    tx.afterCommit(() => publishToTeam(context.platform, submission));
   });
 }
 
@@ -45,7 +45,7 @@ export async function removeNote(
       action: 'submission.note-removed',
       subject: { kind: 'submission', id: submissionId },
     });
-    tx.afterCommit(() => announceToTeam(context.platform, submission));
+    tx.afterCommit(() => publishToTeam(context.platform, submission));
   });
 }
 
@@ -70,7 +70,7 @@ export async function assignSubmission(
       subject: { kind: 'submission', id: submissionId },
       details: { to: adminId },
     });
-    tx.afterCommit(() => announceToTeam(context.platform, submission));
+    tx.afterCommit(() => publishToTeam(context.platform, submission));
   });
 }
 

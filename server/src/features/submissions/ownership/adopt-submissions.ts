@@ -7,7 +7,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { findMember, getUser } from '../../accounts/users/find-users.ts';
 import { presentSubmission } from '../reading/submissions.presenter.ts';
-import { announceSubmission, recordStep } from '../sending/record-step.ts';
+import { publishSubmissionEvent, recordStep } from '../sending/record-step.ts';
 import { claimSubmission, claimSubmissions, listUnclaimed } from './unclaimed.repository.ts';
 
 /** Null until the member has proven that the address is theirs: anyone could register with anyone's. */
@@ -36,7 +36,7 @@ export async function adoptSubmissions(context: Context<Member>): Promise<number
     for (const row of rows) {
       const by = { id: context.actor.userId, name: `${row.first_name} ${row.last_name}` };
       await recordStep(tx, context, row.id, { kind: 'adopted', by, action: 'submission.adopted' });
-      tx.afterCommit(() => announceSubmission(context.platform, row));
+      tx.afterCommit(() => publishSubmissionEvent(context.platform, row));
     }
     return rows.length;
   });
@@ -61,6 +61,6 @@ export async function attachSubmission(
       action: 'submission.attached',
       details: { to: memberId },
     });
-    tx.afterCommit(() => announceSubmission(context.platform, row));
+    tx.afterCommit(() => publishSubmissionEvent(context.platform, row));
   });
 }

@@ -6,7 +6,7 @@ import { inTransaction, type Transaction } from '../../../platform/database/tran
 import { DomainError } from '../../../platform/domain-error.ts';
 import { findHeld, nameOfDecider } from '../decisions/held-decisions.repository.ts';
 import { readAnySubmission } from '../reading/read-submission.ts';
-import { announceSubmission, announceToTeam, recordStep } from '../sending/record-step.ts';
+import { publishSubmissionEvent, publishToTeam, recordStep } from '../sending/record-step.ts';
 import { assertMayMark } from '../submissions.policy.ts';
 import {
   changeSubmission,
@@ -47,7 +47,7 @@ export async function markRequest(
     const changed = row.status === 'revision' ? await tell(tx.db, row) : null;
     if (!changed) await raiseVersion(tx.db, id);
     tx.afterCommit(() =>
-      changed ? announceSubmission(context.platform, changed) : announceToTeam(context.platform, row),
+      changed ? publishSubmissionEvent(context.platform, changed) : publishToTeam(context.platform, row),
     );
   });
   return readAnySubmission(context, id);

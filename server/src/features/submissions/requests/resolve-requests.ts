@@ -14,9 +14,9 @@ import {
 
 /**
  * What a decision does to the list of requests, in its transaction: a revision adds to it, any other closes it, and the
- * member is told of every mark. @returns the comment that the member reads and the words above its list.
+ * member sees the new states. @returns the comment that the member reads and the text above the list.
  */
-export async function settleRequests(
+export async function resolveRequests(
   tx: Database,
   submissionId: number,
   versionNumber: number,

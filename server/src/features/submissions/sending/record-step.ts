@@ -35,7 +35,7 @@ export async function recordStep(
  * Tells the owner's open pages and the administrators' console that a submission changed. The event names the
  * submission only: messages and comments may be longer than an event can carry, and readers fetch what they may see.
  */
-export function announceSubmission({ realtime }: Platform, row: SubmissionRow): void {
+export function publishSubmissionEvent({ realtime }: Platform, row: SubmissionRow): void {
   const data: RealtimePayloads['SubmissionUpdated'] = { submission_id: row.id, status: row.status };
   if (row.user_id !== null) {
     realtime.publish({ channel: chatChannel(row.user_id), event: realtimeEvents.submissionUpdated, data });
@@ -44,7 +44,7 @@ export function announceSubmission({ realtime }: Platform, row: SubmissionRow): 
 }
 
 /** Admin channel only: members must not learn of notes, assignees or held decisions. */
-export function announceToTeam(
+export function publishToTeam(
   { realtime }: Platform,
   { id, status }: Pick<SubmissionRow, 'id' | 'status'>,
 ): void {

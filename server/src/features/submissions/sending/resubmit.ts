@@ -13,7 +13,7 @@ import { answerRequests } from '../requests/resolve-requests.ts';
 import { submissionSent } from '../submissions.jobs.ts';
 import { assertMayResubmit } from '../submissions.policy.ts';
 import { changeSubmission, lockSubmission, type SubmissionRow } from '../submissions.repository.ts';
-import { announceSubmission, recordStep } from './record-step.ts';
+import { publishSubmissionEvent, recordStep } from './record-step.ts';
 
 export interface Resubmit {
   id: number;
@@ -72,5 +72,5 @@ async function storeVersion(
     action: 'submission.resubmitted',
   });
   await tx.enqueue(submissionSent, { submissionId: row.id, versionNumber: number });
-  tx.afterCommit(() => announceSubmission(context.platform, changed));
+  tx.afterCommit(() => publishSubmissionEvent(context.platform, changed));
 }

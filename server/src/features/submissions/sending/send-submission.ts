@@ -11,7 +11,7 @@ import { presentSubmission } from '../reading/submissions.presenter.ts';
 import { submissionSent } from '../submissions.jobs.ts';
 import { assertSentByPerson, ownerOfNew } from '../submissions.policy.ts';
 import { findSubmission, insertSubmission, type SubmissionRow } from '../submissions.repository.ts';
-import { announceSubmission, recordStep } from './record-step.ts';
+import { publishSubmissionEvent, recordStep } from './record-step.ts';
 
 type ContactBody = BodyOf<typeof submissionEndpoints.send>;
 
@@ -80,6 +80,6 @@ async function store(
   const by = { id: owner, name: `${body.first_name} ${body.last_name}` };
   await recordStep(tx, context, row.id, { kind: 'sent', by, action: 'submission.sent' });
   await tx.enqueue(submissionSent, { submissionId: row.id, versionNumber: 1 });
-  tx.afterCommit(() => announceSubmission(context.platform, row));
+  tx.afterCommit(() => publishSubmissionEvent(context.platform, row));
   return row;
 }

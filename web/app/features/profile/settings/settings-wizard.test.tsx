@@ -6,7 +6,7 @@ import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeUpload } from '../../../../test/fake-upload.ts';
-import { inventedUser } from '../../../../test/stored-user.ts';
+import { signedInUser } from '../../../../test/stored-user.ts';
 import { readStoredUser, storeUser } from '../../../session/stored-user.ts';
 import { ToastRegion } from '../../../ui/feedback/toast-region.tsx';
 import { SettingsWizard } from './settings-wizard.tsx';
@@ -37,7 +37,7 @@ afterEach(() => {
 
 /** The user of GET /users/data with every required field of the settings answered. */
 function answeredUser(role: MemberRole) {
-  const { token: _, ...user } = inventedUser(role);
+  const { token: _, ...user } = signedInUser(role);
   const answers = roleFieldsOf(role, 'settings')
     .filter(({ field, rule }) => rule.required && !field.transient)
     .map(({ field, rule }) => {
@@ -57,7 +57,7 @@ function answeredUser(role: MemberRole) {
 
 function open(role: MemberRole) {
   const user = answeredUser(role);
-  storeUser(inventedUser(role));
+  storeUser(signedInUser(role));
   const element = (
     <>
       <SettingsWizard opened={user} />

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { leaveForm } from '../../../../test/leave-form.ts';
-import { inventedUser } from '../../../../test/stored-user.ts';
+import { signedInUser } from '../../../../test/stored-user.ts';
 import { storeUser } from '../../../session/stored-user.ts';
 import { DecisionForm } from './decision-form.tsx';
 
@@ -41,7 +41,7 @@ const submission = (requests: WireRequest[]): AdminSubmissionDetail => ({
 /** What the page asked the server to preview. */
 function openForm(requests: WireRequest[] = [], draft: object | null = null) {
   const sent: unknown[] = [];
-  storeUser(inventedUser('entrepreneur'));
+  storeUser(signedInUser('entrepreneur'));
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     if (url.startsWith('/api/drafts/')) return Response.json({ message: '', data: { epoch: 0, draft } });
     if (typeof body === 'string') sent.push(JSON.parse(body));

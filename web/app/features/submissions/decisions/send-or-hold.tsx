@@ -1,9 +1,9 @@
-import { defaultSettings, type RunTimeSettings } from '@proxima/contract/admin/settings';
+import { defaultSettings, type TeamSettings } from '@proxima/contract/admin/settings';
 import { useRunTimeSettings } from '../../../domain/team-settings.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 
 interface SendOrHoldProps {
-  about: keyof RunTimeSettings['decisions'];
+  about: keyof TeamSettings['decisions'];
   sendLabel: string;
   /** Which of the two is running. */
   pending: 'send' | 'hold' | null;

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leaveForm } from '../../../../test/leave-form.ts';
-import { inventedUser } from '../../../../test/stored-user.ts';
+import { signedInUser } from '../../../../test/stored-user.ts';
 import { storeUser } from '../../../session/stored-user.ts';
 import { ResubmitForm } from './resubmit-form.tsx';
 import { answersOf } from './resubmit-schema.ts';
@@ -52,7 +52,7 @@ beforeEach(() => {
   calls = [];
   onServer = null;
   epoch = 0;
-  storeUser(inventedUser('entrepreneur'));
+  storeUser(signedInUser('entrepreneur'));
   vi.stubGlobal('fetch', async (_: string, { method = 'GET', body }: RequestInit = {}) => {
     calls.push([method, body ? JSON.parse(String(body)) : null]);
     return Response.json({ message: '', data: { epoch, draft: onServer } });
