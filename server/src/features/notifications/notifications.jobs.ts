@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Queue } from '../../platform/jobs/jobs.ts';
 import { deliverEmail } from './outbox/deliver-email.ts';
-import { deleteSentEmails, listQueuedEmails } from './outbox/email-outbox.repository.ts';
+import { deleteSentEmails, listEmailsWithoutJob } from './outbox/email-outbox.repository.ts';
 import { deliveryQueue, scheduleDelivery } from './outbox/queue-email.ts';
 
 const outboxUpkeep: Queue<Record<string, never>> = { name: 'notifications.mail-sweep', retries: 0 };
@@ -25,6 +25,7 @@ export async function workNotificationJobs(platform: Platform): Promise<void> {
 /** Earlier releases, which may still run beside this one, leave emails that wait for their next attempt without a job. */
 export async function adoptQueuedEmails(platform: Pick<Platform, 'db' | 'jobs' | 'log'>): Promise<void> {
   await inTransaction(platform, async (tx) => {
-    for (const { id, wait } of await listQueuedEmails(tx.db)) await scheduleDelivery(tx, id, wait);
+    const emails = await listEmailsWithoutJob(tx.db, deliveryQueue.name);
+    for (const { id, wait } of emails) await scheduleDelivery(tx, id, wait);
   });
 }

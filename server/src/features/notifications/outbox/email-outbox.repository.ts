@@ -98,12 +98,16 @@ export async function findSecondsUntilDue(db: Database, id: number): Promise<num
   return row?.wait ?? null;
 }
 
-/** All queued emails, with the seconds until they are due. */
-export const listQueuedEmails = (db: Database): Promise<{ id: number; wait: number }[]> =>
+/** Queued emails without a job in `queue` that would deliver them, with the seconds until they are due. */
+export const listEmailsWithoutJob = (db: Database, queue: string): Promise<{ id: number; wait: number }[]> =>
   db
     .selectFrom('email_outbox')
     .select(['id', secondsUntilDue.as('wait')])
     .where('state', '=', 'queued')
+    .where(
+      sql<boolean>`not exists (select from pgboss.job where name = ${queue} and singleton_key = email_outbox.id::text
+        and state in ('created', 'retry', 'active'))`,
+    )
     .execute();
 
 export async function deleteSentEmails(db: Database, days: number): Promise<void> {
