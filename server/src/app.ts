@@ -36,7 +36,7 @@ import type { Platform } from './platform/context.ts';
 import { serveSite } from './serve-site.ts';
 
 export interface AppOptions {
-  /** True once the process has begun to stop: balancers are told to look elsewhere. */
+  /** True once the process has begun to stop: balancers stop sending requests. */
   isStopping?: () => boolean;
   /** The web's `dist`; absent in tests of the API alone. */
   webDirectory?: string;

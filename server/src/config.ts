@@ -14,7 +14,7 @@ export interface Config {
   database: {
     url: string | undefined;
     replicaUrl: string | undefined;
-    /** Most at once in the pool of this process. */
+    /** Maximum in the pool of this process. */
     connections: number;
   };
   /** Whether administrators need one from the start. No variable makes it optional: only the demo does. */
@@ -32,7 +32,7 @@ export interface Config {
   metricsToken: string | undefined;
   /** Processes that serve together. */
   workers: number;
-  /** Jobs of one queue that this process does at once; 0: none. */
+  /** Jobs of one queue that this process runs in parallel; 0: none. */
   jobConcurrency: number;
   /** Seconds between the word to stop and the first thing that stops. */
   drainSeconds: number;

@@ -16,7 +16,7 @@ const young = 10_000;
 
 /**
  * `WORKERS` processes on one port and one database. This process owns the embedded database, if there is one, and replaces
- * workers that die; the workers are nodes like those on several machines and are told the database by `DATABASE_URL`.
+ * workers that die; the workers are nodes like those on several machines and get the database from `DATABASE_URL`.
  * The first one starts alone: it migrates, and what keeps it from starting would keep the others from it, too.
  */
 export async function superviseWorkers(config: Config): Promise<void> {

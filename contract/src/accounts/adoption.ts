@@ -12,7 +12,7 @@ export const adoptionMessages = {
   nothing: 'There is nothing to add to your account.',
 } as const;
 
-/** Most submissions that are offered at once. */
+/** Maximum number of submissions offered together. */
 export const maxOffered = 50;
 
 /** Submissions without an account that carry the member's confirmed address (docs/rules.md, Submissions). */

@@ -18,7 +18,7 @@ export const secondFactorMessages = {
   newCodes: 'Store these codes safely. Earlier codes no longer work.',
 } as const;
 
-/** How many recovery codes are made at once; each works once. */
+/** Number of recovery codes created together; each works once. */
 export const recoveryCodeCount = 10;
 
 /** Seconds for which a repeated password opens the door to dangerous acts. */

@@ -74,7 +74,7 @@ const escalation = z.object({
     .int(settingsMessages.minutes)
     .min(escalationMinutes.least, settingsMessages.minutes)
     .max(escalationMinutes.most, settingsMessages.minutes),
-  /** Administrators who are told; nobody chosen means everybody who answers members. */
+  /** Administrators to notify; an empty list means everyone who may reply to members. */
   to: z.array(id).max(100),
 });
 
@@ -84,7 +84,7 @@ const sendOrHold = z.enum(['send', 'hold']);
 export const runTimeSettings = z.object({
   working_hours: workingHours,
   escalation,
-  /** What the console offers first, for one decision and for many at once. */
+  /** What the console offers first, for one decision and for several together. */
   decisions: z.object({ one: sendOrHold, many: sendOrHold }),
   /** How soon the site, its emails and its dashboards promise a reply. */
   replies: replyPromise,

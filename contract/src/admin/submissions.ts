@@ -165,7 +165,7 @@ export const reviewEndpoints = {
     params: idParams.extend({ noteId: idInAddress }),
     reply: success(desk),
   }),
-  /** Says who looks after a submission, or nobody. */
+  /** Assigns a submission, or unassigns it. */
   assign: put(`${submissions}/:id/assignee`, {
     access: 'submissions.decide',
     idempotent: true,

@@ -104,7 +104,7 @@ export const wireConversation = z.object({
   /** Since when the member waits for an answer; null when the team answered last. */
   waiting_since: z.string().nullable(),
   unread: z.number().int(),
-  /** Who of the team looks after it. */
+  /** The administrator it is assigned to. */
   assignee: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   /** Seconds that the latest question waited for its answer; null when none was answered yet. */
   answered_after: z.number().int().nullable(),

@@ -34,7 +34,7 @@ export const inboxEndpoints = {
     access: 'conversations.answer',
     reply: success(z.array(z.object({ id, name: z.string() }))),
   }),
-  /** Says who looks after a conversation, or nobody. */
+  /** Assigns a conversation, or unassigns it. */
   assign: put(`${conversations}/:userId/assignee`, {
     access: 'conversations.answer',
     idempotent: true,

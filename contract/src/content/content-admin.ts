@@ -95,7 +95,7 @@ export const contentAdminEndpoints = {
     body: postBody.refine(namesSource, unnamed),
     reply: success(adminPostSchema),
   }),
-  /** Saves the fields of a post as a new version; a published post changes at once. */
+  /** Saves the fields of a post as a new version; a published post changes immediately. */
   savePost: put(`${posts}/:id`, {
     access: 'content.edit',
     params: idParams,

@@ -34,7 +34,7 @@ export const passwordConfirmation = z
 
 /**
  * Adds the rule that `password_confirmation` equals `password`. It runs even where other fields are wrong, so that
- * all messages come at once; an empty confirmation is left to its own message.
+ * all messages come together; an empty confirmation is left to its own message.
  */
 export const withMatchingPasswords = <Schema extends z.ZodObject>(schema: Schema): Schema =>
   schema.refine(

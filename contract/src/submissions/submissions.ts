@@ -199,7 +199,7 @@ export const adminSubmission = wireSubmission.extend({
   email: z.string(),
   phone: z.string(),
   user_id: z.number().int().nullable(),
-  /** The administrator who looks after it. */
+  /** The administrator it is assigned to. */
   assignee: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   /** A decision about it waits to be sent. */
   held: z.boolean(),

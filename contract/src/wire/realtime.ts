@@ -22,7 +22,7 @@ export function parsePrivateChannel(name: string): PrivateChannel | null {
 /** Whether a text has the form of a socket id of the Pusher Channels protocol, e.g. `123.456`. */
 export const isSocketId = (text: string): boolean => /^\d{1,20}\.\d{1,20}$/.test(text);
 
-/** Wire names of the events. laravel-echo hears them with a leading dot: `.listen('.MessageSent')`. */
+/** Wire names of the events. laravel-echo listens to them with a leading dot: `.listen('.MessageSent')`. */
 export const realtimeEvents = {
   /** A message was stored. On the member's channel, and on the console's. */
   messageSent: 'MessageSent',
@@ -32,7 +32,7 @@ export const realtimeEvents = {
   typing: 'Typing',
   /** A submission was sent, decided or answered. On its member's channel, and on the console's. */
   submissionUpdated: 'SubmissionUpdated',
-  /** Who looks after a conversation, or whether it waits, changed. On the console's channel. */
+  /** The assignee of a conversation, or whether it waits, changed. On the console's channel. */
   conversationUpdated: 'ConversationUpdated',
   /** An owner changed the settings. On the console's channel. */
   settingsChanged: 'SettingsChanged',

@@ -26,7 +26,7 @@ interface Target {
   log: Logger;
 }
 
-/** Files put into the store at once. */
+/** Files written to the store in parallel. */
 const concurrency = 8;
 
 /**

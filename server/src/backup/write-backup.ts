@@ -15,7 +15,7 @@ interface Source {
   release: string;
 }
 
-/** Rows of `files` read at a time, and files copied at once. */
+/** Rows of `files` read at a time, and files copied in parallel. */
 const batches = { rows: 1_000, copies: 8 };
 
 /**

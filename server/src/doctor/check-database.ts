@@ -7,7 +7,7 @@ import { type Finding, fine, problem } from './finding.ts';
 const oldestMajor = 15;
 /** Milliseconds between the clocks of server and database above which links, limits and ages look odd to people. */
 const maxSkew = 2_000;
-/** Minutes after which an owed mail should long have been handed over. */
+/** Minutes after which a queued email should have been sent. */
 const lateMail = 15;
 /** Connections that PostgreSQL keeps for its superusers, and one for this look. */
 const spare = 4;

@@ -19,7 +19,7 @@ export const endDraft = (
 export const discardDraft = (context: Context<SignedIn>, form: Omit<DraftKey, 'userId'>): Promise<void> =>
   beginEpoch(context.platform.db, ownDraft(context, form), null);
 
-/** Gives something back to a person's form; `merge` is told what they have typed there meanwhile. */
+/** Returns values to a person's draft; `merge` receives what they have typed there meanwhile. */
 export async function returnToDraft<K extends DraftKind>(
   tx: Database,
   key: DraftKey & { kind: K },

@@ -27,7 +27,7 @@ export async function insertTicket(tx: Database, ticket: NewTicket): Promise<voi
     .execute();
 }
 
-/** Uses up a ticket; null when there is none, it was used, or is too old. Of two who come at once one gets it. */
+/** Uses up a ticket; null when there is none, it was used, or is too old. Of two concurrent calls one gets it. */
 export async function consumeTicket(db: Database, tokenHash: Buffer) {
   const row = await db
     .deleteFrom('export_tickets')

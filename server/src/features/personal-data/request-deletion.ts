@@ -9,7 +9,7 @@ import { queueEmail } from '../notifications/outbox/queue-email.ts';
 import { cancelDeletionOf, requestDeletionOf } from './personal-data.repository.ts';
 
 /**
- * Asks for the deletion of the caller's account after the grace period, ends all its sessions and owes a mail that says
+ * Asks for the deletion of the caller's account after the grace period, ends all its sessions and queues an email that says
  * how to keep it. Returns when the deletion is due.
  * @throws DomainError `validation_failed` under `password` for a wrong one.
  */

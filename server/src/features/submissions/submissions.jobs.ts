@@ -100,16 +100,16 @@ async function queueDecisionEmail(
   );
 }
 
-/** A job that runs again after a crash owes no mail twice. */
+/** A job that runs again after a crash queues no email twice. */
 async function queueOnce(
   platform: Platform,
   key: string,
-  owe: (tx: Transaction) => Promise<void>,
+  queue: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
   const attempt = { scope: 'mails', key, body: null };
   await inTransaction(platform, async (tx) => {
     if (await beginIdempotent(tx.db, attempt)) return;
-    await owe(tx);
+    await queue(tx);
     await completeIdempotent(tx.db, attempt, 0);
   });
 }

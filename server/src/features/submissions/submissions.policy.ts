@@ -16,7 +16,7 @@ import type { Actor } from '../../platform/context.ts';
 import { DomainError, invalidField } from '../../platform/domain-error.ts';
 
 /**
- * Whose submission a send becomes: the sender's own, or nobody's without a session.
+ * The owner of a new submission: the signed-in sender, or none without a session.
  * @throws DomainError `forbidden` when `user_id` names someone else (docs/rules.md, Submissions).
  */
 export function ownerOfNew(actor: Actor, claimedUserId: number | undefined): number | null {
@@ -28,7 +28,7 @@ export function ownerOfNew(actor: Actor, claimedUserId: number | undefined): num
 }
 
 /**
- * Holds off programs that fill in everything at once. Never a person: one whose browser filled the hidden field is slower
+ * Rejects programs that fill in everything immediately. Never a person: one whose browser filled the hidden field is slower
  * than that, and may simply send again.
  * @throws DomainError `too_many_requests` when the hidden field is filled and no person could have been so quick.
  */

@@ -45,7 +45,7 @@ export const listInvitationRows = (db: Database) =>
 
 export type InvitationRow = Awaited<ReturnType<typeof listInvitationRows>>[number];
 
-/** The owners who can act, held until the transaction ends: two who demote each other at once do not both succeed. */
+/** The owners who can act, locked until the transaction ends: two who demote each other concurrently do not both succeed. */
 export async function lockOwners(tx: Database): Promise<number[]> {
   const rows = await tx
     .selectFrom('users')

@@ -11,7 +11,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 const isFree = ({ routeOptions: { url } }: FastifyRequest): boolean =>
   url !== undefined && (!url.startsWith('/api') || url === accountEndpoints.login.path);
 
-/** Holds off one address that asks for everything at once. Per node and in memory; the limits that guard accounts are in the database. */
+/** Limits one address that floods the server. Per node and in memory; the limits that guard accounts are in the database. */
 export async function guardAgainstFloods(app: FastifyInstance): Promise<void> {
   const { most, seconds } = rateLimits.read;
   await app.register(rateLimit, {

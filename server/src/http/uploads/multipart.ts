@@ -97,7 +97,7 @@ class Intake {
       fieldSize: sizes.formText,
       headerPairs: most.headers,
     };
-    // A file cut at its limit is noticed by its own flag, so that the rest of the form can still be judged.
+    // A file cut at its limit has its own flag, so that the rest of the form can still be validated.
     const options = { limits, throwFileSizeLimit: false };
     for await (const part of request.parts(options)) {
       if (part.type === 'field') this.#fields.add(part);

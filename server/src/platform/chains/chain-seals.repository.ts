@@ -8,7 +8,7 @@ export async function lockSeals(tx: Database): Promise<void> {
   await sql`lock table chain_seals in share row exclusive mode`.execute(tx);
 }
 
-/** To the millisecond, which is what a seal's time is told in. */
+/** To the millisecond, the precision of a seal's time. */
 export async function readSealClock(db: Database): Promise<Date> {
   const { rows } = await sql<{
     at: Date;

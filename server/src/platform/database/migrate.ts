@@ -16,7 +16,7 @@ export class MigrationError extends StartError {
 
 /**
  * Brings the schema up to date: the files of `server/migrations` that the table `migrations` does not list, in order, each in its
- * own transaction. Several nodes may start at once: one works, the others wait for its advisory lock. Killed halfway, the next start goes on.
+ * own transaction. Several nodes may start together: one migrates, the others wait for its advisory lock. Killed halfway, the next start goes on.
  *
  * @returns the names of the migrations that ran.
  * @throws MigrationError for a PostgreSQL too old, or a migration that fails (nothing of that one stays).

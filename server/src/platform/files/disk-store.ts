@@ -68,7 +68,7 @@ async function moveDurably(from: string, to: string, settled: Set<string>): Prom
   settled.add(folder);
 }
 
-/** One level first: making several at once reports a read-only disk as a missing folder. */
+/** One level first: creating several together reports a read-only disk as a missing folder. */
 async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { mode: 0o700 });

@@ -7,7 +7,7 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Fixed per owed mail, so that a retry after a crash is recognisable as the same. */
+  /** Fixed per queued email, so that a retry after a crash is recognisable as the same. */
   messageId: string;
   replyTo?: string;
   headers?: Record<string, string>;

@@ -7,7 +7,7 @@ export interface SmtpOptions {
   url: string;
   /** Sender of all emails. */
   from: string;
-  /** At least as many as emails are delivered at once: none waits inside the library, where it could not be given up. */
+  /** At least as many as emails are delivered in parallel: none waits inside the library, where it could not be given up. */
   connections: number;
   timeouts?: Partial<typeof defaultTimeouts>;
 }
@@ -79,7 +79,7 @@ export class SmtpMailer implements Mailer {
 
 /**
  * A 5xx answer to the recipient or the content (RFC 5321, 4.2.1). A refused sign-in or a closed service is the
- * configuration's fault or passes: the mail stays owed.
+ * configuration's fault or passes: the email stays queued.
  */
 function isForGood(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;

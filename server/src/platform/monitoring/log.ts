@@ -27,7 +27,7 @@ export function describeError(error: unknown, depth = 0): LoggedError {
   };
 }
 
-/** Where libraries put a request's headers, tokens included, when they are told to say everything. */
+/** Where libraries put a request's headers, tokens included, at their most verbose. */
 const headers = ['headers', '*.headers', 'busboyOptions'];
 
 /** One JSON line an event, on standard output unless told otherwise. */

@@ -4,7 +4,7 @@ import { acceptTarget } from '../request-target.ts';
 import { closeCodes } from './protocol.ts';
 import { type AppCredentials, isSameText } from './signature.ts';
 
-/** An HTTP refusal (`status`), or a connection that is told why and closed (`code`), or neither: welcome. */
+/** An HTTP refusal (`status`), or a connection that is closed with a reason (`code`), or neither: accepted. */
 export interface Verdict {
   status?: 403 | 404 | 429;
   code?: number;

@@ -27,7 +27,7 @@ export class GatewayRealtime implements Realtime, NodeBusListener {
     this.#bus = notifications && new NotifyBus(notifications, this, log);
   }
 
-  /** Resolves once this node hears the others. */
+  /** Resolves once this node receives events from the others. */
   async open(): Promise<void> {
     await this.#bus?.open();
   }

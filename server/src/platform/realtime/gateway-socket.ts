@@ -17,7 +17,7 @@ export class GatewaySocket extends WebSocket {
   address = '';
   /** Mostly one or two names: an array is smaller than a set. */
   channels: string[] = [];
-  /** 0 as long as nobody's authorisation is known for this socket. */
+  /** 0 until this socket is authorised. */
   userId = 0;
   sessionId = 0;
   /** The user as whom the client signed this socket in; '' before it did. */

@@ -122,7 +122,7 @@ export class Gateway implements SocketListener {
     socket.close(code, reason);
   }
 
-  /** Sends all sockets away in slices, because clients come back at once, then cuts those that stay. */
+  /** Closes all sockets in batches, because clients reconnect immediately, then terminates the rest. */
   async close(): Promise<void> {
     this.#isDraining = true;
     clearInterval(this.#sweeper);

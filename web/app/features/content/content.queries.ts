@@ -64,7 +64,7 @@ export const useSectionVersions = (name: SectionName, version: number) =>
 
 type SectionReply = Awaited<ReturnType<typeof api.call<typeof endpoints.saveSection>>>;
 
-/** A change of a section; its reply is the changed section, which is live at once. */
+/** A change of a section; its reply is the changed section, which is live immediately. */
 export function useSectionChange<Input>(name: SectionName, call: (input: Input) => Promise<SectionReply>) {
   const client = useQueryClient();
   return useChange(call, ({ data }) => client.setQueryData([root, 'section', name], data));

@@ -8,7 +8,7 @@ const wait = (milliseconds: number) =>
   new Promise<'late'>((resolve) => setTimeout(resolve, milliseconds, 'late'));
 
 /**
- * On the server the value itself: a page is rendered whole. In the browser the value if it comes at once, else its
+ * On the server the value itself: a page is rendered whole. In the browser the value if it is available immediately, else its
  * promise, so that a slow answer shows skeletons and a quick one no flash of them. Rejections stay with the promise.
  */
 export async function deferred<Value>(promise: Promise<Value>): Promise<{ value: Deferred<Value> }> {

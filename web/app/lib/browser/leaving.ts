@@ -1,4 +1,4 @@
-/** Whether one may leave: true at once, or what someone with unsaved input answers. */
+/** Whether the page may be left: true immediately, or the answer of a user with unsaved input. */
 type Ask = () => boolean | Promise<boolean>;
 
 const asking = new Set<Ask>();

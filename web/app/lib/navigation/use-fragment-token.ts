@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 
 /**
  * The one-time token of a emailed or printed link, `#t=…`; null without one, undefined until the browser has looked.
- * It is taken out of the address bar at once, so that neither history nor a shared screen keeps it.
+ * It is removed from the address bar immediately, so that neither history nor a shared screen shows it.
  */
 export function useFragmentToken(): string | null | undefined {
   const [token, setToken] = useState<string | null>();

@@ -13,7 +13,7 @@ export interface PageMeta {
   article?: { published: string; author: string };
   /** Keeps pages of the account area out of search engines. */
   noIndex?: boolean;
-  /** The pages between Home and this one, where search engines are told its place. */
+  /** The pages between Home and this one, for search engines. */
   parents?: readonly Place[];
   /** Whether the page describes this organisation. */
   isAboutUs?: boolean;

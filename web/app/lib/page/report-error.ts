@@ -12,7 +12,7 @@ let sent = 0;
 /** Until the application knows its addresses, none is named. */
 let namePage = (_pathname: string): string => '/:x';
 
-/** Says how an address is told: by the product's own words alone. */
+/** Sets how an address is reported: as a pattern of the route table, never with user input. */
 export function setPageNamer(name: (pathname: string) => string): void {
   namePage = name;
 }

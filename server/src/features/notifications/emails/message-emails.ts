@@ -51,7 +51,7 @@ interface Unanswered {
   firstName: string;
   /** The longest wait first. */
   members: readonly { name: string; since: Date; text: string }[];
-  /** Working minutes after which someone is told. */
+  /** Working minutes after which someone is notified. */
   minutes: number;
   timeZone: string;
   link: string;

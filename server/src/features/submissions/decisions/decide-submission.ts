@@ -20,7 +20,7 @@ import { changeSubmission, lockSubmission, type SubmissionRow } from '../submiss
 import { findHeld, nameOfDecider } from './held-decisions.repository.ts';
 
 /**
- * Approves, declines or asks for a revision; the member is told live and by mail.
+ * Approves, declines or asks for a revision; the member is notified live and by email.
  * @throws DomainError `conflict` when the submission changed since the administrator read it: its field map says what
  * changed; `validation_failed` where the decision needs a comment.
  */
@@ -59,7 +59,7 @@ export async function lockForDecision(db: Database, id: number, body: DecisionBo
   return row;
 }
 
-/** Changes the status in the caller's transaction; the member is told after the commit. */
+/** Changes the status in the caller's transaction; the member is notified after the commit. */
 export async function applyDecision(
   tx: Transaction,
   context: Context<Admin | System>,
@@ -93,7 +93,7 @@ export async function applyDecision(
   tx.afterCommit(() => publishSubmissionEvent(context.platform, changed));
 }
 
-/** Says who changed what, so that the second administrator can judge anew. */
+/** Names who changed what, so that the second administrator can decide again. */
 async function staleDecision(db: Database, id: number): Promise<DomainError> {
   const last = (await listEvents(db, id)).at(-1);
   if (!last) return new DomainError('conflict', { message: submissionMessages.stale });

@@ -50,7 +50,7 @@ export async function removeNote(
 }
 
 /**
- * Says who looks after a submission; null is nobody. The submission's version stays: this is nothing to decide about.
+ * Assigns a submission; null unassigns it. The version stays, because an assignment does not affect decisions.
  * @throws DomainError `not_found`; `validation_failed` for someone who does not review.
  */
 export async function assignSubmission(

@@ -13,7 +13,7 @@ export const listUnclaimed = (db: Database, email: string, limit: number): Promi
     .limit(limit)
     .execute();
 
-/** Gives all of them to a member; of two who ask at once, each submission goes to one. */
+/** Links all of them to a member; of two concurrent calls, each submission goes to one. */
 export const claimSubmissions = (tx: Database, email: string, userId: number): Promise<SubmissionRow[]> =>
   tx
     .updateTable('submissions')

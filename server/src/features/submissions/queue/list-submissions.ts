@@ -40,7 +40,7 @@ export async function listAllSubmissions(
   return { message: submissionMessages.list, data: items.map(presentAdminSubmission), next_cursor, counts };
 }
 
-/** Whose submissions the filter's word means: an administrator's, nobody's (null), or everybody's. */
+/** The assignee that the filter means: an administrator, none (null), or any (undefined). */
 export const assigneeOf = (
   assignee: QueryOf<typeof adminSubmissionEndpoints.list>['assignee'],
   actor: Admin,

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 
 export type ReviewFilters = Omit<z.output<typeof submissionFilters>, 'assignee'> & {
-  /** An administrator's id, or null for submissions that nobody looks after. */
+  /** An administrator's id, or null for unassigned submissions. */
   assigneeId?: number | null;
 };
 

@@ -25,7 +25,7 @@ import {
 type Mark = 'open' | 'closed';
 
 /**
- * Closes or reopens a request. While the member works on a revision they are told at once; otherwise with the next
+ * Closes or reopens a request. While the member works on a revision they see it immediately; otherwise with the next
  * decision, so that nothing of it reaches them before (docs/decisions/revision-requests.md).
  * @throws DomainError `not_found`; `conflict` when it is so already or a decision about the submission waits.
  */

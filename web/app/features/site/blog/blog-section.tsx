@@ -57,7 +57,7 @@ interface BlogSectionProps {
   blog: Blog;
   /** Shows so many posts and 'View All'. */
   preview?: number;
-  /** The section opens its page: the first pictures load at once. */
+  /** The section opens its page: the first pictures load eagerly. */
   leading?: boolean;
 }
 

@@ -23,7 +23,7 @@ interface DecisionConfirmationProps {
 
 type EffectsProps = Pick<DecisionConfirmationProps, 'submission' | 'version'> & { chosen: ChosenDecision };
 
-/** How the sender is told. */
+/** How the sender is notified. */
 function Effects({ submission, version, chosen }: EffectsProps) {
   const { data, error } = useDecisionPreview({ items: [{ id: submission.id, version }], ...chosen });
   const mail = data?.[0]?.mail;

@@ -64,7 +64,7 @@ function checkTypes({ types, names }: Package): void {
   }
 }
 
-/** The lists of types and relationships are read whole: they are judged strictly. */
+/** The lists of types and relationships are read whole: they are checked strictly. */
 async function readList(zip: ZipFile, entry: Entry): Promise<string> {
   if (entry.uncompressedSize > maxListSize) throw damaged('part too large');
   const chunks: Buffer[] = [];
@@ -82,7 +82,7 @@ async function eachChunk(zip: ZipFile, entry: Entry, use: (chunk: Buffer) => voi
 
 const xmlExtensions = new Set(['.xml', '.vml']);
 
-/** XML is judged as it passes; only documents and archives inside are held. */
+/** XML is checked as a stream; only embedded documents and archives are kept in memory. */
 async function readPart(zip: ZipFile, entry: Entry, inspectEmbedded: InspectEmbedded): Promise<void> {
   const isXml = xmlExtensions.has(extname(entry.fileName).toLowerCase());
   let reader = isXml ? new PartReader() : null;
