@@ -15,9 +15,9 @@ const isAlive = async (origin: string): Promise<boolean> =>
 
 /**
  * Milliseconds. The first start in a fresh clone compiles everything and makes a database while other journeys do the same: three
- * times as long as a later one. A stop may take the server 15 s (serve.ts), its database comes after it.
+ * times as long as a later one. A stop may take the server 15 s and its database 40 s more (serve.ts).
  */
-const limits = { ready: 120_000, stopped: 45_000 };
+const limits = { ready: 120_000, stopped: 60_000 };
 
 interface Running {
   npm: ChildProcess;

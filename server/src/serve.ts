@@ -15,8 +15,10 @@ import { StartError } from './platform/monitoring/start-error.ts';
 import { makeFilesPrivate } from './platform/private-files.ts';
 import { superviseWorkers } from './supervise-workers.ts';
 
-/** Milliseconds that a stop may take before the process leaves anyway. */
-const stopTimeoutMs = 15_000;
+/** Milliseconds that open requests and jobs get to finish; the database stops without them after that. */
+const workTimeoutMs = 15_000;
+/** Milliseconds that the embedded database may take to stop (`stopPostmaster`) before the process leaves anyway. */
+const databaseTimeoutMs = 40_000;
 
 export interface ServeOptions {
   /** Runs once the platform is open, before background work and before anyone is answered. */
@@ -60,17 +62,21 @@ async function open(config: Config, { prepare, greet = greetDeployer }: ServeOpt
     if (isStopping) return;
     isStopping = true;
     const drain = exitCode === 0 ? config.drainSeconds * 1000 : 0;
-    setTimeout(() => process.exit(1), drain + stopTimeoutMs).unref();
+    setTimeout(() => process.exit(1), drain + workTimeoutMs + databaseTimeoutMs).unref();
     await sleep(drain);
     await closeAll();
     process.exit(exitCode);
   }
   async function closeAll(): Promise<void> {
+    const failed = (error: unknown) => log.error({ err: error }, 'stopping requests and jobs failed');
+    await Promise.race([stopWork().catch(failed), sleep(workTimeoutMs)]);
+    await close();
+  }
+  async function stopWork(): Promise<void> {
     await replies?.close();
     await platform.realtime.close();
     await app.close();
     await platform.jobs.stop();
-    await close();
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
 

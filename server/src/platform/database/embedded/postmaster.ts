@@ -83,10 +83,13 @@ export async function startPostmaster(
   }
 }
 
-/** Shuts PostgreSQL down in order, or by force if it does not stop in time. Resolves when the process is gone. */
+/**
+ * Shuts PostgreSQL down in order, or by force if it does not stop in time. Its last checkpoint syncs every file that was written: on a
+ * busy disk that takes seconds. Resolves when the process is gone.
+ */
 export async function stopPostmaster(layout: Layout, { pid }: Postmaster): Promise<void> {
   const attempts = [
-    ['fast', '8'],
+    ['fast', '30'],
     ['immediate', '3'],
   ] as const;
   for (const [mode, seconds] of attempts) {
