@@ -47,7 +47,10 @@ async function npmStart(port: number, dataDir: string): Promise<Running> {
   });
   started.push(npm);
   let output = '';
-  npm.stdout?.setEncoding('utf8').on('data', (text) => (output += text));
+  npm.stdout?.setEncoding('utf8').on('data', (text) => {
+    output += text;
+    process.stdout.write(text);
+  });
   npm.once('exit', (code, signal) => (output += `\nnpm start ended with ${code ?? signal}`));
   await expect
     .poll(() => output, { timeout: limits.ready })

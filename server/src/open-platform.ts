@@ -42,11 +42,14 @@ export async function openPlatform(
       platform,
       attach: (server) => realtime instanceof GatewayRealtime && realtime.gateway.attach(server),
       close: async () => {
-        await notifications.close();
-        await mailer.close();
-        await replica.close();
-        await closeDatabase();
-        await postgres.stop();
+        try {
+          await notifications.close();
+          await mailer.close();
+          await replica.close();
+          await closeDatabase();
+        } finally {
+          await postgres.stop();
+        }
       },
     };
   } catch (error) {

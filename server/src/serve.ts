@@ -62,7 +62,13 @@ async function open(config: Config, { prepare, greet = greetDeployer }: ServeOpt
     if (isStopping) return;
     isStopping = true;
     const drain = exitCode === 0 ? config.drainSeconds * 1000 : 0;
-    setTimeout(() => process.exit(1), drain + workTimeoutMs + databaseTimeoutMs).unref();
+    setTimeout(
+      () => {
+        log.fatal('the server did not stop in time; it leaves without closing everything');
+        process.exit(1);
+      },
+      drain + workTimeoutMs + databaseTimeoutMs,
+    ).unref();
     await sleep(drain);
     await closeAll();
     process.exit(exitCode);
