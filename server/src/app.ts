@@ -31,6 +31,7 @@ import { type FrontDoor, openServer } from './http/open-server.ts';
 import { guardAgainstFloods } from './http/protection/flood-guard.ts';
 import { answerParserError } from './http/protection/parser-errors.ts';
 import { setSecurityHeaders } from './http/protection/security-headers.ts';
+import { type Routes, routesOf } from './http/route.ts';
 import { installationNumbers } from './installation-numbers.ts';
 import type { Platform } from './platform/context.ts';
 import { serveSite } from './serve-site.ts';
@@ -74,7 +75,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   await app.register(multipart);
   parseUrlencodedBodies(app);
   healthRoutes(app, platform, options.isStopping ?? (() => false));
-  featureRoutes(app, platform);
+  featureRoutes(routesOf(app, platform));
   await serveSite(app, platform, { webDirectory: options.webDirectory, observe, frontDoor });
   return app;
 }
@@ -100,20 +101,20 @@ function parseUrlencodedBodies(app: FastifyInstance): void {
   );
 }
 
-function featureRoutes(app: FastifyInstance, platform: Platform): void {
-  registrationRoutes(app, platform);
-  accountRoutes(app, platform);
-  ownAccountRoutes(app, platform);
-  personalDataRoutes(app, platform);
-  profileRoutes(app, platform);
-  fileRoutes(app, platform, [grantSubmissionFile, grantMessageFile]);
-  submissionRoutes(app, platform);
-  draftRoutes(app, platform);
-  adoptionRoutes(app, platform);
-  adminSubmissionRoutes(app, platform, approvalEffects);
-  consoleRoutes(app, platform);
-  chatRoutes(app, platform);
-  adminChatRoutes(app, platform);
-  emailChoiceRoutes(app, platform);
-  clientErrorRoutes(app, platform);
+function featureRoutes(routes: Routes): void {
+  registrationRoutes(routes);
+  accountRoutes(routes);
+  ownAccountRoutes(routes);
+  personalDataRoutes(routes);
+  profileRoutes(routes);
+  fileRoutes(routes, [grantSubmissionFile, grantMessageFile]);
+  submissionRoutes(routes);
+  draftRoutes(routes);
+  adoptionRoutes(routes);
+  adminSubmissionRoutes(routes, approvalEffects);
+  consoleRoutes(routes);
+  chatRoutes(routes);
+  adminChatRoutes(routes);
+  emailChoiceRoutes(routes);
+  clientErrorRoutes(routes);
 }

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { approvalEffects } from './approval-effects.ts';
 import { inboxRoutes } from './features/chat/chat.routes.ts';
 import { exportRoutes } from './features/exports/exports.routes.ts';
@@ -9,17 +8,17 @@ import { savedReplyRoutes } from './features/saved-replies/saved-replies.routes.
 import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts';
 import { reviewRoutes } from './features/submissions/desk/review.routes.ts';
 import { teamRoutes } from './features/team/team.routes.ts';
-import type { Platform } from './platform/context.ts';
+import type { Routes } from './http/route.ts';
 
 /** What the administrators' console alone calls; what changes public pages is in `serve-site.ts`. */
-export function consoleRoutes(app: FastifyInstance, platform: Platform): void {
-  reviewRoutes(app, platform, approvalEffects);
-  inboxRoutes(app, platform);
-  savedReplyRoutes(app, platform);
-  memberRoutes(app, platform);
-  teamRoutes(app, platform);
-  operationRoutes(app, platform);
-  numbersRoutes(app, platform);
-  exportRoutes(app, platform);
-  secondFactorRoutes(app, platform);
+export function consoleRoutes(routes: Routes): void {
+  reviewRoutes(routes, approvalEffects);
+  inboxRoutes(routes);
+  savedReplyRoutes(routes);
+  memberRoutes(routes);
+  teamRoutes(routes);
+  operationRoutes(routes);
+  numbersRoutes(routes);
+  exportRoutes(routes);
+  secondFactorRoutes(routes);
 }

@@ -12,6 +12,7 @@ import type { FrontDoor } from './http/open-server.ts';
 import { PageCache } from './http/pages/page-cache.ts';
 import { answerFromMemory, serveFromCache } from './http/pages/page-response.ts';
 import { loadRenderer, registerPages } from './http/pages/pages.ts';
+import { routesOf } from './http/route.ts';
 import type { Platform } from './platform/context.ts';
 
 /**
@@ -37,9 +38,10 @@ export async function serveSite(
     onConnection: (isConnected) => cache.setConnected(isConnected),
   });
   app.addHook('onClose', () => news.stop());
-  contentRoutes(app, platform);
-  contentAdminRoutes(app, platform, news);
-  settingsRoutes(app, platform, () => news.everywhere());
+  const routes = routesOf(app, platform);
+  contentRoutes(routes);
+  contentAdminRoutes(routes, news);
+  settingsRoutes(routes, () => news.everywhere());
   mediaRoutes(app, platform);
   feedRoutes(app, platform);
   if (!webDirectory || !renderer) return;

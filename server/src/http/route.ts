@@ -36,20 +36,38 @@ export interface Call<E extends Endpoint> {
 
 type Handle<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E>>;
 type HandleStream<E extends Endpoint> = (call: Call<E>, reply: FastifyReply) => Promise<FastifyReply>;
+/** Resolves to the reply's `data`; to nothing where that is null. */
+type Verb<E extends Endpoint> = (
+  call: Call<E>,
+) => ReplyOf<E> extends { data: infer Data } ? Promise<[Data] extends [null] ? void : Data> : never;
 
 /**
- * Connects an endpoint row with its verb: access and rate limit before the body is read, then parsing by the row's
+ * Connects endpoint rows with their verbs: access and rate limit before the body is read, then parsing by the row's
  * schemas, the verb, and the reply cut down to what the row's schema names.
  */
-export function route<E extends Endpoint>(
-  app: FastifyInstance,
-  platform: Platform,
-  row: E,
-  handle: Handle<E>,
-): void {
-  addRoute(app, platform, row, async (call, reply) => reply.send(row.reply.parse(await handle(call))));
-  if (row.access === 'public' && row.method === 'GET')
-    offerLocally(app, row, (input) => callLocally(platform, row, handle, input));
+export interface Routes {
+  /** The handler's result is the whole reply. */
+  route<E extends Endpoint>(row: E, handle: Handle<E>): void;
+  /** The verb's result is the `data` of the reply, beside a message that is always the same. */
+  answer<E extends Endpoint>(row: E, message: string, verb: Verb<E>): void;
+  /** For calls that answer with a stream: the handler sends the reply itself. */
+  stream<E extends Endpoint>(row: E, handle: HandleStream<E>): void;
+  platform: Platform;
+}
+
+export function routesOf(app: FastifyInstance, platform: Platform): Routes {
+  const route: Routes['route'] = (row, handle) => {
+    addRoute(app, platform, row, async (call, reply) => reply.send(row.reply.parse(await handle(call))));
+    if (row.access === 'public' && row.method === 'GET')
+      offerLocally(app, row, (input) => callLocally(platform, row, handle, input));
+  };
+  return {
+    route,
+    answer: <E extends Endpoint>(row: E, message: string, verb: Verb<E>) =>
+      route(row, async (call) => ({ message, data: (await verb(call)) ?? null }) as ReplyOf<E>),
+    stream: (row, handle) => addRoute(app, platform, row, handle),
+    platform,
+  };
 }
 
 async function callLocally<E extends Endpoint>(
@@ -66,16 +84,6 @@ async function callLocally<E extends Endpoint>(
   return row.reply.parse(
     await handle({ context, ...parsed, body: undefined, files: {}, headers: {} } as unknown as Call<E>),
   );
-}
-
-/** The same for calls that answer with a stream: the handler sends the reply itself. */
-export function streamRoute<E extends Endpoint>(
-  app: FastifyInstance,
-  platform: Platform,
-  row: E,
-  handle: HandleStream<E>,
-): void {
-  addRoute(app, platform, row, handle);
 }
 
 function addRoute<E extends Endpoint>(

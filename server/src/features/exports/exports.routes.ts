@@ -5,20 +5,18 @@ import {
   exportFormats,
   exportMessages,
 } from '@proxima/contract/admin/exports';
-import type { FastifyInstance } from 'fastify';
-import { route, streamRoute } from '../../http/route.ts';
-import type { Platform } from '../../platform/context.ts';
+import type { Routes } from '../../http/route.ts';
 import { fetchExport, orderExport } from './order-export.ts';
 
-export function exportRoutes(app: FastifyInstance, platform: Platform): void {
+export function exportRoutes({ route, stream }: Routes): void {
   for (const list of Object.keys(exportEndpoints) as ExportList[]) {
-    route(app, platform, exportEndpoints[list], async ({ context, body }) => {
+    route(exportEndpoints[list], async ({ context, body }) => {
       const { format, ...filters } = body;
       const path = await orderExport(context, { list, format, filters });
       return { message: exportMessages.ordered, data: { path } };
     });
   }
-  streamRoute(app, platform, exportFileEndpoints.fetch, async ({ context, params }, reply) => {
+  stream(exportFileEndpoints.fetch, async ({ context, params }, reply) => {
     const { name, format, content } = await fetchExport(context, params.ticket);
     reply.header('content-disposition', `attachment; filename="${name}"`);
     return reply.type(exportFormats[format].type).send(content);

@@ -1,39 +1,32 @@
 import { memberEndpoints as endpoints, memberMessages as messages } from '@proxima/contract/admin/members';
-import type { FastifyInstance } from 'fastify';
-import { route } from '../../http/route.ts';
-import type { Admin, Context, Platform } from '../../platform/context.ts';
+import type { Routes } from '../../http/route.ts';
 import { attachSubmission } from '../submissions/ownership/adopt-submissions.ts';
 import { disableMember, enableMember, signMemberOut } from './manage-account.ts';
 import { listMembers, readMember } from './read-members.ts';
 import { reviewAccreditation } from './review-accreditation.ts';
 
 /** Every change answers with the member as they are now. */
-const changed = async (context: Context<Admin>, id: number, message: string) => ({
-  message,
-  data: await readMember(context, id),
-});
-
-export function memberRoutes(app: FastifyInstance, platform: Platform): void {
-  route(app, platform, endpoints.list, ({ context, query }) => listMembers(context, query));
-  route(app, platform, endpoints.get, ({ context, params }) => changed(context, params.id, 'Member'));
-  route(app, platform, endpoints.signOut, async ({ context, params }) => {
+export function memberRoutes({ answer, route }: Routes): void {
+  route(endpoints.list, ({ context, query }) => listMembers(context, query));
+  answer(endpoints.get, 'Member', ({ context, params }) => readMember(context, params.id));
+  answer(endpoints.signOut, messages.signedOut, async ({ context, params }) => {
     await signMemberOut(context, params.id);
-    return changed(context, params.id, messages.signedOut);
+    return readMember(context, params.id);
   });
-  route(app, platform, endpoints.disable, async ({ context, params, body }) => {
+  answer(endpoints.disable, messages.disabled, async ({ context, params, body }) => {
     await disableMember(context, params.id, body.reason);
-    return changed(context, params.id, messages.disabled);
+    return readMember(context, params.id);
   });
-  route(app, platform, endpoints.enable, async ({ context, params }) => {
+  answer(endpoints.enable, messages.enabled, async ({ context, params }) => {
     await enableMember(context, params.id);
-    return changed(context, params.id, messages.enabled);
+    return readMember(context, params.id);
   });
-  route(app, platform, endpoints.reviewAccreditation, async ({ context, params, body }) => {
+  route(endpoints.reviewAccreditation, async ({ context, params, body }) => {
     await reviewAccreditation(context, params.id, body);
-    return changed(context, params.id, messages[body.decision]);
+    return { message: messages[body.decision], data: await readMember(context, params.id) };
   });
-  route(app, platform, endpoints.attachSubmission, async ({ context, params, body }) => {
+  answer(endpoints.attachSubmission, messages.attached, async ({ context, params, body }) => {
     await attachSubmission(context, body.submission_id, params.id);
-    return changed(context, params.id, messages.attached);
+    return readMember(context, params.id);
   });
 }

@@ -1,26 +1,12 @@
 import { numbersEndpoints as endpoints } from '@proxima/contract/admin/numbers';
-import type { FastifyInstance } from 'fastify';
-import { route } from '../../http/route.ts';
-import type { Platform } from '../../platform/context.ts';
+import type { Routes } from '../../http/route.ts';
 import { readConversion, readShares, readSubmissionNumbers, readWaits } from './read-numbers.ts';
 
 const message = 'Numbers';
 
-export function numbersRoutes(app: FastifyInstance, platform: Platform): void {
-  route(app, platform, endpoints.submissions, async ({ query }) => ({
-    message,
-    data: await readSubmissionNumbers(platform.db, query),
-  }));
-  route(app, platform, endpoints.conversion, async ({ query }) => ({
-    message,
-    data: await readConversion(platform.db, query),
-  }));
-  route(app, platform, endpoints.waits, async ({ query }) => ({
-    message,
-    data: await readWaits(platform.db, query),
-  }));
-  route(app, platform, endpoints.shares, async ({ query }) => ({
-    message,
-    data: await readShares(platform.db, query),
-  }));
+export function numbersRoutes({ answer, platform }: Routes): void {
+  answer(endpoints.submissions, message, ({ query }) => readSubmissionNumbers(platform.db, query));
+  answer(endpoints.conversion, message, ({ query }) => readConversion(platform.db, query));
+  answer(endpoints.waits, message, ({ query }) => readWaits(platform.db, query));
+  answer(endpoints.shares, message, ({ query }) => readShares(platform.db, query));
 }

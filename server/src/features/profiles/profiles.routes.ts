@@ -1,20 +1,12 @@
 import { profileEndpoints, profileMessages } from '@proxima/contract/profiles/endpoints';
-import type { FastifyInstance } from 'fastify';
-import { route } from '../../http/route.ts';
-import type { Platform } from '../../platform/context.ts';
+import type { Routes } from '../../http/route.ts';
 import { readProfile } from './read-profile.ts';
 import { updateProfile } from './update-profile.ts';
 
-export function profileRoutes(app: FastifyInstance, platform: Platform): void {
-  route(app, platform, profileEndpoints.get, async ({ context }) => ({
-    message: profileMessages.loaded,
-    data: await readProfile(context),
-  }));
-  route(app, platform, profileEndpoints.update, async ({ context, body, files }) => {
+export function profileRoutes({ answer }: Routes): void {
+  answer(profileEndpoints.get, profileMessages.loaded, ({ context }) => readProfile(context));
+  answer(profileEndpoints.update, profileMessages.updated, ({ context, body, files }) => {
     const { remove_files: removeFiles = [], ...fields } = body;
-    return {
-      message: profileMessages.updated,
-      data: await updateProfile(context, { fields, removeFiles, files }),
-    };
+    return updateProfile(context, { fields, removeFiles, files });
   });
 }

@@ -5,9 +5,7 @@ import {
   submissionMessages,
 } from '@proxima/contract/submissions/submissions';
 import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
-import type { FastifyInstance } from 'fastify';
-import { headerValue, route } from '../../http/route.ts';
-import type { Platform } from '../../platform/context.ts';
+import { headerValue, type Routes } from '../../http/route.ts';
 import { decideSubmission, type OnApproved } from './decisions/decide-submission.ts';
 import { adoptSubmissions, offerAdoption } from './ownership/adopt-submissions.ts';
 import { listAllSubmissions, listSubmissions } from './queue/list-submissions.ts';
@@ -15,49 +13,39 @@ import { readAnySubmission, readSubmission } from './reading/read-submission.ts'
 import { resubmit } from './sending/resubmit.ts';
 import { sendSubmission } from './sending/send-submission.ts';
 
-export function submissionRoutes(app: FastifyInstance, platform: Platform): void {
-  route(app, platform, submissionEndpoints.send, async ({ context, body, files, headers }) => {
+export function submissionRoutes({ answer, route }: Routes): void {
+  answer(submissionEndpoints.send, submissionMessages.sent, async ({ context, body, files, headers }) => {
     const idempotencyKey = headerValue(headers, idempotencyHeader);
-    const data = await sendSubmission(context, { body, files: files.file ?? [], idempotencyKey });
-    return { message: submissionMessages.sent, data };
+    return sendSubmission(context, { body, files: files.file ?? [], idempotencyKey });
   });
-  route(app, platform, submissionEndpoints.list, ({ context, query }) => listSubmissions(context, query));
-  route(app, platform, submissionEndpoints.get, async ({ context, params }) => ({
-    message: submissionMessages.detail,
-    data: await readSubmission(context, params.id),
-  }));
-  route(app, platform, submissionEndpoints.resubmit, async ({ context, params, body, files, headers }) => {
-    const idempotencyKey = headerValue(headers, idempotencyHeader);
-    const data = await resubmit(context, { id: params.id, body, files: files.file ?? [], idempotencyKey });
-    return { message: submissionMessages.resubmitted, data };
-  });
+  route(submissionEndpoints.list, ({ context, query }) => listSubmissions(context, query));
+  answer(submissionEndpoints.get, submissionMessages.detail, ({ context, params }) =>
+    readSubmission(context, params.id),
+  );
+  answer(
+    submissionEndpoints.resubmit,
+    submissionMessages.resubmitted,
+    async ({ context, params, body, files, headers }) => {
+      const idempotencyKey = headerValue(headers, idempotencyHeader);
+      return resubmit(context, { id: params.id, body, files: files.file ?? [], idempotencyKey });
+    },
+  );
 }
 
-export function adoptionRoutes(app: FastifyInstance, platform: Platform): void {
-  route(app, platform, adoptionEndpoints.offer, async ({ context }) => ({
-    message: adoptionMessages.offered,
-    data: await offerAdoption(context),
-  }));
-  route(app, platform, adoptionEndpoints.adopt, async ({ context }) => ({
+export function adoptionRoutes({ answer, route }: Routes): void {
+  answer(adoptionEndpoints.offer, adoptionMessages.offered, ({ context }) => offerAdoption(context));
+  route(adoptionEndpoints.adopt, async ({ context }) => ({
     message: adoptionMessages.adopted(await adoptSubmissions(context)),
     data: null,
   }));
 }
 
-export function adminSubmissionRoutes(
-  app: FastifyInstance,
-  platform: Platform,
-  onApproved: readonly OnApproved[],
-): void {
-  route(app, platform, adminSubmissionEndpoints.list, ({ context, query }) =>
-    listAllSubmissions(context, query),
+export function adminSubmissionRoutes({ answer, route }: Routes, onApproved: readonly OnApproved[]): void {
+  route(adminSubmissionEndpoints.list, ({ context, query }) => listAllSubmissions(context, query));
+  answer(adminSubmissionEndpoints.get, submissionMessages.detail, ({ context, params }) =>
+    readAnySubmission(context, params.id),
   );
-  route(app, platform, adminSubmissionEndpoints.get, async ({ context, params }) => ({
-    message: submissionMessages.detail,
-    data: await readAnySubmission(context, params.id),
-  }));
-  route(app, platform, adminSubmissionEndpoints.decide, async ({ context, params, body }) => ({
-    message: submissionMessages.decided,
-    data: await decideSubmission(context, params.id, body, onApproved),
-  }));
+  answer(adminSubmissionEndpoints.decide, submissionMessages.decided, ({ context, params, body }) =>
+    decideSubmission(context, params.id, body, onApproved),
+  );
 }

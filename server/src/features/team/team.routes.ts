@@ -1,7 +1,5 @@
 import { teamEndpoints as endpoints, teamMessages as messages } from '@proxima/contract/admin/team';
-import type { FastifyInstance } from 'fastify';
-import { route } from '../../http/route.ts';
-import type { Admin, Context, Platform } from '../../platform/context.ts';
+import type { Routes } from '../../http/route.ts';
 import { acceptInvitation } from '../accounts/links/invitations.ts';
 import { inviteAdministrator, withdrawInvitation } from './invite-administrator.ts';
 import {
@@ -13,43 +11,38 @@ import {
 import { readTeam } from './read-team.ts';
 
 /** Every change answers with the team as it is now. */
-const changed = async (context: Context<Admin>, message: string) => ({
-  message,
-  data: await readTeam(context),
-});
-
-export function teamRoutes(app: FastifyInstance, platform: Platform): void {
-  invitationRoutes(app, platform);
-  route(app, platform, endpoints.list, ({ context }) => changed(context, 'Team'));
-  route(app, platform, endpoints.changeRole, async ({ context, params, body }) => {
+export function teamRoutes(routes: Routes): void {
+  invitationRoutes(routes);
+  const { answer } = routes;
+  answer(endpoints.list, 'Team', ({ context }) => readTeam(context));
+  answer(endpoints.changeRole, messages.rankChanged, async ({ context, params, body }) => {
     await changeAdministratorRole(context, params.id, body.rank);
-    return changed(context, messages.rankChanged);
+    return readTeam(context);
   });
-  route(app, platform, endpoints.disable, async ({ context, params, body }) => {
+  answer(endpoints.disable, messages.disabled, async ({ context, params, body }) => {
     await disableAdministrator(context, params.id, body.reason);
-    return changed(context, messages.disabled);
+    return readTeam(context);
   });
-  route(app, platform, endpoints.enable, async ({ context, params }) => {
+  answer(endpoints.enable, messages.enabled, async ({ context, params }) => {
     await enableAdministrator(context, params.id);
-    return changed(context, messages.enabled);
+    return readTeam(context);
   });
-  route(app, platform, endpoints.signOut, async ({ context, params }) => {
+  answer(endpoints.signOut, messages.signedOut, async ({ context, params }) => {
     await signAdministratorOut(context, params.id);
-    return changed(context, messages.signedOut);
+    return readTeam(context);
   });
 }
 
-function invitationRoutes(app: FastifyInstance, platform: Platform): void {
-  route(app, platform, endpoints.invite, async ({ context, body }) => {
+function invitationRoutes({ answer }: Routes): void {
+  answer(endpoints.invite, messages.invited, async ({ context, body }) => {
     await inviteAdministrator(context, body);
-    return changed(context, messages.invited);
+    return readTeam(context);
   });
-  route(app, platform, endpoints.withdraw, async ({ context, params }) => {
+  answer(endpoints.withdraw, messages.withdrawn, async ({ context, params }) => {
     await withdrawInvitation(context, params.id);
-    return changed(context, messages.withdrawn);
+    return readTeam(context);
   });
-  route(app, platform, endpoints.accept, async ({ context, body, headers }) => ({
-    message: messages.joined,
-    data: await acceptInvitation(context, { body, userAgent: headers['user-agent'] ?? '' }),
-  }));
+  answer(endpoints.accept, messages.joined, ({ context, body, headers }) =>
+    acceptInvitation(context, { body, userAgent: headers['user-agent'] ?? '' }),
+  );
 }
