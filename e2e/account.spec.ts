@@ -125,7 +125,7 @@ test('an account is deleted after a period in which signing in offers to keep it
   await expect(dialog.getByText(ownAccountMessages.wrongPassword)).toBeVisible();
   await dialog.getByLabel('Your password').fill(password);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page.getByText(personalDataMessages.deletionAsked)).toBeVisible();
+  await expect(page.getByText(personalDataMessages.deletionRequested)).toBeVisible();
   await expect(page).toHaveURL(paths.home);
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 

@@ -58,7 +58,7 @@ test('the inbox shows the longest wait first and my conversations, and a thank-y
     await tab(page, /^Waiting/).click();
     await rowOf(page, 'Bo Follows').click();
     await page.getByRole('button', { name: 'Mark as done' }).click();
-    await expect(page.getByText(inboxMessages.settled)).toBeVisible();
+    await expect(page.getByText(inboxMessages.markedDone)).toBeVisible();
     await expect(rowOf(page, 'Bo Follows')).toHaveCount(0);
   });
 

@@ -29,7 +29,7 @@ test('a password is changed on one screen: requested first, finished with the em
   await page.goto(paths.resetPassword);
   await expectAccessible(page);
   await submitReset(page, user.email);
-  await expect(page.getByText(accountMessages.resetAsked)).toBeVisible();
+  await expect(page.getByText(accountMessages.resetRequested)).toBeVisible();
   await expect(page).toHaveURL(paths.signIn);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();

@@ -165,7 +165,7 @@ async function signInHere(page: Page, email: string) {
 }
 
 /** As if the next address were opened in a browser that was never signed in. */
-async function forgetSession(page: Page) {
+async function clearSession(page: Page) {
   await page.evaluate(() => localStorage.clear());
   await page.goto('about:blank');
 }
@@ -183,7 +183,7 @@ test('a link from an email, opened while signed out, is where signing in or join
   await signInHere(page, member.email);
   await expect(page).toHaveURL(link);
 
-  await forgetSession(page);
+  await clearSession(page);
   await page.goto(link);
   await expect(page).toHaveURL(paths.choose);
   await page.getByRole('link', { name: 'I am an Entrepreneur' }).click();
@@ -192,14 +192,14 @@ test('a link from an email, opened while signed out, is where signing in or join
   await page.getByRole('button', { name: 'Skip' }).click();
   await expect(page).toHaveURL(link);
 
-  await forgetSession(page);
+  await clearSession(page);
   const inConsole = `${paths.adminMembers}?role=investor#list`;
   await page.goto(inConsole);
   await expect(page).toHaveURL(paths.signIn);
   await signInHere(page, admin.email);
   await expect(page).toHaveURL(inConsole);
 
-  await forgetSession(page);
+  await clearSession(page);
   await page.goto(link);
   await expect(page).toHaveURL(paths.choose);
   await page.getByRole('link', { name: 'Back to Home' }).click();

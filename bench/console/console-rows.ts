@@ -64,17 +64,17 @@ const decisions = `insert into submission_events (submission_id, kind, actor_nam
 /** Fills an installation with its first administrator as three busy years would have, past the triggers. */
 export async function fillConsole(pool: pg.Pool, sizes: Sizes): Promise<void> {
   await pool.query('set session_replication_role = replica');
-  await inPortions(pool, members, sizes.members, []);
+  await inBatches(pool, members, sizes.members, []);
   for (const statement of belongings) await pool.query(statement);
   const { rows } = await pool.query(`select min(id) as first from users where role <> 'admin'`);
-  await inPortions(pool, submissions, sizes.submissions, [sizes.members, rows[0].first]);
+  await inBatches(pool, submissions, sizes.submissions, [sizes.members, rows[0].first]);
   await pool.query(decisions);
   await pool.query('set session_replication_role = origin');
   await pool.query('select mark_all_weeks()');
   await settle(pool);
 }
 
-async function inPortions(
+async function inBatches(
   pool: pg.Pool,
   statements: readonly string[],
   size: number,

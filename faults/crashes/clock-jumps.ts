@@ -34,7 +34,7 @@ export async function clockJumps(): Promise<Outcome> {
   try {
     const member = await registerMember(server.origin);
     const guesser = newAddress();
-    for (let count = 0; count < rateLimits.login.most; count += 1)
+    for (let count = 0; count < rateLimits.login.max; count += 1)
       await signIn(server.origin, member.email, 'Wrong-pass-1', guesser);
     for (const jump of jumps) {
       await writeFile(clock, jump);

@@ -32,7 +32,7 @@ export const resetTiming = (options: FaultOptions): Promise<Outcome> =>
     path: joiningEndpoints.resetPassword.path,
     bodyFor: (email) => ({ email, password: 'Comet-7-tails', password_confirmation: 'Comet-7-tails' }),
     status: 200,
-    members: Math.ceil(options.rounds / rateLimits.resetLink.most),
+    members: Math.ceil(options.rounds / rateLimits.resetLink.max),
   });
 
 async function compareTimes({ rounds, seed }: FaultOptions, question: Question): Promise<Outcome> {

@@ -10,7 +10,7 @@ import { freePort, startServer } from '../../testing/processes/server.ts';
 import { claim, type Outcome } from '../fault.ts';
 
 /** Milliseconds of computing that one input may cost the event loop, all of its turns together. */
-const most = 50;
+const max = 50;
 const size = 1024 * 1024;
 /** What patterns and parsers stumble over when there is much of it. */
 const textures = [
@@ -61,21 +61,21 @@ export async function bigInputs(): Promise<Outcome> {
   }
   const worst = costs.toSorted((a, b) => b.ms - a.ms).slice(0, 5);
   const failures: string[] = [];
-  for (const { name, ms } of costs) claim(failures, ms < most, `${name} took ${ms.toFixed(1)} ms`);
+  for (const { name, ms } of costs) claim(failures, ms < max, `${name} took ${ms.toFixed(1)} ms`);
   const measures = Object.fromEntries(worst.map(({ name, ms }) => [name, `${ms.toFixed(1)} ms`]));
   return { measures: { inputs: costs.length, ...measures }, failures };
 }
 
 /** The least of three: what the compiler or the collector did on the side is not the input's. */
 async function costOf(computed: () => Promise<number>, send: () => Promise<unknown>): Promise<number> {
-  let least = Number.POSITIVE_INFINITY;
+  let min = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const before = await computed();
     await send();
-    least = Math.min(least, (await computed()) - before);
-    if (least < most / 2) break;
+    min = Math.min(min, (await computed()) - before);
+    if (min < max / 2) break;
   }
-  return least;
+  return min;
 }
 
 type Input = [name: string, send: () => Promise<unknown>];

@@ -25,9 +25,9 @@ export async function guessing(): Promise<Outcome> {
     await postgres.stop();
   }
   const failures: string[] = [];
-  const { most } = rateLimits.login;
-  claim(failures, statuses[401] === most, `${statuses[401]} guesses were looked at instead of ${most}`);
-  claim(failures, statuses[429] === guesses - most, `${statuses[429]} were refused`);
+  const { max } = rateLimits.login;
+  claim(failures, statuses[401] === max, `${statuses[401]} guesses were looked at instead of ${max}`);
+  claim(failures, statuses[429] === guesses - max, `${statuses[429]} were refused`);
   return { measures: { guesses, statuses: JSON.stringify(statuses) }, failures };
 }
 

@@ -20,13 +20,13 @@ const variable = <Value>(
   described: Omit<Variable<Value>, 'default'> & { default?: string },
 ): Variable<Value> => ({ default: described.fallback || 'none', ...described });
 
-const wholeNumber = (least: number, most: number) => ({
+const wholeNumber = (min: number, max: number) => ({
   read: z
     .string()
     .regex(/^\d{1,9}$/)
     .transform(Number)
-    .pipe(z.number().min(least).max(most)),
-  allowed: `a whole number from ${least} to ${most}`,
+    .pipe(z.number().min(min).max(max)),
+  allowed: `a whole number from ${min} to ${max}`,
 });
 const port = wholeNumber(1, 65_535);
 const anyText = z.string().min(1).max(1_000);

@@ -1,6 +1,6 @@
 import type { MemberRole } from '@proxima/contract/accounts/roles';
 import { fileMessages } from '@proxima/contract/files/files';
-import { notYesOrNo, tooManyItems } from '@proxima/contract/files/multipart-fields';
+import { notABoolean, tooManyItems } from '@proxima/contract/files/multipart-fields';
 import type { FieldValue, ProfileForm } from '@proxima/contract/profiles/field';
 import { notListed } from '@proxima/contract/profiles/field-schema';
 import { type FormField, formFieldsOf } from '@proxima/contract/profiles/fields-of-role';
@@ -54,9 +54,9 @@ function maxCharacters({ field }: FormField): number {
 }
 
 const lineRefusals = (formField: FormField): Refusal[] => {
-  const most = maxCharacters(formField);
+  const max = maxCharacters(formField);
   return [
-    { why: 'too many characters', answer: '😀'.repeat(most + 1), message: textMessages.tooLong(most) },
+    { why: 'too many characters', answer: '😀'.repeat(max + 1), message: textMessages.tooLong(max) },
     { why: 'a control character', answer: 'a\u0007b', message: textMessages.unreadable },
     {
       why: 'two answers',
@@ -141,7 +141,7 @@ function refusalsOf(formField: FormField): Refusal[] {
     case 'multi':
       return listRefusals(formField);
     case 'checkbox':
-      return [{ why: 'neither yes nor no', answer: 'maybe', message: notYesOrNo, ...byHand }];
+      return [{ why: 'neither yes nor no', answer: 'maybe', message: notABoolean, ...byHand }];
     case 'file':
       return fileRefusals(formField);
     default:

@@ -22,7 +22,7 @@ export const accountMessages = {
   registered: 'Welcome! Your account has been created.',
   signedIn: 'You are signed in.',
   signedOut: 'User has been logged out',
-  resetAsked:
+  resetRequested:
     'If an account exists for this email, we have sent a message to it. Open its link to finish changing your password.',
   resetFinished: 'Your password has been changed. Please sign in with it.',
   resetTokenInvalid:

@@ -16,7 +16,7 @@ export const joiningEndpoints = {
   }),
   /**
    * Asks for a reset link; with the emailed token in X-Reset-Token it changes the password. Asking has the same reply for
-   * every address: `accountMessages.resetAsked`.
+   * every address: `accountMessages.resetRequested`.
    */
   resetPassword: post('/api/users/login/reset-password', {
     access: 'public',

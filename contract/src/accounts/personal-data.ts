@@ -8,7 +8,7 @@ export const deletionPhrase = 'DELETE';
 
 export const personalDataMessages = {
   deletionPhrase: `Type ${deletionPhrase} to continue`,
-  deletionAsked: 'Your account will be deleted. Sign in within 14 days to keep it.',
+  deletionRequested: 'Your account will be deleted. Sign in within 14 days to keep it.',
   deletionCancelled: 'Your account is kept.',
 } as const;
 

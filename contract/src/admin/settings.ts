@@ -64,7 +64,7 @@ const workingHours = z
 export type WorkingHours = z.output<typeof workingHours>;
 
 /** Working minutes after which an unanswered member is escalated. */
-export const escalationMinutes = { least: 5, most: 6_000 } as const;
+export const escalationMinutes = { min: 5, max: 6_000 } as const;
 const id = z.number().int().positive();
 
 const escalation = z.object({
@@ -72,8 +72,8 @@ const escalation = z.object({
   after_minutes: z
     .number(settingsMessages.minutes)
     .int(settingsMessages.minutes)
-    .min(escalationMinutes.least, settingsMessages.minutes)
-    .max(escalationMinutes.most, settingsMessages.minutes),
+    .min(escalationMinutes.min, settingsMessages.minutes)
+    .max(escalationMinutes.max, settingsMessages.minutes),
   /** Administrators to notify; an empty list means everyone who may reply to members. */
   to: z.array(id).max(100),
 });

@@ -13,7 +13,7 @@ import { adminRoles } from './rights.ts';
 export const teamMessages = {
   invited: 'Invitation sent.',
   withdrawn: 'Invitation withdrawn.',
-  rankChanged: 'Role changed.',
+  roleChanged: 'Role changed.',
   disabled: 'Account disabled.',
   enabled: 'Account enabled.',
   signedOut: 'Signed out on every device.',

@@ -59,7 +59,7 @@ export const chatEndpoints = {
     access: 'member',
     limit: 'chat',
     body: sendBody,
-    files: { file: { kind: 'proof', most: 3 } },
+    files: { file: { kind: 'proof', max: 3 } },
     reply: success(wireMessage),
   }),
   /** Says up to which message the member has read. */
@@ -140,7 +140,7 @@ export const adminChatEndpoints = {
     limit: 'chat',
     params: memberParams,
     body: sendBody,
-    files: { file: { kind: 'proof', most: 3 } },
+    files: { file: { kind: 'proof', max: 3 } },
     reply: success(wireMessage),
   }),
   /** Says up to which message the team has read. */

@@ -7,7 +7,7 @@ import { wireConversation } from './chat.ts';
 export const inboxMessages = {
   assigned: (name: string) => `Assigned to ${name}.`,
   unassigned: 'Unassigned.',
-  settled: 'Marked as done. It reopens if they write again.',
+  markedDone: 'Marked as done. It reopens if they write again.',
   notWaiting: 'This conversation is not waiting for a reply.',
   notAnswering: 'Choose someone who replies to members',
 } as const;
@@ -43,7 +43,7 @@ export const inboxEndpoints = {
     reply: success(wireConversation),
   }),
   /** Takes a conversation off the waiting list without an answer. */
-  settle: post(`${conversations}/:userId/settle`, {
+  markDone: post(`${conversations}/:userId/settle`, {
     access: 'conversations.answer',
     params: memberParams,
     reply: success(wireConversation),

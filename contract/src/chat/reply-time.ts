@@ -1,7 +1,7 @@
 // Without zod: every page names the time, and the schema would come along with the first of them.
 
 /** Working days that the owners may promise. */
-export const replyDays = { least: 1, most: 60 } as const;
+export const replyDays = { min: 1, max: 60 } as const;
 
 /** Within how many working days the team promises to reply. */
 export interface ReplyPromise {

@@ -39,8 +39,8 @@ export const fileMessages = {
     `Please choose a file of one of these types: ${acceptedExtensions[kind].join(', ')}.${exportHint(extension)}`,
   tooLarge: (kind: FileKind) => `The file is larger than ${megabytes(maxFileSize[kind])}.`,
   empty: 'The file is empty.',
-  tooMany: (most: number) =>
-    most === 1 ? 'Only one file can be sent here.' : `At most ${most} files can be sent here.`,
+  tooMany: (max: number) =>
+    max === 1 ? 'Only one file can be sent here.' : `At most ${max} files can be sent here.`,
   unexpected: 'No file is expected here.',
   anonymousQuota:
     'We cannot take more files without an account today. Sign in to send them, or send your message without a file.',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /** Messages for an invalid boolean, a non-list and too long a list. */
-export const notYesOrNo = 'Please answer yes or no.';
+export const notABoolean = 'Please answer yes or no.';
 const notAList = 'Please send a list.';
-export const tooManyItems = (most: number): string => `Please choose at most ${most}.`;
+export const tooManyItems = (max: number): string => `Please choose at most ${max}.`;
 
 const truths = new Set<unknown>([true, 1, 'true', '1', 'on']);
 const untruths = new Set<unknown>([false, 0, 'false', '0', 'off']);
@@ -31,11 +31,11 @@ function toList(value: unknown): unknown {
 }
 
 /** A boolean as forms send it: true/false, 1/0, on/off (docs/rules.md, Envelope). Anything else is left to zod to refuse. */
-export const booleanField = () => z.preprocess(toBoolean, z.boolean(notYesOrNo));
+export const booleanField = () => z.preprocess(toBoolean, z.boolean(notABoolean));
 
 /**
  * A list as forms send it: `name[]` or `name` repeated (both arrive here as an array), a single value, or one JSON array
  * (docs/rules.md, Envelope). An empty text is the empty list.
  */
-export const listField = <Item extends z.ZodType>(item: Item, most: number) =>
-  z.preprocess(toList, z.array(item, notAList).max(most, tooManyItems(most)));
+export const listField = <Item extends z.ZodType>(item: Item, max: number) =>
+  z.preprocess(toList, z.array(item, notAList).max(max, tooManyItems(max)));

@@ -16,7 +16,7 @@ const filePartsOf = (roles: readonly MemberRole[], form: ProfileForm): Record<st
     roles
       .flatMap((role) => roleFieldsOf(role, form))
       .filter(({ field }) => field.widget === 'file')
-      .map(({ field, rule }) => [rule.wireName, { kind: field.fileKind ?? 'document', most: 1 }]),
+      .map(({ field, rule }) => [rule.wireName, { kind: field.fileKind ?? 'document', max: 1 }]),
   );
 
 /** File parts of POST /users/register, of all three roles. */
@@ -33,7 +33,7 @@ export const profileEndpoints = {
     access: 'account',
     idempotent: true,
     body: settingsBody,
-    files: { avatar: { kind: 'avatar', most: 1 }, ...filePartsOf(memberRoles, 'settings') },
+    files: { avatar: { kind: 'avatar', max: 1 }, ...filePartsOf(memberRoles, 'settings') },
     reply: success(userData),
   }),
 };

@@ -27,7 +27,7 @@ export const requestMessages = {
   notOpen: (number: number) => `There is no open request ${number}.`,
   closed: 'The request is closed.',
   reopened: 'The request is open again.',
-  alreadySo: 'Someone else has done this already.',
+  alreadyDone: 'Someone else has done this already.',
 } as const;
 
 /** One thing that should change. */

@@ -92,7 +92,7 @@ export const contactBody = z.object({
 });
 
 /** Milliseconds within which nobody reads, fills in and sends a form. */
-export const quickestPerson = 3_000;
+export const minFillingTime = 3_000;
 
 /** One row of the member's lists (docs/rules.md, Names). */
 export const wireSubmission = z.object({
@@ -166,7 +166,7 @@ export const submissionEndpoints = {
     access: 'optional',
     limit: 'contact',
     body: contactBody,
-    files: { file: { kind: 'attachment', most: 3 } },
+    files: { file: { kind: 'attachment', max: 3 } },
     reply: success(wireSubmission),
   }),
   /** The signed-in user's submissions, newest first, with counts by status. */
@@ -188,7 +188,7 @@ export const submissionEndpoints = {
       /** One for each open request; without this field the new version answers all of them. */
       answers: requestAnswers.optional(),
     }),
-    files: { file: { kind: 'attachment', most: 3 } },
+    files: { file: { kind: 'attachment', max: 3 } },
     reply: success(wireSubmissionDetail),
   }),
 };

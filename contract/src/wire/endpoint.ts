@@ -18,7 +18,7 @@ export type Access = 'public' | 'optional' | 'member' | 'account' | 'session' | 
 export interface FilePart {
   kind: 'document' | 'attachment' | 'proof' | 'avatar' | 'image';
   /** Most files that may be sent under this name. */
-  most: number;
+  max: number;
 }
 
 /**

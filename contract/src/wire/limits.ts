@@ -46,33 +46,33 @@ export const filesPerRequest = 3;
  * together, so that strangers never fill the disk.
  */
 export const anonymousFiles = {
-  ofAddress: { most: GiB / KiB, seconds: 24 * hour },
-  ofAll: { most: (10 * GiB) / KiB, seconds: 24 * hour },
+  ofAddress: { max: GiB / KiB, seconds: 24 * hour },
+  ofAll: { max: (10 * GiB) / KiB, seconds: 24 * hour },
 } as const;
 
 /** Rate limits by name: at most `most` calls in `seconds`; the key is what the server counts by. */
 export const rateLimits = {
-  login: { most: 10, seconds: 15 * minute, by: 'address and email' },
+  login: { max: 10, seconds: 15 * minute, by: 'address and email' },
   /**
    * Failed sign-ins alone, and none by people who signed in from there before: an office of a thousand behind one
    * address stays far below, a flood of guesses ends after some seconds of hashing.
    */
-  loginAddress: { most: 300, seconds: 15 * minute, by: 'address' },
-  loginStranger: { most: 100, seconds: 15 * minute, by: 'email, from addresses it never signed in from' },
+  loginAddress: { max: 300, seconds: 15 * minute, by: 'address' },
+  loginStranger: { max: 100, seconds: 15 * minute, by: 'email, from addresses it never signed in from' },
   /** Accounts made; refused attempts count against `registrationKey` alone. */
-  register: { most: 20, seconds: hour, by: 'address' },
-  registrationKey: { most: 300, seconds: hour, by: 'address' },
-  secondFactor: { most: 20, seconds: 15 * minute, by: 'account' },
-  reset: { most: 20, seconds: hour, by: 'address' },
-  resetLink: { most: 3, seconds: hour, by: 'account' },
-  confirmationLink: { most: 3, seconds: hour, by: 'account' },
-  dataExport: { most: 6, seconds: hour, by: 'account' },
-  contact: { most: 30, seconds: hour, by: 'address or account' },
-  chat: { most: 40, seconds: 10, by: 'account' },
-  clientError: { most: 20, seconds: minute, by: 'address' },
-  write: { most: 120, seconds: minute, by: 'account' },
-  read: { most: 3_000, seconds: minute, by: 'address or account' },
-} as const satisfies Record<string, { most: number; seconds: number; by: string }>;
+  register: { max: 20, seconds: hour, by: 'address' },
+  registrationKey: { max: 300, seconds: hour, by: 'address' },
+  secondFactor: { max: 20, seconds: 15 * minute, by: 'account' },
+  reset: { max: 20, seconds: hour, by: 'address' },
+  resetLink: { max: 3, seconds: hour, by: 'account' },
+  confirmationLink: { max: 3, seconds: hour, by: 'account' },
+  dataExport: { max: 6, seconds: hour, by: 'account' },
+  contact: { max: 30, seconds: hour, by: 'address or account' },
+  chat: { max: 40, seconds: 10, by: 'account' },
+  clientError: { max: 20, seconds: minute, by: 'address' },
+  write: { max: 120, seconds: minute, by: 'account' },
+  read: { max: 3_000, seconds: minute, by: 'address or account' },
+} as const satisfies Record<string, { max: number; seconds: number; by: string }>;
 export type RateLimitName = keyof typeof rateLimits;
 
 /** Ages in seconds. */

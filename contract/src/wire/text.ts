@@ -9,16 +9,16 @@ const isReadable = (text: string): boolean => text.isWellFormed() && !control.te
 /** The words for what is no text, too long, or nothing that a person can have typed. */
 export const textMessages = {
   missing: 'Please enter text.',
-  tooLong: (most: number) => `Please use at most ${most} characters.`,
+  tooLong: (max: number) => `Please use at most ${max} characters.`,
   unreadable: 'Please remove the unreadable characters.',
 } as const;
 
 /** Free text of people: trimmed, at most `most` characters (code points), readable. */
-export const text = (most: number, required: string | null = null) =>
+export const text = (max: number, required: string | null = null) =>
   z
     .string({ error: required ?? textMessages.missing })
-    .max(most * 4, { error: textMessages.tooLong(most), abort: true })
+    .max(max * 4, { error: textMessages.tooLong(max), abort: true })
     .refine(isReadable, { error: textMessages.unreadable, abort: true })
     .trim()
-    .refine((value) => [...value].length <= most, textMessages.tooLong(most))
+    .refine((value) => [...value].length <= max, textMessages.tooLong(max))
     .refine((value) => required === null || value !== '', required ?? '');

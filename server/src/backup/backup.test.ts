@@ -104,9 +104,9 @@ test('a backup under load, restored elsewhere: equal rows, equal files, and peop
     .returning('name')
     .executeTakeFirst();
   expect(next?.name).toBe('after.restore');
-  const { rows } = await sql<{ next: number; most: number }>`
+  const { rows } = await sql<{ next: number; max: number }>`
     select nextval('users_id_seq') as next, (select max(id) from users) as most`.execute(db);
-  expect(rows[0]?.next).toBeGreaterThan(rows[0]?.most ?? 0);
+  expect(rows[0]?.next).toBeGreaterThan(rows[0]?.max ?? 0);
 }, 120_000);
 
 test('a file that is deleted while the backup runs is still in it, and goes afterwards', async () => {

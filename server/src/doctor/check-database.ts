@@ -89,14 +89,14 @@ async function clock(client: pg.Client): Promise<Finding> {
 }
 
 async function connections(client: pg.Client, { workers, database }: Config): Promise<Finding> {
-  const { rows } = await client.query<{ most: number; others: number }>(`
-    select current_setting('max_connections')::int as most,
+  const { rows } = await client.query<{ max: number; others: number }>(`
+    select current_setting('max_connections')::int as max,
       (select count(*)::int from pg_stat_activity
         where backend_type = 'client backend' and application_name not like 'proxima%') as others`);
-  const { most = 0, others = 0 } = rows[0] ?? {};
+  const { max = 0, others = 0 } = rows[0] ?? {};
   const needed = workers * (database.connections + 6);
-  const words = `this node may take ${needed} of ${most}, others have ${others}`;
-  if (needed + others + spare <= most) return fine('connections', words);
+  const words = `this node may take ${needed} of ${max}, others have ${others}`;
+  if (needed + others + spare <= max) return fine('connections', words);
   return problem('connections', words, 'Raise max_connections, or lower DATABASE_CONNECTIONS or WORKERS.');
 }
 

@@ -5,18 +5,18 @@ import multipart from '@fastify/multipart';
 import fastify from 'fastify';
 import { receiveMultipart } from '../../src/http/uploads/multipart.ts';
 
-/** A process of its own that only takes uploads and tells the most memory it ever used; see `multipart.test.ts`. */
+/** A process of its own that only receives uploads and reports its peak memory; see `multipart.test.ts`. */
 const directory = await mkdtemp(join(tmpdir(), 'uploads-'));
 const app = fastify();
 await app.register(multipart);
-// Looked at often: the system's own record of the most memory starts with that of the parent process.
-let most = 0;
+// Sampled often: the system's own peak value starts at that of the parent process.
+let peak = 0;
 setInterval(() => {
-  most = Math.max(most, process.memoryUsage.rss());
+  peak = Math.max(peak, process.memoryUsage.rss());
 }, 10).unref();
-app.get('/', async () => ({ megabytes: most / (1024 * 1024) }));
+app.get('/', async () => ({ megabytes: peak / (1024 * 1024) }));
 app.post('/', async (request) => {
-  const form = await receiveMultipart(request, { file: { kind: 'document', most: 1 } }, directory);
+  const form = await receiveMultipart(request, { file: { kind: 'document', max: 1 } }, directory);
   await form.discard();
   return {};
 });

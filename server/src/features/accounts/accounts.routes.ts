@@ -20,7 +20,7 @@ export function accountRoutes({ answer, route }: Routes): void {
     const token = headerValue(headers, resetTokenHeader);
     if (token === undefined) {
       await requestReset(context, body.email);
-      return { message: accountMessages.resetAsked, data: null };
+      return { message: accountMessages.resetRequested, data: null };
     }
     await finishReset(context, { token, email: body.email, password: body.password });
     return { message: accountMessages.resetFinished, data: null };

@@ -69,7 +69,7 @@ export function inboxRoutes({ answer, route, platform }: Routes): void {
     const { assigned, unassigned } = inboxMessages;
     return { message: data.assignee ? assigned(data.assignee.name) : unassigned, data };
   });
-  answer(inboxEndpoints.settle, inboxMessages.settled, ({ context, params }) =>
+  answer(inboxEndpoints.markDone, inboxMessages.markedDone, ({ context, params }) =>
     dismissConversation(context, params.userId),
   );
 }

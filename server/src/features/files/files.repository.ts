@@ -101,13 +101,13 @@ export async function listIntents(db: Database, keys: string[]): Promise<string[
 }
 
 /** Keys of uploads that never finished: noted an hour ago or earlier, by the database's clock. */
-export async function listStaleIntents(db: Database, most: number): Promise<string[]> {
+export async function listStaleIntents(db: Database, max: number): Promise<string[]> {
   const rows = await db
     .selectFrom('pending_uploads')
     .select('key')
     .where('created_at', '<=', sql<Date>`now() - interval '1 hour'`)
     .orderBy('created_at')
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map(({ key }) => key);
 }

@@ -36,11 +36,11 @@ const used = async (key: string): Promise<number | undefined> =>
 const storedFiles = async () => (await db.selectFrom('files').select('id').execute()).length;
 
 it.each([
-  ['of one address', `anonymous-files:${ip}`, anonymousFiles.ofAddress.most],
-  ['of all together', 'anonymous-files', anonymousFiles.ofAll.most],
-])('refuses files without an account in words once a day has had enough %s', async (_of, key, most) => {
+  ['of one address', `anonymous-files:${ip}`, anonymousFiles.ofAddress.max],
+  ['of all together', 'anonymous-files', anonymousFiles.ofAll.max],
+])('refuses files without an account in words once a day has had enough %s', async (_of, key, max) => {
   expect((await send()).statusCode).toBe(200);
-  await use(key, most);
+  await use(key, max);
   const refused = await send();
   expect(refused.statusCode).toBe(413);
   expect(refused.json()).toMatchObject({
@@ -54,7 +54,7 @@ it.each([
 });
 
 it('counts by address, and what was stored alone: no refusal, no second try of the same', async () => {
-  await use(`anonymous-files:${ip}`, anonymousFiles.ofAddress.most);
+  await use(`anonymous-files:${ip}`, anonymousFiles.ofAddress.max);
   expect((await send({ from: '198.51.100.8', key: 'attempt-0001' })).statusCode).toBe(200);
   const counted = await used('anonymous-files');
   expect(counted).toBeGreaterThan(0);

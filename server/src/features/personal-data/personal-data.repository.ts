@@ -29,13 +29,13 @@ export async function cancelDeletionOf(db: Database, userId: number): Promise<bo
 const isDue = sql<boolean>`deletion_requested_at <= now() - make_interval(secs => ${ages.deletionGrace})
   and role <> 'admin'`;
 
-export async function listDueAccounts(db: Database, most: number): Promise<number[]> {
+export async function listDueAccounts(db: Database, max: number): Promise<number[]> {
   const rows = await db
     .selectFrom('users')
     .select('id')
     .where(isDue)
     .orderBy('deletion_requested_at')
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -106,14 +106,14 @@ export const listOwnEmails = (db: Database, userId: number) =>
     .execute();
 
 /** What the member did, as the log has it, oldest first; the next `most` after an entry. */
-export const listOwnActions = (db: Database, userId: number, after: number, most: number) =>
+export const listOwnActions = (db: Database, userId: number, after: number, max: number) =>
   db
     .selectFrom('audit_log')
     .select(['id', 'at', 'action', 'subject_kind', 'subject_id', 'ip'])
     .where('actor_id', '=', userId)
     .where('id', '>', after)
     .orderBy('id')
-    .limit(most)
+    .limit(max)
     .execute();
 
 /** Every file that a member may open: the own ones, and those in the own submissions and conversation. */

@@ -11,7 +11,10 @@ export function personalDataRoutes({ answer, route, stream }: Routes): void {
   });
   route(personalDataEndpoints.requestDeletion, async ({ context, body }) => {
     const dueAt = await requestDeletion(context, body.password);
-    return { message: personalDataMessages.deletionAsked, data: { deletion_due_at: dueAt.toISOString() } };
+    return {
+      message: personalDataMessages.deletionRequested,
+      data: { deletion_due_at: dueAt.toISOString() },
+    };
   });
   answer(personalDataEndpoints.cancelDeletion, personalDataMessages.deletionCancelled, ({ context }) =>
     cancelDeletion(context),

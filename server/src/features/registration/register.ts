@@ -5,10 +5,10 @@ import { audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import {
-  type Attempt,
   beginIdempotent,
   completeIdempotent,
   findIdempotencyKey,
+  type IdempotencyKey,
 } from '../../platform/limits/idempotency.ts';
 import { consumeRateLimit } from '../../platform/limits/rate-limit.ts';
 import { networkAddress } from '../../platform/network-address.ts';
@@ -39,7 +39,7 @@ export async function register(context: Context, input: Register): Promise<Signe
   const { platform, ip } = context;
   const { body, userAgent } = input;
   assertUncommonPassword(body.password);
-  const attempt = attemptOf(input);
+  const attempt = idempotencyKeyOf(input);
   const earlier = attempt && (await findIdempotencyKey(platform.db, attempt));
   if (earlier) return signInAgain(context, earlier.resultId, input);
   if (await findAccountByEmail(platform.db, body.email)) throw emailTaken();
@@ -51,7 +51,7 @@ export async function register(context: Context, input: Register): Promise<Signe
 }
 
 /** Without the passwords: a fast hash of this is stored. */
-function attemptOf({ idempotencyKey, body, files }: Register): Attempt | undefined {
+function idempotencyKeyOf({ idempotencyKey, body, files }: Register): IdempotencyKey | undefined {
   if (idempotencyKey === undefined) return undefined;
   const { password: _, password_confirmation: __, ...facts } = body;
   const contents = Object.values(files)
@@ -79,7 +79,7 @@ interface NewMember {
   body: Registration;
   passwordHash: string;
   checked: CheckedFile[];
-  attempt: Attempt | undefined;
+  attempt: IdempotencyKey | undefined;
 }
 
 async function createMember(tx: Transaction, context: Context, input: NewMember): Promise<Account> {

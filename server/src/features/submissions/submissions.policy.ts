@@ -6,7 +6,7 @@ import {
 import {
   type adminSubmissionEndpoints,
   decisions,
-  quickestPerson,
+  minFillingTime,
   type SubmissionStatus,
   submissionMessages,
 } from '@proxima/contract/submissions/submissions';
@@ -36,8 +36,8 @@ export function assertSentByPerson(sent: {
   company_website?: string | undefined;
   elapsed_ms?: number | undefined;
 }): void {
-  if (!sent.company_website || (sent.elapsed_ms ?? 0) >= quickestPerson) return;
-  throw new DomainError('too_many_requests', { retryAfter: quickestPerson / 1000 });
+  if (!sent.company_website || (sent.elapsed_ms ?? 0) >= minFillingTime) return;
+  throw new DomainError('too_many_requests', { retryAfter: minFillingTime / 1000 });
 }
 
 interface Versioned {
@@ -77,5 +77,5 @@ export function assertMayDecide(
 
 /** @throws DomainError `conflict` for a request that is in this state already. */
 export function assertMayMark(state: RequestState, mark: 'open' | 'closed'): void {
-  if (state === mark) throw new DomainError('conflict', { message: requestMessages.alreadySo });
+  if (state === mark) throw new DomainError('conflict', { message: requestMessages.alreadyDone });
 }

@@ -15,7 +15,7 @@ export function teamRoutes(routes: Routes): void {
   invitationRoutes(routes);
   const { answer } = routes;
   answer(endpoints.list, 'Team', ({ context }) => readTeam(context));
-  answer(endpoints.changeRole, messages.rankChanged, async ({ context, params, body }) => {
+  answer(endpoints.changeRole, messages.roleChanged, async ({ context, params, body }) => {
     await changeAdministratorRole(context, params.id, body.rank);
     return readTeam(context);
   });

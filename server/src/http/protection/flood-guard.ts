@@ -13,10 +13,10 @@ const isFree = ({ routeOptions: { url } }: FastifyRequest): boolean =>
 
 /** Limits one address that floods the server. Per node and in memory; the limits that guard accounts are in the database. */
 export async function guardAgainstFloods(app: FastifyInstance): Promise<void> {
-  const { most, seconds } = rateLimits.read;
+  const { max, seconds } = rateLimits.read;
   await app.register(rateLimit, {
     global: false,
-    max: most,
+    max,
     timeWindow: seconds * 1000,
     allowList: isFree,
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },

@@ -136,7 +136,7 @@ test('no spelling of a call passes the guard against floods', async () => {
     'http://site.test/%61pi/nothing',
   ];
   const batch = 100;
-  for (let sent = 0; sent < rateLimits.read.most; sent += batch) {
+  for (let sent = 0; sent < rateLimits.read.max; sent += batch) {
     const targets = Array.from({ length: batch }, (_, at) => spellings[(sent + at) % spellings.length] ?? '');
     const statuses = await Promise.all(targets.map((target) => ask(target, from('203.0.113.9'))));
     expect(statuses.every((status) => status === 401 || status === 404)).toBe(true);

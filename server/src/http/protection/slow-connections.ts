@@ -7,11 +7,11 @@ interface Limits {
   /** Milliseconds in which a reader with bytes waiting must take `least` of them. */
   timeoutMs: number;
   /** Bytes. */
-  least: number;
+  min: number;
 }
 
 /** 64 KiB in 20 s is a tenth of what the slowest phone networks carry; `timeoutMs` and two looks fit into 35 s (docs/security.md, Faults). */
-const usual: Limits = { every: 3_000, timeoutMs: 20_000, least: 64 * 1024 };
+const defaultLimits: Limits = { every: 3_000, timeoutMs: 20_000, min: 64 * 1024 };
 
 interface Window {
   taken: number;
@@ -22,7 +22,7 @@ interface Window {
  * Ends connections whose other side takes its answer so slowly that holding it must be the purpose; Node's own time-outs
  * see any trickle as activity. Sockets that were upgraded are the gateway's.
  */
-export function closeSlowConnections(server: Server, limits: Limits = usual): void {
+export function closeSlowConnections(server: Server, limits: Limits = defaultLimits): void {
   const windows = new Map<Socket, Window>();
   server.on('connection', (socket: Socket) => {
     windows.set(socket, { taken: 0, since: performance.now() });
@@ -38,10 +38,10 @@ export function closeSlowConnections(server: Server, limits: Limits = usual): vo
   server.once('close', () => clearInterval(timer));
 }
 
-function look(socket: Socket, window: Window, { timeoutMs, least }: Limits): void {
+function look(socket: Socket, window: Window, { timeoutMs, min }: Limits): void {
   const now = performance.now();
   const taken = socket.bytesWritten - socket.writableLength;
-  if (socket.writableLength === 0 || taken - window.taken >= least) {
+  if (socket.writableLength === 0 || taken - window.taken >= min) {
     window.taken = taken;
     window.since = now;
   } else if (now - window.since >= timeoutMs) {

@@ -21,8 +21,8 @@ let received: {
 let outcomes: unknown[] = [];
 
 const accepted = {
-  file: { kind: 'document', most: 2 },
-  avatar: { kind: 'avatar', most: 1 },
+  file: { kind: 'document', max: 2 },
+  avatar: { kind: 'avatar', max: 1 },
 } as const;
 
 async function describeFiles(form: ReceivedForm): Promise<typeof received.files> {

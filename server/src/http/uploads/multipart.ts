@@ -23,7 +23,7 @@ type FileParts = Record<string, FilePart>;
 
 /** Milliseconds. */
 const refusalPatience = 5_000;
-const most = { fields: 300, headers: 20 };
+const max = { fields: 300, headers: 20 };
 const maxBodyLength = (accepted: FileParts): number =>
   filesPerRequest * maxAcceptedSize(accepted) + sizes.formText + 64 * 1024;
 
@@ -92,10 +92,10 @@ class Intake {
       fileSize: maxAcceptedSize(this.#accepted),
       // One more than allowed, so that "too many" is our own answer and not a cut.
       files: filesPerRequest + 1,
-      fields: most.fields,
-      parts: most.fields + filesPerRequest + 1,
+      fields: max.fields,
+      parts: max.fields + filesPerRequest + 1,
       fieldSize: sizes.formText,
-      headerPairs: most.headers,
+      headerPairs: max.headers,
     };
     // A file cut at its limit has its own flag, so that the rest of the form can still be validated.
     const options = { limits, throwFileSizeLimit: false };
@@ -114,7 +114,7 @@ class Intake {
     this.#files[field] = list;
     list.push(file);
     if (accepted === undefined) this.#refuse(field, fileMessages.unexpected);
-    else if (list.length > accepted.most) this.#refuse(field, fileMessages.tooMany(accepted.most));
+    else if (list.length > accepted.max) this.#refuse(field, fileMessages.tooMany(accepted.max));
     else if (file.isTooLarge) this.#refuse(field, fileMessages.tooLarge(accepted.kind));
     else if (file.size === 0) this.#refuse(field, fileMessages.empty);
     this.#tooLarge ||= file.isTooLarge;

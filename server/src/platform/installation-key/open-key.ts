@@ -53,7 +53,7 @@ export async function openKey(config: KeyConfig, db: Database, log: Logger): Pro
   const found = (await findKey(config)) ?? (expected === null ? await makeKey(config, log) : null);
   if (found === null || (expected !== null && found.key.fingerprint !== expected))
     throw wrongKey(config, expected ?? '', found);
-  await keepToOwner(found.source, log);
+  await restrictToOwner(found.source, log);
   const first = await getOrCreateSetting(db, setting, () => found.key.fingerprint);
   if (first !== found.key.fingerprint) throw wrongKey(config, first, found);
   return found.key;
@@ -67,7 +67,7 @@ async function makeKey({ dataDir, database }: KeyConfig, log: Logger): Promise<F
   return { key, source };
 }
 
-async function keepToOwner(source: string, log: Logger): Promise<void> {
+async function restrictToOwner(source: string, log: Logger): Promise<void> {
   if (source === 'INSTALLATION_KEY' || !(await isReadByOthers(source))) return;
   await closeToOthers(source);
   log.warn(`${source} could be read by other accounts of this machine; now it cannot`);

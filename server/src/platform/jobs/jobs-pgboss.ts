@@ -22,8 +22,8 @@ const seconds = {
   heartbeat: 20,
   supervision: 10,
   poll: 5,
-  keepDone: 24 * 3_600,
-  keepQueued: 90 * 24 * 3_600,
+  doneRetention: 24 * 3_600,
+  queuedRetention: 90 * 24 * 3_600,
 };
 /** Running jobs get this long to finish when the node stops; a job cut off runs again. */
 const stopTimeoutMs = 10_000;
@@ -149,8 +149,8 @@ class PgBossJobs implements Jobs {
       retryBackoff: true,
       retryDelayMax: seconds.maxRetryDelay,
       heartbeatSeconds: seconds.heartbeat,
-      deleteAfterSeconds: seconds.keepDone,
-      retentionSeconds: seconds.keepQueued,
+      deleteAfterSeconds: seconds.doneRetention,
+      retentionSeconds: seconds.queuedRetention,
       notify: true,
     };
     // 'short' allows one waiting job per key; a job without a key of its own gets a random one.

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { invalidField } from '../domain-error.ts';
 
-export interface Attempt {
+export interface IdempotencyKey {
   /** The call and the caller, so that keys of different people never collide. */
   scope: string;
   /** What the client sent as Idempotency-Key. */
@@ -21,7 +21,10 @@ const keyReused = 'This attempt was already used for a different message.';
  * @returns null when the attempt is new: do the work, then `completeIdempotent`; else the id of what the first one made.
  * @throws DomainError `validation_failed` when the key was used for another body.
  */
-export async function beginIdempotent(tx: Database, attempt: Attempt): Promise<{ resultId: number } | null> {
+export async function beginIdempotent(
+  tx: Database,
+  attempt: IdempotencyKey,
+): Promise<{ resultId: number } | null> {
   if (attempt.key.length > maxKeyLength) throw invalidField('idempotency_key', 'At most 200 characters');
   const claimed = await tx
     .insertInto('idempotency_keys')
@@ -41,7 +44,7 @@ export async function beginIdempotent(tx: Database, attempt: Attempt): Promise<{
  */
 export async function findIdempotencyKey(
   db: Database,
-  attempt: Attempt,
+  attempt: IdempotencyKey,
 ): Promise<{ resultId: number } | null> {
   const row = await db
     .selectFrom('idempotency_keys')
@@ -56,11 +59,15 @@ export async function findIdempotencyKey(
   return { resultId: row.result_id };
 }
 
-const hashOf = (attempt: Attempt): Buffer =>
+const hashOf = (attempt: IdempotencyKey): Buffer =>
   createHash('sha256').update(JSON.stringify(attempt.body)).digest();
 
 /** Records what the attempt created. */
-export async function completeIdempotent(tx: Database, attempt: Attempt, resultId: number): Promise<void> {
+export async function completeIdempotent(
+  tx: Database,
+  attempt: IdempotencyKey,
+  resultId: number,
+): Promise<void> {
   await tx
     .updateTable('idempotency_keys')
     .set({ result_id: resultId })

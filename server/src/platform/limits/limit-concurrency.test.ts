@@ -6,11 +6,11 @@ describe('limitConcurrency', () => {
   it('runs no more together than allowed, in the order of arrival, and goes on after failures', async () => {
     const run = limitConcurrency({ concurrency: 2, waiting: 10, timeoutMs: 1_000 });
     const started: number[] = [];
-    let [running, most] = [0, 0];
+    let [running, peak] = [0, 0];
     const work = (index: number) => async () => {
       started.push(index);
       running += 1;
-      most = Math.max(most, running);
+      peak = Math.max(peak, running);
       await wait(5);
       running -= 1;
       if (index % 2 === 0) throw new Error('failed');
@@ -18,7 +18,7 @@ describe('limitConcurrency', () => {
     };
     const results = await Promise.allSettled([0, 1, 2, 3, 4, 5].map((index) => run(work(index))));
     expect(started).toEqual([0, 1, 2, 3, 4, 5]);
-    expect(most).toBe(2);
+    expect(peak).toBe(2);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     expect(await run(async () => 'still open')).toBe('still open');
   });

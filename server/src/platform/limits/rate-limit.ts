@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { DomainError } from '../domain-error.ts';
 
 export interface RateLimit {
-  most: number;
+  max: number;
   seconds: number;
 }
 
@@ -19,20 +19,20 @@ export async function consumeRateLimit(
   amount = 1,
 ): Promise<void> {
   const { hits, remaining } = await countHit(db, key, limit, amount);
-  if (hits > limit.most) throw new DomainError('too_many_requests', { retryAfter: remaining });
+  if (hits > limit.max) throw new DomainError('too_many_requests', { retryAfter: remaining });
 }
 
 async function countHit(
   db: Database,
   key: string,
-  { most, seconds }: RateLimit,
+  { max, seconds }: RateLimit,
   amount: number,
 ): Promise<{ hits: number; remaining: number }> {
   const { rows } = await sql<{ hits: number; remaining: number }>`
     insert into rate_limits as r (key, hits, window_ends_at)
     values (${key}, ${amount}, clock_timestamp() + make_interval(secs => ${seconds}))
     on conflict (key) do update set
-      hits = case when r.window_ends_at <= clock_timestamp() then excluded.hits else least(r.hits + excluded.hits, ${most + 1}) end,
+      hits = case when r.window_ends_at <= clock_timestamp() then excluded.hits else least(r.hits + excluded.hits, ${max + 1}) end,
       window_ends_at = case when r.window_ends_at <= clock_timestamp()
         then excluded.window_ends_at else r.window_ends_at end
     returning hits, ceil(extract(epoch from window_ends_at - clock_timestamp()))::int as remaining
@@ -67,7 +67,7 @@ export async function assertNotExhausted(db: Database, hits: Hit[]): Promise<voi
     .where('window_ends_at', '>', sql<Date>`clock_timestamp()`)
     .execute();
   const isExhausted = (row: { key: string; hits: number }) =>
-    hits.some(({ key, limit }) => key === row.key && row.hits >= limit.most);
+    hits.some(({ key, limit }) => key === row.key && row.hits >= limit.max);
   const exhausted = rows.filter(isExhausted).map(({ remaining }) => remaining);
   if (exhausted.length > 0)
     throw new DomainError('too_many_requests', { retryAfter: Math.max(...exhausted) });

@@ -17,10 +17,10 @@ export class RowBatches<Row> {
   }
 
   /** At most so many of the rows that are at hand; none at the end. */
-  async take(most: number): Promise<readonly Row[]> {
+  async take(max: number): Promise<readonly Row[]> {
     if (!(await this.hasMore())) return [];
-    const taken = this.#rest.slice(0, most);
-    this.#rest = this.#rest.slice(most);
+    const taken = this.#rest.slice(0, max);
+    this.#rest = this.#rest.slice(max);
     return taken;
   }
 

@@ -12,7 +12,7 @@ import { fieldOf } from '../../lib/page/field-of.ts';
 import { recheckConfirmation } from '../../lib/page/recheck-confirmation.ts';
 import { paths } from '../../paths.ts';
 import { api } from '../../session/api.ts';
-import { resetAskedState } from '../../session/reset-asked.ts';
+import { resetRequestedState } from '../../session/reset-requested.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { notify, notifyFailure } from '../../ui/feedback/toast.ts';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
@@ -43,7 +43,7 @@ export function ResetPasswordForm({ token }: { token: string | null }) {
     try {
       const { message } = await api.call(joiningEndpoints.resetPassword, { body, headers });
       notify.success(message);
-      await navigate(paths.signIn, token ? {} : { state: resetAskedState });
+      await navigate(paths.signIn, token ? {} : { state: resetRequestedState });
     } catch (error) {
       notifyFailure(error, { nameFields: true });
       if (token && error instanceof ApiError && !error.fields) setRefusal(error.message);

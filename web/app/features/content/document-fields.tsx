@@ -34,11 +34,11 @@ function TextPart({ shape, label, path, value, errors, onChange }: TextProps) {
   const text = String(value ?? '');
   const change = (changed: string) => onChange(path, changed === '' && shape.isOptional ? null : changed);
   const isDrawing = path.at(-1) === 'icon';
-  if (shape.most > richText && !isDrawing) {
+  if (shape.max > richText && !isDrawing) {
     return <RichTextField label={label} html={text} onChange={change} error={error} />;
   }
   const shared = { label, required: !shape.isOptional, error, value: text };
-  return shape.most > severalLines && !shape.isLine ? (
+  return shape.max > severalLines && !shape.isLine ? (
     <TextArea
       {...shared}
       boxClassName="h-24"
@@ -59,7 +59,7 @@ function moved(items: readonly Json[], from: number, to: number): Json[] {
 interface ElementBarProps {
   index: number;
   count: number;
-  least: number;
+  min: number;
   onMove: (to: number) => void;
   onRemove: () => void;
 }
@@ -67,7 +67,7 @@ interface ElementBarProps {
 const barButton =
   'grid size-9 place-items-center rounded-control text-ink-soft hover:bg-mist hover:text-ink disabled:opacity-40 pointer-coarse:size-11';
 
-const ElementBar = ({ index, count, least, onMove, onRemove }: ElementBarProps) => (
+const ElementBar = ({ index, count, min, onMove, onRemove }: ElementBarProps) => (
   <div className="flex items-center gap-1">
     <span className="flex-1 text-xs font-medium text-ink-soft">Item {index + 1}</span>
     <button
@@ -88,7 +88,7 @@ const ElementBar = ({ index, count, least, onMove, onRemove }: ElementBarProps) 
     >
       <ArrowDown size={16} aria-hidden="true" />
     </button>
-    {count > least && (
+    {count > min && (
       <button type="button" aria-label={`Remove item ${index + 1}`} onClick={onRemove} className={barButton}>
         <Trash2 size={16} aria-hidden="true" />
       </button>
@@ -113,7 +113,7 @@ function ListPart({ shape, label, path, value, errors, onChange }: ListProps) {
           <ElementBar
             index={index}
             count={items.length}
-            least={shape.least}
+            min={shape.min}
             onMove={(to) => change(moved(items, index, to))}
             onRemove={() => change(items.filter((_, other) => other !== index))}
           />
@@ -127,7 +127,7 @@ function ListPart({ shape, label, path, value, errors, onChange }: ListProps) {
           />
         </div>
       ))}
-      {items.length < shape.most && (
+      {items.length < shape.max && (
         <Button
           kind="secondary"
           size="small"

@@ -6,13 +6,13 @@ export type Path = readonly (string | number)[];
 /** What the form needs to know about a part of a document, read from the schema that the server validates with. */
 export type Shape =
   | { kind: 'group'; fields: Record<string, z.ZodType> }
-  | { kind: 'list'; element: z.ZodType; least: number; most: number }
+  | { kind: 'list'; element: z.ZodType; min: number; max: number }
   | { kind: 'fixed'; elements: readonly z.ZodType[] }
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'switch' }
   | { kind: 'number' }
   /** `isLine`: an email address or a URL. */
-  | { kind: 'text'; most: number; isLine: boolean; isOptional: boolean };
+  | { kind: 'text'; max: number; isLine: boolean; isOptional: boolean };
 
 /** Characters from which a text is edited as several lines, and as HTML. */
 export const severalLines = 200;
@@ -33,14 +33,14 @@ export function shapeOf(schema: z.ZodType): Shape {
   if (schema instanceof z.ZodNumber) return { kind: 'number' };
   if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) {
     const isLine = schema instanceof z.ZodStringFormat;
-    return { kind: 'text', most: schema.maxLength ?? severalLines, isLine, isOptional: false };
+    return { kind: 'text', max: schema.maxLength ?? severalLines, isLine, isOptional: false };
   }
   throw new Error('the document form has no control for this schema');
 }
 
 function listOf(schema: z.ZodArray): Shape {
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = z.toJSONSchema(schema, { io: 'input' });
-  return { kind: 'list', element: schema.element as z.ZodType, least: minItems, most: maxItems };
+  return { kind: 'list', element: schema.element as z.ZodType, min: minItems, max: maxItems };
 }
 
 /** An empty value of a shape, for a new element of a list. */
@@ -49,7 +49,7 @@ export function emptyOf(schema: z.ZodType): Json {
   if (shape.kind === 'group') {
     return Object.fromEntries(Object.entries(shape.fields).map(([name, field]) => [name, emptyOf(field)]));
   }
-  if (shape.kind === 'list') return Array.from({ length: shape.least }, () => emptyOf(shape.element));
+  if (shape.kind === 'list') return Array.from({ length: shape.min }, () => emptyOf(shape.element));
   if (shape.kind === 'fixed') return shape.elements.map(emptyOf);
   if (shape.kind === 'choice') return shape.options[0];
   if (shape.kind === 'switch') return false;

@@ -47,8 +47,8 @@ export function EscalationCard() {
               required
               type="number"
               inputMode="numeric"
-              min={escalationMinutes.least}
-              max={escalationMinutes.most}
+              min={escalationMinutes.min}
+              max={escalationMinutes.max}
               className="max-w-64"
               help={minutes >= 60 ? `That is ${duration(minutes * 60)} of working time.` : undefined}
               error={formState.errors.escalation?.after_minutes?.message}

@@ -22,8 +22,8 @@ export function RepliesCard() {
         required
         type="number"
         inputMode="numeric"
-        min={replyDays.least}
-        max={replyDays.most}
+        min={replyDays.min}
+        max={replyDays.max}
         className="max-w-64"
         error={formState.errors.replies?.working_days?.message}
         {...register('replies.working_days', { valueAsNumber: true })}

@@ -56,7 +56,7 @@ function send() {
 }
 
 it('asks without a token and leads to the door, which says to check the email for as long as it is open', async () => {
-  const tokens = open(paths.resetPassword, [[200, { message: accountMessages.resetAsked, data: null }]]);
+  const tokens = open(paths.resetPassword, [[200, { message: accountMessages.resetRequested, data: null }]]);
   send();
   expect(await screen.findByText('The door')).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Check your email' })).toBeTruthy();
@@ -74,7 +74,7 @@ it('puts the name of the field before each message of a refusal', async () => {
 it('lets someone whose link is too old ask for another in the same place', async () => {
   const tokens = open(`${paths.resetPassword}#t=${token}`, [
     [422, { message: accountMessages.resetTokenInvalid }],
-    [200, { message: accountMessages.resetAsked, data: null }],
+    [200, { message: accountMessages.resetRequested, data: null }],
   ]);
   await screen.findByRole('heading', { name: 'Choose your new password' });
   send();

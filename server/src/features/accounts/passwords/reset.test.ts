@@ -46,7 +46,7 @@ describe('asking for a reset', () => {
     const unknown = await reset('nobody@example.test');
     expect(known.statusCode).toBe(200);
     expect(known.json()).toEqual(unknown.json());
-    expect(known.json().message).toBe(accountMessages.resetAsked);
+    expect(known.json().message).toBe(accountMessages.resetRequested);
     expect((await signIn(email, testPassword)).statusCode).toBe(200);
     expect((await signIn(email, newPassword)).statusCode).toBe(401);
   });

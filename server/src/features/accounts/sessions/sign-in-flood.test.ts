@@ -109,7 +109,7 @@ it('ends the failures of one address for strangers, and not for those who signed
   if (!known || !stranger) throw new Error('no members');
   expect(await signIn(known.email, testPassword, flooding)).toBe(200);
   expect(await signIn('nobody@example.test', 'Wrong-pass-1', flooding)).toBe(401);
-  await sql`update rate_limits set hits = ${rateLimits.loginAddress.most} where key = ${`login-address:${flooding}`}`.execute(
+  await sql`update rate_limits set hits = ${rateLimits.loginAddress.max} where key = ${`login-address:${flooding}`}`.execute(
     test.platform.db,
   );
   expect(await signIn(stranger.email, testPassword, flooding)).toBe(429);
@@ -122,7 +122,7 @@ it('lets someone in behind an address that has used up everything else', async (
   const [member] = await membersAtHome(1);
   if (!member) throw new Error('no member');
   const read = () => test.call({ method: 'GET', url: '/api/nothing-is-here', ip: member.ip });
-  for (let call = 0; call < rateLimits.read.most; call += 1) await read();
+  for (let call = 0; call < rateLimits.read.max; call += 1) await read();
   expect((await read()).statusCode).toBe(429);
   expect(await signIn(member.email, testPassword, member.ip)).toBe(200);
 });
@@ -138,7 +138,7 @@ it('knows an IPv6 address again by its network, and counts a network as one', as
   const [member] = await membersAtHome(1);
   if (!member) throw new Error('no member');
   expect(await signIn(member.email, testPassword, '2001:db8:7:7::1')).toBe(200);
-  await sql`update rate_limits set hits = ${rateLimits.loginAddress.most} where key = 'login-address:2001:db8:7:7::/64'`.execute(
+  await sql`update rate_limits set hits = ${rateLimits.loginAddress.max} where key = 'login-address:2001:db8:7:7::/64'`.execute(
     test.platform.db,
   );
   expect(await signIn('nobody@example.test', 'Wrong-pass-1', '2001:db8:7:7::9')).toBe(429);

@@ -165,7 +165,7 @@ describe('a waiting turn', () => {
     const settle = () => call('POST', `/api/admin/conversations/${member.id}/settle`);
     const response = await settle();
     expect(response.json()).toMatchObject({
-      message: inboxMessages.settled,
+      message: inboxMessages.markedDone,
       data: { waiting_since: null, answered_after: null },
     });
     expect(await figures()).toMatchObject({ waiting: 0 });

@@ -175,14 +175,14 @@ export async function listFileIds(db: Database, conversationId: number): Promise
 }
 
 /** Original emails older than `ages.originalEmail`, by the database's clock. */
-export async function listOldOriginals(db: Database, most: number): Promise<number[]> {
+export async function listOldOriginals(db: Database, max: number): Promise<number[]> {
   const rows = await db
     .selectFrom('files')
     .select('id')
     .where('kind', '=', 'email')
     .where('created_at', '<', sql<Date>`now() - make_interval(secs => ${ages.originalEmail})`)
     .orderBy('id')
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map(({ id }) => id);
 }

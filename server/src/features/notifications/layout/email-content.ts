@@ -29,9 +29,9 @@ export const plainText = (text: string): string =>
   text.replace(/\r\n?/g, '\n').replace(unprintable, '').trim();
 
 /** One line of at most `most` characters. */
-export function oneLine(text: string, most = 120): string {
+export function oneLine(text: string, max = 120): string {
   const line = [...plainText(text).replace(/\s+/g, ' ')];
-  return line.length <= most ? line.join('') : `${line.slice(0, most - 1).join('')}…`;
+  return line.length <= max ? line.join('') : `${line.slice(0, max - 1).join('')}…`;
 }
 
 /**

@@ -2,7 +2,11 @@ import type { submissionEndpoints, WireSubmission } from '@proxima/contract/subm
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
-import { type Attempt, beginIdempotent, completeIdempotent } from '../../../platform/limits/idempotency.ts';
+import {
+  beginIdempotent,
+  completeIdempotent,
+  type IdempotencyKey,
+} from '../../../platform/limits/idempotency.ts';
 import { endDraft } from '../../drafts/end-draft.ts';
 import { type ReceivedFile, withCheckedFiles } from '../../files/check-files.ts';
 import { type CheckedFile, limitAnonymousFiles, recordFiles } from '../../files/record-file.ts';
@@ -33,7 +37,8 @@ export async function sendSubmission(
 ): Promise<WireSubmission> {
   assertSentByPerson(body);
   const owner = ownerOfNew(context.actor, body.user_id);
-  const attempt = idempotencyKey === undefined ? undefined : attemptOf(owner, idempotencyKey, body, files);
+  const attempt =
+    idempotencyKey === undefined ? undefined : idempotencyKeyOf(owner, idempotencyKey, body, files);
   return withCheckedFiles(context, files, (checked) =>
     inTransaction(context.platform, async (tx) => {
       const earlier = attempt && (await beginIdempotent(tx.db, attempt));
@@ -46,7 +51,12 @@ export async function sendSubmission(
   );
 }
 
-function attemptOf(owner: number | null, key: string, body: ContactBody, files: ReceivedFile[]): Attempt {
+function idempotencyKeyOf(
+  owner: number | null,
+  key: string,
+  body: ContactBody,
+  files: ReceivedFile[],
+): IdempotencyKey {
   const { elapsed_ms: _, ...sent } = body;
   const contents = files.map((file) => file.sha256);
   return { scope: `contact:${owner ?? 'anonymous'}`, key, body: { ...sent, files: contents } };
@@ -54,7 +64,7 @@ function attemptOf(owner: number | null, key: string, body: ContactBody, files: 
 
 async function presentEarlier(tx: Transaction, id: number): Promise<WireSubmission> {
   const row = await findSubmission(tx.db, 'all', id);
-  if (!row) throw new Error(`submission ${id} of a settled attempt is gone`);
+  if (!row) throw new Error(`submission ${id} of a completed idempotency key is missing`);
   return presentSubmission(row);
 }
 

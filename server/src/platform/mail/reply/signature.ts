@@ -23,8 +23,8 @@ export const isDelimiter = (line: string): boolean => /^\s{0,9}(?:--|__{1,3})\s{
 export function isSignature(lines: readonly string[], start: number, end: number): boolean {
   const isAgreed = lines[start] === agreedDelimiter;
   const below = lines.slice(start + 1, end).filter((line) => line.trim() !== '');
-  const { lines: most, characters } = isAgreed ? maxSignature : maxBareSignature;
-  if (below.length > most || below.join('').length > characters) return false;
+  const { lines: max, characters } = isAgreed ? maxSignature : maxBareSignature;
+  if (below.length > max || below.join('').length > characters) return false;
   return isAgreed || !below.some(isSentence);
 }
 

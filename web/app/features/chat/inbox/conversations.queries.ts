@@ -76,4 +76,4 @@ export const useAssignConversation = (userId: number) =>
   );
 
 export const useMarkDone = (userId: number) =>
-  useConversationChange(userId, () => api.call(inboxEndpoints.settle, { params: { userId } }));
+  useConversationChange(userId, () => api.call(inboxEndpoints.markDone, { params: { userId } }));

@@ -19,7 +19,7 @@ export const centred = ({ width, height }: PictureSize): Crop => ({ x: width / 2
 export const sideOf = ({ width, height }: PictureSize, zoom: number): number =>
   Math.min(width, height) / zoom;
 
-const between = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
+const between = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
 
 /** The nearest crop that lies inside the picture. */
 export function inside(size: PictureSize, crop: Crop): Crop {

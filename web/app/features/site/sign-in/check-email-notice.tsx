@@ -2,11 +2,11 @@ import { MailCheck } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useHydrated } from '../../../lib/page/use-hydrated.ts';
 import { paths } from '../../../paths.ts';
-import { isResetAsked } from '../../../session/reset-asked.ts';
+import { isResetRequested } from '../../../session/reset-requested.ts';
 
 /** After asking for a reset link: what to do now, for as long as the page is open. The same for every address. */
 export function CheckEmailNotice() {
-  const isAsked = isResetAsked(useLocation().state);
+  const isAsked = isResetRequested(useLocation().state);
   // The server renders the page without it: only the browser knows.
   if (!useHydrated() || !isAsked) return null;
   return (

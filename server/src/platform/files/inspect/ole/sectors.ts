@@ -23,31 +23,31 @@ export function readAllocation(bytes: Buffer): Sectors {
     if (found.length === 0) throw damaged('cut off');
     return found;
   };
-  const most = Math.ceil(bytes.length / sectorSize);
-  const next = listTable(bytes, sectorAt, sectorSize, most).flatMap((sector) => numbers(sectorAt(sector)));
-  return { read: (first, size) => readChain({ next, sectorAt, most }, first, size) };
+  const max = Math.ceil(bytes.length / sectorSize);
+  const next = listTable(bytes, sectorAt, sectorSize, max).flatMap((sector) => numbers(sectorAt(sector)));
+  return { read: (first, size) => readChain({ next, sectorAt, max }, first, size) };
 }
 
 function listTable(
   bytes: Buffer,
   sectorAt: (sector: number) => Buffer,
   sectorSize: number,
-  most: number,
+  max: number,
 ): number[] {
   const listed = numbers(bytes.subarray(76, 512));
   let list = bytes.readUInt32LE(68);
-  for (let read = 0; isSector(list) && read <= most / (sectorSize / 4); read += 1) {
+  for (let read = 0; isSector(list) && read <= max / (sectorSize / 4); read += 1) {
     const further = numbers(sectorAt(list));
     listed.push(...further.slice(0, -1));
     list = further.at(-1) ?? endOfChain;
   }
   const table = listed.filter(isSector);
-  if (table.length > most) throw damaged('allocation table');
+  if (table.length > max) throw damaged('allocation table');
   return table;
 }
 
 function readChain(
-  { next, sectorAt, most }: { next: number[]; sectorAt: (sector: number) => Buffer; most: number },
+  { next, sectorAt, max }: { next: number[]; sectorAt: (sector: number) => Buffer; max: number },
   first: number,
   size?: number,
 ): Buffer {
@@ -58,7 +58,7 @@ function readChain(
     isSector(sector) && length < (size ?? Infinity);
     sector = next[sector] ?? endOfChain
   ) {
-    if (pieces.length > most) throw damaged('a chain in circles');
+    if (pieces.length > max) throw damaged('a chain in circles');
     const piece = sectorAt(sector);
     pieces.push(piece);
     length += piece.length;

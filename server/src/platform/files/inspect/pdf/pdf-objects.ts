@@ -19,7 +19,7 @@ export interface PdfObject {
   clear(text: string): string;
 }
 
-const most = 500_000;
+const maxObjects = 500_000;
 
 /**
  * Every object of a PDF, wherever it lies: in the file, in its earlier states, in object streams; what the table of
@@ -70,7 +70,7 @@ export class PdfObjects {
   }
 
   #add(place: PdfPlace): void {
-    if (this.#places.length >= most) throw damaged('too many objects');
+    if (this.#places.length >= maxObjects) throw damaged('too many objects');
     this.#places.push(place);
     const same = this.#byNumber.get(place.number);
     if (same === undefined) this.#byNumber.set(place.number, [place]);
