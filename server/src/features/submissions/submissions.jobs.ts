@@ -9,9 +9,9 @@ import { readSections } from '../content/sections/read-sections.ts';
 import { submissionReceivedEmail } from '../notifications/emails/submission-emails.ts';
 import { newSubmissionEmail } from '../notifications/emails/team-emails.ts';
 import { queueEmail } from '../notifications/outbox/queue-email.ts';
+import { readRequests } from '../requests/read-requests.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { decidedEmailOf, linkOfOwner } from './decisions/decision-email.ts';
-import { listAnswers, listRequests } from './requests/revision-requests.repository.ts';
 import { findSubmission, type SubmissionRow } from './submissions.repository.ts';
 
 /** A submission or a new version of it arrived. */
@@ -80,13 +80,13 @@ async function followUpOf(tx: Transaction, platform: Platform, row: SubmissionRo
 }
 
 /** What the member answered to each request with this version. */
-async function answersOf({ db }: Platform, submissionId: number, version: number) {
-  const requests = await listRequests(db, submissionId);
-  const answers = (await listAnswers(db, submissionId)).filter((one) => one.version_number === version);
-  return answers.flatMap((answer) => {
-    const request = requests.find(({ id }) => id === answer.request_id);
-    return request ? [{ number: request.number, request: request.text, answer: answer.text }] : [];
-  });
+async function answersOf({ db }: Platform, id: number, version: number) {
+  const requests = await readRequests(db, { kind: 'submission', id });
+  return requests.flatMap(({ number, text, answers }) =>
+    answers
+      .filter(({ version_number }) => version_number === version)
+      .map((answer) => ({ number, request: text, answer: answer.text })),
+  );
 }
 
 async function queueDecisionEmail(

@@ -2,13 +2,7 @@ import { maxOpenRequests, requestMessages } from '@proxima/contract/submissions/
 import { minFillingTime, submissionMessages } from '@proxima/contract/submissions/submissions';
 import { expect, test } from 'vitest';
 import type { Actor } from '../../platform/context.ts';
-import {
-  assertMayDecide,
-  assertMayMark,
-  assertMayResubmit,
-  assertSentByPerson,
-  ownerOfNew,
-} from './submissions.policy.ts';
+import { assertMayDecide, assertMayResubmit, assertSentByPerson, ownerOfNew } from './submissions.policy.ts';
 
 test('who leaves the hidden field empty is a person, however quick', () => {
   expect(() => assertSentByPerson({ elapsed_ms: 5 })).not.toThrow();
@@ -82,18 +76,6 @@ test('a decision that stands already is a conflict', () => {
     const again = { decision, comment: 'Why', requests: [] };
     expect(() => assertMayDecide({ status: decision, version: 1 }, again, 0)).toThrow(
       expect.objectContaining({ code: 'conflict', message: submissionMessages.alreadyDecided }),
-    );
-  }
-});
-
-test('a request is opened or closed, never twice the same', () => {
-  for (const [state, mark] of [
-    ['open', 'closed'],
-    ['closed', 'open'],
-  ] as const) {
-    expect(() => assertMayMark(state, mark)).not.toThrow();
-    expect(() => assertMayMark(state, state)).toThrow(
-      expect.objectContaining({ code: 'conflict', message: requestMessages.alreadyDone }),
     );
   }
 });

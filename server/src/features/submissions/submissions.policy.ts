@@ -1,8 +1,4 @@
-import {
-  maxOpenRequests,
-  type RequestState,
-  requestMessages,
-} from '@proxima/contract/submissions/revision-requests';
+import { maxOpenRequests, requestMessages } from '@proxima/contract/submissions/revision-requests';
 import {
   type adminSubmissionEndpoints,
   decisions,
@@ -73,9 +69,4 @@ export function assertMayDecide(
   if (!isPossible(submission.status, 'admin', decision)) {
     throw new DomainError('conflict', { message: submissionMessages.alreadyDecided });
   }
-}
-
-/** @throws DomainError `conflict` for a request that is in this state already. */
-export function assertMayMark(state: RequestState, mark: 'open' | 'closed'): void {
-  if (state === mark) throw new DomainError('conflict', { message: requestMessages.alreadyDone });
 }

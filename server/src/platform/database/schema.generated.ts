@@ -380,6 +380,25 @@ export interface RecoveryCodes {
   user_id: number;
 }
 
+export interface RequestAnswers {
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  request_id: number;
+  text: string;
+  version_number: number;
+}
+
+export interface Requests {
+  asked_at: Generated<Timestamp>;
+  id: Generated<number>;
+  member_visible_state: Generated<"open" | "answered" | "closed">;
+  number: number;
+  state: Generated<"open" | "answered" | "closed">;
+  submission_id: number | null;
+  text: string;
+  version_number: number;
+}
+
 export interface RevisionDrafts {
   answers: Json;
   edited_at: Timestamp;
@@ -482,25 +501,6 @@ export interface SubmissionNotes {
   id: Generated<number>;
   submission_id: number;
   text: string;
-}
-
-export interface SubmissionRequestAnswers {
-  at: Generated<Timestamp>;
-  id: Generated<number>;
-  request_id: number;
-  text: string;
-  version_number: number;
-}
-
-export interface SubmissionRequests {
-  asked_at: Generated<Timestamp>;
-  id: Generated<number>;
-  member_visible_state: Generated<"open" | "answered" | "closed">;
-  number: number;
-  state: Generated<"open" | "answered" | "closed">;
-  submission_id: number;
-  text: string;
-  version_number: number;
 }
 
 export interface Submissions {
@@ -608,6 +608,8 @@ export interface DB {
   project_manager_profiles: ProjectManagerProfiles;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
+  request_answers: RequestAnswers;
+  requests: Requests;
   revision_drafts: RevisionDrafts;
   saved_filters: SavedFilters;
   saved_replies: SavedReplies;
@@ -621,8 +623,6 @@ export interface DB {
   submission_events: SubmissionEvents;
   submission_files: SubmissionFiles;
   submission_notes: SubmissionNotes;
-  submission_request_answers: SubmissionRequestAnswers;
-  submission_requests: SubmissionRequests;
   submission_totals: SubmissionTotals;
   submission_versions: SubmissionVersions;
   submission_weeks: SubmissionWeeks;

@@ -11,9 +11,9 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { readSections } from '../../content/sections/read-sections.ts';
 import { endDraft } from '../../drafts/end-draft.ts';
 import { renderEmail } from '../../notifications/layout/email-layout.ts';
+import { openOf, planRevision } from '../../requests/plan-revision.ts';
+import { type AnsweredRequest, readRequests } from '../../requests/read-requests.ts';
 import { readSettings } from '../../settings/read-settings.ts';
-import { planRevision } from '../requests/plan-revision.ts';
-import { listRequests, type RequestRow } from '../requests/revision-requests.repository.ts';
 import { assertMayDecide, type DecisionBody } from '../submissions.policy.ts';
 import { findSubmission, type SubmissionRow } from '../submissions.repository.ts';
 import { decideSubmission, type OnApproved } from './decide-submission.ts';
@@ -78,7 +78,7 @@ export async function previewDecisions(
   for (const item of items) {
     const row = await findSubmission(platform.db, 'all', item.id);
     if (!row) continue;
-    const requests = await listRequests(platform.db, row.id);
+    const requests = await readRequests(platform.db, { kind: 'submission', id: row.id });
     const mail = decidedEmailOf(platform, row, {
       decision: decision.decision,
       comment: commentOf(decision, requests),
@@ -97,7 +97,10 @@ export async function previewDecisions(
 }
 
 /** The comment that the member would read. */
-const commentOf = (decision: Omit<DecisionBody, 'version'>, requests: readonly RequestRow[]): string | null =>
+const commentOf = (
+  decision: Omit<DecisionBody, 'version'>,
+  requests: readonly AnsweredRequest[],
+): string | null =>
   (decision.decision === 'revision' ? planRevision(requests, decision).comment : decision.comment) || null;
 
 /** Why the decision would be refused, in words. */
@@ -105,13 +108,13 @@ async function problemOf(
   { platform }: Context<Admin>,
   row: SubmissionRow,
   body: DecisionBody,
-  requests: readonly RequestRow[],
+  requests: readonly AnsweredRequest[],
 ): Promise<string | null> {
   const held = await findHeld(platform.db, row.id);
   if (held) return reviewMessages.heldBy(nameOfDecider(held));
   if (row.version !== body.version) return submissionMessages.stale;
   try {
-    assertMayDecide(row, body, requests.filter(({ state }) => state === 'open').length);
+    assertMayDecide(row, body, openOf(requests).length);
     return null;
   } catch (error) {
     if (error instanceof DomainError && error.code === 'conflict') return error.message;

@@ -9,10 +9,11 @@ import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { endDraft } from '../../drafts/end-draft.ts';
+import { openOf } from '../../requests/plan-revision.ts';
+import { readRequests } from '../../requests/read-requests.ts';
+import { resolveRequests } from '../../requests/resolve-requests.ts';
 import { readAnySubmission } from '../reading/read-submission.ts';
 import { countVersions, listEvents } from '../reading/submission-history.repository.ts';
-import { resolveRequests } from '../requests/resolve-requests.ts';
-import { listRequests } from '../requests/revision-requests.repository.ts';
 import { publishSubmissionEvent, recordStep } from '../sending/record-step.ts';
 import { submissionDecided } from '../submissions.jobs.ts';
 import { assertMayDecide, type DecisionBody } from '../submissions.policy.ts';
@@ -54,7 +55,7 @@ export async function lockForDecision(db: Database, id: number, body: DecisionBo
   const held = await findHeld(db, id);
   if (held) throw new DomainError('conflict', { message: reviewMessages.heldBy(nameOfDecider(held)) });
   if (row.version !== body.version) throw await staleDecision(db, id);
-  const open = (await listRequests(db, id)).filter(({ state }) => state === 'open');
+  const open = openOf(await readRequests(db, { kind: 'submission', id }));
   assertMayDecide(row, body, open.length);
   return row;
 }
@@ -70,7 +71,7 @@ export async function applyDecision(
   const { id } = row;
   const { decision } = body;
   const versionNumber = await countVersions(tx.db, id);
-  const { comment, words } = await resolveRequests(tx.db, id, versionNumber, body);
+  const { comment, words } = await resolveRequests(tx.db, { kind: 'submission', id }, versionNumber, body);
   const changed = await changeSubmission(tx.db, id, {
     status: decision,
     adminComment: comment,

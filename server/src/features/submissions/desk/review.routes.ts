@@ -6,7 +6,7 @@ import { listColleagues } from '../../accounts/users/find-users.ts';
 import { decideMany, previewDecisions } from '../decisions/decide-many.ts';
 import type { OnApproved } from '../decisions/decide-submission.ts';
 import { holdDecision, listHeldDecisions, undoDecisions } from '../decisions/hold-decision.ts';
-import { markRequest } from '../requests/mark-request.ts';
+import { markSubmissionRequest } from '../decisions/mark-submission-request.ts';
 import { listFilters } from './desk.repository.ts';
 import { addNote, assignSubmission, removeFilter, removeNote, saveFilter } from './edit-desk.ts';
 import { readDesk } from './read-desk.ts';
@@ -33,7 +33,7 @@ function decisionRoutes({ answer, route }: Routes, onApproved: readonly OnApprov
   }));
   route(reviewEndpoints.markRequest, async ({ context, params, body }) => ({
     message: body.state === 'closed' ? requestMessages.closed : requestMessages.reopened,
-    data: await markRequest(context, params.id, params.number, body.state),
+    data: await markSubmissionRequest(context, params.id, params.number, body.state),
   }));
 }
 

@@ -2,9 +2,9 @@ import type { Platform } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { deleteDraftsAbout } from '../../drafts/end-draft.ts';
 import { removeFile } from '../../files/delete-files.ts';
+import { deleteRequests } from '../../requests/resolve-requests.ts';
 import {
   deleteNotes,
-  deleteRequests,
   detachFiles,
   eraseEvents,
   eraseSubmissions,
@@ -24,10 +24,10 @@ export async function anonymiseSubmissions(
   for (const id of await detachFiles(tx.db, userId)) await removeFile(platform, tx, id);
   await silenceHeldDecisions(tx.db, userId);
   await deleteNotes(tx.db, userId);
-  await deleteRequests(tx.db, userId);
   await eraseEvents(tx.db, userId);
   await eraseVersions(tx.db, userId);
   const ids = await eraseSubmissions(tx.db, userId);
+  await deleteRequests(tx.db, 'submission', ids);
   await deleteDraftsAbout(tx.db, userId, ids);
   return ids.length;
 }

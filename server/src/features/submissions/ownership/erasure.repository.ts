@@ -32,11 +32,6 @@ export async function deleteNotes(tx: Database, userId: number): Promise<void> {
   await tx.deleteFrom('submission_notes').where('submission_id', 'in', of(tx, userId)).execute();
 }
 
-/** Requests quote what was sent, and answers are the member's own words. */
-export async function deleteRequests(tx: Database, userId: number): Promise<void> {
-  await tx.deleteFrom('submission_requests').where('submission_id', 'in', of(tx, userId)).execute();
-}
-
 /** What happened stays with its dates; the member's name and all comments go. */
 export async function eraseEvents(tx: Database, userId: number): Promise<void> {
   const former = `${erased.firstName} ${erased.lastName}`;

@@ -1,7 +1,7 @@
 import type { WireSubmissionDetail } from '@proxima/contract/submissions/submissions';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import { listAnswers, listRequests } from '../requests/revision-requests.repository.ts';
+import { readRequests } from '../../requests/read-requests.ts';
 
 export type EventKind = WireSubmissionDetail['timeline'][number]['kind'];
 
@@ -105,12 +105,11 @@ export type SubmissionHistory = Awaited<ReturnType<typeof readHistory>>;
 
 /** Versions, their files, requests with their answers and what happened to a submission. The caller has checked that it may be read. */
 export async function readHistory(db: Database, submissionId: number) {
-  const [versions, files, events, requests, answers] = await Promise.all([
+  const [versions, files, events, requests] = await Promise.all([
     listVersions(db, submissionId),
     listVersionFiles(db, submissionId),
     listEvents(db, submissionId),
-    listRequests(db, submissionId),
-    listAnswers(db, submissionId),
+    readRequests(db, { kind: 'submission', id: submissionId }),
   ]);
-  return { versions, files, events, requests, answers };
+  return { versions, files, events, requests };
 }

@@ -1,5 +1,4 @@
 import { chatMessages } from '@proxima/contract/chat/chat';
-import type { WireRequest } from '@proxima/contract/submissions/revision-requests';
 import {
   type AdminSubmission,
   submissionStatuses,
@@ -7,6 +6,7 @@ import {
   type WireSubmissionDetail,
 } from '@proxima/contract/submissions/submissions';
 import { presentFile } from '../../files/files.presenter.ts';
+import { presentRequest } from '../../requests/requests.presenter.ts';
 import type { ReviewRow } from '../queue/review-list.repository.ts';
 import type { SubmissionRow } from '../submissions.repository.ts';
 import type { SubmissionHistory } from './submission-history.repository.ts';
@@ -71,7 +71,7 @@ export function presentDetail(
       comment: event.comment,
       version_number: event.version_number,
     })),
-    requests: presentRequests(history, reader),
+    requests: history.requests.map((request) => presentRequest(request, reader)),
     opening_words: row.opening_words,
   };
 }
@@ -81,18 +81,6 @@ type Reader = 'owner' | 'admin';
 /** What reviewers make of requests reaches the member with the next decision, in the list itself. */
 const eventsFor = (reader: Reader, { events }: SubmissionHistory) =>
   reader === 'admin' ? events : events.filter(({ kind }) => !kind.startsWith('request-'));
-
-const presentRequests = (history: SubmissionHistory, reader: Reader): WireRequest[] =>
-  history.requests.map((request) => ({
-    number: request.number,
-    text: request.text,
-    state: reader === 'admin' ? request.state : request.member_visible_state,
-    version_number: request.version_number,
-    asked_at: request.asked_at.toISOString(),
-    answers: history.answers
-      .filter(({ request_id }) => request_id === request.id)
-      .map(({ text, version_number, at }) => ({ text, version_number, at: at.toISOString() })),
-  }));
 
 const presentSender = (row: SubmissionRow) => ({
   first_name: row.first_name,

@@ -7,9 +7,9 @@ import { beginIdempotent, completeIdempotent } from '../../../platform/limits/id
 import { endDraft } from '../../drafts/end-draft.ts';
 import { type ReceivedFile, withCheckedFiles } from '../../files/check-files.ts';
 import { type CheckedFile, recordFiles } from '../../files/record-file.ts';
+import { answerRequests } from '../../requests/answer-requests.ts';
 import { readSubmission } from '../reading/read-submission.ts';
 import { countVersions, insertVersion } from '../reading/submission-history.repository.ts';
-import { answerRequests } from '../requests/resolve-requests.ts';
 import { submissionSent } from '../submissions.jobs.ts';
 import { assertMayResubmit } from '../submissions.policy.ts';
 import { changeSubmission, lockSubmission, type SubmissionRow } from '../submissions.repository.ts';
@@ -62,7 +62,7 @@ async function storeVersion(
   const number = (await countVersions(tx.db, row.id)) + 1;
   const fileIds = await recordFiles(tx.db, files, context.actor.userId);
   await insertVersion(tx.db, { submissionId: row.id, number, message, fileIds });
-  const answered = await answerRequests(tx.db, row.id, number, answers);
+  const answered = await answerRequests(tx.db, { kind: 'submission', id: row.id }, number, answers);
   await endDraft(tx.db, context, 'revision', row.id);
   const changed = await changeSubmission(tx.db, row.id, { status: 'review', message });
   await recordStep(tx, context, row.id, {

@@ -1,4 +1,4 @@
-import type { NewRequest, RequestRow } from './revision-requests.repository.ts';
+import type { NewRequest, RequestRow } from './requests.repository.ts';
 
 export interface RevisionPlan {
   /** What the decision adds to the list. */
@@ -9,7 +9,7 @@ export interface RevisionPlan {
   comment: string;
 }
 
-interface AskedFor {
+export interface AskedFor {
   comment: string;
   requests: readonly string[];
 }
@@ -22,7 +22,7 @@ export function planRevision(
   earlier: readonly Pick<RequestRow, 'number' | 'text' | 'state'>[],
   { comment, requests }: AskedFor,
 ): RevisionPlan {
-  const open = earlier.filter(({ state }) => state === 'open');
+  const open = openOf(earlier);
   const isCommentAlone = requests.length === 0 && open.length === 0;
   const texts = isCommentAlone ? [comment] : requests;
   const last = earlier.at(-1)?.number ?? 0;
@@ -38,5 +38,8 @@ export function commentOfRevision(words: string | null, open: readonly NewReques
   const list = open.map(({ number, text }) => numbered(number, text)).join('\n');
   return [words, list].filter(Boolean).join('\n\n') || null;
 }
+
+export const openOf = <Request extends Pick<RequestRow, 'state'>>(requests: readonly Request[]): Request[] =>
+  requests.filter(({ state }) => state === 'open');
 
 export const numbered = (number: number, text: string): string => `${number}. ${text}`;

@@ -4,8 +4,10 @@ import { maxOpenRequests, requestMessages } from '@proxima/contract/submissions/
 import { submissionMessages, type WireSubmissionDetail } from '@proxima/contract/submissions/submissions';
 import { chatChannel } from '@proxima/contract/wire/realtime';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeAdmin, registerMember, testApp } from '../../../../test/app.ts';
-import { sendSubmission } from '../../../../test/input/send-submission.ts';
+import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
+import { sendSubmission } from '../../../test/input/send-submission.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { anonymiseSubmissions } from '../submissions/ownership/anonymise-submissions.ts';
 
 const test = await testApp();
 let admin: SignedInUser;
@@ -220,7 +222,8 @@ describe('closing and reopening a request', () => {
 
   it('waits while a decision is held, and is refused when it is so already', async () => {
     expect((await mark(1, 'closed')).statusCode).toBe(200);
-    expect((await mark(1, 'closed')).statusCode).toBe(409);
+    const again = await mark(1, 'closed');
+    expect([again.statusCode, again.json().message]).toEqual([409, requestMessages.alreadyDone]);
     const body = { decision: 'approved', comment: '', version: await versionNow() };
     await call('POST', `/api/admin/submissions/${id}/held-decision`, body);
     const response = await mark(1, 'open');
@@ -240,5 +243,35 @@ describe('closing and reopening a request', () => {
       body: {},
     });
     expect(anonymous.statusCode).toBe(401);
+  });
+});
+
+describe('the subject of a request', () => {
+  const insert = (submission_id: number | null, number: number) =>
+    test.platform.db
+      .insertInto('requests')
+      .values({ submission_id, number, text: 'Which tides?', version_number: 1 })
+      .execute();
+
+  it('is exactly one, and has each number once', async () => {
+    await expect(insert(null, 1)).rejects.toMatchObject({ constraint: 'requests_one_subject' });
+    await insert(id, 1);
+    await expect(insert(id, 1)).rejects.toMatchObject({ constraint: 'requests_submission_number' });
+    await insert(await sendSubmission(test, member), 1);
+  });
+
+  it('takes its requests and their answers along when its sender is erased, and those of no one else', async () => {
+    const other = id;
+    await ask('Who pays?');
+    member = await registerMember(test);
+    id = await sendSubmission(test, member);
+    await ask('Which tides?');
+    await resubmit({ answers: answers([1, 'Spring tides.']) });
+    await inTransaction(test.platform, (tx) => anonymiseSubmissions(test.platform, tx, member.id));
+    const { db } = test.platform;
+    expect(await db.selectFrom('requests').select('submission_id').execute()).toEqual([
+      { submission_id: other },
+    ]);
+    expect(await db.selectFrom('request_answers').select('id').execute()).toEqual([]);
   });
 });

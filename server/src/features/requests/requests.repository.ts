@@ -1,24 +1,32 @@
 import type { RequestState } from '@proxima/contract/submissions/revision-requests';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 
-/** All requests of a submission by number. */
-export const listRequests = (db: Database, submissionId: number) =>
+/** What requests are about. Each kind has its own column and counts its own numbers. */
+export interface Subject {
+  kind: 'submission';
+  id: number;
+}
+
+const columnOf = { submission: 'submission_id' } as const;
+
+/** All requests by number. */
+export const listRequests = (db: Database, { kind, id }: Subject) =>
   db
-    .selectFrom('submission_requests')
+    .selectFrom('requests')
     .select(['id', 'number', 'text', 'state', 'member_visible_state', 'version_number', 'asked_at'])
-    .where('submission_id', '=', submissionId)
+    .where(columnOf[kind], '=', id)
     .orderBy('number')
     .execute();
 
 export type RequestRow = Awaited<ReturnType<typeof listRequests>>[number];
 
-/** Every answer to the requests of a submission, oldest first. */
-export const listAnswers = (db: Database, submissionId: number) =>
+/** Every answer, oldest first. */
+export const listAnswers = (db: Database, { kind, id }: Subject) =>
   db
-    .selectFrom('submission_request_answers as answers')
-    .innerJoin('submission_requests', 'submission_requests.id', 'answers.request_id')
+    .selectFrom('request_answers as answers')
+    .innerJoin('requests', 'requests.id', 'answers.request_id')
     .select(['answers.request_id', 'answers.text', 'answers.version_number', 'answers.at'])
-    .where('submission_requests.submission_id', '=', submissionId)
+    .where(columnOf[kind], '=', id)
     .orderBy('answers.id')
     .execute();
 
@@ -29,16 +37,16 @@ export interface NewRequest {
 
 export async function insertRequests(
   tx: Database,
-  submissionId: number,
+  { kind, id }: Subject,
   versionNumber: number,
   requests: readonly NewRequest[],
 ): Promise<void> {
   if (requests.length === 0) return;
   await tx
-    .insertInto('submission_requests')
+    .insertInto('requests')
     .values(
       requests.map(({ number, text }) => ({
-        submission_id: submissionId,
+        [columnOf[kind]]: id,
         number,
         text,
         version_number: versionNumber,
@@ -48,25 +56,24 @@ export async function insertRequests(
 }
 
 export async function setRequestState(tx: Database, requestId: number, state: RequestState): Promise<void> {
-  await tx.updateTable('submission_requests').set({ state }).where('id', '=', requestId).execute();
+  await tx.updateTable('requests').set({ state }).where('id', '=', requestId).execute();
 }
 
-/** Closes what is left of the list: the submission was approved or declined. */
-export async function closeRequests(tx: Database, submissionId: number): Promise<void> {
+/** Closes what is left of the list, and the member sees it. */
+export async function closeRequests(tx: Database, { kind, id }: Subject): Promise<void> {
   await tx
-    .updateTable('submission_requests')
-    .set({ state: 'closed' })
-    .where('submission_id', '=', submissionId)
-    .where('state', '!=', 'closed')
+    .updateTable('requests')
+    .set({ state: 'closed', member_visible_state: 'closed' })
+    .where(columnOf[kind], '=', id)
     .execute();
 }
 
 /** From now on the member reads each request as reviewers have marked it. */
-export async function publishRequestStates(tx: Database, submissionId: number): Promise<void> {
+export async function publishRequestStates(tx: Database, { kind, id }: Subject): Promise<void> {
   await tx
-    .updateTable('submission_requests')
+    .updateTable('requests')
     .set((select) => ({ member_visible_state: select.ref('state') }))
-    .where('submission_id', '=', submissionId)
+    .where(columnOf[kind], '=', id)
     .whereRef('member_visible_state', '!=', 'state')
     .execute();
 }
@@ -79,13 +86,19 @@ export async function answerRequest(
   text: string | null,
 ): Promise<void> {
   await tx
-    .updateTable('submission_requests')
+    .updateTable('requests')
     .set({ state: 'answered', member_visible_state: 'answered' })
     .where('id', '=', requestId)
     .execute();
   if (text === null) return;
   await tx
-    .insertInto('submission_request_answers')
+    .insertInto('request_answers')
     .values({ request_id: requestId, version_number: versionNumber, text })
     .execute();
+}
+
+/** With their answers. */
+export async function deleteRequestsOf(tx: Database, kind: Subject['kind'], ids: readonly number[]) {
+  if (ids.length === 0) return;
+  await tx.deleteFrom('requests').where(columnOf[kind], 'in', ids).execute();
 }

@@ -1,0 +1,37 @@
+import { type RequestAnswer, requestMessages } from '@proxima/contract/submissions/revision-requests';
+import type { Database } from '../../platform/database/database.ts';
+import { invalidField } from '../../platform/domain-error.ts';
+import { numbered, openOf } from './plan-revision.ts';
+import { answerRequest, listRequests, type RequestRow, type Subject } from './requests.repository.ts';
+
+/**
+ * Stores the member's answer to each open request. Without any answers (a client that knows no requests) the new version
+ * answers them all. @returns the answers in words, for the timeline.
+ * @throws DomainError `validation_failed` when an open request is left out or an answer is to none that is open.
+ */
+export async function answerRequests(
+  tx: Database,
+  subject: Subject,
+  versionNumber: number,
+  answers: readonly RequestAnswer[] | undefined,
+): Promise<string | null> {
+  const open = openOf(await listRequests(tx, subject));
+  if (answers) assertAnswersEach(open, answers);
+  const said = new Map(answers?.map(({ number, text }) => [number, text]));
+  for (const { id, number } of open) {
+    await answerRequest(tx, id, versionNumber, said.get(number) ?? null);
+  }
+  const lines = open.flatMap(({ number }) => {
+    const text = said.get(number);
+    return text === undefined ? [] : [numbered(number, text)];
+  });
+  return lines.join('\n') || null;
+}
+
+function assertAnswersEach(open: readonly RequestRow[], answers: readonly RequestAnswer[]): void {
+  const waiting = new Set(open.map(({ number }) => number));
+  for (const { number } of answers) {
+    if (!waiting.delete(number)) throw invalidField('answers', requestMessages.notOpen(number));
+  }
+  for (const number of waiting) throw invalidField('answers', requestMessages.unanswered(number));
+}
