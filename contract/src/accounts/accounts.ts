@@ -35,7 +35,7 @@ export const accountMessages = {
   adminLinkInvalid: 'This link has been used or has expired. Restart the server to get a new one.',
 } as const;
 
-/** The user object of the wire; also what the browser stores under `user`, with the token added at sign-in. */
+/** The user on the wire. The browser stores the same object under `user`, with the token added at sign-in. */
 export const wireUser = z.object({
   id: z.number().int(),
   role: z.enum(['entrepreneur', 'investor', 'project_manager', 'admin']),
@@ -48,7 +48,7 @@ export const wireUser = z.object({
   email_confirmed: z.boolean(),
   /** Only for administrators. */
   rank: z.enum(adminRoles).optional(),
-  /** When the account will be deleted; only where its owner asked for that. */
+  /** When the account will be deleted; only if its owner has requested that. */
   deletion_due_at: z.string().optional(),
 });
 export type WireUser = z.infer<typeof wireUser>;
@@ -64,7 +64,7 @@ export const signInBody = z.object({
   password: z.string().max(200).default(''),
 });
 
-/** What an administrator-to-be fills in behind a one-time link. */
+/** The form behind the one-time link that creates an administrator. */
 export const newAdminBody = withMatchingPasswords(
   z.object({
     token: z.string().min(1).max(200),
@@ -97,7 +97,7 @@ export const accountEndpoints = {
     body: z.object({ token: z.string().min(1).max(200) }),
     reply: acknowledged,
   }),
-  /** Makes the first administrator with the one-time link that the server printed at its start. */
+  /** Creates the first administrator with the one-time link that the server prints at its first start. */
   createFirstAdmin: post('/api/setup/first-administrator', {
     access: 'public',
     limit: 'reset',

@@ -19,6 +19,6 @@ export const maxOffered = 50;
 export const adoptionEndpoints = {
   /** Anonymous submissions that carry the member's confirmed address; none for an unconfirmed one. */
   offer: get('/api/contacts/unclaimed', { access: 'member', reply: success(z.array(wireSubmission)) }),
-  /** Takes all of them into the account. */
+  /** Assigns all of them to the account. */
   adopt: post('/api/contacts/unclaimed/adopt', { access: 'member', reply: acknowledged }),
 };

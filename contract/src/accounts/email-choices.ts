@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, success } from '../wire/envelope.ts';
 
-/** Emails that someone may switch off; everything else is about the account itself. */
+/** Emails that a recipient may switch off; all others concern the account itself. */
 export const emailKinds = ['away'] as const;
 export type EmailKind = (typeof emailKinds)[number];
 
@@ -15,9 +15,9 @@ export const emailChoiceMessages = {
 
 const tokenParams = z.object({ token: z.string().max(200) });
 
-/** A choice made with the signed link of a mail, without signing in (RFC 8058), or in the dashboard. */
+/** A choice made through the signed link in an email, without signing in (RFC 8058), or in the dashboard. */
 export const emailChoiceEndpoints = {
-  /** Leads a person who follows the link of a List-Unsubscribe header to the page; changes nothing. */
+  /** Redirects someone who opens the link of a List-Unsubscribe header to the page; changes nothing. */
   open: get('/api/mail/unsubscribe/:token', { access: 'public', params: tokenParams, reply: z.unknown() }),
   /** Switches the emails of the link off: one click, no sign-in (List-Unsubscribe-Post). */
   unsubscribe: post('/api/mail/unsubscribe/:token', {
@@ -35,9 +35,9 @@ export const emailChoiceEndpoints = {
     params: tokenParams,
     reply: acknowledged,
   }),
-  /** Whether the member gets a mail about messages missed. */
+  /** Whether the member is emailed about missed messages. */
   read: get('/api/users/mail-choices', { access: 'member', reply: success(z.object({ away: z.boolean() })) }),
-  /** Switches the mail about messages missed on or off. */
+  /** Switches the email about missed messages on or off. */
   change: put('/api/users/mail-choices', {
     access: 'member',
     idempotent: true,

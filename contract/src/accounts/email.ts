@@ -11,8 +11,8 @@ export const standardEmail = new RegExp(`^${local}@${domain}[a-z]{2,63}$`, 'i');
 export const shortEndingEmail = new RegExp(`^${local}@${domain}[a-z]{2,4}$`, 'i');
 
 /**
- * An email field: trimmed, capped before any pattern runs (docs/rules.md, Accounts). A missing one does not abort, so that
- * the rules of the whole form, such as matching passwords, still speak.
+ * An email field: trimmed, and capped before any pattern runs (docs/rules.md, Accounts). A missing address does not abort,
+ * so that the rules of the whole form, such as matching passwords, are checked as well.
  */
 export const emailField = (pattern: RegExp, messages: { required: string; invalid: string }) =>
   z

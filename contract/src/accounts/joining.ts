@@ -4,7 +4,7 @@ import { post } from '../wire/endpoint.ts';
 import { acknowledged, success } from '../wire/envelope.ts';
 import { signedInUser } from './accounts.ts';
 
-/** Joining and coming back: the calls of the docs/rules.md, Names, that need no session. */
+/** Registration and password reset: the calls of docs/rules.md, Names, that need no session. */
 export const joiningEndpoints = {
   /** Creates an account with the profile of its role and signs it in. Honours Idempotency-Key. */
   register: post('/api/users/register', {
@@ -15,8 +15,8 @@ export const joiningEndpoints = {
     reply: success(signedInUser),
   }),
   /**
-   * Asks for a reset link; with the emailed token in X-Reset-Token it changes the password. Asking has the same reply for
-   * every address: `accountMessages.resetRequested`.
+   * Requests a reset link; with the emailed token in X-Reset-Token it changes the password. A request gets the same reply
+   * for every address: `accountMessages.resetRequested`.
    */
   resetPassword: post('/api/users/login/reset-password', {
     access: 'public',

@@ -26,7 +26,7 @@ export const changePasswordBody = withMatchingPasswords(
   z.object({ current: ownPassword, password: newPassword, password_confirmation: passwordConfirmation }),
 );
 
-/** A signed-in device: as much of browser and network as the owner needs to recognise it. */
+/** A signed-in device, with enough about its browser and network for the owner to recognise it. */
 const wireSession = z.object({
   id: z.number().int(),
   /** `Firefox on Linux` */
@@ -36,16 +36,16 @@ const wireSession = z.object({
   created_at: z.string(),
   /** Exact to a minute. */
   last_used_at: z.string(),
-  /** Whether it is the one that asks. */
+  /** Whether this request came from it. */
   current: z.boolean(),
 });
 export type WireSession = z.infer<typeof wireSession>;
 
 const sessionsPath = '/api/users/sessions';
 
-/** What someone signed in does to the own sign-in. */
+/** How signed-in users manage their own sign-in. */
 export const ownAccountEndpoints = {
-  /** Changes the password with the old one; other sessions end, this one stays. */
+  /** Changes the password, given the current one. Ends all other sessions. */
   changePassword: post('/api/users/password', {
     access: 'account',
     body: changePasswordBody,
@@ -56,9 +56,9 @@ export const ownAccountEndpoints = {
   sessions: get(sessionsPath, { access: 'account', reply: success(z.array(wireSession)) }),
   /** Signs one of the caller's devices out. */
   endSession: del(`${sessionsPath}/:id`, { access: 'account', params: idParams, reply: acknowledged }),
-  /** Signs all devices out but the one that asks. */
+  /** Signs out all devices but the caller's. */
   endOtherSessions: del(sessionsPath, { access: 'account', reply: acknowledged }),
-  /** Emails a fresh link that confirms the address, to the stored one. */
+  /** Emails a new confirmation link to the stored address. */
   resendConfirmation: post('/api/users/confirmation-mail', {
     access: 'account',
     limit: 'confirmationLink',

@@ -3,7 +3,7 @@ import { del, get, post } from '../wire/endpoint.ts';
 import { acknowledged, success } from '../wire/envelope.ts';
 import { ownPassword } from './own-account.ts';
 
-/** What the owner types, so that an account is not deleted by mistake. */
+/** The owner must type this, so that no account is deleted by mistake. */
 export const deletionPhrase = 'DELETE';
 
 export const personalDataMessages = {
@@ -12,7 +12,7 @@ export const personalDataMessages = {
   deletionCancelled: 'Your account is kept.',
 } as const;
 
-/** Takes the place of what someone wrote, once the account is deleted. */
+/** Replaces what a member wrote once the account is deleted. */
 export const erased = {
   firstName: 'Former',
   lastName: 'member',
@@ -29,17 +29,17 @@ export const requestDeletionBody = z.object({
 
 const deletionPath = '/api/users/deletion';
 
-/** A member's rights to the own data: to take it along and to have it deleted. */
+/** A member's rights to their own data: to export it and to have it deleted. */
 export const personalDataEndpoints = {
-  /** A ZIP archive of everything that the member's account holds: a page, JSON documents and files. */
+  /** A ZIP archive of everything in the member's account: a page, JSON documents and files. */
   download: get('/api/users/archive', { access: 'member', limit: 'dataExport', reply: z.unknown() }),
-  /** Asks for the deletion of the account after 14 days; ends all its sessions. */
+  /** Schedules the deletion of the account in 14 days and ends all its sessions. */
   requestDeletion: post(deletionPath, {
     access: 'member',
     body: requestDeletionBody,
     reply: success(z.object({ deletion_due_at: z.string() })),
     limit: 'none',
   }),
-  /** Keeps an account whose deletion was asked for. */
+  /** Cancels a scheduled deletion. */
   cancelDeletion: del(deletionPath, { access: 'member', reply: acknowledged }),
 };

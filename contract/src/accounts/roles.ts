@@ -2,7 +2,7 @@
 export const memberRoles = ['entrepreneur', 'investor', 'project_manager'] as const;
 export type MemberRole = (typeof memberRoles)[number];
 
-/** Administrators are made by the command line or an owner's invitation, never by sign-up. */
+/** Administrators are created by the one-time link of the first start or by an owner's invitation, never by sign-up. */
 export type Role = MemberRole | 'admin';
 
 export const roleLabels: Record<Role, string> = {

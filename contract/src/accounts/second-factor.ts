@@ -21,7 +21,7 @@ export const secondFactorMessages = {
 /** Number of recovery codes created together; each works once. */
 export const recoveryCodeCount = 10;
 
-/** Seconds for which a repeated password opens the door to dangerous acts. */
+/** Seconds for which a repeated password permits sensitive actions. */
 export const reauthenticationAge = 600;
 
 const passkey = z.object({
@@ -42,23 +42,23 @@ const status = z.object({
 });
 export type SecondFactorStatus = z.infer<typeof status>;
 
-/** What the browser's credential calls take and give; their inner form is the WebAuthn standard's (JSON). */
+/** Input and output of the browser's credential calls, as the WebAuthn standard defines them (JSON). */
 const ceremony = z.record(z.string(), z.unknown());
 const codes = z.object({ recovery_codes: z.array(z.string()) });
 const code = z.string().trim().min(6, secondFactorMessages.wrongCode).max(40, secondFactorMessages.wrongCode);
 const base = '/api/account/second-factor';
 
-/** For administrators; open also before the second factor is shown, because this is where it is shown. */
+/** For administrators. Also available before the second factor is verified, because this is where that happens. */
 export const secondFactorEndpoints = {
-  /** The caller's second factors and whether this session has shown one. */
+  /** The caller's second factors, and whether this session has verified one. */
   status: get(base, { access: 'administrator', reply: success(status) }),
-  /** A fresh secret for an authenticator app; nothing counts until its first code is confirmed. */
+  /** A new secret for an authenticator app; it takes effect once its first code is confirmed. */
   startApp: post(`${base}/app`, {
     access: 'administrator',
     limit: 'secondFactor',
     reply: success(z.object({ secret: z.string(), uri: z.string() })),
   }),
-  /** Takes the first code of the app. With the first factor come recovery codes, shown this once. */
+  /** Confirms the app's first code. Adding a first factor also returns recovery codes, which are shown only here. */
   confirmApp: post(`${base}/app/confirm`, {
     access: 'administrator',
     limit: 'secondFactor',
@@ -67,14 +67,14 @@ export const secondFactorEndpoints = {
   }),
   /** Removes the authenticator app when a passkey remains. */
   removeApp: del(`${base}/app`, { access: 'administrator', limit: 'secondFactor', reply: acknowledged }),
-  /** Options for making a passkey in the browser. */
+  /** Options for creating a passkey in the browser. */
   startPasskey: post(`${base}/passkeys/options`, {
     access: 'administrator',
     limit: 'secondFactor',
     idempotent: true,
     reply: success(ceremony),
   }),
-  /** Stores a passkey that the browser made. */
+  /** Stores a passkey that the browser created. */
   addPasskey: post(`${base}/passkeys`, {
     access: 'administrator',
     limit: 'secondFactor',
@@ -91,27 +91,27 @@ export const secondFactorEndpoints = {
     params: idParams,
     reply: acknowledged,
   }),
-  /** Options for showing a passkey. */
+  /** Options for verifying a passkey. */
   startVerification: post(`${base}/verification/options`, {
     access: 'administrator',
     limit: 'secondFactor',
     idempotent: true,
     reply: success(ceremony),
   }),
-  /** Shows the second factor for this session: a code of the app, a recovery code, or a passkey. */
+  /** Verifies the second factor for this session: a code of the app, a recovery code or a passkey. */
   verify: post(`${base}/verification`, {
     access: 'administrator',
     limit: 'secondFactor',
     body: z.union([z.object({ code }), z.object({ response: ceremony })]),
     reply: acknowledged,
   }),
-  /** Fresh recovery codes; the earlier ones stop working. */
+  /** New recovery codes; earlier ones stop working. */
   newRecoveryCodes: post(`${base}/recovery-codes`, {
     access: 'administrator',
     limit: 'secondFactor',
     reply: success(codes),
   }),
-  /** Repeats the password before dangerous acts; holds for ten minutes. */
+  /** Confirms the password before sensitive actions; valid for ten minutes. */
   reauthenticate: post('/api/account/reauthentication', {
     access: 'session',
     limit: 'secondFactor',

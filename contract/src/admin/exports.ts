@@ -9,7 +9,7 @@ import { numbersRange } from './numbers.ts';
 import { operationEndpoints } from './operations.ts';
 import type { AdminRight } from './rights.ts';
 
-/** What lists are exported as. */
+/** The file formats of exports. */
 export const exportFormats = {
   csv: { label: 'CSV', type: 'text/csv; charset=utf-8' },
   xlsx: { label: 'Excel (XLSX)', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
@@ -18,13 +18,13 @@ export type ExportFormat = keyof typeof exportFormats;
 
 export const exportMessages = { ordered: 'Your download begins.' } as const;
 
-/** Seconds within which an ordered export is fetched. */
+/** Seconds for which the link of a requested export is valid. */
 export const exportLinkSeconds = 60;
 
-/** Where the file is: a link that works once. Fetching it is the browser's work, so that no page holds the whole file. */
+/** A link that works once. The browser downloads it, so that no page loads the whole file. */
 const ordered = success(z.object({ path: z.string() }));
 
-/** Orders a list as a file, by the filters of the list. The reply names a link that works once. */
+/** Requests an export of a list, with the filters of that list. */
 const orderOf = <Who extends AdminRight | 'member', Filters extends z.ZodRawShape>(
   name: string,
   access: Who,
@@ -39,7 +39,7 @@ const orderOf = <Who extends AdminRight | 'member', Filters extends z.ZodRawShap
 
 const paging = { cursor: true, limit: true } as const;
 
-/** Each list with the access that reading it needs. */
+/** Every export, with the access that reading its list needs. */
 export const exportEndpoints = {
   ownSubmissions: orderOf('own-submissions', 'member', submissionEndpoints.list.query.omit(paging).shape),
   submissions: orderOf(
@@ -67,7 +67,7 @@ export const exportEndpoints = {
 };
 export type ExportList = keyof typeof exportEndpoints;
 
-/** Lists that hold personal data of many: ordering one needs a password that was given within ten minutes. */
+/** Lists with personal data of many people: exporting one needs a password confirmed within the last ten minutes. */
 export const personalLists: ReadonlySet<ExportList> = new Set<ExportList>([
   'submissions',
   'members',
@@ -78,7 +78,7 @@ export const personalLists: ReadonlySet<ExportList> = new Set<ExportList>([
 ]);
 
 export const exportFileEndpoints = {
-  /** The file of an ordered export. The link is the proof, because browsers fetch it without a header; it ends with its first use, its minute or its session. */
+  /** The file of a requested export. The link authorises it, because browsers download without a header; it ends with its first use, its minute or its session. */
   fetch: get('/api/exports/:ticket', {
     access: 'public',
     params: z.object({ ticket: z.string().regex(/^[A-Za-z0-9_-]{43}$/) }),

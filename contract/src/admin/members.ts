@@ -65,7 +65,7 @@ const memberDetail = member.extend({
 });
 export type AdminMemberDetail = z.infer<typeof memberDetail>;
 
-/** Accepting needs a day until which it holds, refusing a reason. */
+/** Accepting needs an expiry date, refusing a reason. */
 export const accreditationForm = z
   .object({
     decision: z.enum(['accepted', 'refused'], 'Select a decision'),
@@ -84,7 +84,7 @@ export const accreditationForm = z
 const base = '/api/admin/members';
 
 export const memberEndpoints = {
-  /** Members by role, state and words of name or address, newest first. */
+  /** Members by role, state, and text in the name or address, newest first. */
   list: get(base, {
     access: 'members.read',
     query: pageQuery.extend({
@@ -102,27 +102,27 @@ export const memberEndpoints = {
     params: idParams,
     reply: success(memberDetail),
   }),
-  /** Disables an account with a reason: nobody signs in with it, its sessions end. */
+  /** Disables an account, with a reason, and ends its sessions. */
   disable: post(`${base}/:id/disable`, {
     access: 'members.manage',
     params: idParams,
     body: z.object({ reason }),
     reply: success(memberDetail),
   }),
-  /** Lets a disabled account work again. */
+  /** Enables a disabled account. */
   enable: post(`${base}/:id/enable`, {
     access: 'members.manage',
     params: idParams,
     reply: success(memberDetail),
   }),
-  /** Accepts an investor's proof until a day, or refuses it with a reason. */
+  /** Accepts an investor's proof until an expiry date, or refuses it with a reason. */
   reviewAccreditation: post(`${base}/:id/accreditation`, {
     access: 'members.manage',
     params: idParams,
     body: accreditationForm,
     reply: success(memberDetail),
   }),
-  /** Gives a submission that was sent without an account to a member. */
+  /** Attaches a submission that was sent without an account to a member. */
   attachSubmission: post(`${base}/:id/submissions`, {
     access: 'members.manage',
     params: idParams,

@@ -15,7 +15,7 @@ export const numbersRange = z.object({ from: z.iso.date().optional(), to: z.iso.
 const count = z.number().int();
 /** A Monday. */
 const week = z.string();
-/** Seconds; null when nobody waited. */
+/** Seconds; null without any waits. */
 const seconds = z.number().nullable();
 
 const byStatus = { review: count, revision: count, approved: count, declined: count, total: count };
@@ -60,18 +60,18 @@ const numbersOf = <Name extends string, Data extends z.ZodRawShape>(name: Name, 
   });
 
 export const numbersEndpoints = {
-  /** Submissions by the week in which they came and their status now. */
+  /** Submissions by the week they were received and their current status. */
   submissions: numbersOf('submissions', {
     weeks: z.array(weekOfSubmissions),
   }),
-  /** Of those who signed up: who confirmed the address, of those who sent something, of those who had something approved. */
+  /** How many signed up, then confirmed their address, then sent something, then had something approved. */
   conversion: numbersOf('conversion', { weeks: z.array(weekOfMembers), roles: z.array(roleOfMembers) }),
-  /** How long first decisions and answers to messages took, median and p90. */
+  /** Time to first decisions and to replies to messages, median and p90. */
   waits: numbersOf('waits', {
     decisions: waitNumbers,
     answers: waitNumbers,
   }),
-  /** Submissions by kind and by industry. */
+  /** Submissions by type and by industry. */
   shares: numbersOf('shares', {
     kinds: z.array(share),
     industries: z.array(share),
@@ -81,7 +81,7 @@ export const numbersEndpoints = {
 /** The label of a type of submission. */
 export const kindLabel = (kind: string): string => contactTypeLabels[kind as ContactType] ?? kind;
 
-/** The label of an industry: an option of the form, or a member's own text. */
+/** The label of an industry: an option of the form, or text that the member typed. */
 export const industryLabel = (industry: string): string =>
   industry === ''
     ? 'Not given'

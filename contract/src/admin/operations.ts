@@ -56,7 +56,7 @@ const verification = z.object({
   ),
   /** The last genuine seal; null without one. */
   proven: z.object({ seal: z.number().int(), at: z.string(), mac: z.string() }).nullable(),
-  /** Entries that no seal proves yet. */
+  /** Entries that no seal covers yet. */
   entries_since: z.number().int(),
   /** Seals that were made before the installation's key was replaced. */
   other_key_seals: z.number().int(),
@@ -65,7 +65,7 @@ export type AuditVerification = z.infer<typeof verification>;
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** The result of a verification as text; it claims no more than the last seal proves. */
+/** The result of a verification as text. It claims only what the last seal proves. */
 export function describeVerification(found: Omit<AuditVerification, 'entries'>): string {
   const { problems, proven, entries_since, other_key_seals } = found;
   if (problems.length > 0) return operationMessages.broken;
@@ -105,19 +105,19 @@ export const operationEndpoints = {
     query: pageQuery.extend({ state: emailState.optional() }),
     reply: page(email),
   }),
-  /** One mail with its words, as long as they are kept: until it is sent, or as a file without SMTP. */
+  /** One email with its text, which is stored until the email is sent, or in the outbox folder without SMTP. */
   getEmail: get('/api/admin/outbox/:id', {
     access: 'operations.read',
     params: idParams,
     reply: success(email.extend({ text: z.string().nullable() })),
   }),
-  /** Tries a mail again that was given up. */
+  /** Retries a failed email. */
   retryEmail: post('/api/admin/outbox/:id/retry', {
     access: 'operations.read',
     params: idParams,
     reply: success(email),
   }),
-  /** Database, background work, emails and real time, as this node sees them. */
+  /** Health of the database, background jobs, emails and real time, as this node sees it. */
   health: get('/api/admin/health', { access: 'operations.read', reply: success(health) }),
   /** Who did what, newest first. */
   listAudit: get('/api/admin/audit', {

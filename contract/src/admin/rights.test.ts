@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type AdminRight, type AdminRole, adminRights, adminRoles, rightsOfRole } from './rights.ts';
 
-/** Who may do what, written down a second time: a right is given or taken in two places or in none. */
+/** Written out a second time on purpose: granting or revoking a right takes two edits. */
 const holders: Record<AdminRight, AdminRole[]> = {
   'submissions.read': ['owner', 'reviewer'],
   'submissions.decide': ['owner', 'reviewer'],
@@ -14,11 +14,11 @@ const holders: Record<AdminRight, AdminRole[]> = {
   'team.manage': ['owner'],
 };
 
-test.each(Object.entries(holders))('%s is for %j', (right, ranks) => {
-  expect(adminRoles.filter((rank) => rightsOfRole[rank].includes(right as AdminRight))).toEqual(ranks);
+test.each(Object.entries(holders))('%s is for %j', (right, roles) => {
+  expect(adminRoles.filter((role) => rightsOfRole[role].includes(right as AdminRight))).toEqual(roles);
 });
 
-test('no right exists beside these', () => {
+test('there are no other rights or roles', () => {
   expect(adminRights.toSorted()).toEqual(Object.keys(holders).toSorted());
   expect(adminRoles).toEqual(['owner', 'reviewer', 'editor']);
 });

@@ -45,7 +45,7 @@ const minutesBetween = (from: string, to: string): number => (minutesOf(to) || w
 
 const time = z.string(settingsMessages.time).regex(/^([01]\d|2[0-3]):[0-5]\d$/, settingsMessages.time);
 
-/** When the team answers: the same hours on each of its days, in one time zone. */
+/** When the team replies: the same hours on each working day, in one time zone. */
 const workingHours = z
   .object({
     time_zone: z.string().refine(isTimeZone, settingsMessages.zone),
@@ -80,11 +80,11 @@ const escalation = z.object({
 
 const sendOrHold = z.enum(['send', 'hold']);
 
-/** What an owner may change while the product runs. */
+/** Settings that an owner may change at any time. */
 export const runTimeSettings = z.object({
   working_hours: workingHours,
   escalation,
-  /** What the console offers first, for one decision and for several together. */
+  /** The console's default choice, for one decision and for several together. */
   decisions: z.object({ one: sendOrHold, many: sendOrHold }),
   /** How soon the site, its emails and its dashboards promise a reply. */
   replies: replyPromise,
@@ -93,7 +93,7 @@ export const runTimeSettings = z.object({
 });
 export type TeamSettings = z.output<typeof runTimeSettings>;
 
-/** Of an installation where nobody has changed anything. */
+/** The settings of a new installation. */
 export const defaultSettings: TeamSettings = {
   working_hours: { time_zone: 'UTC', days: [1, 2, 3, 4, 5], from: '09:00', to: '17:00' },
   escalation: { on: true, after_minutes: 240, to: [] },
@@ -114,9 +114,9 @@ export type WireSettings = z.infer<typeof wireSettings>;
 const path = '/api/admin/settings';
 
 export const settingsEndpoints = {
-  /** Working hours, escalation, the promised reply time, what decisions do at first, emails to the team. */
+  /** Working hours, escalation, the promised reply time, the default for decisions, emails to the team. */
   read: get(path, { access: 'conversations.answer', reply: success(wireSettings) }),
-  /** Changes the settings as a whole; refused when someone changed them since they were read. */
+  /** Replaces all settings; refused if someone has changed them since they were read. */
   change: put(path, {
     access: 'team.manage',
     body: z.object({ version: z.number().int().nonnegative(), settings: runTimeSettings }),

@@ -37,7 +37,7 @@ const heldDecision = z.object({
   last_name: z.string(),
   decision: z.enum(decisionChoices),
   comment: z.string(),
-  /** Of a revision: what it adds to the list. */
+  /** For a revision: the requests it adds. */
   requests: z.array(z.string()),
   decided_by: z.string(),
   sends_at: z.string(),
@@ -55,7 +55,7 @@ export type SubmissionNote = z.infer<typeof note>;
 
 const person = z.object({ id, name: z.string() });
 
-/** What the team keeps beside a submission. Nothing of it is on any member's wire. */
+/** The team's own data about a submission. None of it is ever sent to a member. */
 const desk = z.object({
   assignee: person.nullable(),
   held: heldDecision.nullable(),
@@ -75,14 +75,14 @@ const manyBody = decisionBody.extend({
     .max(maxBulkDecisions),
 });
 
-/** One line of a bulk decision before it is taken: what will change, and the mail that will say so. */
+/** One line of a bulk decision before it is made: what will change, and the email that will be sent. */
 const preview = z.object({
   id,
   name: z.string(),
   from: submissionStatus,
   to: submissionStatus,
   mail: z.object({ to: z.string(), subject: z.string(), text: z.string() }),
-  /** Why this one will be left as it is; null when nothing is in the way. */
+  /** Why this submission will not change; null if it will. */
   problem: z.string().nullable(),
 });
 export type DecisionPreview = z.infer<typeof preview>;
@@ -107,33 +107,33 @@ export const reviewEndpoints = {
     params: idParams,
     reply: success(desk),
   }),
-  /** Decides in ten minutes: until then nothing reaches the member and it can be undone. */
+  /** Holds a decision for ten minutes. Until then it can be undone and the member is not notified. */
   hold: post(`${submissions}/:id/held-decision`, {
     access: 'submissions.decide',
     params: idParams,
     body: adminSubmissionEndpoints.decide.body,
     reply: success(heldDecision),
   }),
-  /** Decisions that wait to be sent, the next one first. */
+  /** Held decisions, the next to be sent first. */
   listHeld: get('/api/admin/held-decisions', {
     access: 'submissions.read',
     query: pageQuery,
     reply: page(heldDecision),
   }),
-  /** Takes held decisions back; those sent already are left out of the answer. */
+  /** Undoes held decisions; the reply leaves out those already sent. */
   undo: post('/api/admin/held-decisions/undo', {
     access: 'submissions.decide',
     body: z.object({ ids: z.array(id).min(1).max(maxBulkDecisions) }),
     reply: success(z.object({ undone: z.array(id) })),
   }),
-  /** What a decision about one or many submissions would change, and every mail it would send. */
+  /** What a decision on one or many submissions would change, and every email it would send. */
   previewMany: post(`${submissions}/decisions/preview`, {
     access: 'submissions.decide',
     idempotent: true,
     body: manyBody,
     reply: success(z.array(preview)),
   }),
-  /** Decides many submissions alike; without `hold` as the settings say of decisions about many. */
+  /** Makes the same decision on many submissions; `hold` defaults to the setting for several decisions. */
   decideMany: post(`${submissions}/decisions`, {
     access: 'submissions.decide',
     body: manyBody.extend({ hold: z.boolean().optional() }),
@@ -146,7 +146,7 @@ export const reviewEndpoints = {
     body: requestMark,
     reply: success(adminSubmissionDetail),
   }),
-  /** Leaves a note for the team. */
+  /** Adds a note for the team. */
   addNote: post(`${submissions}/:id/notes`, {
     access: 'submissions.decide',
     params: idParams,
@@ -173,7 +173,7 @@ export const reviewEndpoints = {
     body: z.object({ admin_id: id.nullable() }),
     reply: success(desk),
   }),
-  /** Administrators who decide about submissions. */
+  /** Administrators who may decide on submissions. */
   listReviewers: get('/api/admin/reviewers', { access: 'submissions.read', reply: success(z.array(person)) }),
   /** The caller's saved filters by name. */
   listFilters: get('/api/admin/saved-filters', {

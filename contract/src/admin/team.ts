@@ -55,7 +55,7 @@ export type Invitation = z.infer<typeof invitation>;
 const team = z.object({ administrators: z.array(teammate), invitations: z.array(invitation) });
 export type Team = z.infer<typeof team>;
 
-/** What the invited person fills in; address and rank are those of the invitation. */
+/** The form of an invited person; address and role come from the invitation. */
 export const invitedBody = withMatchingPasswords(
   z.object({
     token: newAdminBody.shape.token,
@@ -71,7 +71,7 @@ const base = '/api/admin/team';
 export const teamEndpoints = {
   /** Administrators and open invitations. */
   list: get(base, { access: 'team.manage', reply: success(team) }),
-  /** Invites someone by mail; the link works once, for seven days. */
+  /** Invites someone by email; the link works once, within seven days. */
   invite: post(`${base}/invitations`, {
     access: 'team.manage',
     body: z.object({
@@ -83,16 +83,16 @@ export const teamEndpoints = {
     }),
     reply: success(team),
   }),
-  /** Closes an invitation. */
+  /** Withdraws an invitation. */
   withdraw: del(`${base}/invitations/:id`, { access: 'team.manage', params: idParams, reply: success(team) }),
-  /** Changes someone else's rank; their sessions end. */
+  /** Changes another administrator's role and ends their sessions. */
   changeRole: put(`${base}/:id/rank`, {
     access: 'team.manage',
     params: idParams,
     body: z.object({ rank: z.enum(adminRoles, 'Select a role') }),
     reply: success(team),
   }),
-  /** Disables someone else's account with a reason. */
+  /** Disables another administrator's account, with a reason. */
   disable: post(`${base}/:id/disable`, {
     access: 'team.manage',
     params: idParams,
@@ -105,11 +105,11 @@ export const teamEndpoints = {
     }),
     reply: success(team),
   }),
-  /** Lets a disabled administrator work again. */
+  /** Enables a disabled administrator. */
   enable: post(`${base}/:id/enable`, { access: 'team.manage', params: idParams, reply: success(team) }),
   /** Ends all sessions of an administrator. */
   signOut: post(`${base}/:id/sign-out`, { access: 'team.manage', params: idParams, reply: success(team) }),
-  /** Makes the account of an invited administrator and signs in. */
+  /** Creates the account of an invited administrator and signs in. */
   accept: post('/api/setup/invitation', {
     access: 'public',
     limit: 'reset',

@@ -20,12 +20,12 @@ const wireMessage = z.object({
   text: z.string(),
   sender_id: z.number().int(),
   created_at: z.string(),
-  /** Beyond the specification: who answered, for showing beside 'Admin'. */
+  /** Not in the specification: who replied, shown beside 'Admin'. */
   sender_name: z.string(),
   sender_avatar: z.string().nullable(),
   files: z.array(wireFile),
   client_key: z.string().nullable(),
-  /** A message that came by email: the email as it came, with what was cut from it. */
+  /** For a message received by email: the original email, with everything that was cut from it. */
   original: wireFile.optional(),
 });
 export type WireMessage = z.infer<typeof wireMessage>;
@@ -33,11 +33,12 @@ export type WireMessage = z.infer<typeof wireMessage>;
 const text = z.string(chatMessages.empty).max(lengths.chatMessage, chatMessages.tooLong);
 
 const sendBody = z.object({
-  text: text.default('') /** Names one attempt to send: a retry stores nothing twice. */,
+  text: text.default(''),
+  /** Identifies one message across retries, so that none is stored twice. */
   client_key: z.string().min(8).max(64).optional(),
 });
 
-/** History pages go backwards from the newest; `after` fetches what a client missed, oldest first. */
+/** History pages start at the newest message; `after` returns what a client missed, oldest first. */
 const historyQuery = pageQuery.extend({ after: z.coerce.number().int().nonnegative().optional() });
 
 /** How far each side has read. */
@@ -54,7 +55,7 @@ export const chatEndpoints = {
     query: historyQuery,
     reply: page(wireMessage).extend({ read: readMarks }),
   }),
-  /** Stores a message and announces it. The same client_key again answers with the stored message. */
+  /** Stores a message and publishes it. A repeated client_key returns the stored message. */
   store: post('/api/users/chat/store', {
     access: 'member',
     limit: 'chat',
@@ -62,14 +63,14 @@ export const chatEndpoints = {
     files: { file: { kind: 'proof', max: 3 } },
     reply: success(wireMessage),
   }),
-  /** Says up to which message the member has read. */
+  /** Records up to which message the member has read. */
   read: post('/api/users/chat/read', {
     access: 'member',
     idempotent: true,
     body: z.object({ up_to: z.number().int().nonnegative() }),
     reply: acknowledged,
   }),
-  /** Tells the other side that the member is typing. */
+  /** Notifies the team that the member is typing. */
   typing: post('/api/users/chat/typing', { access: 'member', reply: acknowledged }),
   /** Authorises a private channel of the Pusher protocol; the token comes in the body or as bearer. */
   authorizeChannel: post('/api/broadcasting/auth', {
@@ -82,7 +83,7 @@ export const chatEndpoints = {
     reply: z.object({ auth: z.string() }),
     limit: 'none',
   }),
-  /** Says whose a socket is (user authentication of the Pusher protocol); token in the body or as bearer. */
+  /** Authenticates a socket's user (Pusher protocol); the token comes in the body or as bearer. */
   authenticateSocket: post('/api/broadcasting/user-auth', {
     access: 'public',
     body: z.object({ socket_id: z.string().max(64), token: z.string().max(200).optional() }),
@@ -101,24 +102,24 @@ export const wireConversation = z.object({
   avatar: z.string().nullable(),
   last_text: z.string(),
   last_at: z.string(),
-  /** Since when the member waits for an answer; null when the team answered last. */
+  /** When the member started to wait for a reply; null if the team wrote last. */
   waiting_since: z.string().nullable(),
   unread: z.number().int(),
   /** The administrator it is assigned to. */
   assignee: z.object({ id: z.number().int(), name: z.string() }).nullable(),
-  /** Seconds that the latest question waited for its answer; null when none was answered yet. */
+  /** Seconds until the team's latest reply; null before the first one. */
   answered_after: z.number().int().nullable(),
 });
 export type WireConversation = z.infer<typeof wireConversation>;
 
-/** What the inbox may be narrowed to. */
+/** The inbox's filters. */
 export const conversationViews = ['waiting', 'unread', 'mine'] as const;
 export type ConversationView = (typeof conversationViews)[number];
 
 const memberParams = z.object({ userId: idInAddress });
 
 export const adminChatEndpoints = {
-  /** Conversations, the longest waiting first, then the most recent. */
+  /** Conversations: the longest wait first, then the most recent. */
   conversations: get('/api/admin/conversations', {
     access: 'conversations.answer',
     query: pageQuery.extend({
@@ -134,7 +135,7 @@ export const adminChatEndpoints = {
     query: historyQuery,
     reply: page(wireMessage).extend({ read: readMarks, conversation: wireConversation }),
   }),
-  /** Answers a member. */
+  /** Replies to a member. */
   answer: post('/api/admin/conversations/:userId/messages', {
     access: 'conversations.answer',
     limit: 'chat',
@@ -143,7 +144,7 @@ export const adminChatEndpoints = {
     files: { file: { kind: 'proof', max: 3 } },
     reply: success(wireMessage),
   }),
-  /** Says up to which message the team has read. */
+  /** Records up to which message the team has read. */
   read: post('/api/admin/conversations/:userId/read', {
     access: 'conversations.answer',
     idempotent: true,
@@ -151,7 +152,7 @@ export const adminChatEndpoints = {
     body: z.object({ up_to: z.number().int().nonnegative() }),
     reply: acknowledged,
   }),
-  /** Tells the member that the team is typing. */
+  /** Notifies the member that the team is typing. */
   typing: post('/api/admin/conversations/:userId/typing', {
     access: 'conversations.answer',
     params: memberParams,

@@ -27,9 +27,9 @@ export type InboxFigures = z.infer<typeof figures>;
 const conversations = '/api/admin/conversations';
 
 export const inboxEndpoints = {
-  /** How many conversations wait, are unread and are mine. */
+  /** How many conversations are waiting, unread, and waiting for the caller. */
   figures: get('/api/admin/inbox', { access: 'conversations.answer', reply: success(figures) }),
-  /** Administrators who answer members. */
+  /** Administrators who may reply to members. */
   agents: get('/api/admin/agents', {
     access: 'conversations.answer',
     reply: success(z.array(z.object({ id, name: z.string() }))),
@@ -42,7 +42,7 @@ export const inboxEndpoints = {
     body: z.object({ admin_id: id.nullable() }),
     reply: success(wireConversation),
   }),
-  /** Takes a conversation off the waiting list without an answer. */
+  /** Marks a conversation as done without a reply. */
   markDone: post(`${conversations}/:userId/settle`, {
     access: 'conversations.answer',
     params: memberParams,

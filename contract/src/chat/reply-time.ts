@@ -1,4 +1,4 @@
-// Without zod: every page names the time, and the schema would come along with the first of them.
+// Without zod: every page shows the reply time and would otherwise load the library.
 
 /** Working days that the owners may promise. */
 export const replyDays = { min: 1, max: 60 } as const;
@@ -8,14 +8,14 @@ export interface ReplyPromise {
   working_days: number;
 }
 
-/** Of an installation where nobody has changed it. */
+/** The promise of a new installation. */
 export const defaultPromise: ReplyPromise = { working_days: 10 };
 
-/** `10 working days`, `1 working day`: how every page, email and text names the promised time. */
+/** `10 working days`, `1 working day`: the promised time as every page and email shows it. */
 export const replyTime = ({ working_days: days }: ReplyPromise): string =>
   days === 1 ? '1 working day' : `${days} working days`;
 
-/** What editors write where the promised time belongs; readers see `replyTime`. */
+/** Editors write this where the promised time belongs; readers see `replyTime`. */
 export const replyTimePlaceholder = '{reply_time}';
 
 /** The text as readers see it. */

@@ -4,7 +4,7 @@ import { acknowledged, success } from '../wire/envelope.ts';
 import { idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 
-/** What a saved reply may leave open; filled with the member and the administrator when it is inserted. */
+/** Placeholders of saved replies, replaced with the member's and administrator's data on insertion. */
 export const placeholders = {
   first_name: "The member's first name",
   last_name: "The member's last name",
@@ -21,7 +21,7 @@ const isKnown = (name: string): name is Placeholder => Object.hasOwn(placeholder
 export const fillPlaceholders = (text: string, values: Record<Placeholder, string>): string =>
   text.replace(placeholder, (whole, name: string) => (isKnown(name) ? values[name] : whole));
 
-/** The first placeholder of the text that there is not, without braces; null when all are known. */
+/** The first unknown placeholder in the text, without braces; null if all are known. */
 const unknownPlaceholder = (text: string): string | null =>
   [...text.matchAll(placeholder)].map(([, name = '']) => name).find((name) => !isKnown(name)) ?? null;
 
@@ -35,10 +35,10 @@ export const savedReplyMessages = {
   unknown: (name: string) => `There is no placeholder {${name}}.`,
 } as const;
 
-/** Most answers of a team: more than anyone finds anything in. */
+/** Maximum number of saved replies; a longer list would be hard to search. */
 export const maxSavedReplies = 200;
 
-/** The form of an answer, to add and to edit. */
+/** The form that adds or edits a saved reply. */
 export const savedReplyForm = z.object({
   title: z
     .string()
@@ -71,7 +71,7 @@ export type SavedReply = z.infer<typeof savedReply>;
 const base = '/api/admin/canned-answers';
 
 export const savedReplyEndpoints = {
-  /** What the team says often, by title. */
+  /** The team's saved replies by title. */
   list: get(base, { access: 'conversations.answer', reply: success(z.array(savedReply)) }),
   /** Adds a saved reply. */
   add: post(base, { access: 'conversations.answer', body: savedReplyForm, reply: success(savedReply) }),

@@ -9,7 +9,7 @@ const email = z.email('Invalid email address').max(lengths.email);
 const socialNetworks = ['linkedin', 'x', 'instagram', 'youtube', 'facebook', 'mastodon'] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 
-/** What a deployer can rebrand (docs/rules.md, Names). It never changes a wire name. */
+/** Everything a deployer can rebrand (docs/rules.md, Names). Wire names never change. */
 export const brandSchema = z.object({
   name: line,
   tagline: line,
@@ -28,7 +28,7 @@ export const brandSchema = z.object({
 });
 export type Brand = z.infer<typeof brandSchema>;
 
-/** The brand of a fresh installation: invented people and places, reserved domains. */
+/** The brand of a new installation: invented people and places, reserved domains. */
 export const defaultBrand: Brand = {
   name: 'Proxima Ventures',
   tagline: 'Connecting People, Capital & Ideas.',

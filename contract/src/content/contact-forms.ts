@@ -16,7 +16,7 @@ const names = {
   last_name: text(lengths.name, 'Last Name is required'),
 };
 
-/** The part of a browser's `File` that the rules use. */
+/** The properties of a browser's `File` that the rules check. */
 export interface ChosenFile {
   name: string;
   size: number;
@@ -44,7 +44,7 @@ const generalInquiry = z.object({
   company_website: trap,
 });
 
-/** The contact section of the home page. Its file is marked required by the label alone; no rule applies. */
+/** The contact section of the home page. Only its label marks the file as required; no rule enforces it. */
 const homeContact = z.object({
   ...names,
   email: email(simpleEmail),
@@ -63,6 +63,6 @@ const engagement = z.object({
 /** The submissions page of the dashboard: as the engagement form, with the file required. */
 const submission = z.object({ ...engagement.shape, file: chosenFile });
 
-/** One schema a form variant (docs/rules.md, Form messages); the server's own is `contactBody`. */
+/** One schema per form (docs/rules.md, Form messages); the server's own is `contactBody`. */
 export const contactFormSchemas = { generalInquiry, homeContact, engagement, submission } as const;
 export type ContactFormName = keyof typeof contactFormSchemas;

@@ -13,7 +13,7 @@ export type PostStatus = (typeof postStatuses)[number];
 const postContentMax = 50_000;
 
 const sectionParam = z.object({ name: z.enum(sectionNames) });
-/** The version that the editor saw; a newer one is a 409. */
+/** The version that the editor loaded; a conflict (409) if a newer one exists. */
 const version = z.number().int().positive();
 const seen = z.object({ version });
 const restoring = seen.extend({ restore: z.number().int().positive() });
@@ -136,13 +136,13 @@ export const contentAdminEndpoints = {
     body: restoring,
     reply: success(adminPostSchema),
   }),
-  /** One document of texts. */
+  /** One document of site texts. */
   getSection: get(`${sections}/:name`, {
     access: 'content.edit',
     params: sectionParam,
     reply: success(sectionSchema),
   }),
-  /** Saves a document of texts (brand and settings included) as a new version. */
+  /** Saves a document of site texts (brand and settings included) as a new version. */
   saveSection: put(`${sections}/:name`, {
     access: 'content.edit',
     params: sectionParam,

@@ -58,7 +58,7 @@ export const blogSection = z.object({ blogHeader: heading });
 
 export const faqSection = z.object({
   faqsHeader: heading,
-  /** Kept for clients of the call; the page shows the five fixed questions. */
+  /** For API clients; the page shows the five fixed questions. */
   faqsContent: z.array(z.object({ question: line, answer: text })).max(lengths.listItems),
 });
 

@@ -17,7 +17,7 @@ import {
 } from './content-sections.ts';
 
 const id = z.number().int().positive();
-/** A post as lists show it. `date` is ISO 8601, `image` a path that `pictureOf` understands. */
+/** A post in a list. `date` is ISO 8601, `image` a path for `pictureOf`. */
 const blogCardSchema = z.object({ id, image: z.string(), date: z.string(), blog_title: z.string() });
 export type BlogCard = z.infer<typeof blogCardSchema>;
 

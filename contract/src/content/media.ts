@@ -51,8 +51,8 @@ export interface Picture {
 }
 
 /**
- * A picture of this site: names below `/media/` without empty, hidden, encoded or `..` parts. Anything else could be any
- * address of this site, and every reader's browser would fetch it.
+ * A picture of this site: a path below `/media/` without empty, hidden, encoded or `..` parts. Any other path could name
+ * any address of this site, which every reader's browser would then request.
  */
 export const mediaPath = /^\/media\/[\w-]+(?:\.[\w-]+)*(?:\/[\w-]+(?:\.[\w-]+)*)*$/;
 
@@ -109,7 +109,7 @@ export const iconPaths = {
   maskable512: '/icons/maskable-512.png',
 } as const;
 
-/** Documents for programs, which the server serves beside the pages. */
+/** Machine-readable documents that the server serves beside the pages. */
 export const machinePaths = {
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',

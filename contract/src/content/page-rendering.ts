@@ -1,8 +1,8 @@
 import type { Endpoint, ParamsOf, QueryOf, ReplyOf } from '../wire/endpoint.ts';
 
 /**
- * How a page reads data: one client for both sides. In the browser the transport is fetch, on the server it calls the
- * same endpoint in process, always as an anonymous visitor (public pages are the same for everyone). Rejects with an
+ * How a page reads data, in the browser and on the server alike. The browser uses fetch; the server calls the same
+ * endpoint in process, always as an anonymous visitor (public pages are the same for everyone). Rejects with an
  * error that carries `code`, one of the closed error codes; any other rejection counts as `internal`.
  */
 export type CallEndpoint = <E extends Endpoint>(
@@ -10,13 +10,13 @@ export type CallEndpoint = <E extends Endpoint>(
   input: { params?: ParamsOf<E>; query?: Partial<QueryOf<E>> },
 ) => Promise<ReplyOf<E>>;
 
-/** What the server hands to the web's `entry-server.tsx` for one page. */
+/** The input of the web's `entry-server.tsx` for one page. */
 export interface PageRequest {
   /** Path and query as requested, e.g. `/blogs/3?x=1`. */
   url: string;
   /** The configured public origin, for canonical links and cards. */
   origin: string;
-  /** Shown on the error page, so that a visitor can name the line of the log. */
+  /** Shown on the error page, so that a visitor can quote it and we find the log line. */
   requestId: string;
   call: CallEndpoint;
 }
@@ -34,6 +34,6 @@ export interface RenderedPage {
 /** The default export of the web's server bundle. Rejects only on a defect; a failed loader renders the error page. */
 export interface PageRenderer {
   render(request: PageRequest): Promise<RenderedPage>;
-  /** Paths of the route table that may be cached whole (public, the same for everyone), as patterns with `:name`. */
+  /** Routes whose whole page may be cached (public, the same for everyone), as patterns with `:name`. */
   cacheablePaths: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** About what search engines and feed readers show. */
+/** Roughly what search engines and feed readers show. */
 const maxCharacters = 155;
 
 const entities: Record<string, string> = {

@@ -29,8 +29,8 @@ const calls: [call: string, row: Endpoint][] = [
   ['GET /api/faqs', contentEndpoints.faqs],
 ];
 
-/** Words that people read, as the site specification fixes them. */
-const words: [fixed: string, ours: string][] = [
+/** Screen texts that the site specification fixes. */
+const texts: [fixed: string, ours: string][] = [
   ['Invalid Credential', signInMessages.wrong],
   ['Email is required', signInMessages.emailRequired],
   ['Invalid email address', signInMessages.emailPattern],
@@ -65,20 +65,20 @@ const words: [fixed: string, ours: string][] = [
 ];
 
 describe('the site specification', () => {
-  it.each(calls)('is called by %s', (call, row) => {
+  it.each(calls)('fixes the call %s', (call, row) => {
     expect(`${row.method} ${row.path}`).toBe(call);
   });
 
-  it.each(words)('says "%s"', (fixed, ours) => {
+  it.each(texts)('fixes the text "%s"', (fixed, ours) => {
     expect(ours).toBe(fixed);
   });
 
-  it('knows the three roles and the contact types', () => {
+  it('fixes the three roles and the contact types', () => {
     expect([...memberRoles]).toEqual(['entrepreneur', 'investor', 'project_manager']);
     expect([...contactTypes]).toEqual(['general_inquiry', 'entrepreneur', 'investor', 'project_manager']);
   });
 
-  it('waits 30 seconds for an answer and shortens long file names', () => {
+  it('fixes the timeout of 30 seconds and the shortening of long file names', () => {
     expect(apiTimeout).toBe(30_000);
     expect(displayFileName('quarterly-projections.pdf')).toBe('quarterly-pr...pdf');
     expect(displayFileName('exactly-20-chars.pdf')).toBe('exactly-20-chars.pdf');

@@ -38,7 +38,7 @@ describe('checkChosenFile', () => {
     expect(checkChosenFile({ name: 'statement.png', size: 1 }, 'proof')).toBeNull();
   });
 
-  it('says what is wrong', () => {
+  it('explains what is wrong', () => {
     expect(checkChosenFile({ name: 'deck.pptx', size: 1 }, 'document')).toBe(
       'Please choose a file of one of these types: .pdf, .doc, .docx.',
     );

@@ -2,7 +2,7 @@ import type { FilePart } from '../wire/endpoint.ts';
 import { sizes } from '../wire/limits.ts';
 import { exportHint } from './refused-files.ts';
 
-/** What a file is sent for; decides the accepted types and the size (docs/rules.md, Files). */
+/** The purpose of a file, which determines the accepted types and the size (docs/rules.md, Files). */
 export type FileKind = FilePart['kind'];
 
 const documents = ['.pdf', '.doc', '.docx'] as const;
@@ -32,9 +32,9 @@ export const maxFileSize: Record<FileKind, number> = {
 
 const megabytes = (bytes: number): string => `${Math.floor(bytes / (1024 * 1024))} MB`;
 
-/** The words for what can be wrong with a file before its content is looked at (that: `refusalMessage`). */
+/** Messages about a file's name and size; those about its content are in `refusalMessages`. */
 export const fileMessages = {
-  /** `extension` is that of the chosen file: where it is a common one, the message says how to export it. */
+  /** For a common `extension` the message also explains how to export the file. */
   wrongType: (kind: FileKind, extension = '') =>
     `Please choose a file of one of these types: ${acceptedExtensions[kind].join(', ')}.${exportHint(extension)}`,
   tooLarge: (kind: FileKind) => `The file is larger than ${megabytes(maxFileSize[kind])}.`,
@@ -53,7 +53,7 @@ export function extensionOf(name: string): string {
   return dot > 0 && dot < name.length - 1 ? name.slice(dot).toLowerCase() : '';
 }
 
-/** What is wrong with a chosen file as far as its name and size tell, or null. The server looks at the content too. */
+/** What is wrong with a file's name or size, or null. The server also checks the content. */
 export function checkChosenFile(file: { name: string; size: number }, kind: FileKind): string | null {
   const accepted: readonly string[] = acceptedExtensions[kind];
   if (!accepted.includes(extensionOf(file.name))) return fileMessages.wrongType(kind, extensionOf(file.name));
@@ -79,5 +79,5 @@ export function displayFileName(name: string): string {
   return `${characters.slice(0, shownOfLong).join('')}...${extension.length <= 10 ? extension : ''}`;
 }
 
-/** Where an avatar is served; a new picture has a new key, so that it may be cached forever. */
+/** Where an avatar is served. It may be cached forever, since a new picture gets a new key. */
 export const avatarPath = (key: string): string => `/api/avatars/${key}`;

@@ -5,13 +5,13 @@ export const notABoolean = 'Please answer yes or no.';
 const notAList = 'Please send a list.';
 export const tooManyItems = (max: number): string => `Please choose at most ${max}.`;
 
-const truths = new Set<unknown>([true, 1, 'true', '1', 'on']);
-const untruths = new Set<unknown>([false, 0, 'false', '0', 'off']);
+const trueValues = new Set<unknown>([true, 1, 'true', '1', 'on']);
+const falseValues = new Set<unknown>([false, 0, 'false', '0', 'off']);
 
 function toBoolean(value: unknown): unknown {
   const plain = typeof value === 'string' ? value.trim().toLowerCase() : value;
-  if (truths.has(plain)) return true;
-  return untruths.has(plain) ? false : value;
+  if (trueValues.has(plain)) return true;
+  return falseValues.has(plain) ? false : value;
 }
 
 function parseArray(text: string): unknown {
@@ -30,7 +30,7 @@ function toList(value: unknown): unknown {
   return text.startsWith('[') ? parseArray(text) : [value];
 }
 
-/** A boolean as forms send it: true/false, 1/0, on/off (docs/rules.md, Envelope). Anything else is left to zod to refuse. */
+/** A boolean as forms send it: true/false, 1/0, on/off (docs/rules.md, Envelope). Zod rejects anything else. */
 export const booleanField = () => z.preprocess(toBoolean, z.boolean(notABoolean));
 
 /**

@@ -1,12 +1,12 @@
 /** Pixels (width times height) above which a picture is refused before it is decoded (docs/security.md). */
 export const maxPixels = 60_000_000;
 
-/** The same for pictures that have to be held whole to be decoded: all but plain JPEG and PNG. */
+/** The limit for pictures that must be in memory as a whole to be decoded: all but plain JPEG and PNG. */
 export const maxPixelsInMemory = 24_000_000;
 
 const million = 1_000_000;
 
-/** Why the content of a file is not taken, and the words for it: each says truly what was found and what to do. */
+/** Why the content of a file is refused. Each message names what was found and what to do. */
 export const refusalMessages = {
   notWhatItSays: 'The content of the file does not fit its name. It may be damaged, or of another type.',
   otherFormat:
@@ -42,7 +42,7 @@ const maxDetailLength = 80;
 // Control characters, and the invisible ones that turn the reading direction around.
 const unprintable = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
 
-/** The words for a refusal; `detail` is what was found in the file: its own words, so they are cut and cleaned. */
+/** The message of a refusal. `detail` quotes the file, so it is shortened and stripped of unprintable characters. */
 export function refusalMessage(refusal: RefusedContent, detail: string): string {
   const characters = [...detail.toWellFormed().replace(unprintable, ' ').trim()];
   const shown =
@@ -52,7 +52,7 @@ export function refusalMessage(refusal: RefusedContent, detail: string): string 
 
 const asPdf = 'Please export it as a PDF';
 
-/** What to do with a file of a type that is taken nowhere, by its extension. */
+/** What to do with a file of a type that is never accepted, by its extension. */
 const exportHints: Record<string, string> = {
   '.heic': 'Please export the photo as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible).',
   '.odt': `${asPdf} or save it as .docx.`,
@@ -69,6 +69,6 @@ const exportHints: Record<string, string> = {
 };
 exportHints['.heif'] = exportHints['.heic'] ?? '';
 
-/** How to turn a file of this extension into one that is taken, or '' where there is nothing to say. */
+/** How to convert a file of this extension into an accepted one, or '' if there is no hint. */
 export const exportHint = (extension: string): string =>
   Object.hasOwn(exportHints, extension) ? ` ${exportHints[extension]}` : '';

@@ -16,7 +16,7 @@ export const customOptionAlerts = {
   duplicate: 'Option already exists',
 } as const;
 
-/** What two options are compared by: case-insensitively, with spaces as hyphens (section 5). */
+/** Options are compared case-insensitively, with spaces as hyphens (section 5). */
 const comparable = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, '-');
 
 const spellings = (option: Option): string[] => [
@@ -26,18 +26,18 @@ const spellings = (option: Option): string[] => [
   ...(option.aliases ?? []),
 ];
 
-/** The listed option whose key, value or alias is exactly this text; `undefined` when the list does not have it. */
+/** The listed option whose key, value or alias is exactly this text; `undefined` if there is none. */
 export const findOption = (options: Options, text: string): Option | undefined =>
   options.find((option) => keyOf(option) === text) ??
   options.find((option) => option.value === text || option.aliases?.includes(text));
 
-/** The listed option that a person's own words amount to, labels included. */
+/** The listed option that a typed text matches loosely, labels included. */
 export const findSimilarOption = (options: Options, text: string): Option | undefined =>
   findOption(options, text) ??
   options.find((option) => spellings(option).some((spelling) => comparable(spelling) === comparable(text)));
 
 /**
- * Checks a custom option before it joins a list.
+ * Checks a custom option before it is added to a list.
  * @returns the tidied text, or the alert to show.
  */
 export function readCustomOption(

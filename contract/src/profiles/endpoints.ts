@@ -19,15 +19,15 @@ const filePartsOf = (roles: readonly MemberRole[], form: ProfileForm): Record<st
       .map(({ field, rule }) => [rule.wireName, { kind: field.fileKind ?? 'document', max: 1 }]),
   );
 
-/** File parts of POST /users/register, of all three roles. */
+/** File parts of POST /users/register for all three roles. */
 export const registrationFiles = filePartsOf(memberRoles, 'register');
 
 export const profileEndpoints = {
   /** The signed-in user and profile, under the names of both forms. */
   get: get('/api/users/data', { access: 'account', reply: success(userData) }),
   /**
-   * Saves the settings form of the account’s role; with no field of the role, its step 1 alone. Never changes role
-   * or email.
+   * Saves the settings form of the account's role; without any field of the role, only step 1. Never changes role or
+   * email.
    */
   update: post('/api/users/data/update', {
     access: 'account',

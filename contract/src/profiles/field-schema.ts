@@ -7,7 +7,7 @@ import { findOption, findSimilarOption } from './custom-options.ts';
 import type { FieldValue, FormRule, ProfileField } from './field.ts';
 import type { FormField } from './fields-of-role.ts';
 
-/** The words for a choice that no list offers. */
+/** The message for a choice that is not in the list. */
 export const notListed = 'Please choose one of the listed options.';
 
 const optionOf = (field: ProfileField, value: string) =>
@@ -38,7 +38,7 @@ const listItem = (field: ProfileField) =>
 
 const withoutRepeats = (items: string[]): string[] => [...new Set(items)];
 
-/** Several choices. Empty entries and the opener 'other' are no choices; where labels travel too, repeats may differ by label. */
+/** Several choices. Empty entries and 'other' itself do not count; where labels are sent too, equal values may differ by label. */
 const choices = (field: ProfileField, rule: FormRule) =>
   z
     .preprocess((value) => value ?? [], listField(listItem(field), lengths.listItems))
@@ -80,15 +80,15 @@ function present({ field, rule }: FormField): z.ZodType<FieldValue> {
 }
 
 /**
- * The rule of a field (all but files) in one form. A field that is not required may be absent, which means "not sent".
- * Input is what multipart delivers; output is the value as it is stored.
+ * The rule of a field (all but files) in one form. An optional field may be absent, which means "not sent". The input is
+ * what multipart delivers, the output is the stored value.
  */
 export const fieldSchema = (formField: FormField): z.ZodType<FieldValue | undefined> =>
   formField.rule.required === undefined ? present(formField).optional() : present(formField);
 
 /**
- * The browser's rule of a file field: a newly chosen or an already stored file, or none. The server checks the content
- * as it takes the upload in, and the stored file in its verb.
+ * The browser's rule of a file field: a newly chosen file, an already stored one, or none. The server checks the content
+ * of the upload itself.
  */
 export const fileSchema = ({ field, rule }: FormField) =>
   z

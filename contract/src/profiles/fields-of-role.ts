@@ -11,10 +11,10 @@ const byRole: Record<MemberRole, { steps: readonly string[]; fields: readonly Pr
   project_manager: { steps: projectManagerSteps, fields: projectManagerFields },
 };
 
-/** Which form edits whose profile: any other role gets the project manager's (docs/rules.md, Settings). */
+/** The role whose form edits an account's profile: administrators use the project manager's (docs/rules.md, Settings). */
 export const formRoleOf = (role: Role): MemberRole => (role === 'admin' ? 'project_manager' : role);
 
-/** The names of the steps; their number is the wizard's length (section 4). */
+/** The names of the wizard's steps (section 4). */
 export const stepsOf = (role: MemberRole): readonly string[] => byRole[role].steps;
 
 /** The role's own fields, without the identity block. */
@@ -42,7 +42,7 @@ export const formFieldsOf = (role: MemberRole, form: ProfileForm): FormField[] =
   ...roleFieldsOf(role, form),
 ];
 
-/** The fields of one form that these values (by wire name) leave to be asked. */
+/** The fields of one form that are not hidden by these values (by wire name). */
 export function askedFieldsOf(
   role: MemberRole,
   form: ProfileForm,

@@ -10,7 +10,7 @@ import { type FormField, roleFieldsOf } from './fields-of-role.ts';
 /** Rules by wire name. */
 type FormShape = Record<string, z.ZodType>;
 
-/** Wire name of the list of labels that travels beside a list whose values collide, entry by entry. */
+/** Wire name of the labels sent, entry by entry, beside a list whose values may collide. */
 export const labelsNameOf = (wireName: string): string => `${wireName}_labels`;
 
 /** Rules of all fields but files. */
@@ -21,7 +21,7 @@ export const shapeOf = (fields: readonly FormField[]): FormShape =>
       .map((formField) => [formField.rule.wireName, fieldSchema(formField)]),
   );
 
-/** Rules of what travels beside fields: labels, and the text of 'other' where it has a name of its own. */
+/** Rules of what is sent beside the fields: labels, and the text of 'other' where it has its own name. */
 export const companionShapeOf = (fields: readonly FormField[]): FormShape => {
   const shape: FormShape = {};
   for (const { field, rule } of fields) {

@@ -7,8 +7,8 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   );
 
 /**
- * What a form of this schema may hold before it is valid: the same shape, whatever its texts, choices and lengths. A number
- * that is not typed yet is null.
+ * An unfinished form of this schema: the same shape, whatever its texts, choices and lengths. A number not typed yet is
+ * null.
  */
 export const halfFilled = <Filled>(schema: z.ZodType<unknown, Filled>) =>
   z.custom<Filled>((value) =>

@@ -1,7 +1,7 @@
 import { field, type ProfileField } from './field.ts';
 import { passwordMessages } from './password.ts';
 
-/** Messages of the common block: docs/rules.md, Form messages; terms as docs/rules.md puts them on step 1. */
+/** Messages of the common block (docs/rules.md, Form messages). */
 export const identityMessages = {
   firstName: 'First Name is Required',
   lastName: 'Last name is Required',
@@ -11,7 +11,7 @@ export const identityMessages = {
   terms: 'This field is required',
 } as const;
 
-/** Step 1 of every wizard. Settings leaves out password and shows the email read-only; `terms` is its review step's. */
+/** Step 1 of every wizard. Settings leaves out the password, shows the email read-only and asks for `terms` on its review step. */
 export const identityFields: readonly ProfileField[] = [
   field(1, 'text', 'first_name', 'First Name', {
     autoComplete: 'given-name',

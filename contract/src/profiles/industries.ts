@@ -1,10 +1,10 @@
 import { businessIndustries, investorIndustries, managerIndustries, otherOption } from './options.ts';
 
-/** An industry as the console filters by it, whichever role's form it was chosen in. */
+/** An industry as a filter of the console, for the forms of all roles. */
 export interface Industry {
   value: string;
   label: string;
-  /** How the forms that offer it store it: the roles' lists spell the same industry differently. */
+  /** Its stored values: the roles' lists spell the same industry differently. */
   storedAs: readonly string[];
 }
 
@@ -18,9 +18,9 @@ function mergeByLabel(): Industry[] {
   return [...industries.values()].sort((one, other) => (one.label < other.label ? -1 : 1));
 }
 
-/** Every industry that some form offers, once, by label. */
+/** Every industry of any form, once, by label. */
 export const industries: readonly Industry[] = mergeByLabel();
 
-/** The industry that a filter names; an unknown one is what someone wrote in their own words. */
+/** The industry of a filter value; an unknown value is text that a member typed. */
 export const industryOf = (value: string): Industry =>
   industries.find((industry) => industry.value === value) ?? { value, label: value, storedAs: [value] };

@@ -1,18 +1,18 @@
 /**
- * One entry of a list. `value` is what travels and is stored, exactly as the specification spells it, slips included
- * (docs/rules.md, Names); `label` is what people read.
+ * One entry of a list. `value` is sent and stored exactly as the specification spells it, misspellings included
+ * (docs/rules.md, Names); `label` is shown.
  */
 export interface Option {
   value: string;
   label: string;
-  /** Tells apart two options that share a value; the value itself everywhere else. */
+  /** Distinguishes two options that share a value; elsewhere the value itself. */
   key?: string;
   /** Other spellings of the same option on the wire; they are stored as `value`. */
   aliases?: readonly string[];
 }
 export type Options = readonly Option[];
 
-/** The entry that opens a free text; never offered where the list is closed. */
+/** The entry that opens a free text field; closed lists lack it. */
 export const otherOption: Option = { value: 'other', label: 'Other' };
 
 export const businessIndustries: Options = [

@@ -19,7 +19,7 @@ const digit = /[0-9]/;
 /** Characters as people count them (code points), not UTF-16 units or bytes. */
 const characters = (text: string): number => [...text].length;
 
-/** A new password: 8 to 16 characters with a digit and a special character; every broken rule is named. */
+/** A new password: 8 to 16 characters with a digit and a special character. Reports every broken rule. */
 export const newPassword = z
   .string({ error: passwordMessages.required })
   .min(1, { error: passwordMessages.required, abort: true })
@@ -33,8 +33,8 @@ export const passwordConfirmation = z
   .min(1, passwordMessages.confirmationRequired);
 
 /**
- * Adds the rule that `password_confirmation` equals `password`. It runs even where other fields are wrong, so that
- * all messages come together; an empty confirmation is left to its own message.
+ * Adds the rule that `password_confirmation` equals `password`. It runs even if other fields are invalid, so that all
+ * messages appear together; an empty confirmation has its own message.
  */
 export const withMatchingPasswords = <Schema extends z.ZodObject>(schema: Schema): Schema =>
   schema.refine(
@@ -49,7 +49,7 @@ export const withMatchingPasswords = <Schema extends z.ZodObject>(schema: Schema
 
 export type PasswordStrength = 'Weak' | 'Medium' | 'Strong';
 
-/** The indicator's word: section 5, "Strength", thresholds 12 and 10 of section 9. */
+/** The label of the strength indicator: section 5, "Strength", thresholds 12 and 10 of section 9. */
 export function strengthOf(password: string): PasswordStrength {
   const length = characters(password);
   if (length >= 12 && digit.test(password) && special.test(password)) return 'Strong';

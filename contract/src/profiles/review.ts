@@ -21,7 +21,7 @@ export interface ReviewSection {
 const labelOf = (field: ProfileField, value: string): string =>
   field.options?.find((option) => keyOf(option) === value)?.label ?? value;
 
-/** What a form value reads as, or null where nothing was entered. */
+/** A form value as text, or null if nothing was entered. */
 function shownValue(field: ProfileField, value: unknown): string | null {
   if (field.widget === 'password') return typeof value === 'string' && value !== '' ? '••••••••' : null;
   if (field.widget === 'checkbox') return value === true ? 'Yes' : 'No';

@@ -13,26 +13,26 @@ export interface Settings {
   [wireName: string]: FieldValue | undefined;
 }
 
-/** The email is shown but cannot be changed, so it is never checked into the way of saving (docs/rules.md, Accounts). */
+/** The email is shown but not editable, so it never prevents saving (docs/rules.md, Accounts). */
 const editable = (fields: FormField[]) => fields.filter(({ rule }) => rule.readOnly === undefined);
 
 const objectOf = (fields: FormField[]) => z.object({ ...shapeOf(fields), ...companionShapeOf(fields) });
 
-/** The server's rules for a whole settings form (section 5, "Settings wizards"); files are the verb's concern. */
+/** The server's rules for a whole settings form (section 5, "Settings wizards"), files aside. */
 export const settingsSchema = (role: MemberRole) =>
   objectOf(editable(formFieldsOf(role, 'settings'))) as unknown as z.ZodType<Settings>;
 
 const identityFieldsOf = (role: MemberRole) =>
   editable(formFieldsOf(role, 'settings')).filter(({ field }) => field.step === 1);
 
-/** The rules for step 1 alone: its 'Edit and save' sends nothing of the role's own fields. */
+/** The rules of step 1 alone: its 'Edit and save' sends none of the role's own fields. */
 export const settingsIdentity = objectOf(identityFieldsOf('entrepreneur')) as unknown as z.ZodType<Settings>;
 
 /** The browser's form: the same rules, and those of its files. */
 export const settingsForm = (role: MemberRole) =>
   objectOf(editable(formFieldsOf(role, 'settings'))).extend(fileShapeOf(role, 'settings'));
 
-/** Text parts that belong to the role's own fields; where a request carries none, it is about step 1 alone. */
+/** Text parts of the role's own fields; a request without any of them is about step 1 alone. */
 export const roleWireNames = (role: MemberRole): string[] =>
   roleFieldsOf(role, 'settings')
     .filter(({ field }) => field.widget !== 'file')
@@ -48,9 +48,9 @@ const anyRoleShape = (): Record<string, z.ZodType> => {
 };
 
 /**
- * Body of POST /users/data/update as it comes in: the text fields of every form, still unchecked, because the form is
- * chosen by the account's role and not by the payload's `role`, which is accepted and ignored (docs/rules.md, Accounts).
- * `remove_files` names stored files to remove by their wire name.
+ * Body of POST /users/data/update before validation: the text fields of every form, because the account's role selects
+ * the form. The payload's `role` is accepted and ignored (docs/rules.md, Accounts). `remove_files` lists the wire names
+ * of stored files to remove.
  */
 export const settingsBody = z.object({
   ...anyRoleShape(),

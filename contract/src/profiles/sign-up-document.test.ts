@@ -77,7 +77,7 @@ const enumerations: [list: string, options: lists.Options, values: string][] = [
     'early_stage_startups, growth_stage_business, established_companies_seeking_expansion, turnaround_distressed_asset_investment',
   ],
   [
-    'Preferred industries (investor): manufacturing repeats the value before it, media and entertainment is there once',
+    'Preferred industries (investor): manufacturing repeats the previous value, media and entertainment is listed once',
     lists.investorIndustries,
     'technology, healthcare_and_biotech, real estate/construction, e-commerce/retail, energy_and_sustainability, energy_and_sustainability, finance_and_banking, media and entertainment, telecommunications, other',
   ],
@@ -130,7 +130,7 @@ const wireNames: [MemberRole, ProfileForm, string][] = [
   ],
 ];
 
-/** Message by wire name when a form arrives empty (section 5; terms of registration: docs/rules.md). */
+/** Message by wire name when a form is empty (section 5; terms of registration: docs/rules.md). */
 const identityMissing = {
   first_name: 'First Name is Required',
   last_name: 'Last name is Required',
@@ -234,15 +234,12 @@ describe('the sign-up specification', () => {
     );
   });
 
-  it.each(missing)(
-    'says for each field that an empty %s %s form lacks what it lacks',
-    (role, form, expected) => {
-      const actual = Object.entries(messagesFor(role, form, {}));
-      expect(Object.fromEntries(actual.map(([name, messages]) => [name, messages?.join('|')]))).toEqual(
-        expected,
-      );
-    },
-  );
+  it.each(missing)('has a message for each missing field of an empty %s %s form', (role, form, expected) => {
+    const actual = Object.entries(messagesFor(role, form, {}));
+    expect(Object.fromEntries(actual.map(([name, messages]) => [name, messages?.join('|')]))).toEqual(
+      expected,
+    );
+  });
 
   it.each([
     ['entrepreneur', 'industry', 'Please specify your Industry field'],
@@ -259,19 +256,19 @@ describe('the sign-up specification', () => {
     ['Ünïcödé1!', undefined],
     ['😀😀😀😀😀😀1!', undefined],
     ['😀😀😀😀😀1!', ['Password must be at least 8 characters long']],
-  ])('judges the password %s', (password, messages) => {
+  ])('validates the password %s', (password, messages) => {
     const input = { password, password_confirmation: password };
     expect(messagesFor('investor', 'register', input).password).toEqual(messages);
   });
 
-  it('wants both passwords to be the same', () => {
+  it('requires both passwords to be equal', () => {
     const input = { password: 'Abcdefgh1!', password_confirmation: 'Abcdefgh1?' };
     expect(messagesFor('investor', 'register', input).password_confirmation).toEqual([
       'password must be matched',
     ]);
   });
 
-  it('says so beside everything else that is wrong', () => {
+  it('reports unequal passwords together with all other problems', () => {
     const input = { email: '', password: 'Abcdefgh1!', password_confirmation: 'Abcdefgh1?' };
     expect(messagesFor('investor', 'register', input)).toMatchObject({
       email: ['E-mail is required'],
@@ -287,11 +284,11 @@ describe('the sign-up specification', () => {
     [`${'a'.repeat(250)}@example.com`, ['Email is required']],
     ['ada@example.com', undefined],
     ['ada+ideas@mail.example.engineering', undefined],
-  ])('judges the email %s by the standard pattern', (email, messages) => {
+  ])('checks the email %s against the standard pattern', (email, messages) => {
     expect(messagesFor('investor', 'register', { email }).email).toEqual(messages);
   });
 
-  it('keeps the remaining words, keys and limits', () => {
+  it('fixes the remaining texts, keys and limits', () => {
     expect(stepsOf('entrepreneur')).toHaveLength(4);
     expect(stepsOf('investor')).toHaveLength(8);
     expect(stepsOf('project_manager')).toHaveLength(7);

@@ -26,9 +26,9 @@ function profileShape(): Record<string, z.ZodOptional> {
 }
 
 /**
- * The answer of GET /users/data and of the update: the user, and the role's profile under the names of both forms, so
- * that a client of either finds what it knows. Only the account's own role has fields. Where both forms use one name
- * for different things (`higher_level_education`) the settings form's meaning holds.
+ * The reply of GET /users/data and of the update: the user, and the profile under the names of both forms, so that
+ * clients of either find their fields. Only the account's own role has fields. Where both forms use one name for
+ * different things (`higher_level_education`), it has the settings form's meaning.
  */
 export const userData = wireUser.extend(profileShape()) as unknown as z.ZodType<UserData>;
 export type UserData = z.infer<typeof wireUser> & Record<string, unknown>;

@@ -15,7 +15,7 @@ const optionFor = (options: Options, item: string, label: string | undefined) =>
   options.find((option) => keyOf(option) === item) ??
   options.find((option) => option.value === item);
 
-/** The chosen options as (value, label) pairs, each once. Labels that do not fit the list are ignored. */
+/** The chosen options as (value, label) pairs, each once. Labels that do not match the list's length are ignored. */
 function labelled(options: Options, items: string[], labels: string[]) {
   const chosen = new Map<string, { value: string; label: string; key: string }>();
   for (const [index, item] of items.entries()) {
@@ -39,8 +39,8 @@ function singleValue(parsed: Record<string, unknown>, rule: FormRule): FieldValu
 }
 
 /**
- * From a checked form of either kind to the profile's internal names: the one place where wire names are translated on
- * their way in (docs/rules.md, Names). What the form did not send stays absent.
+ * Maps a checked form to the profile's internal names. No other code translates incoming wire names (docs/rules.md,
+ * Names). Values that were not sent stay absent.
  */
 export function fromWire(
   role: MemberRole,
@@ -66,7 +66,7 @@ function emptyOf(field: ProfileField): FieldValue {
   return field.widget === 'checkbox' ? false : '';
 }
 
-/** The way out, under one form's names; a name that is empty inside is '' / [] / false outside. */
+/** Maps internal values to one form's wire names; an empty value becomes '' / [] / false. */
 export function toWire(
   role: MemberRole,
   form: ProfileForm,
@@ -86,10 +86,10 @@ export function toWire(
   return wire;
 }
 
-/** Option keys for a form's checkboxes from a list of values and the labels beside it. */
+/** Option keys for a form's checkboxes, from values and their labels. */
 export const chosenKeys = (field: ProfileField, values: string[], labels: string[]): string[] =>
   labelled(field.options ?? [], values, labels).map((pair) => pair.key);
 
-/** The reverse: what travels for the keys chosen in a form. */
+/** The reverse: the values and labels to send for the keys chosen in a form. */
 export const chosenPairs = (field: ProfileField, keys: string[]): { value: string; label: string }[] =>
   labelled(field.options ?? [], keys, []).map(({ value, label }) => ({ value, label }));

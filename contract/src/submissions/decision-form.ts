@@ -6,8 +6,8 @@ import { decisionChoices, decisions, submissionMessages } from './submissions.ts
 const isFilled = ({ text }: { text: string }) => text.trim() !== '';
 
 /**
- * A reviewer's choice. A comment is required where the decision says so (docs/rules.md, Submissions); of a revision it is
- * the numbered list that is, beside which the comment is a free word. `open` requests are on that list already.
+ * A reviewer's decision. Some decisions require a comment (docs/rules.md, Submissions); a revision requires at least one
+ * request instead, and its comment is optional. `open` is the number of requests that are already open.
  */
 export const decisionForm = (open: number) =>
   z
@@ -17,25 +17,25 @@ export const decisionForm = (open: number) =>
       requests: z.array(z.object({ text: z.string() })),
     })
     .superRefine(({ decision, comment, requests }, context) => {
-      const complain = (path: (string | number)[], message: string) =>
+      const addIssue = (path: (string | number)[], message: string) =>
         context.addIssue({ code: 'custom', path, message });
       if (decision !== 'revision') {
         if (decisions[decision].commentRequired && comment === '')
-          complain(['comment'], submissionMessages.commentRequired);
+          addIssue(['comment'], submissionMessages.commentRequired);
         return;
       }
       const filled = requests.filter(isFilled).length;
       if (open + filled === 0) {
-        if (requests.length > 0) complain(['requests', 0, 'text'], requestMessages.textRequired);
-        else complain(['requests'], requestMessages.listRequired);
+        if (requests.length > 0) addIssue(['requests', 0, 'text'], requestMessages.textRequired);
+        else addIssue(['requests'], requestMessages.listRequired);
       }
-      if (open + filled > maxOpenRequests) complain(['requests'], requestMessages.tooMany);
+      if (open + filled > maxOpenRequests) addIssue(['requests'], requestMessages.tooMany);
       for (const [index, request] of requests.entries()) {
         const issue = isFilled(request) && requestText.safeParse(request.text).error?.issues[0];
-        if (issue) complain(['requests', index, 'text'], issue.message);
+        if (issue) addIssue(['requests', index, 'text'], issue.message);
       }
     })
-    // Fields left empty ask for nothing, and neither does what was typed before another decision was chosen.
+    // Empty fields are not requests; nor is anything typed before another decision was chosen.
     .transform(({ requests, ...chosen }) => ({
       ...chosen,
       requests:

@@ -4,7 +4,7 @@ import { lengths } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
 
 /**
- * What becomes of one request of a revision: it is open until the member answers it, and answered until a reviewer closes
+ * The states of a revision request: it is open until the member answers it, and answered until a reviewer closes
  * or reopens it (docs/decisions/revision-requests.md).
  */
 export const requestStates = {
@@ -15,7 +15,7 @@ export const requestStates = {
 export type RequestState = keyof typeof requestStates;
 const requestState = z.enum(['open', 'answered', 'closed']);
 
-/** Most requests of one submission that are open at a time. */
+/** Maximum number of open requests of one submission. */
 export const maxOpenRequests = 20;
 
 export const requestMessages = {
@@ -52,17 +52,17 @@ const readObject = (value: unknown): unknown => {
 /** The answers of a resubmission, in any of the forms of a list (docs/rules.md, Envelope); each item is an object or its JSON. */
 export const requestAnswers = listField(z.preprocess(readObject, answer), maxOpenRequests);
 
-/** A request with every answer to it, as both sides read it. Numbers go on from one revision to the next. */
+/** A request with its answers, as both sides see it. Numbering continues from one revision to the next. */
 export const wireRequest = z.object({
   number: z.number().int(),
   text: z.string(),
   state: requestState,
-  /** The version that it was asked about. */
+  /** The version it refers to. */
   version_number: z.number().int(),
   asked_at: z.string(),
   answers: z.array(z.object({ text: z.string(), version_number: z.number().int(), at: z.string() })),
 });
 export type WireRequest = z.infer<typeof wireRequest>;
 
-/** What a reviewer makes of a request. */
+/** A reviewer closes or reopens a request. */
 export const requestMark = z.object({ state: z.enum(['open', 'closed']) });

@@ -7,7 +7,7 @@ import { idInAddress, idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
 import { newRequests, requestAnswers, wireRequest } from './revision-requests.ts';
 
-/** Status values with the words shown for them and the style hint of the wire (docs/rules.md, Submissions). */
+/** Status values with their labels and the style hint of the wire (docs/rules.md, Submissions). */
 export const submissionStatuses = {
   review: { label: 'Under Review', statusClass: 'amber' },
   revision: { label: 'Needs Revision', statusClass: 'red' },
@@ -17,7 +17,7 @@ export const submissionStatuses = {
 export type SubmissionStatus = keyof typeof submissionStatuses;
 export const submissionStatus = z.enum(['review', 'revision', 'approved', 'declined']);
 
-/** What an administrator may decide; a comment is required where the value says so. */
+/** The decisions of an administrator, and whether each requires a comment. */
 export const decisions = {
   revision: { commentRequired: true },
   approved: { commentRequired: false },
@@ -31,7 +31,7 @@ export const decisionChoices = ['approved', 'revision', 'declined'] as const sat
 export const contactTypes = ['general_inquiry', ...memberRoles] as const;
 export type ContactType = (typeof contactTypes)[number];
 
-/** What kind of form a submission came from, as the console and emails say it. */
+/** The form a submission came from, as the console and emails name it. */
 export const contactTypeLabels: Record<ContactType, string> = {
   general_inquiry: 'General inquiry',
   entrepreneur: 'Entrepreneur',
@@ -39,7 +39,7 @@ export const contactTypeLabels: Record<ContactType, string> = {
   project_manager: 'Project Manager',
 };
 
-/** What a sender names when they write about a submission; the console's search finds it by this. */
+/** The reference that senders quote; the console's search finds the submission by it. */
 export const referenceOf = (id: number): string => `#${id}`;
 
 export const submissionMessages = {
@@ -61,8 +61,7 @@ const person = (message: string) =>
   z.string(message).trim().min(1, message).max(lengths.name, 'At most 80 characters');
 
 /**
- * POST /contact as the server takes it, whatever form it came from; the forms' own stricter rules and messages are in
- * `contact-forms.ts`.
+ * Body of POST /contact, whichever form it came from; the forms' stricter rules and messages are in `contact-forms.ts`.
  */
 export const contactBody = z.object({
   first_name: person('First Name is required'),
@@ -85,13 +84,13 @@ export const contactBody = z.object({
     .max(lengths.message, 'At most 5,000 characters'),
   contact_type: z.enum(contactTypes, 'Unknown contact type').default('general_inquiry'),
   user_id: idInAddress.optional(),
-  /** A field that people do not see and programs fill in. */
+  /** A hidden field that only bots fill in. */
   company_website: z.string().max(lengths.longText).optional(),
-  /** Milliseconds from the form's coming to life to its sending. */
+  /** Milliseconds between showing and sending the form. */
   elapsed_ms: z.coerce.number().min(0).optional(),
 });
 
-/** Milliseconds within which nobody reads, fills in and sends a form. */
+/** A form sent sooner (ms) was not filled in by a person. */
 export const minFillingTime = 3_000;
 
 /** One row of the member's lists (docs/rules.md, Names). */
@@ -104,7 +103,7 @@ export const wireSubmission = z.object({
   admin_comment: z.string().nullable(),
   contact_type: z.enum(contactTypes),
   updated_at: z.string(),
-  /** Rises with every change; sent back with a decision or a resubmission so that a stale one is noticed. */
+  /** Rises with every change; sent back with a decision or resubmission to detect stale ones. */
   version: z.number().int(),
 });
 export type WireSubmission = z.infer<typeof wireSubmission>;
@@ -126,8 +125,8 @@ const wireVersion = z.object({
 });
 
 /**
- * What happened to a submission, oldest first. `by` is 'you', 'Admin' or a visitor's name; never an internal note. That a
- * request was closed or reopened is for the console alone.
+ * The history of a submission, oldest first, without internal notes. `by` is 'you', 'Admin' or a visitor's name. Only the
+ * console shows that a request was closed or reopened.
  */
 const wireTimelineEntry = z.object({
   kind: z.enum([
@@ -153,9 +152,9 @@ const wireSubmissionDetail = wireSubmission.extend({
   phone: z.string(),
   versions: z.array(wireVersion),
   timeline: z.array(wireTimelineEntry),
-  /** The numbered list of everything that revisions asked for. */
+  /** All revision requests by number. */
   requests: z.array(wireRequest),
-  /** What the reviewer wrote above the list. */
+  /** The reviewer's introduction above the list. */
   opening_words: z.string().nullable(),
 });
 export type WireSubmissionDetail = z.infer<typeof wireSubmissionDetail>;
@@ -201,12 +200,12 @@ export const adminSubmission = wireSubmission.extend({
   user_id: z.number().int().nullable(),
   /** The administrator it is assigned to. */
   assignee: z.object({ id: z.number().int(), name: z.string() }).nullable(),
-  /** A decision about it waits to be sent. */
+  /** Whether a decision on it is held. */
   held: z.boolean(),
 });
 export type AdminSubmission = z.infer<typeof adminSubmission>;
 
-/** What the console shows of a member beside their submissions and messages. */
+/** A member as the console shows them beside their submissions and messages. */
 const memberSummary = z.object({
   id: z.number().int(),
   first_name: z.string(),
@@ -222,12 +221,12 @@ export type MemberSummary = z.infer<typeof memberSummary>;
 
 export const adminSubmissionDetail = wireSubmissionDetail.extend({
   user_id: z.number().int().nullable(),
-  /** Who the member is, when the submission belongs to one. */
+  /** The member it belongs to; null for a visitor's. */
   member: memberSummary.nullable(),
 });
 export type AdminSubmissionDetail = z.infer<typeof adminSubmissionDetail>;
 
-/** What the console's list can be cut down to. Days are whole days of UTC, both included. */
+/** The filters of the console's list. Days are whole days of UTC, both included. */
 export const submissionFilters = z.object({
   status: submissionStatus.optional(),
   contact_type: z.enum(contactTypes).optional(),
@@ -238,12 +237,12 @@ export const submissionFilters = z.object({
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   search: z.string().trim().max(200).optional(),
-  /** By arrival, or by the last change, the latest first. */
+  /** By arrival, or by the last change (latest first). */
   sort: z.enum(['newest', 'oldest', 'changed']).optional(),
 });
 
 export const adminSubmissionEndpoints = {
-  /** All submissions by status, kind, industry, date, assignee and text; newest first unless said otherwise. */
+  /** Submissions by status, type, industry, date, assignee and text; newest first by default. */
   list: get('/api/admin/submissions', {
     access: 'submissions.read',
     query: pageQuery.extend(submissionFilters.shape),
@@ -255,14 +254,14 @@ export const adminSubmissionEndpoints = {
     params: idParams,
     reply: success(adminSubmissionDetail),
   }),
-  /** Approves, declines or asks for a revision. A stale version is a 409 whose data says what changed. */
+  /** Approves, declines or requests a revision. A stale version is a 409 whose data describes the change. */
   decide: post('/api/admin/submissions/:id/decision', {
     access: 'submissions.decide',
     params: idParams,
     body: z.object({
       decision: z.enum(decisionChoices),
       comment: z.string().trim().max(lengths.comment, 'At most 5,000 characters').default(''),
-      /** Of a revision: what it asks for, beside the requests that are open already. */
+      /** For a revision: new requests, in addition to those already open. */
       requests: newRequests.default([]),
       version: z.number().int().positive(),
     }),

@@ -9,7 +9,7 @@ import {
   transitionOf,
 } from './transitions.ts';
 
-/** Every change that exists, written out; by exclusion all others must not. */
+/** Every transition there is; all others must be refused. */
 const existing = [
   'review, approved by admin: approved',
   'review, revision by admin: revision',
@@ -32,7 +32,7 @@ const errorOf = (actor: SubmissionActor, action: SubmissionAction): string => {
 };
 
 function expected(status: SubmissionStatus, actor: SubmissionActor, action: SubmissionAction) {
-  // What the system sends is an administrator's decision.
+  // The system carries out an administrator's decision.
   const by = actor === 'system' ? 'admin' : actor;
   const line = existing.find((text) => text.startsWith(`${status}, ${action} by ${by}: `));
   return line ? { to: line.split(': ')[1] } : { error: errorOf(actor, action) };
@@ -46,7 +46,7 @@ test.each(combinations)('$action by $actor of a submission in $status', ({ statu
   expect(transitionOf(status, actor, action)).toEqual(expected(status, actor, action));
 });
 
-test('the console offers the decisions that exist, in one order', () => {
+test('the console offers the possible decisions in a fixed order', () => {
   expect(possibleDecisions('review')).toEqual(['approved', 'revision', 'declined']);
   expect(possibleDecisions('revision')).toEqual(['approved', 'revision', 'declined']);
   expect(possibleDecisions('approved')).toEqual(['revision', 'declined']);

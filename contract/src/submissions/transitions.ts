@@ -6,7 +6,7 @@ export const submissionActions = [...decisionChoices, 'resubmission'] as const;
 export type SubmissionAction = (typeof submissionActions)[number];
 
 /**
- * Who does it. A `member` is any but the owner, an `admin` one whose role may decide; the `system` sends what an
+ * Who acts. A `member` is anyone but the owner, an `admin` one whose role may decide; the `system` carries out what an
  * administrator decided earlier.
  */
 export const submissionActors = ['visitor', 'member', 'owner', 'admin', 'system'] as const;
@@ -15,7 +15,7 @@ export type SubmissionActor = (typeof submissionActors)[number];
 type Refusal = Extract<ErrorCode, 'unauthenticated' | 'forbidden' | 'not_found' | 'conflict'>;
 export type Transition = { to: SubmissionStatus } | { error: Refusal };
 
-/** The next status by the present one; with any other status the action conflicts. */
+/** The next status by the current one; for any other status the action is a conflict. */
 const nextStatuses: Record<SubmissionAction, Partial<Record<SubmissionStatus, SubmissionStatus>>> = {
   approved: { review: 'approved', revision: 'approved', declined: 'approved' },
   revision: { review: 'revision', revision: 'revision', approved: 'revision', declined: 'revision' },
@@ -33,8 +33,8 @@ const refusals: Record<SubmissionActor, { decision: Refusal | null; resubmission
 };
 
 /**
- * What an action does to a submission of this status: the only place that says so. Server and console ask it, and
- * docs/rules.md prints it.
+ * The effect of an action on a submission of this status. Server and console both use this function, and docs/rules.md
+ * prints its table.
  */
 export function transitionOf(
   status: SubmissionStatus,
@@ -47,7 +47,7 @@ export function transitionOf(
   return to ? { to } : { error: 'conflict' };
 }
 
-/** Whether the action exists for this actor and status. */
+/** Whether this actor may do this at this status. */
 export const isPossible = (
   status: SubmissionStatus,
   actor: SubmissionActor,

@@ -16,7 +16,7 @@ const clientError: z.ZodType<ClientError> = z.object({
 });
 
 export const clientErrorEndpoints = {
-  /** A browser reports a failed page to the log. The report holds nothing that anyone typed. */
+  /** Logs a browser's report of a failed page. */
   report: post(clientErrorPath, {
     access: 'public',
     limit: 'clientError',

@@ -7,14 +7,14 @@ import { type Access, del, get, put } from './endpoint.ts';
 import { acknowledged, success } from './envelope.ts';
 import { sizes } from './limits.ts';
 
-/** Longer than any field may be in the end: what is too long to send must not be lost either. */
+/** Longer than any field's limit: a text that is too long to send must not be lost either. */
 const typed = z.string().max(200_000).default('');
 const choice = z
   .string()
   .max(40)
   .nullish()
   .transform((value) => value || null);
-/** Of what is edited: the version that the form opened with. */
+/** The version of the edited row when the form was opened. */
 const version = z.number().int().nullish();
 
 const typedFields = <Name extends string>(names: readonly Name[]) =>
@@ -31,7 +31,7 @@ const profileValue = z.union([typed, z.boolean(), z.array(typed).max(200)]);
 interface Kind {
   /** Who may have one, named as the endpoint table names it. */
   access: Access;
-  /** What is kept of its form; nothing is required yet. */
+  /** The saved fields of the form; none is required yet. */
   fields: z.ZodType<Record<string, unknown>>;
 }
 
@@ -95,12 +95,12 @@ interface SectionDraft extends Kind {
 }
 type Kinds = typeof kinds & Record<SectionKind, SectionDraft>;
 
-/** Every form whose unsent input is kept. */
+/** Every form whose unsent input is saved. */
 export const draftKinds = { ...kinds, ...sectionKinds } as Kinds;
 export type DraftKind = keyof Kinds;
 export type DraftFields<K extends DraftKind> = z.output<Kinds[K]['fields']>;
 
-/** Most unsent drafts of one person; beyond them the oldest goes. */
+/** Maximum number of drafts per person; beyond it the oldest is deleted. */
 export const maxDrafts = 200;
 
 export const draftMessages = {
@@ -111,9 +111,9 @@ export const draftMessages = {
 
 const epoch = z.number().int().nonnegative();
 const storedDraft = z.object({
-  /** How often a draft of this form was sent or discarded: to be named when the next one is saved. */
+  /** How often a draft of this form was sent or discarded. Each save names it. */
   epoch,
-  /** Null: nothing unsent. `edited_at` is by the clock of the device. */
+  /** Null without unsent input. `edited_at` is by the clock of the device. */
   draft: z.object({ fields: z.record(z.string(), z.unknown()), edited_at: z.string() }).nullable(),
 });
 export type StoredDraft = z.infer<typeof storedDraft>;
@@ -132,8 +132,8 @@ export const draftEndpoints = {
   /** The caller's unsent input of a form. */
   read: get(path, { ...ofForm, reply: success(storedDraft) }),
   /**
-   * Saves unsent input, unless a later edit is saved or the form was sent meanwhile (then `epoch` is higher). Replies with
-   * what is saved.
+   * Saves unsent input, unless a later edit was saved or the form was sent in the meantime (then `epoch` is higher).
+   * Replies with the saved draft.
    */
   save: put(path, {
     ...ofForm,

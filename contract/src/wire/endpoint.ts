@@ -8,29 +8,29 @@ import type { RateLimitName } from './limits.ts';
  * - `optional` anyone; with a token the call belongs to its user
  * - `member`   a signed-in entrepreneur, investor or project manager
  * - `account`  anyone signed in, members and administrators alike
- * - `session`  the same, and also an administrator who has yet to show the second factor
- * - `administrator` any administrator, also one who has yet to show the second factor
- * - a right    an administrator whose rank carries it (second factor included)
+ * - `session`  the same, and an administrator who has not verified the second factor yet
+ * - `administrator` any administrator, verified or not
+ * - a right    a verified administrator whose role has it
  */
 export type Access = 'public' | 'optional' | 'member' | 'account' | 'session' | 'administrator' | AdminRight;
 
 /** One file part of a multipart call. `kind` names the accepted types in `files.ts`. */
 export interface FilePart {
   kind: 'document' | 'attachment' | 'proof' | 'avatar' | 'image';
-  /** Most files that may be sent under this name. */
+  /** Maximum number of files under this name. */
   max: number;
 }
 
 /**
  * One row of the endpoint table (`endpoints.ts`). The server derives routing, access, validation and serialisation from
- * it, the browser's client its types; neither spells a path or a field again.
+ * it, the browser's client its types. Paths and fields are written nowhere else.
  */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Absolute, with `:name` parameters. */
   path: `/api/${string}`;
   access: Access;
-  /** `none`: the verb counts for itself, or there is nothing to protect. */
+  /** `none`: the handler applies its own limit, or needs none. */
   limit: RateLimitName | 'none';
   /** Maximum bytes of the body, if not `sizes.jsonBody`. */
   bodyLimit?: number;
@@ -40,9 +40,9 @@ export interface Endpoint {
   body?: z.ZodType;
   /** Accepts `multipart/form-data`: file parts by field name, possibly none. */
   files?: Record<string, FilePart>;
-  /** Done twice it is as done once: a client may ask again when no answer came. Reads and calls with an Idempotency-Key may anyway. */
+  /** A client may retry this call when no reply came. Reads and calls with an Idempotency-Key may always be retried. */
   idempotent?: true;
-  /** The answer may be some seconds old: a replica of the database may give it. */
+  /** The reply may be a few seconds old: it may be read from a replica of the database. */
   readFromReplica?: true;
   reply: z.ZodType;
 }
@@ -58,7 +58,7 @@ const declare =
     path,
   });
 
-// Each declares an endpoint of its method. Without a `limit` of its own, reading counts as `read`, all else as `write`.
+// Each declares an endpoint. The default `limit` is `read` for GET and `write` for the others.
 export const get = declare('GET', 'read');
 export const post = declare('POST', 'write');
 export const put = declare('PUT', 'write');

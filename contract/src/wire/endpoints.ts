@@ -25,7 +25,7 @@ import { draftEndpoints } from './drafts.ts';
 import type { Endpoint } from './endpoint.ts';
 import { realtimeEndpoints } from './realtime.ts';
 
-/** Every call of the product: what is not in this list is not served. */
+/** Every call of the product. The server serves no other. */
 export const allEndpoints: readonly Endpoint[] = [
   accountEndpoints,
   joiningEndpoints,

@@ -7,7 +7,7 @@ export const success = <Data extends z.ZodType>(data: Data) => z.object({ messag
 export const page = <Item extends z.ZodType>(item: Item) =>
   z.object({ message: z.string(), data: z.array(item), next_cursor: z.string().nullable() });
 
-/** What every list accepts beside its filters. Without parameters the first page is meant. */
+/** The paging parameters of every list. The default is the first page. */
 export const pageQuery = z.object({
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
@@ -21,5 +21,5 @@ export const failure = z.object({
 });
 export type Failure = z.infer<typeof failure>;
 
-/** For calls whose only answer is their message. */
+/** For calls that reply with a message only. */
 export const acknowledged = success(z.null());

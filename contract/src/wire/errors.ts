@@ -1,6 +1,6 @@
 /**
- * The closed list of failures that the product answers with: code -> HTTP status and the words shown to people.
- * A message here is a default; a field map travels beside it where a form is at fault (docs/rules.md, Envelope).
+ * The closed list of failures: code -> HTTP status and default message. Where a form is at fault, a field map is sent
+ * along (docs/rules.md, Envelope).
  */
 export const errorCatalogue = {
   malformed_request: { status: 400, message: 'The request could not be understood.' },
@@ -8,7 +8,7 @@ export const errorCatalogue = {
   invalid_credentials: { status: 401, message: 'Invalid Credential' },
   second_factor_required: { status: 401, message: 'Enter the code from your authenticator app.' },
   forbidden: { status: 403, message: 'You are not allowed to do this.' },
-  reauthentication_required: { status: 403, message: 'Please confirm that it is you.' },
+  reauthentication_required: { status: 403, message: 'Please confirm your password.' },
   not_found: { status: 404, message: 'We could not find what you asked for.' },
   request_timeout: { status: 408, message: 'The request took too long to arrive.' },
   conflict: { status: 409, message: 'Someone changed this in the meantime.' },

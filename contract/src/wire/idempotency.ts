@@ -1,2 +1,2 @@
-/** Header under which a client names one attempt, so that a retry answers as the first one did. */
+/** Header with a client's key for one call: a retry with the same key gets the reply of the first. */
 export const idempotencyHeader = 'idempotency-key';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** A row's number as it stands in addresses: digits for a positive whole number. */
+/** A row's id in a URL: the digits of a positive integer. */
 export const idInAddress = z.coerce.number().int().positive();
 
-/** Of every path that ends in one row. */
+/** Parameters of a path that ends in `/:id`. */
 export const idParams = z.object({ id: idInAddress });

@@ -42,24 +42,24 @@ export const sizes = {
 export const filesPerRequest = 3;
 
 /**
- * Attachments that nobody with an account sends, in KiB a day: of one address, behind which there may be an office, and of all
- * together, so that strangers never fill the disk.
+ * Attachments of visitors without an account, in KiB a day: from one address, which a whole office may share, and from all
+ * together, so that strangers cannot fill the disk.
  */
 export const anonymousFiles = {
   ofAddress: { max: GiB / KiB, seconds: 24 * hour },
   ofAll: { max: (10 * GiB) / KiB, seconds: 24 * hour },
 } as const;
 
-/** Rate limits by name: at most `most` calls in `seconds`; the key is what the server counts by. */
+/** Rate limits by name: at most `max` calls in `seconds`. `by` describes what the server counts by. */
 export const rateLimits = {
   login: { max: 10, seconds: 15 * minute, by: 'address and email' },
   /**
-   * Failed sign-ins alone, and none by people who signed in from there before: an office of a thousand behind one
-   * address stays far below, a flood of guesses ends after some seconds of hashing.
+   * Counts failed sign-ins only, and none of people who have signed in from that address before: an office of a thousand
+   * stays far below it, while a flood of guesses ends after some seconds of hashing.
    */
   loginAddress: { max: 300, seconds: 15 * minute, by: 'address' },
   loginStranger: { max: 100, seconds: 15 * minute, by: 'email, from addresses it never signed in from' },
-  /** Accounts made; refused attempts count against `registrationKey` alone. */
+  /** Accounts created; refused attempts count against `registrationKey` only. */
   register: { max: 20, seconds: hour, by: 'address' },
   registrationKey: { max: 300, seconds: hour, by: 'address' },
   secondFactor: { max: 20, seconds: 15 * minute, by: 'account' },
@@ -83,14 +83,14 @@ export const ages = {
   firstAdminLink: 24 * hour,
   confirmationLink: 7 * 24 * hour,
   invitation: 7 * 24 * hour,
-  /** Between asking for the deletion of an account and the deletion. */
+  /** Between the request to delete an account and the deletion. */
   deletionGrace: 14 * 24 * hour,
   idempotencyKey: 7 * 24 * hour,
-  /** For which a member has not read a message before it is emailed. */
+  /** How long a message stays unread before it is emailed to the member. */
   awayEmail: 10 * minute,
-  /** For which a reply by email is kept as it came. */
+  /** How long the original of a reply by email is stored. */
   originalEmail: 365 * 24 * hour,
 } as const;
 
-/** Milliseconds a client waits for an answer (docs/rules.md, Fixed numbers). */
+/** Milliseconds a client waits for a reply (docs/rules.md, Fixed numbers). */
 export const apiTimeout = 30_000;

@@ -1,7 +1,7 @@
-/** Shown wherever an answer has no words of its own (docs/rules.md, Failures). */
+/** Shown where a reply has no message of its own (docs/rules.md, Failures). */
 export const somethingWentWrong = 'Something went wrong, try again later!!';
 
-/** Words of the wizards and their fields (docs/rules.md, Wizards). */
+/** Texts of the wizards and their fields (docs/rules.md, Wizards). */
 export const wizardText = {
   back: 'Back',
   next: 'Next',
@@ -21,14 +21,14 @@ export const wizardText = {
   leave: 'Leave this page? What you typed and did not save will be lost.',
 } as const;
 
-/** What a review step shows for what was left empty (docs/rules.md, Wizards). */
+/** Shown by a review step for empty fields (docs/rules.md, Wizards). */
 export const reviewFallbacks = {
   value: 'No value selected',
   text: 'No value entered',
   file: 'No file chosen',
 } as const;
 
-/** Words of the screens around signing in (docs/rules.md, Public pages). */
+/** Texts of the sign-in screens (docs/rules.md, Public pages). */
 export const signInText = {
   chooseTitle: 'Sign Up',
   chooseRole: {
@@ -43,7 +43,7 @@ export const signInText = {
   changePassword: 'Change Password',
 } as const;
 
-/** Words of the member's dashboard (docs/rules.md, Dashboard). */
+/** Texts of the member's dashboard (docs/rules.md, Dashboard). */
 export const dashboardText = {
   checking: 'Loading...',
   logOut: 'Log out',
@@ -61,7 +61,7 @@ export const dashboardText = {
   proposals: (count: number) => `${count} Proposal`,
 } as const;
 
-/** Words of the public pages (docs/rules.md, Public pages). */
+/** Texts of the public pages (docs/rules.md, Public pages). */
 export const siteCopy = {
   heroTitle: 'Connecting People, Capital & Ideas.',
   heroAction: 'Submit Business Idea',

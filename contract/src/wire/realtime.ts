@@ -6,13 +6,12 @@ import { success } from './envelope.ts';
 /** Wire name of a member's private channel, `private-chat.{userId}` (docs/rules.md, Chat). */
 export const chatChannel = (userId: number): string => `private-chat.${userId}`;
 
-/** The console's channel: what every administrator who answers may hear. */
+/** The console's channel, for every administrator who may reply to members. */
 export const adminChannel = 'private-admin';
 
-/** Whose private channel a wire name says, or that it is the administrators'; null for every other spelling. */
 type PrivateChannel = { kind: 'chat'; userId: number } | { kind: 'admin' };
 
-/** Reads a wire name exactly: no other case, no leading zero, nothing before or after. */
+/** Parses the wire name of a private channel. Null for any other spelling: another case, a leading zero, extra characters. */
 export function parsePrivateChannel(name: string): PrivateChannel | null {
   if (name === adminChannel) return { kind: 'admin' };
   const userId = /^private-chat\.([1-9]\d{0,14})$/.exec(name)?.[1];
@@ -28,7 +27,7 @@ export const realtimeEvents = {
   messageSent: 'MessageSent',
   /** One side has read up to a message. On the member's channel, and on the console's. */
   messagesRead: 'MessagesRead',
-  /** One side is typing; shown for `typingShownFor`, never stored. Said by the server: sockets say nothing. */
+  /** One side is typing; shown for `typingShownFor`, never stored. Published by the server: sockets cannot send events. */
   typing: 'Typing',
   /** A submission was sent, decided or answered. On its member's channel, and on the console's. */
   submissionUpdated: 'SubmissionUpdated',
@@ -36,16 +35,16 @@ export const realtimeEvents = {
   conversationUpdated: 'ConversationUpdated',
   /** An owner changed the settings. On the console's channel. */
   settingsChanged: 'SettingsChanged',
-  /** A session was ended elsewhere: ask the server whether it was this one; a 401 leads to /signin. */
+  /** A session was ended elsewhere. Check with the server whether it was this one; a 401 leads to /signin. */
   sessionEnded: 'SessionEnded',
-  /** Something may have been missed on this channel: read it again from the server. */
+  /** Events may have been missed on this channel: reload its data from the server. */
   resync: 'proxima:resync',
 } as const;
 export type RealtimeEventName = (typeof realtimeEvents)[keyof typeof realtimeEvents];
 
 export type ChatSide = 'member' | 'team';
 
-/** What each event carries. */
+/** The payload of each event. */
 export interface RealtimePayloads {
   /** `user_id` is the member whose conversation it is. */
   MessageSent: { message: WireMessage; user_id: number };
@@ -58,7 +57,7 @@ export interface RealtimePayloads {
   'proxima:resync': Record<string, never>;
 }
 
-/** Milliseconds for which 'is typing' stays, and after which a client that still types says so again. */
+/** Milliseconds for which 'is typing' is shown, and after which a client that is still typing reports it again. */
 export const typingShownFor = 5_000;
 
 /** What a browser needs to connect. */
@@ -70,7 +69,7 @@ const realtimeClientSettings = z.object({
   at: z.enum(['own-origin', 'cluster', 'host']),
   host: z.string().optional(),
   port: z.number().int().optional(),
-  /** Absent: from the page's protocol. */
+  /** If absent, as the page's protocol. */
   tls: z.boolean().optional(),
 });
 export type RealtimeClientSettings = z.infer<typeof realtimeClientSettings>;

@@ -3,17 +3,17 @@ import { z } from 'zod';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are exactly what must not be stored
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-/** Whether PostgreSQL and people can read it: no control characters (line breaks and tabs apart), no half surrogates. */
+/** Whether PostgreSQL can store it and people can read it: no control characters but line breaks and tabs, no lone surrogates. */
 const isReadable = (text: string): boolean => text.isWellFormed() && !control.test(text);
 
-/** The words for what is no text, too long, or nothing that a person can have typed. */
+/** Messages for a missing, too long or unreadable text. */
 export const textMessages = {
   missing: 'Please enter text.',
   tooLong: (max: number) => `Please use at most ${max} characters.`,
   unreadable: 'Please remove the unreadable characters.',
 } as const;
 
-/** Free text of people: trimmed, at most `most` characters (code points), readable. */
+/** Free text: trimmed, at most `max` characters (code points), readable. */
 export const text = (max: number, required: string | null = null) =>
   z
     .string({ error: required ?? textMessages.missing })
