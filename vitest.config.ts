@@ -1,25 +1,34 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
+/** No test measures time: these limits only end what hangs, and a busy machine takes seconds for what is done in milliseconds. */
+const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'], ...patient } },
       {
         test: {
           name: 'server',
           root: 'server',
           include: ['src/**/*.test.ts', 'demo/**/*.test.ts'],
           globalSetup: [join(import.meta.dirname, 'server/test/database/database-server.ts')],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...patient,
         },
       },
-      { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.mjs'], testTimeout: 60_000 } },
-      { test: { name: 'faults', root: 'faults', include: ['**/*.test.ts'] } },
+      { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.mjs'], ...patient } },
+      { test: { name: 'faults', root: 'faults', include: ['**/*.test.ts'], ...patient } },
       {
-        test: { name: 'web', root: 'web', environment: 'jsdom', include: ['app/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'web',
+          root: 'web',
+          environment: 'jsdom',
+          include: ['app/**/*.test.{ts,tsx}'],
+          setupFiles: ['test/patience.ts'],
+          ...patient,
+        },
       },
     ],
   },

@@ -18,7 +18,7 @@ test('nothing set is a complete configuration', () => {
     host: '0.0.0.0',
     origin: 'http://localhost:3000',
     dataDir: resolve('data'),
-    database: { url: undefined, replicaUrl: undefined, connections: 20 },
+    database: { url: undefined, replicaUrl: undefined, connections: 20, namedStatements: true },
     secondFactor: 'required',
     installationKey: undefined,
     mail: { smtpUrl: undefined, from: 'Proxima Ventures <no-reply@localhost>', inbound: undefined },

@@ -4,6 +4,7 @@ export class FakeUpload {
   status = 0;
   responseText = '';
   onload = () => {};
+  onabort = () => {};
   onloadend = () => {};
   open() {}
   setRequestHeader() {}
@@ -13,6 +14,11 @@ export class FakeUpload {
   reply(status: number, body: object) {
     Object.assign(this, { status, responseText: JSON.stringify(body) });
     this.onload();
+    this.onloadend();
+  }
+  /** What was never replied to is given up after a while, also when its test is long over. */
+  abort() {
+    this.onabort();
     this.onloadend();
   }
 }

@@ -17,7 +17,7 @@ async function emailsToTeam(submissions: number): Promise<number> {
   const count = async (kind: string) =>
     (await test.platform.db.selectFrom('email_outbox').select('id').where('kind', '=', kind).execute())
       .length;
-  await expect.poll(() => count('submission-received'), { timeout: 15_000 }).toBe(submissions);
+  await expect.poll(() => count('submission-received')).toBe(submissions);
   return count('new-submission');
 }
 

@@ -41,7 +41,7 @@ test('a reader that takes nothing, or a trickle, is cut', async () => {
   const trickling = ask().pause();
   const trickle = setInterval(() => trickling.read(100), 50);
   await expect.poll(openOnServer).toBe(2);
-  await expect.poll(openOnServer, { timeout: 3_000 }).toBe(0);
+  await expect.poll(openOnServer).toBe(0);
   clearInterval(trickle);
   idle.destroy();
   trickling.destroy();

@@ -48,6 +48,46 @@ test('a database that freezes in the middle of a transaction shows within 10 s a
   expect(rows).toEqual([{ one: 1 }]);
 });
 
+test('a statement that comes again is named, and its plan kept; one that takes every column is not', async () => {
+  const own = openDatabase(url, { log: quiet, size: 1 });
+  onTestFinished(() => own.close());
+  const kept = async () => {
+    const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(
+      own.db,
+    );
+    return rows.map(({ statement }) => statement);
+  };
+  const ask = async () => {
+    await sql`select ${1}::int as number`.execute(own.db);
+    await sql`select * from pg_class where oid = ${1}`.execute(own.db);
+  };
+  await ask();
+  expect(await kept()).toEqual([]);
+  await ask();
+  await ask();
+  expect(await kept()).toEqual(['select $1::int as number']);
+});
+
+test('the number of names is bounded, and named statements can be turned off', async () => {
+  const own = openDatabase(url, { log: quiet, size: 1 });
+  const off = openDatabase(url, { log: quiet, size: 1, named: false });
+  onTestFinished(async () => {
+    await own.close();
+    await off.close();
+  });
+  const count = async (some: typeof own) => {
+    const { rows } = await sql<{ n: number }>`select count(*) as n from pg_prepared_statements`.execute(
+      some.db,
+    );
+    return rows[0]?.n;
+  };
+  for (const { db: some } of [own, off])
+    for (let index = 0; index < 700; index += 1)
+      await sql`select ${1}::int as ${sql.ref(`column${Math.floor(index / 2)}`)}`.execute(some);
+  expect(await count(own)).toBe(300);
+  expect(await count(off)).toBe(0);
+});
+
 test('errors of the statement itself are not taken for an outage', async () => {
   const error = await sql`select * from nowhere`.execute(db).catch((reason: unknown) => reason);
   expect(asDomainError(error)).toBeUndefined();

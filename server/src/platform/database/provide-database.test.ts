@@ -8,7 +8,11 @@ import { provideDatabase } from './provide-database.ts';
 test('with DATABASE_URL nothing embedded starts', async () => {
   const dataDir = join(tmpdir(), `proxima-never-made-${process.pid}`);
   const url = 'postgres://app:secret@db.example.com/app';
-  const config = { dataDir, workers: 1, database: { url, replicaUrl: undefined, connections: 2 } };
+  const config = {
+    dataDir,
+    workers: 1,
+    database: { url, replicaUrl: undefined, connections: 2, namedStatements: true },
+  };
   const provided = await provideDatabase({ config, log: quiet, onLost: () => undefined });
   expect(provided.url).toBe(url);
   await provided.stop();

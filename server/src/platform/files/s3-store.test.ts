@@ -87,7 +87,7 @@ describe('the object store', () => {
     await expect(slow.put(newFileKey(), path, 'application/pdf')).rejects.toMatchObject({
       code: 'unavailable',
     });
-    expect(performance.now() - started).toBeLessThan(3_000);
+    expect(performance.now() - started).toBeLessThan(15_000);
     slow.close();
     hanging.close();
   });

@@ -23,8 +23,8 @@ const mail = {
   messageId: '<1@ventures.example.com>',
 };
 
-function mailerTo(url: string, timeouts = { stage: 500, whole: 1_000 }): SmtpMailer {
-  const mailer = new SmtpMailer({ url, from, connections: 2, timeouts });
+function mailerTo(url: string, timeouts?: { stage: number; whole: number }): SmtpMailer {
+  const mailer = new SmtpMailer({ url, from, connections: 2, ...(timeouts && { timeouts }) });
   stops.push(() => mailer.close());
   return mailer;
 }
@@ -110,8 +110,10 @@ describe('by SMTP', () => {
       stops.push(() => server.close());
       const { port } = server.address() as { port: number };
       const started = performance.now();
-      await expect(mailerTo(`smtp://127.0.0.1:${port}`).deliver(mail)).rejects.toThrow();
-      expect(performance.now() - started).toBeLessThan(1_500);
+      const mailer = mailerTo(`smtp://127.0.0.1:${port}`, { stage: 500, whole: 1_000 });
+      await expect(mailer.deliver(mail)).rejects.toThrow();
+      // Far less than without the given timeouts, however busy the machine is.
+      expect(performance.now() - started).toBeLessThan(8_000);
     }
   });
 

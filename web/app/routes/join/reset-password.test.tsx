@@ -1,6 +1,6 @@
 import { accountMessages, resetTokenHeader } from '@proxima/contract/accounts/accounts';
 import { signInText } from '@proxima/contract/wire/messages';
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CheckEmailNotice } from '../../features/site/sign-in/check-email-notice.tsx';
@@ -8,7 +8,6 @@ import { paths } from '../../paths.ts';
 import { ToastRegion } from '../../ui/feedback/toast-region.tsx';
 import { Component } from './reset-password.tsx';
 
-configure({ asyncUtilTimeout: 5_000 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -151,7 +151,7 @@ describe('finishing a reset with the emailed token', () => {
     await test.platform.db.transaction().execute(async (tx) => {
       await sql`select from users where id = ${id} for update`.execute(tx);
       finished = Promise.all(tokens.map((token) => reset(email, token)));
-      await expect.poll(() => waitingForLocks(), { timeout: 20_000 }).toBe(2);
+      await expect.poll(() => waitingForLocks()).toBe(2);
       const free = await sql`select from account_links where kind = 'reset' for update skip locked`.execute(
         tx,
       );

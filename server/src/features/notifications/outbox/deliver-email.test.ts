@@ -68,8 +68,8 @@ describe('a queued email', () => {
     });
     await expect(failing).rejects.toThrow();
     await queueOne(platform);
-    await expect.poll(() => office.mails.length, { timeout: 8_000 }).toBe(1);
-    await expect.poll(async () => (await rows())[0]?.state, { timeout: 8_000 }).toBe('sent');
+    await expect.poll(() => office.mails.length).toBe(1);
+    await expect.poll(async () => (await rows())[0]?.state).toBe('sent');
     const [row] = await rows();
     expect(row).toMatchObject({ text: '', html: '', attempts: 1, last_error: null });
     expect(office.mails[0]).toMatchObject({
@@ -177,7 +177,7 @@ it('an email whose node died with it goes out again after the lease, under the s
   await deliverEmail(platform, row?.id ?? 0);
   expect(office.mails).toHaveLength(1);
   await jobs.work(deliveryQueue, ({ mailId }) => deliverEmail(platform, mailId));
-  await expect.poll(() => office.mails.length, { timeout: 15_000 }).toBe(2);
+  await expect.poll(() => office.mails.length).toBe(2);
   expect(office.mails[1]?.messageId).toBe(office.mails[0]?.messageId);
 });
 
@@ -203,7 +203,7 @@ it('an email that an earlier release left without a job gets one', async () => {
   await adoptQueuedEmails(platform);
   await adoptQueuedEmails(platform);
   await jobs.work(deliveryQueue, ({ mailId }) => deliverEmail(platform, mailId));
-  await expect.poll(() => office.mails.length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => office.mails.length).toBe(1);
   const { rows: left } =
     await sql`select from pgboss.job where name = ${deliveryQueue.name} and state = 'created'`.execute(db);
   expect(left).toEqual([]);

@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { waitFor } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
 import { fakeThread, memberId, message } from '../../../../test/fake-thread.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { ThreadStore } from './thread-store.ts';
@@ -99,7 +100,7 @@ describe('unread messages', () => {
     expect(store.read().unread).toBe(3);
     store.markAllRead();
     expect(store.read().unread).toBe(0);
-    await vi.waitFor(() => expect(marks).toEqual([4]));
+    await waitFor(() => expect(marks).toEqual([4]));
     store.onMessage(heard(5));
     store.onRead({ user_id: memberId, by: 'member', up_to: 5 });
     expect(store.read().unread).toBe(0);
@@ -110,7 +111,7 @@ describe('unread messages', () => {
     await store.catchUp();
     failNext(offline());
     store.markAllRead();
-    await vi.waitFor(() => expect(store.read().unread).toBe(0));
+    await waitFor(() => expect(store.read().unread).toBe(0));
     expect(marks).toEqual([]);
     await store.catchUp();
     expect(marks).toEqual([2]);
@@ -125,7 +126,7 @@ describe('sending', () => {
     store.outbox.add({ text: 'one', files: [] });
     store.outbox.add({ text: 'two', files: [] });
     expect(store.read().outgoing.map(({ text }) => text)).toEqual(['one', 'two']);
-    await vi.waitFor(() => expect(store.read().messages.map(({ text }) => text)).toEqual(['one', 'two']));
+    await waitFor(() => expect(store.read().messages.map(({ text }) => text)).toEqual(['one', 'two']));
     expect(store.read().outgoing).toEqual([]);
     expect(stored).toHaveLength(2);
   });
@@ -135,12 +136,12 @@ describe('sending', () => {
     await store.catchUp();
     failNext(offline(), offline());
     store.outbox.add({ text: 'once', files: [] });
-    await vi.waitFor(() => expect(store.read().outgoing[0]?.phase).toBe('waiting'));
+    await waitFor(() => expect(store.read().outgoing[0]?.phase).toBe('waiting'));
     store.outbox.retry();
-    await vi.waitFor(() => expect(sends).toHaveLength(2));
-    await vi.waitFor(() => expect(store.read().outgoing[0]?.phase).toBe('waiting'));
+    await waitFor(() => expect(sends).toHaveLength(2));
+    await waitFor(() => expect(store.read().outgoing[0]?.phase).toBe('waiting'));
     store.outbox.retry();
-    await vi.waitFor(() => expect(store.read().outgoing).toEqual([]));
+    await waitFor(() => expect(store.read().outgoing).toEqual([]));
     expect(new Set(sends.map(({ clientKey }) => clientKey)).size).toBe(1);
     expect(failed).toHaveLength(1);
     expect(stored.map(({ text }) => text)).toEqual(['once']);
@@ -151,7 +152,7 @@ describe('sending', () => {
     await store.catchUp();
     failNext(offline());
     store.outbox.add({ text: 'stored', files: [], clientKey: 'the-key-of-it' });
-    await vi.waitFor(() => expect(store.read().outgoing[0]?.phase).toBe('waiting'));
+    await waitFor(() => expect(store.read().outgoing[0]?.phase).toBe('waiting'));
     store.onMessage(heard(1, { sender_id: memberId, text: 'stored', client_key: 'the-key-of-it' }));
     expect(store.read().outgoing).toEqual([]);
     store.stop();
@@ -164,7 +165,7 @@ describe('sending', () => {
     failNext(new Error('refused', { cause }));
     store.outbox.add({ text: 'bad', files: [], clientKey: 'key-of-the-bad-one' });
     store.outbox.add({ text: 'good', files: [] });
-    await vi.waitFor(() => expect(store.read().messages.map(({ text }) => text)).toEqual(['good']));
+    await waitFor(() => expect(store.read().messages.map(({ text }) => text)).toEqual(['good']));
     expect(store.read().outgoing).toMatchObject([
       { text: 'bad', phase: 'refused', problem: 'The file is empty.' },
     ]);

@@ -2,14 +2,13 @@ import { type MemberRole, memberRoles } from '@proxima/contract/accounts/roles';
 import { profileForms } from '@proxima/contract/profiles/field';
 import { formFieldsOf } from '@proxima/contract/profiles/fields-of-role';
 import { reviewOf } from '@proxima/contract/profiles/review';
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type RefusedAnswer, refusedAnswers } from '../../../../../testing/profiles/invalid-answers.ts';
 import { useProfileForm } from '../use-profile-form.ts';
 import { askedValues, emptyValues, filesOf, removedFiles } from './form-values.ts';
 import { StepFields } from './step-fields.tsx';
 
-configure({ asyncUtilTimeout: 5_000 });
 afterEach(cleanup);
 
 interface StepProps {
@@ -69,7 +68,7 @@ describe.each(memberRoles)('the fields of the %s', (role) => {
       render(<Step role={role} kind={kind} step={refused.field.field.step} />);
       give(refused);
       fireEvent.click(screen.getByRole('button', { name: 'Next' }));
-      await vi.waitFor(() => expect(wordsBeside(name)).toContain(message));
+      await waitFor(() => expect(wordsBeside(name)).toContain(message));
     });
 
     const needing = formFieldsOf(role, kind).filter(({ rule }) => rule.required);
@@ -80,7 +79,7 @@ describe.each(memberRoles)('the fields of the %s', (role) => {
         fireEvent.click(screen.getByRole('button', { name: 'Next' }));
         const here = needing.filter(({ field }) => field.step === step);
         for (const { rule } of here)
-          await vi.waitFor(() => expect(wordsBeside(rule.wireName)).toContain(rule.required));
+          await waitFor(() => expect(wordsBeside(rule.wireName)).toContain(rule.required));
         expect(document.activeElement).toBe(control(here[0]?.rule.wireName ?? ''));
       },
     );
@@ -94,7 +93,7 @@ describe.each(memberRoles)('the fields of the %s', (role) => {
       give(refused);
       const free = screen.queryByLabelText(refused.field.field.other?.placeholder ?? 'no such text');
       fireEvent.blur(free ?? control(name));
-      await vi.waitFor(() => expect(wordsBeside(name)).toContain(message));
+      await waitFor(() => expect(wordsBeside(name)).toContain(message));
     });
   });
 });

@@ -1,7 +1,7 @@
 import { type MemberRole, memberRoles } from '@proxima/contract/accounts/roles';
 import { formFieldsOf, stepsOf } from '@proxima/contract/profiles/fields-of-role';
 import { wizardText } from '@proxima/contract/wire/messages';
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RegistrationWizard } from './registration-wizard.tsx';
@@ -14,8 +14,6 @@ const identity = {
   password: 'Orbit-3-stars',
   password_confirmation: 'Orbit-3-stars',
 };
-
-configure({ asyncUtilTimeout: 5_000 });
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn());
@@ -88,7 +86,7 @@ describe('a sign-up wizard', () => {
     fireEvent.blur(control('first_name'));
     expect(await screen.findByText('First Name is Required')).toBeTruthy();
     fireEvent.change(control('first_name'), { target: { value: 'Mira' } });
-    await vi.waitFor(() => expect(screen.queryByText('First Name is Required')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('First Name is Required')).toBeNull());
   });
 
   it('leads from Back on step 1 to the choice of role', async () => {

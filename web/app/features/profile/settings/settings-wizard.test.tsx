@@ -2,7 +2,7 @@ import { type MemberRole, memberRoles } from '@proxima/contract/accounts/roles';
 import { profileMessages } from '@proxima/contract/profiles/endpoints';
 import { formFieldsOf, roleFieldsOf, stepsOf } from '@proxima/contract/profiles/fields-of-role';
 import { wizardText } from '@proxima/contract/wire/messages';
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeUpload } from '../../../../test/fake-upload.ts';
@@ -10,8 +10,6 @@ import { signedInUser } from '../../../../test/stored-user.ts';
 import { readStoredUser, storeUser } from '../../../session/stored-user.ts';
 import { ToastRegion } from '../../../ui/feedback/toast-region.tsx';
 import { SettingsWizard } from './settings-wizard.tsx';
-
-configure({ asyncUtilTimeout: 5_000 });
 
 /** An upload that stays pending until the test replies. */
 class PendingUpload extends FakeUpload {
@@ -175,7 +173,7 @@ describe('a half-filled settings form', () => {
     fireEvent.change(control('first_name'), { target: { value: 'Augusta' } });
     press(wizardText.editAndSave);
     const held = await request();
-    await waitFor(() => expect(kept).toHaveLength(1), { timeout: 4_000 });
+    await waitFor(() => expect(kept).toHaveLength(1));
     saved = 1;
     held.reply(200, { message: profileMessages.updated, data: { ...user, first_name: 'Augusta' } });
     await screen.findByText(profileMessages.updated);

@@ -30,6 +30,6 @@ it('never says none where the counts could not be had', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ message: 'Broken' }, { status: 500 }));
   open();
   expect(screen.getByText('Loading the summary')).toBeTruthy();
-  await waitFor(() => expect(screen.queryByText('Loading the summary')).toBeNull(), { timeout: 10_000 });
+  await waitFor(() => expect(screen.queryByText('Loading the summary')).toBeNull());
   expect(screen.queryByText('0 Proposal')).toBeNull();
 }, 15_000);
