@@ -103,6 +103,13 @@ export const variables = {
     meaning:
       'Maximum database connections for requests in each process; background work and notifications use up to 5 more.',
   }),
+  NAMED_STATEMENTS: variable({
+    read: z.enum(['on', 'off']).transform((value) => value === 'on'),
+    allowed: 'on or off',
+    fallback: 'on',
+    meaning:
+      'Whether the database keeps the plans of statements per connection. `off` behind a pooler that deals out connections by transaction.',
+  }),
   INSTALLATION_KEY: variable({
     read: z.string().regex(keyPattern),
     allowed: '64 hexadecimal digits, as `openssl rand -hex 32` prints them',

@@ -16,6 +16,7 @@ export interface Config {
     replicaUrl: string | undefined;
     /** Maximum in the pool of this process. */
     connections: number;
+    namedStatements: boolean;
   };
   /** Whether administrators need one from the start. No variable makes it optional: only the demo does. */
   secondFactor: 'required' | 'optional';
@@ -84,7 +85,7 @@ export function readConfig(env: Environment): Config {
     host: need('HOST'),
     origin: read('ORIGIN') ?? `http://localhost:${port}`,
     dataDir: resolve(need('DATA_DIR')),
-    database: readDatabase(read, need('WORKERS')),
+    database: readDatabase(read, need),
     secondFactor: 'required',
     installationKey: read('INSTALLATION_KEY'),
     mail: { smtpUrl: read('SMTP_URL'), from: need('MAIL_FROM'), inbound: readInbound(env, need) },
@@ -113,11 +114,12 @@ function readVariable<Name extends VariableName>(
   throw new ConfigError(`${name} is ${secret ? 'wrong' : JSON.stringify(given)}. It must be ${allowed}.`);
 }
 
-function readDatabase(read: Read, workers: number): Config['database'] {
+function readDatabase(read: Read, need: Need): Config['database'] {
   const database = {
     url: read('DATABASE_URL'),
     replicaUrl: read('DATABASE_REPLICA_URL'),
-    connections: read('DATABASE_CONNECTIONS') ?? Math.max(5, Math.ceil(20 / workers)),
+    connections: read('DATABASE_CONNECTIONS') ?? Math.max(5, Math.ceil(20 / need('WORKERS'))),
+    namedStatements: need('NAMED_STATEMENTS'),
   };
   if (database.replicaUrl && !database.url) {
     throw new ConfigError('DATABASE_REPLICA_URL is set without DATABASE_URL. Set both or neither.');

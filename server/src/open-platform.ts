@@ -59,13 +59,13 @@ export async function openPlatform(
 }
 
 async function openParts(config: Config, log: Logger, url: string) {
-  const size = config.database.connections;
-  const { db, connections, close: closeDatabase } = openDatabase(url, { log, size });
+  const { connections: size, namedStatements: named, replicaUrl } = config.database;
+  const { db, connections, close: closeDatabase } = openDatabase(url, { log, size, named });
   const key = await openKey(config, db, log).catch(async (error) => {
     await closeDatabase();
     throw error;
   });
-  const replica = await openReplica({ url: config.database.replicaUrl, primary: db, size, log });
+  const replica = await openReplica({ url: replicaUrl, primary: db, size, named, log });
   const notifications = await openNotifications(url, log);
   // The embedded database serves this node alone: no other has sockets to reach.
   const realtime = await openRealtime({ config, db, log, ...(config.database.url && { notifications }) });
@@ -82,7 +82,7 @@ async function openParts(config: Config, log: Logger, url: string) {
     mailer: openMailer(config, systemClock),
     files: openFileStore(config),
     temporaryDirectory: temporaryDirectory(config),
-    jobs: await startJobs({ url, log, concurrency: config.jobConcurrency, notifications }),
+    jobs: await startJobs({ url, log, concurrency: config.jobConcurrency, named, notifications }),
     clock: systemClock,
   };
   return { platform, replica, closeDatabase };

@@ -2,7 +2,8 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from './database.ts';
-import { discardTimedOutClients } from './discarding-pool.ts';
+import { poolForKysely } from './kysely-pool.ts';
+import { nameNothing, nameStatements } from './named-statements.ts';
 import type { DB } from './schema.generated.ts';
 
 export interface OpenDatabase {
@@ -23,6 +24,8 @@ interface Options {
   log: Logger;
   /** Maximum number of connections. */
   size?: number;
+  /** Whether statements are named (`NAMED_STATEMENTS`); they are by default. */
+  named?: boolean;
 }
 
 /**
@@ -40,7 +43,7 @@ const limits = {
 const types = { int8: 20, date: 1082, int8Array: 1016 } as const;
 
 /** Opens the pool of a PostgreSQL. Connects when first asked; a lost connection fails its query alone and is replaced. */
-export function openDatabase(url: string, { log, size = 20 }: Options): OpenDatabase {
+export function openDatabase(url: string, { log, size = 20, named = true }: Options): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -56,7 +59,8 @@ export function openDatabase(url: string, { log, size = 20 }: Options): OpenData
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   // A connection may break between two queries of a transaction. The next query fails; this event must not crash the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: discardTimedOutClients(pool) }) });
+  const nameOf = named ? nameStatements() : nameNothing;
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: poolForKysely(pool, nameOf) }) });
   return {
     db,
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),

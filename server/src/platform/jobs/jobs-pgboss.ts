@@ -4,6 +4,7 @@ import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import type { Notifications } from '../database/listen.ts';
+import { nameNothing, nameStatements } from '../database/named-statements.ts';
 import type { EnqueueOptions, Jobs, Queue } from './jobs.ts';
 
 interface Options {
@@ -11,6 +12,8 @@ interface Options {
   log: Logger;
   /** Jobs of one queue that this process runs together; 0 leaves them to other nodes. */
   concurrency: number;
+  /** Whether statements are named (`NAMED_STATEMENTS`); they are by default. */
+  named?: boolean;
   /** Wakes workers when a job arrives; without it they poll every few seconds. */
   notifications?: Pick<Notifications, 'listen'>;
 }
@@ -32,7 +35,13 @@ const defaultRetries = 20;
 const logPauseMs = 10_000;
 
 /** Starts the work queue in the schema `pgboss` of the database, which it creates and upgrades by itself. */
-export async function startJobs({ url, log, concurrency, notifications }: Options): Promise<Jobs> {
+export async function startJobs({
+  url,
+  log,
+  concurrency,
+  named = true,
+  notifications,
+}: Options): Promise<Jobs> {
   const report = throttled((error) => log.warn({ err: error }, 'background work cannot reach its queue'));
   const pool = new pg.Pool({
     connectionString: url,
@@ -41,9 +50,11 @@ export async function startJobs({ url, log, concurrency, notifications }: Option
     connectionTimeoutMillis: 10_000,
   });
   pool.on('error', report);
+  const nameOf = named ? nameStatements() : nameNothing;
   const boss = new PgBoss({
     db: {
-      executeSql: (text, values) => pool.query(text, values),
+      executeSql: (text, values) =>
+        pool.query({ name: values?.length ? nameOf(text) : undefined, text, values }),
       // Over the connection that this process has for LISTEN anyway; it survives outages.
       listen: async (channel, onPayload, onReconnected) => {
         const subscription = await notifications?.listen(channel, onPayload, onReconnected);

@@ -15,15 +15,18 @@ interface Options {
   url: string | undefined;
   primary: Database;
   size: number;
+  /** As in `openDatabase`. */
+  named?: boolean;
   log: Logger;
   /** Milliseconds; a replica further behind is not used until it has caught up. */
   maxAge?: number;
 }
 
 /** Opens the pool of `DATABASE_REPLICA_URL`; without one every read goes to the primary. Never fails. */
-export async function openReplica({ url, primary, size, log, maxAge = 10_000 }: Options): Promise<Replica> {
+export async function openReplica({ url, maxAge = 10_000, primary, ...options }: Options): Promise<Replica> {
+  const { log } = options;
   if (url === undefined) return { db: () => primary, close: async () => undefined };
-  const { db, close } = openDatabase(url, { log, size });
+  const { db, close } = openDatabase(url, options);
   const age = new ReplicaAge(maxAge);
   const isUsable = () => age.at(performance.now()) < maxAge;
   let wasUsable = true;

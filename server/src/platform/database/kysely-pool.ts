@@ -1,23 +1,26 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import type { NameStatement } from './named-statements.ts';
 
 /**
- * A pool that closes a connection after a query timeout instead of reusing it: the next query, even a rollback, would wait
+ * A pool that names its statements, and closes a connection after a query timeout instead of reusing it: the next query, even a rollback, would wait
  * behind the one that timed out. PostgreSQL rolls back when a connection closes.
  */
-export function discardTimedOutClients(pool: pg.Pool): PostgresPool {
+export function poolForKysely(pool: pg.Pool, nameOf: NameStatement): PostgresPool {
   return {
     options: pool.options,
-    connect: async () => wrap(await pool.connect()),
+    connect: async () => wrap(await pool.connect(), nameOf),
     end: () => pool.end(),
   };
 }
 
-function wrap(client: pg.PoolClient): PostgresPoolClient {
+function wrap(client: pg.PoolClient, nameOf: NameStatement): PostgresPoolClient {
   let timeout: Error | undefined;
   const query = async (text: string, parameters: readonly unknown[]) => {
     if (timeout) throw timeout;
-    return await client.query(text, [...parameters]).catch((error: Error) => {
+    // Without parameters it is `begin` or its like, which the simple protocol sends in one message.
+    const name = parameters.length > 0 ? nameOf(text) : undefined;
+    return await client.query({ name, text, values: [...parameters] }).catch((error: Error) => {
       if (isTimeout(error)) timeout = error;
       throw error;
     });
