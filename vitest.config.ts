@@ -26,7 +26,7 @@ export default defineConfig({
           root: 'web',
           environment: 'jsdom',
           include: ['app/**/*.test.{ts,tsx}'],
-          setupFiles: ['test/patience.ts'],
+          setupFiles: [join(import.meta.dirname, 'web/test/patience.ts')],
           ...patient,
         },
       },
