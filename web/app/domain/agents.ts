@@ -1,10 +1,6 @@
 import { inboxEndpoints } from '@proxima/contract/chat/inbox';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../session/api.ts';
+import { dataQuery } from '../session/data-query.ts';
 
 /** Administrators who answer members. For administrators. */
-export const useAgents = () =>
-  useQuery({
-    queryKey: ['admin-agents'],
-    queryFn: async ({ signal }) => (await api.call(inboxEndpoints.agents, { signal })).data,
-  });
+export const useAgents = () => useQuery(dataQuery(['admin-agents'], inboxEndpoints.agents));

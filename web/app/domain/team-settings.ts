@@ -1,16 +1,12 @@
 import { settingsEndpoints } from '@proxima/contract/admin/settings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { api } from '../session/api.ts';
+import { dataQuery } from '../session/data-query.ts';
 
 export const runTimeSettingsKey = ['admin-settings'];
 
 /** What an owner has set: working hours, escalation, what decisions do at first. For administrators. */
-export const useRunTimeSettings = () =>
-  useQuery({
-    queryKey: runTimeSettingsKey,
-    queryFn: async ({ signal }) => (await api.call(settingsEndpoints.read, { signal })).data,
-  });
+export const useRunTimeSettings = () => useQuery(dataQuery(runTimeSettingsKey, settingsEndpoints.read));
 
 /** Reads them again: an owner changed them. */
 export function useRefreshRunTimeSettings() {

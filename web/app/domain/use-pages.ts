@@ -1,13 +1,17 @@
+import type { Endpoint, ReplyOf } from '@proxima/contract/wire/endpoint';
 import { keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { CallInput } from '../lib/api/api-client.ts';
+import { api } from '../session/api.ts';
+
+type PagedEndpoint = Endpoint & { reply: z.ZodType<{ next_cursor: string | null }> };
 
 /** Reads a list that the server pages by cursor (docs/rules.md, Envelope), page after page. */
-export const usePages = <Page extends { next_cursor: string | null }>(
-  queryKey: QueryKey,
-  read: (at: { cursor?: string }, signal: AbortSignal) => Promise<Page>,
-) =>
+export const usePages = <E extends PagedEndpoint>(queryKey: QueryKey, row: E, query: CallInput<E>['query']) =>
   useInfiniteQuery({
     queryKey,
-    queryFn: ({ pageParam, signal }) => read(pageParam ? { cursor: pageParam } : {}, signal),
+    queryFn: ({ pageParam, signal }): Promise<ReplyOf<E>> =>
+      api.call(row, { query: { ...query, ...(pageParam && { cursor: pageParam }) }, signal } as CallInput<E>),
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
     placeholderData: keepPreviousData,

@@ -4,11 +4,13 @@ import { useProtected } from './reauthentication.tsx';
 
 /**
  * A call that changes something. It asks for the password again where the server does, and shows the server's message as
- * a toast; `onChanged` brings what is on the screen up to date.
+ * a toast; `onChanged` brings what is on the screen up to date;
+ * `onSettled` runs after a refused call as well.
  */
 export function useChange<Reply extends { message: string }, Input = void>(
   call: (input: Input) => Promise<Reply>,
-  onChanged: (reply: Reply) => unknown,
+  onChanged: (reply: Reply) => unknown = () => {},
+  onSettled: () => unknown = () => {},
 ) {
   const protect = useProtected();
   return useMutation({
@@ -18,5 +20,6 @@ export function useChange<Reply extends { message: string }, Input = void>(
       return onChanged(reply);
     },
     onError: (error) => notifyFailure(error),
+    onSettled,
   });
 }

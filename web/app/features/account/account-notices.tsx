@@ -1,11 +1,10 @@
 import { ownAccountEndpoints } from '@proxima/contract/accounts/own-account';
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { longDate } from '../../lib/format/dates.ts';
 import { api } from '../../session/api.ts';
 import { mergeStoredUser, useSignedInUser } from '../../session/stored-user.ts';
+import { useChange } from '../../session/use-change.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { notify, notifyFailure } from '../../ui/feedback/toast.ts';
 import { KeepAccountButton } from './keep-account-button.tsx';
 
 const Notice = ({ text, children }: { text: ReactNode; children: ReactNode }) => (
@@ -17,14 +16,10 @@ const Notice = ({ text, children }: { text: ReactNode; children: ReactNode }) =>
 
 function ConfirmationNotice({ email }: { email: string }) {
   const [isPostponed, setPostponed] = useState(false);
-  const resend = useMutation({
-    mutationFn: () => api.call(ownAccountEndpoints.resendConfirmation),
-    onSuccess: ({ message, data }) => {
-      notify.success(message);
-      mergeStoredUser(data);
-    },
-    onError: (error) => notifyFailure(error),
-  });
+  const resend = useChange(
+    () => api.call(ownAccountEndpoints.resendConfirmation),
+    ({ data }) => mergeStoredUser(data),
+  );
   if (isPostponed) return null;
   return (
     <Notice

@@ -1,30 +1,23 @@
 import { ownAccountEndpoints, type WireSession } from '@proxima/contract/accounts/own-account';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { longDate } from '../../lib/format/dates.ts';
 import { api } from '../../session/api.ts';
+import { dataQuery } from '../../session/data-query.ts';
+import { useChange } from '../../session/use-change.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
 import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import { QueryContent } from '../../ui/feedback/query-content.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { notify, notifyFailure } from '../../ui/feedback/toast.ts';
 import { TitledCard } from '../../ui/layout/titled-card.tsx';
 
-export const ownSessions = queryOptions({
-  queryKey: ['own-sessions'],
-  queryFn: async ({ signal }) => (await api.call(ownAccountEndpoints.sessions, { signal })).data,
-});
+export const ownSessions = dataQuery(['own-sessions'], ownAccountEndpoints.sessions);
 
 /** Signs out and refetches the list. */
 function useSignOut(signOut: () => Promise<{ message: string }>) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: signOut,
-    onSuccess: ({ message }) => notify.success(message),
-    onError: (error) => notifyFailure(error),
-    onSettled: () => client.invalidateQueries(ownSessions),
-  });
+  return useChange(signOut, undefined, () => client.invalidateQueries(ownSessions));
 }
 
 function DeviceRow({ session }: { session: WireSession }) {

@@ -1,7 +1,8 @@
 import { emailChoiceEndpoints } from '@proxima/contract/accounts/email-choices';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
-import { notify, notifyFailure } from '../../ui/feedback/toast.ts';
+import { dataQuery } from '../../session/data-query.ts';
+import { useChange } from '../../session/use-change.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { TitledCard } from '../../ui/layout/titled-card.tsx';
 
@@ -10,18 +11,11 @@ const queryKey = ['mail-choices'] as const;
 /** Whether the member wants emails about missed messages. Nothing until that is known. */
 export function AwayEmailChoice() {
   const client = useQueryClient();
-  const { data } = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => (await api.call(emailChoiceEndpoints.read, { signal })).data,
-  });
-  const change = useMutation({
-    mutationFn: (away: boolean) => api.call(emailChoiceEndpoints.change, { body: { away } }),
-    onSuccess: ({ data: chosen, message }) => {
-      client.setQueryData(queryKey, chosen);
-      notify.success(message);
-    },
-    onError: (error) => notifyFailure(error),
-  });
+  const { data } = useQuery(dataQuery(queryKey, emailChoiceEndpoints.read));
+  const change = useChange(
+    (away: boolean) => api.call(emailChoiceEndpoints.change, { body: { away } }),
+    ({ data: chosen }) => client.setQueryData(queryKey, chosen),
+  );
   if (!data) return null;
   return (
     <Checkbox

@@ -7,30 +7,24 @@ import type { SectionName } from '@proxima/contract/content/content-sections';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePages } from '../../domain/use-pages.ts';
 import { api } from '../../session/api.ts';
+import { dataQuery } from '../../session/data-query.ts';
 import { useChange } from '../../session/use-change.ts';
 
 const root = 'admin-content';
 export const postsKey = [root, 'posts'];
 
 /** All posts, drafts included. */
-export const usePosts = () =>
-  usePages(postsKey, (at, signal) => api.call(endpoints.listPosts, { query: { limit: 50, ...at }, signal }));
+export const usePosts = () => usePages(postsKey, endpoints.listPosts, { limit: 50 });
 
 /** Null reads nothing: a new post. */
 export const usePost = (id: number | null) =>
   useQuery({
-    queryKey: [root, 'post', id],
-    queryFn: async ({ signal }) =>
-      (await api.call(endpoints.getPost, { params: { id: id ?? 0 }, signal })).data,
+    ...dataQuery([root, 'post', id], endpoints.getPost, { params: { id: id ?? 0 } }),
     enabled: id !== null,
   });
 
 export const usePostVersions = (id: number, version: number) =>
-  useQuery({
-    queryKey: [root, 'post-versions', id, version],
-    queryFn: async ({ signal }) =>
-      (await api.call(endpoints.listPostVersions, { params: { id }, signal })).data,
-  });
+  useQuery(dataQuery([root, 'post-versions', id, version], endpoints.listPostVersions, { params: { id } }));
 
 /** A change of a post; its reply is the changed post. */
 export function usePostChange<Input = void>(
@@ -50,17 +44,12 @@ export const savePost = (post: AdminPost | null, body: PostFields) =>
     : api.call(endpoints.createPost, { body });
 
 export const useSection = (name: SectionName) =>
-  useQuery({
-    queryKey: [root, 'section', name],
-    queryFn: async ({ signal }) => (await api.call(endpoints.getSection, { params: { name }, signal })).data,
-  });
+  useQuery(dataQuery([root, 'section', name], endpoints.getSection, { params: { name } }));
 
 export const useSectionVersions = (name: SectionName, version: number) =>
-  useQuery({
-    queryKey: [root, 'section-versions', name, version],
-    queryFn: async ({ signal }) =>
-      (await api.call(endpoints.listSectionVersions, { params: { name }, signal })).data,
-  });
+  useQuery(
+    dataQuery([root, 'section-versions', name, version], endpoints.listSectionVersions, { params: { name } }),
+  );
 
 type SectionReply = Awaited<ReturnType<typeof api.call<typeof endpoints.saveSection>>>;
 

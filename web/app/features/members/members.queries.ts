@@ -2,7 +2,7 @@ import { type AdminMemberDetail, memberEndpoints } from '@proxima/contract/admin
 import type { QueryOf } from '@proxima/contract/wire/endpoint';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePages } from '../../domain/use-pages.ts';
-import { api } from '../../session/api.ts';
+import { dataQuery } from '../../session/data-query.ts';
 import { useChange } from '../../session/use-change.ts';
 
 const root = 'admin-members';
@@ -10,15 +10,10 @@ const root = 'admin-members';
 export type MemberFilters = Partial<Omit<QueryOf<typeof memberEndpoints.list>, 'cursor' | 'limit'>>;
 
 export const useMemberList = (filters: MemberFilters) =>
-  usePages([root, 'list', filters], (at, signal) =>
-    api.call(memberEndpoints.list, { query: { ...filters, limit: 50, ...at }, signal }),
-  );
+  usePages([root, 'list', filters], memberEndpoints.list, { ...filters, limit: 50 });
 
 export const useMember = (id: number) =>
-  useQuery({
-    queryKey: [root, 'one', id],
-    queryFn: async ({ signal }) => (await api.call(memberEndpoints.get, { params: { id }, signal })).data,
-  });
+  useQuery(dataQuery([root, 'one', id], memberEndpoints.get, { params: { id } }));
 
 /** A change of a member; its reply is the changed member. */
 export function useMemberChange<Input = void>(

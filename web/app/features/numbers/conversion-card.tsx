@@ -4,7 +4,7 @@ import { ChartCard } from '../../domain/charts/chart-card.tsx';
 import { type ChartColumn, ChartTable } from '../../domain/charts/chart-table.tsx';
 import { ExportMenu } from '../../domain/export-menu.tsx';
 import { countText, percent, weekColumn } from './columns.ts';
-import { useConversion } from './numbers.queries.ts';
+import { useNumbers } from './numbers.queries.ts';
 import type { RangeQuery } from './use-numbers-range.ts';
 
 type Steps = Omit<WeekOfMembers, 'week'>;
@@ -66,7 +66,7 @@ export const ConversionCard = ({ query }: { query: RangeQuery }) => (
         <ExportMenu list="conversionWeeks" filters={query} of="conversion by week" label="By week" />
       </div>
     }
-    query={useConversion(query)}
+    query={useNumbers('conversion', query)}
     isEmpty={({ roles }) => sumOf(roles, 'signed_up') === 0}
     chart={({ roles }) => <Funnel roles={roles} />}
     table={({ roles, weeks }) => (

@@ -1,12 +1,12 @@
 import { Card } from '../../ui/layout/card.tsx';
 import { countText, none, percent, waitText } from './columns.ts';
-import { useSubmissionNumbers, useWaits } from './numbers.queries.ts';
+import { useNumbers } from './numbers.queries.ts';
 import type { RangeQuery } from './use-numbers-range.ts';
 
 /** The main numbers at a glance. */
 export function HeadlineNumbers({ query }: { query: RangeQuery }) {
-  const weeks = useSubmissionNumbers(query).data?.weeks;
-  const waits = useWaits(query).data;
+  const weeks = useNumbers('submissions', query).data?.weeks;
+  const waits = useNumbers('waits', query).data;
   const sumOf = (name: 'total' | 'approved' | 'declined') => weeks?.reduce((sum, row) => sum + row[name], 0);
   const [total, approved, declined] = [sumOf('total'), sumOf('approved') ?? 0, sumOf('declined') ?? 0];
   const figures = [

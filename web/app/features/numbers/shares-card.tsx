@@ -4,7 +4,7 @@ import { type ChartColumn, ChartTable } from '../../domain/charts/chart-table.ts
 import { StackedBars } from '../../domain/charts/stacked-bars.tsx';
 import { ExportMenu } from '../../domain/export-menu.tsx';
 import { statusColumns, waitText } from './columns.ts';
-import { useShares } from './numbers.queries.ts';
+import { useNumbers } from './numbers.queries.ts';
 import { statusSeries } from './status-series.ts';
 import type { RangeQuery } from './use-numbers-range.ts';
 
@@ -53,7 +53,7 @@ export function SharesCard({ of, query }: SharesCardProps) {
       lead={lead}
       actions={<ExportMenu {...exported} filters={query} />}
       isWide
-      query={useShares(query)}
+      query={useNumbers('shares', query)}
       isEmpty={(data) => data[of].length === 0}
       chart={(data) => (
         <StackedBars title={title} series={statusSeries} rows={data[of].slice(0, maxBars).map(barOf)} />

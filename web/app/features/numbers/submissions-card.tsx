@@ -7,7 +7,7 @@ import { SeriesLegend } from '../../domain/charts/series.tsx';
 import { StackedColumns } from '../../domain/charts/stacked-columns.tsx';
 import { ExportMenu } from '../../domain/export-menu.tsx';
 import { countText, statusColumns, weekColumn } from './columns.ts';
-import { useSubmissionNumbers } from './numbers.queries.ts';
+import { useNumbers } from './numbers.queries.ts';
 import { statusSeries } from './status-series.ts';
 import type { RangeQuery } from './use-numbers-range.ts';
 import { WeekChart } from './week-chart.tsx';
@@ -36,7 +36,7 @@ export const SubmissionsCard = ({ query }: { query: RangeQuery }) => (
     title="Submissions"
     lead="By week received, with current status."
     actions={<ExportMenu list="submissionWeeks" filters={query} of="submissions by week" />}
-    query={useSubmissionNumbers(query)}
+    query={useNumbers('submissions', query)}
     isEmpty={({ weeks }) => weeks.every(({ total }) => total === 0)}
     chart={({ weeks }) => <Chart weeks={weeks} />}
     table={({ weeks }) => (

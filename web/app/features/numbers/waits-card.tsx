@@ -6,7 +6,7 @@ import { ChartTable } from '../../domain/charts/chart-table.tsx';
 import { type Line, Lines, LinesLegend } from '../../domain/charts/lines.tsx';
 import { ExportMenu } from '../../domain/export-menu.tsx';
 import { countText, waitText, weekColumn } from './columns.ts';
-import { useWaits } from './numbers.queries.ts';
+import { useNumbers } from './numbers.queries.ts';
 import type { RangeQuery } from './use-numbers-range.ts';
 import { WeekChart } from './week-chart.tsx';
 
@@ -68,7 +68,7 @@ export function WaitsCard({ of, query }: WaitsCardProps) {
       title={title}
       lead={lead}
       actions={<ExportMenu {...exported} filters={query} />}
-      query={useWaits(query)}
+      query={useNumbers('waits', query)}
       isEmpty={(data) => data[of].all.count === 0}
       chart={(data) => <Chart label={title} weeks={data[of].weeks} />}
       table={(data) => (

@@ -2,22 +2,18 @@ import { type EmailState, operationEndpoints as endpoints } from '@proxima/contr
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePages } from '../../domain/use-pages.ts';
 import { api } from '../../session/api.ts';
+import { dataQuery } from '../../session/data-query.ts';
 import { useChange } from '../../session/use-change.ts';
 import { notifyFailure } from '../../ui/feedback/toast.ts';
 
 const emailsKey = 'admin-mails';
 
 export const useEmails = (state: EmailState | undefined) =>
-  usePages([emailsKey, 'list', state], (at, signal) =>
-    api.call(endpoints.listEmails, { query: { limit: 50, ...(state ? { state } : {}), ...at }, signal }),
-  );
+  usePages([emailsKey, 'list', state], endpoints.listEmails, { limit: 50, ...(state ? { state } : {}) });
 
 /** One email with its text; the server records in the audit log who read it. */
 export const useEmail = (id: number) =>
-  useQuery({
-    queryKey: [emailsKey, 'one', id],
-    queryFn: async ({ signal }) => (await api.call(endpoints.getEmail, { params: { id }, signal })).data,
-  });
+  useQuery(dataQuery([emailsKey, 'one', id], endpoints.getEmail, { params: { id } }));
 
 export function useRetryEmail() {
   const client = useQueryClient();
@@ -29,16 +25,10 @@ export function useRetryEmail() {
 
 /** Refreshed every ten seconds while it is on the screen. */
 export const useHealth = () =>
-  useQuery({
-    queryKey: ['admin-health'],
-    queryFn: async ({ signal }) => (await api.call(endpoints.health, { signal })).data,
-    refetchInterval: 10_000,
-  });
+  useQuery({ ...dataQuery(['admin-health'], endpoints.health), refetchInterval: 10_000 });
 
 export const useAudit = (action: string) =>
-  usePages(['admin-audit', action], (at, signal) =>
-    api.call(endpoints.listAudit, { query: { limit: 50, ...(action ? { action } : {}), ...at }, signal }),
-  );
+  usePages(['admin-audit', action], endpoints.listAudit, { limit: 50, ...(action ? { action } : {}) });
 
 export const useVerifyAudit = () =>
   useMutation({

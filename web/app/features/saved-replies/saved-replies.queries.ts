@@ -1,32 +1,24 @@
 import { savedReplyEndpoints as endpoints, type SavedReplyForm } from '@proxima/contract/chat/saved-replies';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
-import { notify, notifyFailure } from '../../ui/feedback/toast.ts';
+import { dataQuery } from '../../session/data-query.ts';
+import { useChange } from '../../session/use-change.ts';
 
 const key = ['admin-canned-answers'];
 
 /** The team's saved replies by title. */
-export const useSavedReplies = () =>
-  useQuery({
-    queryKey: key,
-    queryFn: async ({ signal }) => (await api.call(endpoints.list, { signal })).data,
-  });
+export const useSavedReplies = () => useQuery(dataQuery(key, endpoints.list));
 
-function useChange<Input>(change: (input: Input) => Promise<{ message: string }>) {
+function useRepliesChange<Input>(change: (input: Input) => Promise<{ message: string }>) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: ({ message }) => notify.success(message),
-    onError: (error) => notifyFailure(error),
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
-  });
+  return useChange(change, undefined, () => client.invalidateQueries({ queryKey: key }));
 }
 
 /** Adds a saved reply, or edits the one with that id. */
 export const useSaveReply = (id: number | null) =>
-  useChange((body: SavedReplyForm) =>
+  useRepliesChange((body: SavedReplyForm) =>
     id === null ? api.call(endpoints.add, { body }) : api.call(endpoints.edit, { params: { id }, body }),
   );
 
 export const useRemoveSavedReply = () =>
-  useChange((id: number) => api.call(endpoints.remove, { params: { id } }));
+  useRepliesChange((id: number) => api.call(endpoints.remove, { params: { id } }));

@@ -5,10 +5,10 @@ import {
   submissionEndpoints,
 } from '@proxima/contract/submissions/submissions';
 import type { QueryOf } from '@proxima/contract/wire/endpoint';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { usePages } from '../../domain/use-pages.ts';
-import { api } from '../../session/api.ts';
+import { dataQuery } from '../../session/data-query.ts';
 
 /** The member's own submissions. */
 export const submissionKeys = {
@@ -18,22 +18,19 @@ export const submissionKeys = {
 
 /** The member's own submissions, with the counts of all. */
 export const useOwnSubmissions = (status?: SubmissionStatus) =>
-  usePages([...submissionKeys.all, 'list', status], (at, signal) =>
-    api.call(submissionEndpoints.list, { query: { limit: 20, ...(status && { status }), ...at }, signal }),
-  );
-
-export const submissionDetail = (id: number) =>
-  queryOptions({
-    queryKey: submissionKeys.one(id),
-    queryFn: async ({ signal }) => (await api.call(submissionEndpoints.get, { params: { id }, signal })).data,
+  usePages([...submissionKeys.all, 'list', status], submissionEndpoints.list, {
+    limit: 20,
+    ...(status && { status }),
   });
 
+export const submissionDetail = (id: number) =>
+  dataQuery(submissionKeys.one(id), submissionEndpoints.get, { params: { id } });
+
 /** What was sent from the member's address before it had an account. */
-export const unclaimedSubmissions = queryOptions({
-  queryKey: [...submissionKeys.all, 'unclaimed'],
-  queryFn: async ({ signal }) => (await api.call(adoptionEndpoints.offer, { signal })).data,
+export const unclaimedSubmissions = {
+  ...dataQuery([...submissionKeys.all, 'unclaimed'], adoptionEndpoints.offer),
   staleTime: 5 * 60_000,
-});
+};
 
 /** First part of the keys of everything that the console reads about submissions, so that one event refreshes all of it. */
 export const consoleKey = 'admin-submissions';
@@ -45,17 +42,11 @@ export type SubmissionFilters = Partial<
 
 /** All submissions, for the console. */
 export const useSubmissionList = (filters: SubmissionFilters, limit = 50) =>
-  usePages([consoleKey, 'list', filters, limit], (at, signal) =>
-    api.call(adminSubmissionEndpoints.list, { query: { ...filters, limit, ...at }, signal }),
-  );
+  usePages([consoleKey, 'list', filters, limit], adminSubmissionEndpoints.list, { ...filters, limit });
 
 /** One submission, for the console. */
 export const useSubmission = (id: number) =>
-  useQuery({
-    queryKey: consoleSubmissionKey(id),
-    queryFn: async ({ signal }) =>
-      (await api.call(adminSubmissionEndpoints.get, { params: { id }, signal })).data,
-  });
+  useQuery(dataQuery(consoleSubmissionKey(id), adminSubmissionEndpoints.get, { params: { id } }));
 
 /** Refetches what the console shows of submissions. */
 export function useRefreshSubmissions() {

@@ -1,15 +1,11 @@
 import { type Team, teamEndpoints } from '@proxima/contract/admin/team';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../session/api.ts';
+import { dataQuery } from '../../session/data-query.ts';
 import { useChange } from '../../session/use-change.ts';
 
 const key = ['admin-team'];
 
-export const useTeam = () =>
-  useQuery({
-    queryKey: key,
-    queryFn: async ({ signal }) => (await api.call(teamEndpoints.list, { signal })).data,
-  });
+export const useTeam = () => useQuery(dataQuery(key, teamEndpoints.list));
 
 /** A change of the team; its reply is the changed team. */
 export function useTeamChange<Input>(call: (input: Input) => Promise<{ message: string; data: Team }>) {

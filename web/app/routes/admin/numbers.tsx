@@ -1,7 +1,7 @@
 import { ConsolePage } from '../../features/console-shell/console-page.tsx';
 import { ConversionCard } from '../../features/numbers/conversion-card.tsx';
 import { HeadlineNumbers } from '../../features/numbers/headline-numbers.tsx';
-import { useSubmissionNumbers } from '../../features/numbers/numbers.queries.ts';
+import { useNumbers } from '../../features/numbers/numbers.queries.ts';
 import { RangePicker } from '../../features/numbers/range-picker.tsx';
 import { SharesCard } from '../../features/numbers/shares-card.tsx';
 import { SubmissionsCard } from '../../features/numbers/submissions-card.tsx';
@@ -14,7 +14,7 @@ export const handle = privateHandle('Numbers', 'Submissions, conversion and resp
 export function Component() {
   const range = useNumbersRange();
   const { query } = range;
-  const shown = useSubmissionNumbers(query).data?.range;
+  const shown = useNumbers('submissions', query).data?.range;
   return (
     <ConsolePage title="Numbers">
       <div className="flex flex-col gap-5">

@@ -1,11 +1,12 @@
 import { numbersEndpoints } from '@proxima/contract/admin/numbers';
 import { adminChatEndpoints, type WireConversation } from '@proxima/contract/chat/chat';
 import { inboxEndpoints } from '@proxima/contract/chat/inbox';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { usePages } from '../../../domain/use-pages.ts';
 import { api } from '../../../session/api.ts';
-import { notify, notifyFailure } from '../../../ui/feedback/toast.ts';
+import { dataQuery } from '../../../session/data-query.ts';
+import { useChange } from '../../../session/use-change.ts';
 import type { InboxFilters } from './use-inbox-filters.ts';
 
 const root = 'admin-conversations';
@@ -13,19 +14,14 @@ const oneKey = (userId: number) => [root, 'one', userId] as const;
 
 /** Conversations, longest wait first. */
 export const useConversationList = ({ show, search }: InboxFilters, limit = 30) =>
-  usePages([root, show, search, limit], (at, signal) =>
-    api.call(adminChatEndpoints.conversations, {
-      query: { limit, ...(show && { show }), ...(search && { search }), ...at },
-      signal,
-    }),
-  );
+  usePages([root, show, search, limit], adminChatEndpoints.conversations, {
+    limit,
+    ...(show && { show }),
+    ...(search && { search }),
+  });
 
 /** How many conversations are waiting, unread and assigned to the caller. */
-export const useInboxFigures = () =>
-  useQuery({
-    queryKey: [root, 'figures'],
-    queryFn: async ({ signal }) => (await api.call(inboxEndpoints.figures, { signal })).data,
-  });
+export const useInboxFigures = () => useQuery(dataQuery([root, 'figures'], inboxEndpoints.figures));
 
 /** How fast questions were answered in the default range of the numbers; at most a minute old. */
 export const useReplyTimes = () =>
@@ -59,15 +55,7 @@ function useConversationChange<Input>(
 ) {
   const client = useQueryClient();
   const refresh = useRefreshConversations();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: ({ message, data }) => {
-      notify.success(message);
-      client.setQueryData(oneKey(userId), data);
-    },
-    onError: (error) => notifyFailure(error),
-    onSettled: refresh,
-  });
+  return useChange(change, ({ data }) => client.setQueryData(oneKey(userId), data), refresh);
 }
 
 export const useAssignConversation = (userId: number) =>

@@ -4,6 +4,8 @@ import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePages } from '../../../domain/use-pages.ts';
 import { api } from '../../../session/api.ts';
+import { dataQuery } from '../../../session/data-query.ts';
+import { useChange } from '../../../session/use-change.ts';
 import { notify, notifyFailure } from '../../../ui/feedback/toast.ts';
 import { consoleKey, consoleSubmissionKey, useRefreshSubmissions } from '../submissions.queries.ts';
 
@@ -34,16 +36,12 @@ export function useHold() {
 export function useMarkRequest(id: number) {
   const client = useQueryClient();
   const refresh = useRefreshSubmissions();
-  return useMutation({
-    mutationFn: ({ number, state }: { number: number } & BodyOf<typeof reviewEndpoints.markRequest>) =>
+  return useChange(
+    ({ number, state }: { number: number } & BodyOf<typeof reviewEndpoints.markRequest>) =>
       api.call(reviewEndpoints.markRequest, { params: { id, number }, body: { state } }),
-    onSuccess: ({ data, message }) => {
-      client.setQueryData(consoleSubmissionKey(id), data);
-      notify.success(message);
-    },
-    onError: (error) => notifyFailure(error),
-    onSettled: refresh,
-  });
+    ({ data }) => client.setQueryData(consoleSubmissionKey(id), data),
+    refresh,
+  );
 }
 
 /** Undoes held decisions and shows whether it was in time. */
@@ -61,11 +59,7 @@ export type ManyDecided = BodyOf<typeof reviewEndpoints.previewMany>;
 
 /** What a decision would change and which emails it would send. */
 export const useDecisionPreview = (body: ManyDecided) =>
-  useQuery({
-    queryKey: [consoleKey, 'preview', body],
-    queryFn: async ({ signal }) => (await api.call(reviewEndpoints.previewMany, { body, signal })).data,
-    gcTime: 0,
-  });
+  useQuery({ ...dataQuery([consoleKey, 'preview', body], reviewEndpoints.previewMany, { body }), gcTime: 0 });
 
 export function useDecideMany() {
   const refresh = useRefreshSubmissions();
@@ -79,6 +73,4 @@ export function useDecideMany() {
 
 /** Decisions on hold. */
 export const useHeldDecisions = () =>
-  usePages([consoleKey, 'held'], (at, signal) =>
-    api.call(reviewEndpoints.listHeld, { query: { limit: 100, ...at }, signal }),
-  );
+  usePages([consoleKey, 'held'], reviewEndpoints.listHeld, { limit: 100 });

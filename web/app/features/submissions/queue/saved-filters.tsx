@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bookmark, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../../session/api.ts';
+import { dataQuery } from '../../../session/data-query.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/actions/dialog.tsx';
 import { notifyFailure } from '../../../ui/feedback/toast.ts';
@@ -10,11 +11,7 @@ import { TextField } from '../../../ui/forms/text-field.tsx';
 
 const key = ['admin-saved-filters'];
 
-const useSavedFilters = () =>
-  useQuery({
-    queryKey: key,
-    queryFn: async ({ signal }) => (await api.call(reviewEndpoints.listFilters, { signal })).data,
-  });
+const useSavedFilters = () => useQuery(dataQuery(key, reviewEndpoints.listFilters));
 
 function useFilterChange<Input>(change: (input: Input) => Promise<unknown>) {
   const client = useQueryClient();

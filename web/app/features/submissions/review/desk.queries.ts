@@ -1,6 +1,7 @@
 import { type ReviewDesk, reviewEndpoints } from '@proxima/contract/admin/submissions';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../session/api.ts';
+import { dataQuery } from '../../../session/data-query.ts';
 import { notifyFailure } from '../../../ui/feedback/toast.ts';
 import { consoleKey } from '../submissions.queries.ts';
 
@@ -8,16 +9,9 @@ const deskKey = (id: number) => [consoleKey, 'desk', id] as const;
 
 /** The team's own data about a submission: assignee, held decision, notes. */
 export const useDesk = (id: number) =>
-  useQuery({
-    queryKey: deskKey(id),
-    queryFn: async ({ signal }) => (await api.call(reviewEndpoints.desk, { params: { id }, signal })).data,
-  });
+  useQuery(dataQuery(deskKey(id), reviewEndpoints.desk, { params: { id } }));
 
-export const useReviewers = () =>
-  useQuery({
-    queryKey: ['admin-reviewers'],
-    queryFn: async ({ signal }) => (await api.call(reviewEndpoints.listReviewers, { signal })).data,
-  });
+export const useReviewers = () => useQuery(dataQuery(['admin-reviewers'], reviewEndpoints.listReviewers));
 
 /** Every change replies with the whole desk. */
 function useDeskChange<Input>(id: number, change: (input: Input) => Promise<{ data: ReviewDesk }>) {

@@ -1,9 +1,9 @@
 import { adoptionEndpoints } from '@proxima/contract/accounts/adoption';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../session/api.ts';
+import { useChange } from '../../../session/use-change.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { notify, notifyFailure } from '../../../ui/feedback/toast.ts';
 import { submissionKeys, unclaimedSubmissions } from '../submissions.queries.ts';
 
 /** Offers what was sent from the member's confirmed address without an account; nothing when there is none. */
@@ -11,14 +11,10 @@ export function AdoptionOffer() {
   const client = useQueryClient();
   const { data = [] } = useQuery(unclaimedSubmissions);
   const [isPutOff, setPutOff] = useState(false);
-  const adopt = useMutation({
-    mutationFn: () => api.call(adoptionEndpoints.adopt),
-    onSuccess: ({ message }) => {
-      notify.success(message);
-      return client.invalidateQueries({ queryKey: submissionKeys.all });
-    },
-    onError: (error) => notifyFailure(error),
-  });
+  const adopt = useChange(
+    () => api.call(adoptionEndpoints.adopt),
+    () => client.invalidateQueries({ queryKey: submissionKeys.all }),
+  );
   if (data.length === 0 || isPutOff) return null;
   const what = data.length === 1 ? 'a submission' : `${data.length} submissions`;
   return (
