@@ -1,13 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import {
   deletionPhrase,
   personalDataEndpoints,
   requestDeletionBody,
 } from '@proxima/contract/accounts/personal-data';
-import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { showFieldErrors } from '../../lib/api/show-field-errors.ts';
-import { fieldOf } from '../../lib/page/field-of.ts';
 import { paths } from '../../paths.ts';
 import { api } from '../../session/api.ts';
 import { signOutAndNavigate } from '../../session/session-loss.ts';
@@ -17,6 +14,7 @@ import { Dialog } from '../../ui/actions/dialog.tsx';
 import { notify, notifyFailure } from '../../ui/feedback/toast.ts';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
 
 const empty = { password: '', confirmation: '' };
 
@@ -24,14 +22,8 @@ const empty = { password: '', confirmation: '' };
 export function DeletionDialog({ onClose }: { onClose: () => void }) {
   const { email } = useSignedInUser();
   const navigate = useNavigate();
-  const form = useForm({
-    resolver: zodResolver(requestDeletionBody),
-    mode: 'onBlur',
-    defaultValues: empty,
-  });
-  const { handleSubmit, setError, formState } = form;
-  const field = fieldOf(form);
-  const { isSubmitting } = formState;
+  const { form, field, isSubmitting } = useCheckedForm(requestDeletionBody, { defaultValues: empty });
+  const { handleSubmit, setError } = form;
 
   async function send(body: typeof empty) {
     try {

@@ -1,9 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { changePasswordBody, ownAccountEndpoints } from '@proxima/contract/accounts/own-account';
 import { useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { showFieldErrors } from '../../lib/api/show-field-errors.ts';
-import { fieldOf } from '../../lib/page/field-of.ts';
 import { recheckConfirmation } from '../../lib/page/recheck-confirmation.ts';
 import { api } from '../../session/api.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
@@ -11,6 +8,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { notify, notifyFailure } from '../../ui/feedback/toast.ts';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { PasswordStrength } from '../../ui/forms/password-strength.tsx';
+import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
 import { TitledCard } from '../../ui/layout/titled-card.tsx';
 import { ownSessions } from './devices-card.tsx';
 
@@ -20,14 +18,8 @@ const empty = { current: '', password: '', password_confirmation: '' };
 export function PasswordCard() {
   const { email } = useSignedInUser();
   const client = useQueryClient();
-  const form = useForm({
-    resolver: zodResolver(changePasswordBody),
-    mode: 'onBlur',
-    defaultValues: empty,
-  });
-  const { handleSubmit, reset, setError, watch, formState } = form;
-  const field = fieldOf(form);
-  const { isSubmitting } = formState;
+  const { form, field, isSubmitting } = useCheckedForm(changePasswordBody, { defaultValues: empty });
+  const { handleSubmit, reset, setError, watch } = form;
 
   async function change(body: typeof empty) {
     try {

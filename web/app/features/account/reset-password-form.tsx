@@ -1,14 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { resetTokenHeader } from '@proxima/contract/accounts/accounts';
 import { joiningEndpoints } from '@proxima/contract/accounts/joining';
 import { resetForm } from '@proxima/contract/profiles/registration';
 import { signInText } from '@proxima/contract/wire/messages';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { fieldOf } from '../../lib/page/field-of.ts';
 import { recheckConfirmation } from '../../lib/page/recheck-confirmation.ts';
 import { paths } from '../../paths.ts';
 import { api } from '../../session/api.ts';
@@ -17,6 +14,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { notify, notifyFailure } from '../../ui/feedback/toast.ts';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
 
 type ResetFields = z.infer<typeof resetForm>;
 
@@ -27,14 +25,9 @@ type ResetFields = z.infer<typeof resetForm>;
  */
 export function ResetPasswordForm({ token }: { token: string | null }) {
   const navigate = useNavigate();
-  const form = useForm<ResetFields>({
-    resolver: zodResolver(resetForm),
-    mode: 'onBlur',
+  const { form, field, isSubmitting } = useCheckedForm(resetForm, {
     defaultValues: { email: '', password: '', password_confirmation: '' },
   });
-  const { handleSubmit, formState } = form;
-  const field = fieldOf(form);
-  const { isSubmitting } = formState;
   const [refusal, setRefusal] = useState<string | null>(null);
 
   async function send(body: ResetFields) {
@@ -51,7 +44,7 @@ export function ResetPasswordForm({ token }: { token: string | null }) {
   }
 
   return (
-    <form noValidate method="post" onSubmit={handleSubmit(send)} className="flex flex-col gap-6">
+    <form noValidate method="post" onSubmit={form.handleSubmit(send)} className="flex flex-col gap-6">
       <TextField
         label="Email"
         required

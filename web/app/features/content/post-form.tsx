@@ -1,12 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type AdminPost, type PostFields, postForm } from '@proxima/contract/content/content-admin';
 import { artPath } from '@proxima/contract/content/media';
 import type { ReactNode } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { DraftLine } from '../../session/drafts/draft-line.tsx';
 import { useFormDraft } from '../../session/drafts/use-form-draft.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { savePost, usePostChange } from './content.queries.ts';
 import { CoverField } from './cover-field.tsx';
@@ -44,8 +44,8 @@ const fieldsOf = (post: PostFields): PostFields => ({
 /** Title, subject, author, text and cover of a post. */
 export function PostForm({ post, authorName, onSaved, aside }: PostFormProps) {
   const saved = post ? fieldsOf(post) : { ...empty, author_name: authorName };
-  const form = useForm({ resolver: zodResolver(postForm), mode: 'onBlur', defaultValues: saved });
-  const { register, control, handleSubmit, getValues, formState } = form;
+  const { form, field } = useCheckedForm(postForm, { defaultValues: saved });
+  const { register, control, handleSubmit, getValues } = form;
   const draft = useFormDraft({
     kind: 'post',
     subject: post?.id ?? 0,
@@ -53,7 +53,7 @@ export function PostForm({ post, authorName, onSaved, aside }: PostFormProps) {
     form,
     empty: saved,
   });
-  const { errors, isDirty } = formState;
+  const { errors, isDirty } = form.formState;
   const save = usePostChange((fields: PostFields) => savePost(post, fields));
   const submit = handleSubmit((fields) =>
     save.mutate(fields, {
@@ -67,15 +67,10 @@ export function PostForm({ post, authorName, onSaved, aside }: PostFormProps) {
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <form noValidate method="post" onSubmit={submit} className="min-w-0">
         <Card className="flex flex-col gap-5">
-          <TextField label="Title" required error={errors.blog_title?.message} {...register('blog_title')} />
+          <TextField label="Title" required {...field('blog_title')} />
           <div className="grid gap-5 sm:grid-cols-2">
-            <TextField label="Subject" required error={errors.subject?.message} {...register('subject')} />
-            <TextField
-              label="Author"
-              required
-              error={errors.author_name?.message}
-              {...register('author_name')}
-            />
+            <TextField label="Subject" required {...field('subject')} />
+            <TextField label="Author" required {...field('author_name')} />
           </div>
           <Controller
             name="blog_content"
@@ -95,7 +90,7 @@ export function PostForm({ post, authorName, onSaved, aside }: PostFormProps) {
             source={register('quote_source')}
             errors={{ quote: errors.quote?.message, source: errors.quote_source?.message }}
           />
-          <CoverField error={errors.image?.message} {...register('image')} />
+          <CoverField {...field('image')} />
           <div className="sticky bottom-0 -mx-6 -mb-6 flex items-center justify-end gap-3 rounded-b-card border-t border-line bg-surface px-6 py-4">
             <DraftLine draft={draft} className="mr-auto" />
             {isDirty && <span className="text-sm text-ink-soft">Unsaved changes</span>}

@@ -1,10 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type AdminMemberDetail, accreditationForm, memberEndpoints } from '@proxima/contract/admin/members';
 import { wireFile } from '@proxima/contract/files/stored-files';
-import { useForm } from 'react-hook-form';
 import { FileChip } from '../../domain/files/file-chip.tsx';
 import { longDate } from '../../lib/format/dates.ts';
-import { fieldOf } from '../../lib/page/field-of.ts';
 import { api } from '../../session/api.ts';
 import { DraftLine } from '../../session/drafts/draft-line.tsx';
 import { useFormDraft } from '../../session/drafts/use-form-draft.ts';
@@ -13,6 +10,7 @@ import { Badge } from '../../ui/display/badge.tsx';
 import { RadioGroup } from '../../ui/forms/radio-group.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { standingOf } from './accreditation-standing.ts';
 import { useMemberChange } from './members.queries.ts';
@@ -25,13 +23,10 @@ const choices = [
 const empty = { decision: null, reason: '', valid_until: '' };
 
 function ReviewForm({ memberId }: { memberId: number }) {
-  const form = useForm({
-    resolver: zodResolver(accreditationForm),
-    mode: 'onBlur',
+  const { form, field } = useCheckedForm(accreditationForm, {
     defaultValues: { reason: '', valid_until: '' },
   });
   const { handleSubmit, watch } = form;
-  const field = fieldOf(form);
   const draft = useFormDraft({ kind: 'accreditation', subject: memberId, form, empty });
   const review = useMemberChange((body: Parameters<Parameters<typeof handleSubmit>[0]>[0]) =>
     api.call(memberEndpoints.reviewAccreditation, { params: { id: memberId }, body }),

@@ -1,12 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import {
   fillPlaceholders,
   placeholders,
   type SavedReply,
   savedReplyForm,
 } from '@proxima/contract/chat/saved-replies';
-import { useForm } from 'react-hook-form';
-import { fieldOf } from '../../lib/page/field-of.ts';
 import { useReplyTime } from '../../lib/page/use-brand.ts';
 import { DraftLine } from '../../session/drafts/draft-line.tsx';
 import { useFormDraft } from '../../session/drafts/use-form-draft.ts';
@@ -15,6 +12,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/actions/dialog.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
 import { useSaveReply } from './saved-replies.queries.ts';
 
 interface SavedReplyDialogProps {
@@ -40,9 +38,8 @@ export function SavedReplyDialog({ reply, onClose }: SavedReplyDialogProps) {
   const { first_name } = useSignedInUser();
   const save = useSaveReply(reply?.id ?? null);
   const empty = { title: reply?.title ?? '', text: reply?.text ?? '' };
-  const form = useForm({ resolver: zodResolver(savedReplyForm), mode: 'onBlur', defaultValues: empty });
+  const { form, field } = useCheckedForm(savedReplyForm, { defaultValues: empty });
   const { handleSubmit, watch } = form;
-  const field = fieldOf(form);
   const draft = useFormDraft({ kind: 'canned_answer', subject: reply?.id ?? 0, form, empty });
   const submit = handleSubmit((fields) =>
     save.mutate(fields, {

@@ -1,7 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { accountEndpoints, newAdminBody } from '@proxima/contract/accounts/accounts';
 import { invitedBody, teamEndpoints } from '@proxima/contract/admin/team';
-import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { recheckConfirmation } from '../../lib/page/recheck-confirmation.ts';
 import { paths } from '../../paths.ts';
@@ -11,6 +9,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { notify, notifyFailure } from '../../ui/feedback/toast.ts';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
 
 /** The forms differ only in the email: the invitation knows it already. */
 const forms = {
@@ -40,18 +39,8 @@ interface AdministratorFormProps {
 export function AdministratorForm({ kind, token }: AdministratorFormProps) {
   const { schema, endpoint, label, pendingLabel } = forms[kind];
   const navigate = useNavigate();
-  const form = useForm({
-    resolver: zodResolver(schema),
-    mode: 'onBlur',
-    defaultValues: { ...empty, token },
-  });
-  const { register, handleSubmit, formState } = form;
-  const field = (name: keyof typeof empty) => ({
-    ...register(name, name === 'password' ? recheckConfirmation(form) : {}),
-    required: true,
-    error: formState.errors[name]?.message,
-  });
-  const submit = handleSubmit(async (body) => {
+  const { form, field, isSubmitting } = useCheckedForm(schema, { defaultValues: { ...empty, token } });
+  const submit = form.handleSubmit(async (body) => {
     try {
       const { message, data } = await api.call(endpoint, { body });
       storeUser(data);
@@ -64,22 +53,26 @@ export function AdministratorForm({ kind, token }: AdministratorFormProps) {
   return (
     <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="First name" autoComplete="given-name" {...field('first_name')} />
-        <TextField label="Last name" autoComplete="family-name" {...field('last_name')} />
+        <TextField label="First name" required autoComplete="given-name" {...field('first_name')} />
+        <TextField label="Last name" required autoComplete="family-name" {...field('last_name')} />
       </div>
-      {kind === 'owner' && <TextField label="Email" type="email" autoComplete="email" {...field('email')} />}
+      {kind === 'owner' && (
+        <TextField label="Email" required type="email" autoComplete="email" {...field('email')} />
+      )}
       <PasswordField
         label="Password"
+        required
         autoComplete="new-password"
         help="8 to 16 characters with a number and a special character."
-        {...field('password')}
+        {...field('password', recheckConfirmation(form))}
       />
       <PasswordField
         label="Confirm password"
+        required
         autoComplete="new-password"
         {...field('password_confirmation')}
       />
-      <Button type="submit" pending={formState.isSubmitting} pendingLabel={pendingLabel} className="mt-2">
+      <Button type="submit" pending={isSubmitting} pendingLabel={pendingLabel} className="mt-2">
         {label}
       </Button>
     </form>

@@ -1,15 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { adminRoles } from '@proxima/contract/admin/rights';
 import { adminRoleLabels, teamEndpoints } from '@proxima/contract/admin/team';
-import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { fieldOf } from '../../lib/page/field-of.ts';
 import { api } from '../../session/api.ts';
 import { DraftLine } from '../../session/drafts/draft-line.tsx';
 import { useFormDraft } from '../../session/drafts/use-form-draft.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { useTeamChange } from './team.queries.ts';
 
@@ -19,9 +17,8 @@ const schema = teamEndpoints.invite.body;
 
 /** Emails someone a link with which they create their account. */
 export function InviteForm() {
-  const form = useForm({ resolver: zodResolver(schema), mode: 'onBlur', defaultValues: { email: '' } });
+  const { form, field } = useCheckedForm(schema, { defaultValues: { email: '' } });
   const { handleSubmit, watch } = form;
-  const field = fieldOf(form);
   const draft = useFormDraft({ kind: 'invitation', form, empty });
   const invite = useTeamChange((body: z.output<typeof schema>) => api.call(teamEndpoints.invite, { body }));
   const rank = watch('rank');

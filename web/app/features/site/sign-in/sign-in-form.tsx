@@ -1,25 +1,17 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { signInBody } from '@proxima/contract/accounts/accounts';
 import { signInText } from '@proxima/contract/wire/messages';
-import { useForm } from 'react-hook-form';
-import { fieldOf } from '../../../lib/page/field-of.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
+import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 /** E-mail and password (docs/rules.md, Form messages). */
 export function SignInForm() {
   const signIn = useSignIn();
-  const form = useForm({
-    resolver: zodResolver(signInBody),
-    mode: 'onBlur',
-  });
-  const { handleSubmit, formState } = form;
-  const field = fieldOf(form);
-  const { isSubmitting } = formState;
+  const { form, field, isSubmitting } = useCheckedForm(signInBody);
   return (
-    <form noValidate method="post" onSubmit={handleSubmit(signIn)} className="flex flex-col gap-5">
+    <form noValidate method="post" onSubmit={form.handleSubmit(signIn)} className="flex flex-col gap-5">
       <TextField label="Email" required type="email" autoComplete="username" {...field('email')} />
       <PasswordField label="Password" quiet autoComplete="current-password" {...field('password')} />
       <Button type="submit" pending={isSubmitting} pendingLabel="Signing in..." className="mt-2 w-full">

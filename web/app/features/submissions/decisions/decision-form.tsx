@@ -1,12 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { decisionForm } from '@proxima/contract/submissions/decision-form';
 import type { AdminSubmissionDetail } from '@proxima/contract/submissions/submissions';
 import { possibleDecisions } from '@proxima/contract/submissions/transitions';
 import type { KeyboardEvent } from 'react';
-import { useForm } from 'react-hook-form';
 import { DraftLine } from '../../../session/drafts/draft-line.tsx';
 import { useFormDraft } from '../../../session/drafts/use-form-draft.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
 import { nextNumber, openRequests } from '../detail/requests.ts';
 import { DecisionConfirmation } from './decision-confirmation.tsx';
 import { DecisionFields } from './decision-fields.tsx';
@@ -23,9 +22,7 @@ interface DecisionFormProps {
 export function DecisionForm({ submission, version, onDecided }: DecisionFormProps) {
   const open = openRequests(submission);
   const requests = open.length > 0 ? [] : [{ text: '' }];
-  const form = useForm({
-    resolver: zodResolver(decisionForm(open.length)),
-    mode: 'onBlur',
+  const { form } = useCheckedForm(decisionForm(open.length), {
     defaultValues: { comment: '', requests },
   });
   const draft = useFormDraft({

@@ -1,12 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { decisionForm } from '@proxima/contract/submissions/decision-form';
 import { type AdminSubmission, decisionChoices } from '@proxima/contract/submissions/submissions';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { DraftLine } from '../../../session/drafts/draft-line.tsx';
 import { useFormDraft } from '../../../session/drafts/use-form-draft.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/actions/dialog.tsx';
+import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
 import { DecisionFields } from '../decisions/decision-fields.tsx';
 import type { ManyDecided } from '../decisions/decisions.queries.ts';
 import { BulkPreview } from './bulk-preview.tsx';
@@ -22,9 +21,7 @@ const empty = { decision: null, comment: '', requests: [{ text: '' }] };
 /** One decision on several submissions: chosen, reviewed line by line, then held or sent. */
 export function BulkDecision({ rows, onClose, onDone }: BulkDecisionProps) {
   const [reviewed, setReviewed] = useState<ManyDecided | null>(null);
-  const form = useForm({
-    resolver: zodResolver(decisionForm(0)),
-    mode: 'onBlur',
+  const { form } = useCheckedForm(decisionForm(0), {
     defaultValues: { comment: '', requests: [{ text: '' }] },
   });
   const draft = useFormDraft({ kind: 'bulk_decision', form, empty });

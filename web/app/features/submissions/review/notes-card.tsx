@@ -1,14 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReviewDesk, reviewEndpoints } from '@proxima/contract/admin/submissions';
 import { Lock, Trash2 } from 'lucide-react';
-import { useForm } from 'react-hook-form';
-import { fieldOf } from '../../../lib/page/field-of.ts';
 import { DraftLine } from '../../../session/drafts/draft-line.tsx';
 import { useFormDraft } from '../../../session/drafts/use-form-draft.ts';
 import { useSignedInUser } from '../../../session/stored-user.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useAddNote, useRemoveNote } from './desk.queries.ts';
 
@@ -44,9 +42,11 @@ const empty = { text: '' };
 
 function NoteForm({ submissionId }: { submissionId: number }) {
   const add = useAddNote(submissionId);
-  const form = useForm({ resolver: zodResolver(reviewEndpoints.addNote.body), defaultValues: empty });
+  const { form, field } = useCheckedForm(reviewEndpoints.addNote.body, {
+    defaultValues: empty,
+    mode: 'onSubmit',
+  });
   const { handleSubmit } = form;
-  const field = fieldOf(form);
   const draft = useFormDraft({ kind: 'note', subject: submissionId, form, empty });
   const submit = handleSubmit(({ text }) => add.mutate(text, { onSuccess: () => draft.end() }));
   return (

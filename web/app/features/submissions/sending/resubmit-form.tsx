@@ -1,34 +1,26 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { WireSubmissionDetail } from '@proxima/contract/submissions/submissions';
-import { useForm } from 'react-hook-form';
 import { showFieldErrors } from '../../../lib/api/show-field-errors.ts';
-import { fieldOf } from '../../../lib/page/field-of.ts';
 import { useUnsavedInput } from '../../../session/drafts/unsaved-input.tsx';
 import { useFormDraft } from '../../../session/drafts/use-form-draft.ts';
 import { notifyFailure } from '../../../ui/feedback/toast.ts';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { openRequests } from '../detail/requests.ts';
 import { AnswerFields } from './answer-fields.tsx';
-import { emptyAnswers, type ResubmitValues, resubmitSchema } from './resubmit-schema.ts';
+import { emptyAnswers, resubmitSchema } from './resubmit-schema.ts';
 import { AttachmentField, SendActions } from './send-controls.tsx';
 import { useResubmit } from './use-resubmit.ts';
 
 /** A new version of a submission that needs revision. */
 export function ResubmitForm({ submission }: { submission: WireSubmissionDetail }) {
   const empty = { message: submission.message, file: null, answers: emptyAnswers(submission) };
-  const form = useForm<ResubmitValues>({
-    resolver: zodResolver(resubmitSchema(submission)),
-    mode: 'onBlur',
-    defaultValues: empty,
-  });
+  const { form, field, isSubmitting } = useCheckedForm(resubmitSchema(submission), { defaultValues: empty });
   const draft = useFormDraft({ kind: 'revision', subject: submission.id, form, empty });
   useUnsavedInput(() => form.getValues('file') instanceof File);
   const { resubmit, progress, cancel, conflict } = useResubmit(submission, draft.end);
-  const { control, handleSubmit, setError, formState } = form;
-  const field = fieldOf(form);
+  const { control, handleSubmit, setError } = form;
   const asked = openRequests(submission);
-  const { isSubmitting } = formState;
 
   const submit = handleSubmit(async (values) => {
     await resubmit(values).catch((error: unknown) => {

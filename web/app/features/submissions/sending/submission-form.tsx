@@ -1,11 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { contactFormSchemas } from '@proxima/contract/content/contact-forms';
 import type { WireSubmission } from '@proxima/contract/submissions/submissions';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { showFieldErrors } from '../../../lib/api/show-field-errors.ts';
-import { fieldOf } from '../../../lib/page/field-of.ts';
 import { paths } from '../../../paths.ts';
 import { useUnsavedInput } from '../../../session/drafts/unsaved-input.tsx';
 import { useFormDraft } from '../../../session/drafts/use-form-draft.ts';
@@ -13,6 +10,7 @@ import { useSignedInUser } from '../../../session/stored-user.ts';
 import { notify, notifyFailure } from '../../../ui/feedback/toast.ts';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
+import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
 import { AttachmentField, SendActions } from './send-controls.tsx';
 import { useSendSubmission, type SubmissionForm as Values } from './use-send-submission.ts';
 
@@ -27,22 +25,18 @@ const personFields = [
 function useSubmissionForm() {
   const { first_name, last_name, email, phone } = useSignedInUser();
   const facts = { first_name, last_name, email, phone: String(phone), message: '', file: undefined };
-  const form = useForm<Values>({
-    resolver: zodResolver(contactFormSchemas.submission),
-    mode: 'onBlur',
+  const checked = useCheckedForm(contactFormSchemas.submission, {
     defaultValues: facts as Partial<Values>,
   });
-  const draft = useFormDraft({ kind: 'submission', form, empty: facts });
-  useUnsavedInput(() => form.getValues('file') instanceof File);
-  return { form, draft };
+  const draft = useFormDraft({ kind: 'submission', form: checked.form, empty: facts });
+  useUnsavedInput(() => checked.form.getValues('file') instanceof File);
+  return { ...checked, draft };
 }
 
 /** A proposal with its file, sent from the dashboard (docs/rules.md, Dashboard). */
 export function SubmissionForm() {
-  const { form, draft } = useSubmissionForm();
-  const { control, handleSubmit, formState } = form;
-  const field = fieldOf(form);
-  const { isSubmitting } = formState;
+  const { form, field, isSubmitting, draft } = useSubmissionForm();
+  const { control, handleSubmit } = form;
   const { send, progress, cancel } = useSendSubmission();
   const [problem, setProblem] = useState<string | null>(null);
   const [sent, setSent] = useState<WireSubmission | null>(null);

@@ -1,13 +1,15 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useForm } from 'react-hook-form';
 import { afterEach, expect, it } from 'vitest';
-import { fieldOf } from './field-of.ts';
+import { z } from 'zod';
+import { useCheckedForm } from './use-checked-form.ts';
 
 afterEach(cleanup);
 
+const schema = z.object({ name: z.string().min(1, 'Enter a name.') });
+
 function Form() {
-  const form = useForm({ mode: 'onBlur', defaultValues: { name: '' } });
-  const { error, ...input } = fieldOf(form)('name', { required: 'Enter a name.' });
+  const { form, field } = useCheckedForm(schema, { defaultValues: { name: '' } });
+  const { error, ...input } = field('name');
   return (
     <>
       <input aria-label="Name" {...input} />

@@ -1,0 +1,31 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  type FieldValues,
+  type Path,
+  type RegisterOptions,
+  type UseFormProps,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import type { z } from 'zod';
+
+/** @returns what connects a form's control to its field, by name: registration and error message. */
+const fieldOf =
+  <Values extends FieldValues, Checked>({
+    register,
+    getFieldState,
+    formState,
+  }: UseFormReturn<Values, unknown, Checked>) =>
+  (name: Path<Values>, options: RegisterOptions<Values, Path<Values>> = {}) => ({
+    ...register(name, options),
+    error: getFieldState(name, formState).error?.message,
+  });
+
+/** A form whose fields a schema checks as each is left; `field` connects a control to one of them. */
+export function useCheckedForm<Values extends FieldValues, Checked extends FieldValues>(
+  schema: z.ZodType<Checked, Values>,
+  options: UseFormProps<Values, unknown, Checked> = {},
+) {
+  const form = useForm({ resolver: zodResolver(schema), mode: 'onBlur', ...options });
+  return { form, field: fieldOf(form), isSubmitting: form.formState.isSubmitting };
+}
