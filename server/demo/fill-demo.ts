@@ -68,7 +68,6 @@ const withoutJobsWhile = (isPast: () => boolean, jobs: Jobs): Jobs => ({
     if (!isPast()) await jobs.enqueue(...job);
   },
   work: (...work) => jobs.work(...work),
-  schedule: (...times) => jobs.schedule(...times),
   health: () => jobs.health(),
   stop: () => jobs.stop(),
 });

@@ -12,13 +12,15 @@ import type { Platform } from './platform/context.ts';
 
 /** Registers every feature's background work; a node with `JOBS_AT_ONCE=0` leaves the work to others. */
 export async function workJobs(platform: Platform): Promise<void> {
-  await workAccountJobs(platform);
-  await workChatJobs(platform);
-  await workFileJobs(platform);
-  await workNotificationJobs(platform);
-  await workNumberJobs(platform);
-  await workOperationJobs(platform);
-  await workPersonalDataJobs(platform);
-  await workSubmissionJobs(platform);
-  await workHeldDecisionJobs(platform, approvalEffects);
+  await Promise.all([
+    workAccountJobs(platform),
+    workChatJobs(platform),
+    workFileJobs(platform),
+    workNotificationJobs(platform),
+    workNumberJobs(platform),
+    workOperationJobs(platform),
+    workPersonalDataJobs(platform),
+    workSubmissionJobs(platform),
+    workHeldDecisionJobs(platform, approvalEffects),
+  ]);
 }

@@ -8,7 +8,7 @@ import { resetRequested, sendResetLink } from './passwords/request-reset.ts';
 import { deleteOldSessions } from './sessions/sessions.repository.ts';
 
 /** Deletes expired rate limits, idempotency keys, sessions and links. */
-const expiredRows: Queue<object> = { name: 'accounts.sweep' };
+const expiredRows: Queue<object> = { name: 'accounts.sweep', cron: '17 * * * *' };
 
 export async function workAccountJobs(platform: Platform): Promise<void> {
   const { db, jobs } = platform;
@@ -19,5 +19,4 @@ export async function workAccountJobs(platform: Platform): Promise<void> {
     await deleteOldSessions(db);
     await deleteOldLinks(db);
   });
-  await jobs.schedule(expiredRows, '17 * * * *');
 }

@@ -6,7 +6,5 @@ import { deleteOldOriginals, oldOriginals } from './conversations/delete-message
 export async function workChatJobs(platform: Platform): Promise<void> {
   await platform.jobs.work(awayEmailQueue, ({ userId }) => sendAwayEmail(platform, userId));
   await platform.jobs.work(escalationQueue, () => escalateUnanswered(platform));
-  await platform.jobs.schedule(escalationQueue, '* * * * *');
   await platform.jobs.work(oldOriginals, () => deleteOldOriginals(platform));
-  await platform.jobs.schedule(oldOriginals, '23 3 * * *');
 }

@@ -2,7 +2,11 @@ import type { Platform } from '../../platform/context.ts';
 import type { Queue } from '../../platform/jobs/jobs.ts';
 import { sweepUnrecorded } from './delete-files.ts';
 
-export const fileSweep: Queue<Record<string, never>> = { name: 'files.sweep', retries: 3 };
+export const fileSweep: Queue<Record<string, never>> = {
+  name: 'files.sweep',
+  retries: 3,
+  cron: '*/15 * * * *',
+};
 
 /** Bytes that a crash left without a row are deleted within a quarter of an hour after their hour has passed. */
 export async function workFileJobs(platform: Platform): Promise<void> {
@@ -10,5 +14,4 @@ export async function workFileJobs(platform: Platform): Promise<void> {
     const swept = await sweepUnrecorded(platform);
     if (swept > 0) platform.log.info({ swept }, 'deleted bytes of unfinished uploads');
   });
-  await platform.jobs.schedule(fileSweep, '*/15 * * * *');
 }

@@ -5,7 +5,11 @@ import { deliverEmail } from './outbox/deliver-email.ts';
 import { deleteSentEmails, listEmailsWithoutJob } from './outbox/email-outbox.repository.ts';
 import { deliveryQueue, scheduleDelivery } from './outbox/queue-email.ts';
 
-const outboxUpkeep: Queue<Record<string, never>> = { name: 'notifications.mail-sweep', retries: 0 };
+const outboxUpkeep: Queue<Record<string, never>> = {
+  name: 'notifications.mail-sweep',
+  retries: 0,
+  cron: '*/10 * * * *',
+};
 
 /** Days for which the console can show that an email was sent. */
 const retentionDays = 30;
@@ -18,7 +22,6 @@ export async function workNotificationJobs(platform: Platform): Promise<void> {
     await deleteSentEmails(db, retentionDays);
     await adoptQueuedEmails(platform);
   });
-  await jobs.schedule(outboxUpkeep, '*/10 * * * *');
   await jobs.enqueue(db, outboxUpkeep, {}, { singletonKey: 'start' });
 }
 

@@ -8,11 +8,10 @@ import {
   weeksPerTransaction,
 } from './weekly-counts.repository.ts';
 
-const recount: Queue<object> = { name: 'numbers.recount', retries: 0 };
+const recount: Queue<object> = { name: 'numbers.recount', retries: 0, cron: '* * * * *' };
 
 export async function workNumberJobs(platform: Platform): Promise<void> {
   await platform.jobs.work(recount, () => recountStaleWeeks(platform));
-  await platform.jobs.schedule(recount, '* * * * *');
 }
 
 /** Changes from now on are left to the next run, so that this ends on a busy site, too. */

@@ -3,11 +3,10 @@ import type { Platform } from '../../platform/context.ts';
 import type { Queue } from '../../platform/jobs/jobs.ts';
 import { auditChains } from './audit-log.repository.ts';
 
-const seal: Queue<object> = { name: 'operations.seal-chains' };
+const seal: Queue<object> = { name: 'operations.seal-chains', cron: '* * * * *' };
 
 export async function workOperationJobs(platform: Platform): Promise<void> {
   await platform.jobs.work(seal, async () => {
     await sealChains(platform, [auditChains]);
   });
-  await platform.jobs.schedule(seal, '* * * * *');
 }

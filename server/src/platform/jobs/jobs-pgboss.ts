@@ -99,6 +99,7 @@ class PgBossJobs implements Jobs {
     handle: (payload: Payload) => Promise<void>,
   ): Promise<void> {
     await this.#ensureQueue(queue);
+    if (queue.cron) await this.#boss.schedule(queue.name, queue.cron, {}, { tz: 'UTC', missed: 'once' });
     if (this.#concurrency === 0) return;
     const options = {
       includeMetadata: true,
@@ -109,11 +110,6 @@ class PgBossJobs implements Jobs {
     await this.#boss.work(queue.name, options, async (jobs: JobWithMetadata<Payload>[]) => {
       for (const job of jobs) await this.#run(job, handle);
     });
-  }
-
-  async schedule(queue: Queue<object>, cron: string): Promise<void> {
-    await this.#ensureQueue(queue);
-    await this.#boss.schedule(queue.name, cron, {}, { tz: 'UTC', missed: 'once' });
   }
 
   async health(): Promise<{ waiting: number; failed: number }> {

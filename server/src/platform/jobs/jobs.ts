@@ -5,6 +5,8 @@ export interface Queue<Payload extends object> {
   name: string;
   /** Times a failing job is tried again, with exponential back-off. */
   retries?: number;
+  /** Cron expression (UTC) by which it runs. */
+  cron?: string;
   /** Only for the type system. */
   readonly payload?: Payload;
 }
@@ -25,13 +27,11 @@ export interface Jobs {
     payload: Payload,
     options?: EnqueueOptions,
   ): Promise<void>;
-  /** Registers the handler of a queue; called once at start. A rejected handler is retried. */
+  /** Registers the handler of a queue and its schedule; called once at start. A rejected handler is retried. */
   work<Payload extends object>(
     queue: Queue<Payload>,
     handle: (payload: Payload) => Promise<void>,
   ): Promise<void>;
-  /** Runs a queue by cron expression (UTC). */
-  schedule(queue: Queue<object>, cron: string): Promise<void>;
   health(): Promise<{ waiting: number; failed: number }>;
   stop(): Promise<void>;
 }

@@ -7,13 +7,11 @@ import { teamThread } from '../../features/chat/thread/thread-calls.ts';
 import { ThreadPanel } from '../../features/chat/thread/thread-panel.tsx';
 import { useThread } from '../../features/chat/thread/use-thread.ts';
 import { useSavedReplies } from '../../features/saved-replies/saved-replies.queries.ts';
-import { pageHandle } from '../../lib/page/page-meta.ts';
+import { privateHandle } from '../../lib/page/page-meta.ts';
 import { useReplyTime } from '../../lib/page/use-brand.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
 
-export const handle = pageHandle({
-  meta: () => ({ title: 'Conversations', description: 'Reply to members.', noIndex: true }),
-});
+export const handle = privateHandle('Conversations', 'Reply to members.');
 
 /** The saved replies with the names of this administrator and this member. */
 function useFilledReplies(userId: number) {

@@ -4,15 +4,13 @@ import { ConsolePage } from '../../features/console-shell/console-page.tsx';
 import { useSavedReplies } from '../../features/saved-replies/saved-replies.queries.ts';
 import { SavedRepliesList } from '../../features/saved-replies/saved-replies-list.tsx';
 import { SavedReplyDialog } from '../../features/saved-replies/saved-reply-dialog.tsx';
-import { pageHandle } from '../../lib/page/page-meta.ts';
+import { privateHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { QueryContent } from '../../ui/feedback/query-content.tsx';
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx';
 
-export const handle = pageHandle({
-  meta: () => ({ title: 'Saved replies', description: 'Replies that the team uses often.', noIndex: true }),
-});
+export const handle = privateHandle('Saved replies', 'Replies that the team uses often.');
 
 const crumbs = [{ label: 'Conversations', href: paths.adminConversations }, { label: 'Saved replies' }];
 

@@ -4,7 +4,7 @@ import { AccountNotices } from '../../features/account/account-notices.tsx';
 import { MemberConversation, useUnreadMessages } from '../../features/chat/member-conversation.tsx';
 import { DashboardShell } from '../../features/dashboard-shell/dashboard-shell.tsx';
 import { SubmissionUpdates } from '../../features/submissions/own/submission-updates.tsx';
-import { pageHandle } from '../../lib/page/page-meta.ts';
+import { privateHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
 import { UnsavedInputQuestion } from '../../session/drafts/unsaved-input.tsx';
 import { QueryProvider } from '../../session/query-provider.tsx';
@@ -12,9 +12,7 @@ import { RealtimeProvider, SessionWatch } from '../../session/realtime/realtime-
 import { useSignedInUser } from '../../session/stored-user.ts';
 import { fetchToasts } from '../../ui/feedback/toast-region.tsx';
 
-export const handle = pageHandle({
-  meta: () => ({ title: 'Dashboard', description: 'Your submissions and messages.', noIndex: true }),
-});
+export const handle = privateHandle('Dashboard', 'Your submissions and messages.');
 
 const Shell = () => (
   <DashboardShell unread={useUnreadMessages()}>

@@ -3,15 +3,13 @@ import { PageHeading } from '../../features/dashboard-shell/page-heading.tsx';
 import { SubmissionSummary } from '../../features/submissions/own/submission-summary.tsx';
 import { SubmissionsTable } from '../../features/submissions/own/submissions-table.tsx';
 import { AdoptionOffer } from '../../features/submissions/sending/adoption-offer.tsx';
-import { pageHandle } from '../../lib/page/page-meta.ts';
+import { privateHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { WithChat } from './with-chat.tsx';
 
-export const handle = pageHandle({
-  meta: () => ({ title: 'Dashboard', description: 'Your submissions at a glance.', noIndex: true }),
-});
+export const handle = privateHandle('Dashboard', 'Your submissions at a glance.');
 
 /** The member's home: how everything stands, all submissions, the chat. */
 export function Component() {

@@ -1,12 +1,10 @@
 import { AwayEmailChoice } from '../../features/account/email-choices.tsx';
 import { TeamChat } from '../../features/chat/member-conversation.tsx';
 import { PageHeading } from '../../features/dashboard-shell/page-heading.tsx';
-import { pageHandle } from '../../lib/page/page-meta.ts';
+import { privateHandle } from '../../lib/page/page-meta.ts';
 import { Card } from '../../ui/layout/card.tsx';
 
-export const handle = pageHandle({
-  meta: () => ({ title: 'Messages', description: 'Your conversation with our team.', noIndex: true }),
-});
+export const handle = privateHandle('Messages', 'Your conversation with our team.');
 
 /** The conversation with the team, as tall as the window. */
 export const Component = () => (

@@ -2,13 +2,11 @@ import { roleLabels } from '@proxima/contract/accounts/roles';
 import { PageHeading } from '../../features/dashboard-shell/page-heading.tsx';
 import { SubmissionForm } from '../../features/submissions/sending/submission-form.tsx';
 import { WhatHappensNext } from '../../features/submissions/sending/what-happens-next.tsx';
-import { pageHandle } from '../../lib/page/page-meta.ts';
+import { privateHandle } from '../../lib/page/page-meta.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
 import { Card } from '../../ui/layout/card.tsx';
 
-export const handle = pageHandle({
-  meta: () => ({ title: 'Submissions', description: 'Send us a proposal.', noIndex: true }),
-});
+export const handle = privateHandle('Submissions', 'Send us a proposal.');
 
 /** Where a member sends a proposal: 'Entrepreneur Submissions' (docs/rules.md, Public pages). */
 export function Component() {

@@ -2,12 +2,12 @@ import type { SubmissionStatus } from '@proxima/contract/submissions/submissions
 import { dashboardText } from '@proxima/contract/wire/messages';
 import { PageHeading } from '../../features/dashboard-shell/page-heading.tsx';
 import { SubmissionsTable } from '../../features/submissions/own/submissions-table.tsx';
-import { pageHandle } from '../../lib/page/page-meta.ts';
+import { privateHandle } from '../../lib/page/page-meta.ts';
 import { WithChat } from './with-chat.tsx';
 
 /** The route of the member's submissions of one status. */
 const statusPage = (status: SubmissionStatus, title: string, description: string) => ({
-  handle: pageHandle({ meta: () => ({ title, description, noIndex: true }) }),
+  handle: privateHandle(title, description),
   element: (
     <>
       <PageHeading title={title}>{description}</PageHeading>

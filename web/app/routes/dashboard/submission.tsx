@@ -1,10 +1,8 @@
 import { useParams } from 'react-router';
 import { SubmissionView } from '../../features/submissions/own/submission-view.tsx';
-import { pageHandle } from '../../lib/page/page-meta.ts';
+import { privateHandle } from '../../lib/page/page-meta.ts';
 
-export const handle = pageHandle({
-  meta: () => ({ title: 'Submission', description: 'One of your submissions.', noIndex: true }),
-});
+export const handle = privateHandle('Submission', 'One of your submissions.');
 
 /** One submission of the member. An address that names none finds none. */
 export const Component = () => {

@@ -1,15 +1,9 @@
 import { UnsubscribeChoice } from '../../features/account/unsubscribe-choice.tsx';
 import { useFragmentToken } from '../../lib/navigation/use-fragment-token.ts';
-import { pageHandle } from '../../lib/page/page-meta.ts';
+import { privateHandle } from '../../lib/page/page-meta.ts';
 import { Card } from '../../ui/layout/card.tsx';
 
-export const handle = pageHandle({
-  meta: () => ({
-    title: 'Emails about messages',
-    description: 'Unsubscribe from emails about messages.',
-    noIndex: true,
-  }),
-});
+export const handle = privateHandle('Emails about messages', 'Unsubscribe from emails about messages.');
 
 /** The page of the unsubscribe link in emails. */
 export function Component() {

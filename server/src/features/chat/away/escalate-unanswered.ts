@@ -10,7 +10,11 @@ import { claimOverdueTurns, type OverdueTurn, readClock } from './away.repositor
 import { workingMinutesBefore } from './working-time.ts';
 
 /** Checks each minute whether a member has waited too long. */
-export const escalationQueue: Queue<Record<string, never>> = { name: 'chat.overdue', retries: 0 };
+export const escalationQueue: Queue<Record<string, never>> = {
+  name: 'chat.overdue',
+  retries: 0,
+  cron: '* * * * *',
+};
 
 type Colleague = Awaited<ReturnType<typeof listColleagues>>[number];
 

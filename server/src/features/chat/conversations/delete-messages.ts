@@ -12,7 +12,11 @@ export async function removeConversation(platform: Platform, tx: Transaction, us
   for (const id of fileIds) await removeFile(platform, tx, id);
 }
 
-export const oldOriginals: Queue<Record<string, never>> = { name: 'chat.old-originals', retries: 3 };
+export const oldOriginals: Queue<Record<string, never>> = {
+  name: 'chat.old-originals',
+  retries: 3,
+  cron: '23 3 * * *',
+};
 
 const batch = 100;
 
