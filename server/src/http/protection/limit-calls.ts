@@ -2,7 +2,7 @@ import type { Endpoint } from '@proxima/contract/wire/endpoint';
 import { rateLimits } from '@proxima/contract/wire/limits';
 import type { Actor, Platform } from '../../platform/context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { consumeRateLimit, refundRateLimit } from '../../platform/limits/rate-limit.ts';
+import { consumeRateLimit, refundRateLimits } from '../../platform/limits/rate-limit.ts';
 import { networkAddress } from '../../platform/network-address.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function limitCalls(
 export async function refundUnused({ db, log }: Platform, key: string, error: unknown): Promise<void> {
   if (!(error instanceof DomainError) || error.code !== 'unavailable') return;
   try {
-    await refundRateLimit(db, key);
+    await refundRateLimits(db, [key]);
   } catch (trouble) {
     log.warn({ err: trouble }, 'a hit was not given back');
   }

@@ -87,7 +87,8 @@ test('a deadlock of two transactions is solved by trying the losing one again', 
         await add(second);
       });
     await Promise.all([touch('a', 'b'), touch('b', 'a')]);
-    expect(starts).toBe(3);
+    // One more each time that the loser is back before the winner has gone on.
+    expect(starts).toBeGreaterThanOrEqual(3);
     const rows = await db.selectFrom('rate_limits').select('hits').execute();
     expect(rows).toEqual([{ hits: 3 }, { hits: 3 }]);
   }));

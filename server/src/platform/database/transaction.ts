@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Platform } from '../context.ts';
 import type { EnqueueOptions, Queue } from '../jobs/jobs.ts';
 import type { Database } from './database.ts';
@@ -20,6 +21,7 @@ type Effect = () => void | Promise<void>;
 /** SQLSTATE of conflicts that pass when the whole transaction is tried again: serialization_failure, deadlock_detected. */
 const retryable = new Set(['40001', '40P01']);
 const maxAttempts = 3;
+const maxPauseMs = 20;
 
 /**
  * Runs `work` in one transaction and returns its result after the commit. `work` may run again after a deadlock, so everything
@@ -29,21 +31,31 @@ export async function inTransaction<Result>(
   platform: Pick<Platform, 'db' | 'jobs' | 'log'>,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1) {
+  const { result, effects } = await retryConflicts(async () => {
     const effects: Effect[] = [];
+    const result = await platform.db.transaction().execute((db) =>
+      work({
+        db,
+        enqueue: (queue, payload, options) => platform.jobs.enqueue(db, queue, payload, options),
+        afterCommit: (effect) => effects.push(effect),
+      }),
+    );
+    return { result, effects };
+  });
+  await runEffects(effects, platform.log);
+  return result;
+}
+
+/** Runs a transaction, or a statement that is one, again after a conflict that passes. */
+export async function retryConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
     try {
-      const result = await platform.db.transaction().execute((db) =>
-        work({
-          db,
-          enqueue: (queue, payload, options) => platform.jobs.enqueue(db, queue, payload, options),
-          afterCommit: (effect) => effects.push(effect),
-        }),
-      );
-      await runEffects(effects, platform.log);
-      return result;
+      return await work();
     } catch (error) {
       if (attempt === maxAttempts || !retryable.has((error as { code?: string }).code ?? '')) throw error;
     }
+    // The winner of a deadlock needs the locks that the loser has just let go.
+    await sleep(Math.random() * maxPauseMs * attempt);
   }
 }
 

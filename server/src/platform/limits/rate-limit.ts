@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { commitWithoutSync } from '../database/commit-without-sync.ts';
 import type { Database } from '../database/database.ts';
 import { DomainError } from '../domain-error.ts';
 
@@ -12,34 +13,50 @@ export interface RateLimit {
  * survives restarts and covers all nodes. Fails closed: without the database every call is refused.
  * @throws DomainError `too_many_requests` with the seconds until the window ends.
  */
-export async function consumeRateLimit(
-  db: Database,
-  key: string,
-  limit: RateLimit,
-  amount = 1,
-): Promise<void> {
-  const { hits, remaining } = await countHit(db, key, limit, amount);
-  if (hits > limit.max) throw new DomainError('too_many_requests', { retryAfter: remaining });
+export const consumeRateLimit = (db: Database, key: string, limit: RateLimit, amount = 1): Promise<void> =>
+  consumeRateLimits(db, [{ key, limit }], amount);
+
+/**
+ * The same against several keys at once. Where one of them refuses the call, it costs the others nothing.
+ * @throws DomainError `too_many_requests` with the seconds until the last refusing window ends.
+ */
+export async function consumeRateLimits(db: Database, hits: Hit[], amount = 1): Promise<void> {
+  const counts = await countHits(db, hits, amount);
+  if (counts.length < hits.length) throw new DomainError('unavailable');
+  const refusing = counts.filter(({ hits: counted, max }) => counted > max);
+  if (refusing.length > 0) {
+    const others = counts.filter((count) => !refusing.includes(count));
+    await refundRateLimits(
+      db,
+      others.map(({ key }) => key),
+    );
+  }
+  refuseExhausted(refusing);
 }
 
-async function countHit(
-  db: Database,
-  key: string,
-  { max, seconds }: RateLimit,
-  amount: number,
-): Promise<{ hits: number; remaining: number }> {
-  const { rows } = await sql<{ hits: number; remaining: number }>`
-    insert into rate_limits as r (key, hits, window_ends_at)
-    values (${key}, ${amount}, clock_timestamp() + make_interval(secs => ${seconds}))
-    on conflict (key) do update set
-      hits = case when r.window_ends_at <= clock_timestamp() then excluded.hits else least(r.hits + excluded.hits, ${max + 1}) end,
-      window_ends_at = case when r.window_ends_at <= clock_timestamp()
-        then excluded.window_ends_at else r.window_ends_at end
-    returning hits, ceil(extract(epoch from window_ends_at - clock_timestamp()))::int as remaining
+/** Rows in the order of their keys: calls that share some of them never wait for one another in a circle. */
+async function countHits(db: Database, hits: Hit[], amount: number) {
+  const { rows } = await sql<{ key: string; hits: number; max: number; remaining: number }>`
+    with wanted as (
+      select * from unnest(
+        ${hits.map(({ key }) => key)}::text[],
+        ${hits.map(({ limit }) => limit.max)}::int[],
+        ${hits.map(({ limit }) => limit.seconds)}::int[]
+      ) as one (key, max, seconds)
+    ), counted as (
+      insert into rate_limits as r (key, hits, window_ends_at)
+      select key, ${amount}, clock_timestamp() + make_interval(secs => seconds)
+      from ${commitWithoutSync(db)}, wanted order by key
+      on conflict (key) do update set
+        hits = case when r.window_ends_at <= clock_timestamp() then excluded.hits
+          else least(r.hits + excluded.hits, (select max + 1 from wanted where wanted.key = r.key)) end,
+        window_ends_at = case when r.window_ends_at <= clock_timestamp()
+          then excluded.window_ends_at else r.window_ends_at end
+      returning key, hits, ceil(extract(epoch from window_ends_at - clock_timestamp()))::int as remaining
+    )
+    select counted.key, hits, max, remaining from counted join wanted using (key)
   `.execute(db);
-  const row = rows[0];
-  if (!row) throw new DomainError('unavailable');
-  return row;
+  return rows;
 }
 
 export interface Hit {
@@ -47,11 +64,14 @@ export interface Hit {
   limit: RateLimit;
 }
 
-/**
- * Checks without counting, so that a call over its limit is refused before any work. `consumeRateLimit` decides.
- * @throws DomainError `too_many_requests` when one of the hits would be refused now.
- */
-export async function assertNotExhausted(db: Database, hits: Hit[]): Promise<void> {
+export interface ExhaustedLimit {
+  key: string;
+  /** Seconds until its window ends. */
+  remaining: number;
+}
+
+/** Which of the hits would be refused now; counts none of them, so that a call over its limit is refused before any work. */
+export async function listExhausted(db: Database, hits: Hit[]): Promise<ExhaustedLimit[]> {
   const rows = await db
     .selectFrom('rate_limits')
     .select([
@@ -66,25 +86,34 @@ export async function assertNotExhausted(db: Database, hits: Hit[]): Promise<voi
     )
     .where('window_ends_at', '>', sql<Date>`clock_timestamp()`)
     .execute();
-  const isExhausted = (row: { key: string; hits: number }) =>
-    hits.some(({ key, limit }) => key === row.key && row.hits >= limit.max);
-  const exhausted = rows.filter(isExhausted).map(({ remaining }) => remaining);
-  if (exhausted.length > 0)
-    throw new DomainError('too_many_requests', { retryAfter: Math.max(...exhausted) });
+  const max = new Map(hits.map(({ key, limit }) => [key, limit.max]));
+  return rows.filter((row) => row.hits >= (max.get(row.key) ?? Number.POSITIVE_INFINITY));
 }
 
-/** Takes one hit back, because the call it was counted for did not happen. */
-export async function refundRateLimit(db: Database, key: string): Promise<void> {
-  await db
-    .updateTable('rate_limits')
-    .set({ hits: sql`greatest(hits - 1, 0)` })
-    .where('key', '=', key)
-    .execute();
+/** @throws DomainError `too_many_requests` when one of the hits would be refused now. `consumeRateLimits` decides. */
+export const assertNotExhausted = async (db: Database, hits: Hit[]): Promise<void> =>
+  refuseExhausted(await listExhausted(db, hits));
+
+/** @throws DomainError `too_many_requests` unless the list is empty. */
+export function refuseExhausted(limits: ExhaustedLimit[]): void {
+  if (limits.length === 0) return;
+  throw new DomainError('too_many_requests', {
+    retryAfter: Math.max(...limits.map(({ remaining }) => remaining)),
+  });
+}
+
+/** Takes one hit back from each, because the call it was counted for did not happen. */
+export async function refundRateLimits(db: Database, keys: string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await sql`
+    update rate_limits set hits = greatest(hits - 1, 0) from ${commitWithoutSync(db)}
+    where key in (select key from rate_limits where key = any (${keys}) order by key for update)
+  `.execute(db);
 }
 
 /** Resets a key's count, as after a success. */
 export async function resetRateLimit(db: Database, key: string): Promise<void> {
-  await db.deleteFrom('rate_limits').where('key', '=', key).execute();
+  await sql`delete from rate_limits using ${commitWithoutSync(db)} where key = ${key}`.execute(db);
 }
 
 /** Deletes windows that have ended; run by a schedule. */

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { consumeRateLimit, type Hit, refundRateLimit } from '../../../platform/limits/rate-limit.ts';
+import { consumeRateLimits, type Hit, refundRateLimits } from '../../../platform/limits/rate-limit.ts';
 
 /**
  * Counts a password check against limits. The limits are consumed when its turn has come (`admit`), so that parallel tries
@@ -11,16 +11,18 @@ export async function countFailures(
   hits: Hit[],
   check: (admit: () => Promise<void>) => Promise<boolean>,
 ): Promise<boolean> {
-  const taken: string[] = [];
+  let isCounted = false;
   try {
     return await check(async () => {
-      for (const { key, limit } of hits) {
-        await consumeRateLimit(db, key, limit);
-        taken.push(key);
-      }
+      await consumeRateLimits(db, hits);
+      isCounted = true;
     });
   } catch (error) {
-    for (const key of taken) await refundRateLimit(db, key);
+    if (isCounted)
+      await refundRateLimits(
+        db,
+        hits.map(({ key }) => key),
+      );
     throw error;
   }
 }

@@ -1,7 +1,9 @@
 import { ages } from '@proxima/contract/wire/limits';
 import { sql } from 'kysely';
+import { commitWithoutSync } from '../../../platform/database/commit-without-sync.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { networkAddress } from '../../../platform/network-address.ts';
+import { type UserRow, userColumns } from '../users/users.repository.ts';
 
 export interface NewSession {
   userId: number;
@@ -12,8 +14,17 @@ export interface NewSession {
   isSecondFactorWaived: boolean;
 }
 
-export async function insertSession(db: Database, session: NewSession): Promise<number> {
-  const { id } = await db
+/** Also remembers the address that it was opened from. */
+export async function insertSession(db: Database, session: NewSession): Promise<void> {
+  await db
+    .with('address', (query) =>
+      query
+        .insertInto('known_addresses')
+        .values({ user_id: session.userId, ip: session.ip })
+        .onConflict((conflict) =>
+          conflict.columns(['user_id', 'ip']).doUpdateSet({ last_seen_at: sql`now()` }),
+        ),
+    )
     .insertInto('sessions')
     .values({
       user_id: session.userId,
@@ -22,9 +33,7 @@ export async function insertSession(db: Database, session: NewSession): Promise<
       ip: session.ip,
       second_factor_waived: session.isSecondFactorWaived,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .execute();
 }
 
 /** Idle and absolute age by the database's clock (docs/rules.md, Accounts). */
@@ -58,7 +67,9 @@ export async function findSession(db: Database, which: { tokenHash: Buffer } | {
 
 /** Called at most once a minute per session, so that most requests cost no write. */
 export async function touchSession(db: Database, sessionId: number): Promise<void> {
-  await db.updateTable('sessions').set({ last_used_at: sql`now()` }).where('id', '=', sessionId).execute();
+  await sql`update sessions set last_used_at = now() from ${commitWithoutSync(db)} where id = ${sessionId}`.execute(
+    db,
+  );
 }
 
 export async function deleteSession(db: Database, sessionId: number): Promise<void> {
@@ -100,23 +111,24 @@ export const listSessionsOf = (db: Database, userId: number) =>
 
 export type SessionRow = Awaited<ReturnType<typeof listSessionsOf>>[number];
 
-/** Whether this address, or with IPv6 its network, signed in to the account before. */
-export async function isKnownAddress(db: Database, userId: number, ip: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('known_addresses')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where(sql<boolean>`(ip = ${ip}::inet or ip <<= ${networkAddress(ip)}::inet)`)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function rememberAddress(db: Database, userId: number, ip: string): Promise<void> {
-  await db
-    .insertInto('known_addresses')
-    .values({ user_id: userId, ip })
-    .onConflict((conflict) => conflict.columns(['user_id', 'ip']).doUpdateSet({ last_seen_at: sql`now()` }))
-    .execute();
+/**
+ * The account with this address, compared without case, and whether this IP address, or with IPv6 its network, signed in to it before.
+ * An unknown address takes as long.
+ */
+export async function findUserSigningIn(
+  db: Database,
+  { email, ip }: { email: string; ip: string },
+): Promise<{ user: UserRow | null; isKnown: boolean }> {
+  const { is_known, ...user } = await db
+    .selectFrom(sql`(select 1)`.as('always'))
+    .leftJoin('users', (join) => join.on(sql`lower(users.email)`, '=', sql`lower(${email})`))
+    .select(userColumns)
+    .select(
+      sql<boolean>`exists (select from known_addresses where user_id = coalesce(users.id, 0)
+        and (ip = ${ip}::inet or ip <<= ${networkAddress(ip)}::inet))`.as('is_known'),
+    )
+    .executeTakeFirstOrThrow();
+  return { user: user.id === null ? null : (user as UserRow), isKnown: is_known };
 }
 
 /** Sessions past their idle or absolute age. */

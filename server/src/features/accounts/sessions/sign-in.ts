@@ -4,17 +4,17 @@ import { rateLimits } from '@proxima/contract/wire/limits';
 import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import {
-  assertNotExhausted,
   type Hit,
-  refundRateLimit,
+  listExhausted,
+  refundRateLimits,
+  refuseExhausted,
   resetRateLimit,
 } from '../../../platform/limits/rate-limit.ts';
 import { networkAddress } from '../../../platform/network-address.ts';
 import { type Turn, verifyPassword } from '../passwords/password-hashing.ts';
-import { findUserByEmail } from '../users/users.repository.ts';
 import { countFailures } from './count-failures.ts';
 import { refuseSlowly } from './refuse-slowly.ts';
-import { isKnownAddress } from './sessions.repository.ts';
+import { findUserSigningIn } from './sessions.repository.ts';
 import { startSession } from './start-session.ts';
 
 export interface Credentials {
@@ -35,21 +35,24 @@ export async function signIn(
   { email, password, userAgent }: Credentials,
 ): Promise<SignedInUser> {
   const { db } = context.platform;
-  const user = await findUserByEmail(db, email);
-  // Also queried for an unknown email, so that it takes the same time.
-  const isKnown = await isKnownAddress(db, user?.id ?? 0, context.ip);
+  const { user, isKnown } = await findUserSigningIn(db, { email, ip: context.ip });
   const from = networkAddress(context.ip);
   const own = { key: `login:${from}:${fingerprint(email)}`, limit: rateLimits.login };
   const shared = isKnown ? [] : sharedByStrangers(from, email);
-  await assertNotExhausted(db, [own]);
-  if (!isKnown) await refuseSlowly(assertNotExhausted(db, shared));
+  const exhausted = await listExhausted(db, [own, ...shared]);
+  const isOwn = exhausted.some(({ key }) => key === own.key);
+  const check = async () => refuseExhausted(exhausted);
+  await (isOwn ? check() : refuseSlowly(check()));
   const turn: Turn = isKnown ? { lane: 'known', key: `user:${user?.id}` } : { lane: 'stranger', key: from };
   const storedHash = user?.password_hash;
   const matches = await countFailures(db, [...shared, own], (admit) =>
     verifyPassword({ storedHash, password, turn, admit }),
   );
   if (!user || !matches || user.disabled_at) throw new DomainError('invalid_credentials');
-  for (const { key } of shared) await refundRateLimit(db, key);
+  await refundRateLimits(
+    db,
+    shared.map(({ key }) => key),
+  );
   await resetRateLimit(db, own.key);
   return startSession(db, user, { ip: context.ip, userAgent });
 }

@@ -3,7 +3,7 @@ import type { SignedIn } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { presentUser } from '../users/accounts.presenter.ts';
 import { setSecondFactorEnrolled, type UserRow } from '../users/users.repository.ts';
-import { insertSession, markVerified, rememberAddress } from './sessions.repository.ts';
+import { insertSession, markVerified } from './sessions.repository.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** Where a sign-in comes from. */
@@ -26,7 +26,6 @@ export async function startSession(db: Database, user: UserRow, visitor: Visitor
     ip: visitor.ip,
     isSecondFactorWaived: visitor.isSecondFactorWaived ?? false,
   });
-  await rememberAddress(db, user.id, visitor.ip);
   return { ...presentUser(user), token };
 }
 

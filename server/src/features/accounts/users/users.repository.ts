@@ -5,6 +5,27 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Users } from '../../../platform/database/schema.generated.ts';
 
+/** All of them, each by its name: a statement that takes `*` is not named (named-statements.ts). */
+export const userColumns = [
+  'users.id',
+  'users.role',
+  'users.admin_role',
+  'users.first_name',
+  'users.last_name',
+  'users.phone',
+  'users.email',
+  'users.email_confirmed_at',
+  'users.password_hash',
+  'users.second_factor_enrolled_at',
+  'users.avatar_key',
+  'users.agreed_to_terms_at',
+  'users.deletion_requested_at',
+  'users.disabled_at',
+  'users.disabled_reason',
+  'users.created_at',
+  'users.updated_at',
+] as const satisfies `users.${keyof Users}`[];
+
 export type UserRow = Selectable<Users>;
 
 export interface NewUser {
@@ -35,7 +56,7 @@ export async function insertUser(db: Database, user: NewUser): Promise<UserRow |
       email_confirmed_at: user.isEmailConfirmed ? sql<Date>`now()` : null,
     })
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
-    .returningAll()
+    .returning(userColumns)
     .executeTakeFirst();
   return row ?? null;
 }
@@ -43,14 +64,14 @@ export async function insertUser(db: Database, user: NewUser): Promise<UserRow |
 export async function findUserByEmail(db: Database, email: string): Promise<UserRow | null> {
   const row = await db
     .selectFrom('users')
-    .selectAll()
+    .select(userColumns)
     .where(sql`lower(email)`, '=', sql`lower(${email})`)
     .executeTakeFirst();
   return row ?? null;
 }
 
 export async function findUser(db: Database, id: number): Promise<UserRow | null> {
-  return (await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+  return (await db.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
 /**
@@ -60,7 +81,7 @@ export async function findUser(db: Database, id: number): Promise<UserRow | null
 export async function lockUser(tx: Database, id: number): Promise<UserRow | null> {
   const row = await tx
     .selectFrom('users')
-    .selectAll()
+    .select(userColumns)
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -4,12 +4,18 @@ import type { Database } from '../../../platform/database/database.ts';
 /** Locks the member's conversation until the transaction ends; creates it when there is none. */
 export async function lockConversation(tx: Database, userId: number): Promise<void> {
   if (await lockExisting(tx, userId)) return;
-  await tx
+  await beginConversation(tx, userId);
+  await lockExisting(tx, userId);
+}
+
+/** Creates the member's conversation unless it is there, or the account is gone. */
+export async function beginConversation(db: Database, userId: number): Promise<void> {
+  await db
     .insertInto('conversations')
-    .values({ user_id: userId })
+    .columns(['user_id'])
+    .expression((query) => query.selectFrom('users').select('id').where('id', '=', userId))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await lockExisting(tx, userId);
 }
 
 async function lockExisting(tx: Database, userId: number): Promise<boolean> {
@@ -20,42 +26,6 @@ async function lockExisting(tx: Database, userId: number): Promise<boolean> {
     .forUpdate()
     .executeTakeFirst();
   return row !== undefined;
-}
-
-export interface LastMessage {
-  userId: number;
-  messageId: number;
-  text: string;
-  by: 'member' | 'team';
-}
-
-const maxExcerptLength = 200;
-
-/**
- * Records the newest message. A member waits from the first message that no one has answered.
- * @returns whether the member begins to wait with this message.
- */
-export async function updateLastMessage(tx: Database, last: LastMessage): Promise<boolean> {
-  const ofSide =
-    last.by === 'member'
-      ? {
-          member_read_up_to: last.messageId,
-          last_member_message_id: last.messageId,
-          waiting_since: sql<Date>`coalesce(waiting_since, now())`,
-        }
-      : { team_read_up_to: last.messageId, waiting_since: null };
-  const row = await tx
-    .updateTable('conversations')
-    .set({
-      last_message_id: last.messageId,
-      last_text: [...last.text].slice(0, maxExcerptLength).join(''),
-      last_at: sql`now()`,
-      ...ofSide,
-    })
-    .where('user_id', '=', last.userId)
-    .returning(sql<boolean>`coalesce(waiting_since = now(), false)`.as('begins'))
-    .executeTakeFirst();
-  return row?.begins ?? false;
 }
 
 export async function findReadMarks(db: Database, userId: number) {
@@ -87,15 +57,6 @@ export async function moveReadMark(
 /** With all its messages. */
 export async function deleteConversation(db: Database, userId: number): Promise<void> {
   await db.deleteFrom('conversations').where('user_id', '=', userId).execute();
-}
-
-/** A member begins to wait. At most one turn is open; the caller has locked the conversation. */
-export async function openTurn(tx: Database, conversationId: number): Promise<void> {
-  await tx
-    .insertInto('conversation_turns')
-    .values({ conversation_id: conversationId })
-    .onConflict((conflict) => conflict.column('conversation_id').where('closed_at', 'is', null).doNothing())
-    .execute();
 }
 
 export interface TurnEnd {

@@ -20,40 +20,6 @@ const selectMessages = (db: Database) =>
 
 export type MessageRow = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number];
 
-export interface NewMessage {
-  /** The member's id. */
-  conversationId: number;
-  senderId: number;
-  senderName: string;
-  text: string;
-  clientKey: string | null;
-}
-
-/** Null when this attempt was stored before. The caller has locked the conversation, so ids rise in the order of commits. */
-export async function insertMessage(
-  tx: Database,
-  message: NewMessage,
-): Promise<Omit<MessageRow, 'sender_avatar_key'> | null> {
-  const row = await tx
-    .insertInto('messages')
-    .values({
-      conversation_id: message.conversationId,
-      sender_id: message.senderId,
-      sender_name: message.senderName,
-      text: message.text,
-      client_key: message.clientKey,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['conversation_id', 'sender_id', 'client_key'])
-        .where('client_key', 'is not', null)
-        .doNothing(),
-    )
-    .returning(columns)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
 export async function attachFiles(tx: Database, messageId: number, fileIds: number[]): Promise<void> {
   if (fileIds.length === 0) return;
   await tx
@@ -68,7 +34,7 @@ export async function attachOriginal(tx: Database, messageId: number, fileId: nu
 
 export const getMessageOfAttempt = (
   db: Database,
-  attempt: { conversationId: number; senderId: number; clientKey: string },
+  attempt: { conversationId: number; senderId: number; clientKey: string | null },
 ): Promise<MessageRow> =>
   selectMessages(db)
     .where('messages.conversation_id', '=', attempt.conversationId)

@@ -6,26 +6,22 @@ import {
   realtimeEvents,
 } from '@proxima/contract/wire/realtime';
 import type { Context, Platform, SignedIn } from '../../../platform/context.ts';
-import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
-import { invalidField } from '../../../platform/domain-error.ts';
-import { getUser } from '../../accounts/users/find-users.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction, retryConflicts, type Transaction } from '../../../platform/database/transaction.ts';
+import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import { type ReceivedFile, withCheckedFiles } from '../../files/check-files.ts';
 import { type CheckedFile, recordFile, recordFiles } from '../../files/record-file.ts';
 import { scheduleAwayEmail } from '../away/send-away-email.ts';
 import { presentMessage } from '../chat.presenter.ts';
-import {
-  closeTurn,
-  lockConversation,
-  openTurn,
-  updateLastMessage,
-} from '../conversations/conversations.repository.ts';
+import { beginConversation } from '../conversations/conversations.repository.ts';
 import {
   attachFiles,
   attachOriginal,
   getMessageOfAttempt,
-  insertMessage,
   listFilesOfMessages,
+  type MessageRow,
 } from './messages.repository.ts';
+import { storeMessage } from './store-message.repository.ts';
 
 export interface SendMessage {
   /** The member whose conversation it is: the sender for a member, the addressee for an administrator. */
@@ -45,49 +41,53 @@ export interface SendMessage {
 export async function sendMessage(context: Context<SignedIn>, message: SendMessage): Promise<WireMessage> {
   if (message.text.trim() === '' && message.files.length === 0)
     throw invalidField('text', chatMessages.empty);
-  return withCheckedFiles(context, message.files, (checked) =>
-    inTransaction(context.platform, (tx) => store(tx, context, message, checked)),
-  );
-}
-
-async function store(
-  tx: Transaction,
-  context: Context<SignedIn>,
-  { conversationId, text, clientKey, original }: SendMessage,
-  files: CheckedFile[],
-): Promise<WireMessage> {
-  const sender = await getUser(tx.db, context.actor.userId);
-  await lockConversation(tx.db, conversationId);
-  const stored = await insertMessage(tx.db, {
-    conversationId,
-    senderId: sender.id,
-    senderName: `${sender.first_name} ${sender.last_name}`,
-    text,
-    clientKey: clientKey ?? null,
+  const { platform, actor } = context;
+  const by = actor.userId === message.conversationId ? 'member' : 'team';
+  const sending = { ...message, by, senderId: actor.userId } as const;
+  return withCheckedFiles(context, message.files, async (files) => {
+    // A member's text alone is one statement, and that a transaction of its own.
+    const isOne = by === 'member' && files.length === 0 && !message.original;
+    const { row, isNew } = isOne
+      ? await retryConflicts(() => store(platform.db, sending))
+      : await inTransaction(platform, (tx) => storeWithFiles(tx, sending, files));
+    const wire = presentMessage(row, isOne && isNew ? [] : await listFilesOfMessages(platform.db, [row.id]));
+    if (isNew) publishMessage(platform, message.conversationId, wire);
+    return wire;
   });
-  if (!stored) return presentEarlier(tx, { conversationId, senderId: sender.id, clientKey: clientKey ?? '' });
-  await attachFiles(tx.db, stored.id, await recordFiles(tx.db, files, sender.id));
-  if (original) await attachOriginal(tx.db, stored.id, await recordFile(tx.db, original, sender.id));
-  const by = sender.id === conversationId ? 'member' : 'team';
-  const begins = await updateLastMessage(tx.db, { userId: conversationId, messageId: stored.id, text, by });
-  if (begins) await openTurn(tx.db, conversationId);
-  if (by === 'team') await closeTurn(tx.db, conversationId, { outcome: 'answered', by: sender.id });
-  const row = { ...stored, sender_avatar_key: sender.avatar_key };
-  const wire = presentMessage(
-    row,
-    files.length === 0 && !original ? [] : await listFilesOfMessages(tx.db, [row.id]),
-  );
-  if (by === 'team') await scheduleAwayEmail(tx, conversationId);
-  tx.afterCommit(() => publishMessage(context.platform, conversationId, wire));
-  return wire;
 }
 
-async function presentEarlier(
-  tx: Transaction,
-  attempt: { conversationId: number; senderId: number; clientKey: string },
-): Promise<WireMessage> {
-  const row = await getMessageOfAttempt(tx.db, attempt);
-  return presentMessage(row, await listFilesOfMessages(tx.db, [row.id]));
+interface Sending extends SendMessage {
+  senderId: number;
+  by: 'member' | 'team';
+}
+
+interface Stored {
+  row: MessageRow;
+  /** False for an attempt that was stored before. */
+  isNew: boolean;
+}
+
+async function storeWithFiles(tx: Transaction, sending: Sending, files: CheckedFile[]): Promise<Stored> {
+  const { conversationId, senderId, by, original } = sending;
+  const stored = await store(tx.db, sending);
+  if (!stored.isNew) return stored;
+  const { id } = stored.row;
+  await attachFiles(tx.db, id, await recordFiles(tx.db, files, senderId));
+  if (original) await attachOriginal(tx.db, id, await recordFile(tx.db, original, senderId));
+  if (by === 'team') await scheduleAwayEmail(tx, conversationId);
+  return stored;
+}
+
+/** @throws DomainError `unauthenticated`: the account was deleted while its session was in use. */
+async function store(db: Database, { clientKey, ...message }: Sending): Promise<Stored> {
+  const attempt = { ...message, clientKey: clientKey ?? null };
+  let row = await storeMessage(db, attempt);
+  if (row === undefined) {
+    await beginConversation(db, message.conversationId);
+    row = await storeMessage(db, attempt);
+  }
+  if (row === undefined) throw new DomainError('unauthenticated');
+  return row ? { row, isNew: true } : { row: await getMessageOfAttempt(db, attempt), isNew: false };
 }
 
 function publishMessage({ realtime }: Platform, userId: number, message: WireMessage): void {
