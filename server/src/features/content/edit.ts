@@ -7,7 +7,7 @@ import { assertMayEdit, assertSeen } from './content.policy.ts';
 
 interface Edit<Row, Result> {
   /** Locks what is edited until the end of the transaction. */
-  lock: (db: Database) => Promise<Row | null>;
+  lock: (db: Database) => Promise<Row | undefined>;
   /** The version that the editor saw. */
   version: number;
   change: (db: Database, row: Row, actor: Admin) => Promise<{ entry: AuditEntry; result: Result }>;

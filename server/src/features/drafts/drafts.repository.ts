@@ -19,17 +19,15 @@ const columnsOf = ({ userId, kind, subjectId }: DraftKey) => ({
   subject_id: subjectId,
 });
 
-/** Null where nothing was ever saved, sent or discarded; `fields` is null where nothing is unsent. */
-export async function findDraft(db: Database, key: DraftKey) {
-  const row = await db
+/** Undefined where nothing was ever saved, sent or discarded; `fields` is null where nothing is unsent. */
+export const findDraft = (db: Database, key: DraftKey) =>
+  db
     .selectFrom('drafts')
     .select(['epoch', 'edited_at', sql<Fields | null>`fields`.as('fields')])
     .where('user_id', '=', key.userId)
     .where('kind', '=', key.kind)
     .where('subject_id', '=', key.subjectId)
     .executeTakeFirst();
-  return row ?? null;
-}
 
 /** Everything unsent of one person. */
 export const listDrafts = (db: Database, userId: number) =>

@@ -27,13 +27,11 @@ export async function insertTicket(tx: Database, ticket: NewTicket): Promise<voi
     .execute();
 }
 
-/** Uses up a ticket; null when there is none, it was used, or is too old. Of two concurrent calls one gets it. */
-export async function consumeTicket(db: Database, tokenHash: Buffer) {
-  const row = await db
+/** Uses up a ticket; undefined when there is none, it was used, or is too old. Of two concurrent calls one gets it. */
+export const consumeTicket = (db: Database, tokenHash: Buffer) =>
+  db
     .deleteFrom('export_tickets')
     .where('token_hash', '=', tokenHash)
     .where(isFresh)
     .returning(['session_id', 'list', 'format', 'filters'])
     .executeTakeFirst();
-  return row ?? null;
-}

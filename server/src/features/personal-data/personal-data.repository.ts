@@ -40,17 +40,15 @@ export async function listDueAccounts(db: Database, max: number): Promise<number
   return rows.map(({ id }) => id);
 }
 
-/** Held until the transaction ends: neither a cancellation nor another node comes in between. Null when it is not due. */
-export async function lockDueAccount(tx: Database, userId: number) {
-  const row = await tx
+/** Held until the transaction ends: neither a cancellation nor another node comes in between. Undefined when it is not due. */
+export const lockDueAccount = (tx: Database, userId: number) =>
+  tx
     .selectFrom('users')
     .select(['id', 'role', 'email', 'first_name'])
     .where('id', '=', userId)
     .where(isDue)
     .forUpdate()
     .executeTakeFirst();
-  return row ?? null;
-}
 
 /** What refers to the account alone goes with it: profile, sessions, links, drafts, known addresses. */
 export async function deleteAccount(tx: Database, userId: number): Promise<void> {

@@ -35,16 +35,14 @@ const values = ({ title, text, editor }: NewSavedReply) => ({
   edited_by_name: editor.name,
 });
 
-/** Null when the title is taken, compared without case. */
-export async function insertSavedReply(db: Database, answer: NewSavedReply): Promise<SavedReplyRow | null> {
-  const row = await db
+/** Undefined when the title is taken, compared without case. */
+export const insertSavedReply = (db: Database, answer: NewSavedReply): Promise<SavedReplyRow | undefined> =>
+  db
     .insertInto('saved_replies')
     .values(values(answer))
     .onConflict((conflict) => conflict.expression(sql`lower(title)`).doNothing())
     .returning(columns)
     .executeTakeFirst();
-  return row ?? null;
-}
 
 /** Whether another answer has the title, compared without case. */
 export async function isTitleTaken(db: Database, id: number, title: string): Promise<boolean> {
@@ -57,20 +55,18 @@ export async function isTitleTaken(db: Database, id: number, title: string): Pro
   return row !== undefined;
 }
 
-/** Null when there is none of that id. */
-export async function updateSavedReply(
+/** Undefined when there is none of that id. */
+export const updateSavedReply = (
   db: Database,
   id: number,
   answer: NewSavedReply,
-): Promise<SavedReplyRow | null> {
-  const row = await db
+): Promise<SavedReplyRow | undefined> =>
+  db
     .updateTable('saved_replies')
     .set({ ...values(answer), updated_at: sql`now()` })
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirst();
-  return row ?? null;
-}
 
 /** Its title, or null when there is none of that id. */
 export async function deleteSavedReply(db: Database, id: number): Promise<string | null> {

@@ -17,17 +17,15 @@ export async function storeSecret(db: Database, userId: number, secret: string):
   return row !== undefined;
 }
 
-export async function findApp(
+export const findApp = (
   db: Database,
   userId: number,
-): Promise<{ secret: string; confirmed_at: Date | null } | null> {
-  const row = await db
+): Promise<{ secret: string; confirmed_at: Date | null } | undefined> =>
+  db
     .selectFrom('authenticator_apps')
     .select(['secret', 'confirmed_at'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row ?? null;
-}
 
 /** Secrets that are not encrypted: a base32 text has no colon. */
 export const listPlainSecrets = (db: Database): Promise<{ user_id: number; secret: string }[]> =>

@@ -39,22 +39,20 @@ export async function openLink(db: Database, kind: LinkKind, link: NewLink = {})
 }
 
 /** A link as long as it is stored, used and expired ones included. Does not use it up. */
-export async function findLink(db: Database, kind: LinkKind, token: string) {
-  const row = await db
+export const findLink = (db: Database, kind: LinkKind, token: string) =>
+  db
     .selectFrom('account_links')
     .select(['user_id', 'email', sql<boolean>`used_at is null and expires_at > now()`.as('is_open')])
     .where('kind', '=', kind)
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirst();
-  return row ?? null;
-}
 
 /**
  * Uses a link up. Of parallel uses exactly one gets the row; unknown, used and expired links and those of another kind
  * give null.
  */
-export async function useLink(db: Database, kind: LinkKind, token: string) {
-  const row = await db
+export const useLink = (db: Database, kind: LinkKind, token: string) =>
+  db
     .updateTable('account_links')
     .set({ used_at: sql`now()` })
     .where('kind', '=', kind)
@@ -63,8 +61,6 @@ export async function useLink(db: Database, kind: LinkKind, token: string) {
     .where('expires_at', '>', sql<Date>`now()`)
     .returning(['id', 'user_id', 'email', 'admin_role'])
     .executeTakeFirst();
-  return row ?? null;
-}
 
 interface LinkFilter {
   id?: number;

@@ -18,9 +18,9 @@ const invalid = () => new DomainError('validation_failed', { message: accountMes
 export async function confirmEmail({ platform }: Context, token: string): Promise<void> {
   await inTransaction(platform, async (tx) => {
     const link = await findLink(tx.db, 'confirm_email', token);
-    const user = link?.user_id == null ? null : await lockUser(tx.db, link.user_id);
-    if (user === null || user.email !== link?.email) throw invalid();
-    const isOpen = (await useLink(tx.db, 'confirm_email', token)) !== null;
+    const user = link?.user_id == null ? undefined : await lockUser(tx.db, link.user_id);
+    if (!user || user.email !== link?.email) throw invalid();
+    const isOpen = (await useLink(tx.db, 'confirm_email', token)) !== undefined;
     if (!isOpen && user.email_confirmed_at === null) throw invalid();
     await confirmEmailOf(tx.db, user.id);
   });

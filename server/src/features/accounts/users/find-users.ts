@@ -21,7 +21,7 @@ export const getWireUser = async (db: Database, id: number): Promise<WireUser> =
   presentUser(await getUser(db, id));
 
 /** The account with this address, compared without case. */
-export const findAccountByEmail = (db: Database, email: string): Promise<UserRow | null> =>
+export const findAccountByEmail = (db: Database, email: string): Promise<UserRow | undefined> =>
   findUserByEmail(db, email);
 
 /** A member by id; null for administrators. */

@@ -40,9 +40,9 @@ export interface NewUser {
   isEmailConfirmed?: boolean;
 }
 
-/** Null when the address (compared without case) is taken, even by a registration in progress. */
-export async function insertUser(db: Database, user: NewUser): Promise<UserRow | null> {
-  const row = await db
+/** Undefined when the address (compared without case) is taken, even by a registration in progress. */
+export const insertUser = (db: Database, user: NewUser): Promise<UserRow | undefined> =>
+  db
     .insertInto('users')
     .values({
       role: user.role,
@@ -58,17 +58,13 @@ export async function insertUser(db: Database, user: NewUser): Promise<UserRow |
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
     .returning(userColumns)
     .executeTakeFirst();
-  return row ?? null;
-}
 
-export async function findUserByEmail(db: Database, email: string): Promise<UserRow | null> {
-  const row = await db
+export const findUserByEmail = (db: Database, email: string): Promise<UserRow | undefined> =>
+  db
     .selectFrom('users')
     .select(userColumns)
     .where(sql`lower(email)`, '=', sql`lower(${email})`)
     .executeTakeFirst();
-  return row ?? null;
-}
 
 export async function findUser(db: Database, id: number): Promise<UserRow | null> {
   return (await db.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirst()) ?? null;
@@ -78,15 +74,8 @@ export async function findUser(db: Database, id: number): Promise<UserRow | null
  * The account, locked until the transaction ends. Changes of an account and its links or sessions lock the account first:
  * one order for all, so no deadlocks.
  */
-export async function lockUser(tx: Database, id: number): Promise<UserRow | null> {
-  const row = await tx
-    .selectFrom('users')
-    .select(userColumns)
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row ?? null;
-}
+export const lockUser = (tx: Database, id: number): Promise<UserRow | undefined> =>
+  tx.selectFrom('users').select(userColumns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 export async function setPassword(db: Database, userId: number, passwordHash: string): Promise<void> {
   await db

@@ -43,11 +43,8 @@ const selectConversations = (db: Database) =>
 
 export type ConversationRow = Awaited<ReturnType<ReturnType<typeof selectConversations>['execute']>>[number];
 
-export async function findConversation(db: Database, userId: number): Promise<ConversationRow | null> {
-  return (
-    (await selectConversations(db).where('conversations.user_id', '=', userId).executeTakeFirst()) ?? null
-  );
-}
+export const findConversation = (db: Database, userId: number): Promise<ConversationRow | undefined> =>
+  selectConversations(db).where('conversations.user_id', '=', userId).executeTakeFirst();
 
 export interface ConversationFilter {
   search: string | undefined;

@@ -46,15 +46,8 @@ export async function listVisiblePosts(
 }
 export type PostListRow = Awaited<ReturnType<typeof listVisiblePosts>>[number];
 
-export async function findVisiblePost(db: Database, id: number): Promise<PostRow | null> {
-  const row = await db
-    .selectFrom('posts')
-    .selectAll()
-    .where('id', '=', id)
-    .where(isVisible)
-    .executeTakeFirst();
-  return row ?? null;
-}
+export const findVisiblePost = (db: Database, id: number): Promise<PostRow | undefined> =>
+  db.selectFrom('posts').selectAll().where('id', '=', id).where(isVisible).executeTakeFirst();
 
 /** Visible posts with their texts, newest first; for feeds. */
 export async function listVisibleTexts(db: Database, limit: number): Promise<PostRow[]> {
@@ -110,11 +103,8 @@ export async function findEditedPost(db: Database, id: number): Promise<EditedPo
 }
 
 /** Locks the post, so that two editors cannot overwrite each other. */
-export async function lockPost(db: Database, id: number): Promise<PostRow | null> {
-  return (
-    (await db.selectFrom('posts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null
-  );
-}
+export const lockPost = (db: Database, id: number): Promise<PostRow | undefined> =>
+  db.selectFrom('posts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 export async function insertPost(db: Database, texts: PostTexts, editorId: number | null): Promise<PostRow> {
   return db

@@ -14,15 +14,8 @@ export async function findSection(db: Database, name: SectionName): Promise<Sect
 }
 
 /** Locks the section, so that two editors cannot overwrite each other. */
-export async function lockSection(db: Database, name: SectionName): Promise<SectionRow | null> {
-  const row = await db
-    .selectFrom('content_sections')
-    .selectAll()
-    .where('name', '=', name)
-    .forUpdate()
-    .executeTakeFirst();
-  return row ?? null;
-}
+export const lockSection = (db: Database, name: SectionName): Promise<SectionRow | undefined> =>
+  db.selectFrom('content_sections').selectAll().where('name', '=', name).forUpdate().executeTakeFirst();
 
 /** Stores the first version of a section, unless an editor has changed it. Returns whether anything changed. */
 export async function seedSection(db: Database, name: SectionName, document: object): Promise<boolean> {

@@ -36,9 +36,9 @@ export async function insertEmail(db: Database, email: NewEmail): Promise<number
   return id;
 }
 
-/** Claims an email that is due, for one attempt. Of parallel calls one gets it; null when it is sent, failed or not due. */
-export async function claimEmail(db: Database, id: number): Promise<QueuedEmail | null> {
-  const row = await db
+/** Claims an email that is due, for one attempt. Of parallel calls one gets it; undefined when it is sent, failed or not due. */
+export const claimEmail = (db: Database, id: number): Promise<QueuedEmail | undefined> =>
+  db
     .updateTable('email_outbox')
     .set({ due_at: sql`now() + make_interval(secs => ${lease})`, attempts: sql`attempts + 1` })
     .where('id', '=', id)
@@ -46,8 +46,6 @@ export async function claimEmail(db: Database, id: number): Promise<QueuedEmail 
     .where('due_at', '<=', sql<Date>`now()`)
     .returningAll()
     .executeTakeFirst();
-  return row ?? null;
-}
 
 /** The text of a sent email is cleared: it may contain a link that opens an account. */
 export async function markSent(db: Database, id: number): Promise<void> {

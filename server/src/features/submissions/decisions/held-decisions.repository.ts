@@ -61,10 +61,8 @@ export const insertHeld = (tx: Database, held: NewHeld): Promise<{ id: number; s
     .executeTakeFirstOrThrow();
 
 /** The decision that waits for this submission. */
-export async function findHeld(db: Database, submissionId: number): Promise<HeldRow | null> {
-  const row = await selectHeld(db).where('submission_id', '=', submissionId).executeTakeFirst();
-  return row ?? null;
-}
+export const findHeld = (db: Database, submissionId: number): Promise<HeldRow | undefined> =>
+  selectHeld(db).where('submission_id', '=', submissionId).executeTakeFirst();
 
 export async function findHeldById(db: Database, id: number): Promise<HeldRow | null> {
   return (await selectHeld(db).where('held_decisions.id', '=', id).executeTakeFirst()) ?? null;

@@ -113,7 +113,7 @@ export async function listHeldDecisions(
 /** The decision that waits to be sent for a submission, for the console alone. */
 export async function readHeldDecision(db: Database, submissionId: number): Promise<HeldDecision | null> {
   const row = await findHeld(db, submissionId);
-  return row && presentHeld(row);
+  return row ? presentHeld(row) : null;
 }
 
 /** A decision that can still be undone, for the console. */

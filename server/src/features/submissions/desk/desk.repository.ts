@@ -31,19 +31,17 @@ export const listNotes = (db: Database, submissionId: number) =>
 
 export type NoteRow = Awaited<ReturnType<typeof listNotes>>[number];
 
-export async function findNoteAuthor(
+export const findNoteAuthor = (
   db: Database,
   submissionId: number,
   noteId: number,
-): Promise<{ author_id: number | null } | null> {
-  const row = await db
+): Promise<{ author_id: number | null } | undefined> =>
+  db
     .selectFrom('submission_notes')
     .select('author_id')
     .where('id', '=', noteId)
     .where('submission_id', '=', submissionId)
     .executeTakeFirst();
-  return row ?? null;
-}
 
 export async function deleteNote(db: Database, noteId: number): Promise<void> {
   await db.deleteFrom('submission_notes').where('id', '=', noteId).execute();
@@ -56,15 +54,13 @@ interface Person {
   name: string;
 }
 
-export async function findAssignee(db: Database, submissionId: number): Promise<Person | null> {
-  const row = await db
+export const findAssignee = (db: Database, submissionId: number): Promise<Person | undefined> =>
+  db
     .selectFrom('submissions')
     .innerJoin('users', 'users.id', 'submissions.assignee_id')
     .select(['users.id', fullName.as('name')])
     .where('submissions.id', '=', submissionId)
     .executeTakeFirst();
-  return row ?? null;
-}
 
 export async function setAssignee(db: Database, submissionId: number, adminId: number | null): Promise<void> {
   await db.updateTable('submissions').set({ assignee_id: adminId }).where('id', '=', submissionId).execute();
@@ -86,16 +82,14 @@ interface NewFilter {
   query: string;
 }
 
-/** Null when the owner has one of that name, in whatever case. */
-export async function insertFilter(db: Database, filter: NewFilter): Promise<FilterRow | null> {
-  const row = await db
+/** Undefined when the owner has one of that name, in whatever case. */
+export const insertFilter = (db: Database, filter: NewFilter): Promise<FilterRow | undefined> =>
+  db
     .insertInto('saved_filters')
     .values({ owner_id: filter.ownerId, name: filter.name, query: filter.query })
     .onConflict((conflict) => conflict.expression(sql`owner_id, lower(name)`).doNothing())
     .returning(['id', 'name', 'query'])
     .executeTakeFirst();
-  return row ?? null;
-}
 
 /** @returns whether the owner had it. */
 export async function deleteFilter(db: Database, ownerId: number, id: number): Promise<boolean> {

@@ -12,7 +12,7 @@ export async function readDesk({ platform: { db } }: Context<Admin>, id: number)
     readHeldDecision(db, id),
     listNotes(db, id),
   ]);
-  return { assignee, held, notes: notes.map(presentNote) };
+  return { assignee: assignee ?? null, held, notes: notes.map(presentNote) };
 }
 
 const presentNote = (row: NoteRow): SubmissionNote => ({

@@ -23,18 +23,16 @@ export const claimSubmissions = (tx: Database, email: string, userId: number): P
     .returning(submissionColumns)
     .execute();
 
-/** Gives one submission to a member. Null when it belongs to someone already, or there is none. */
-export async function claimSubmission(
+/** Gives one submission to a member. Undefined when it belongs to someone already, or there is none. */
+export const claimSubmission = (
   tx: Database,
   id: number,
   userId: number,
-): Promise<SubmissionRow | null> {
-  const row = await tx
+): Promise<SubmissionRow | undefined> =>
+  tx
     .updateTable('submissions')
     .set({ user_id: userId, version: sql`version + 1`, updated_at: sql`now()` })
     .where('id', '=', id)
     .where('user_id', 'is', null)
     .returning(submissionColumns)
     .executeTakeFirst();
-  return row ?? null;
-}
