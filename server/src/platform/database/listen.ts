@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import type { Database } from './database.ts';
 
 /** LISTEN and NOTIFY over one dedicated connection that is never inside a transaction, and replaced when lost. */
 export interface Notifications {
@@ -21,6 +19,8 @@ export interface Notifications {
     onReconnected: () => void,
     onLost?: () => void,
   ): Promise<{ stop(): Promise<void> }>;
+  /** The nodes that are connected to this database, this one included. */
+  countNodes(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -38,13 +38,8 @@ const pauses = { first: 50, longest: 1_000 };
 
 const applicationName = 'proxima notifications';
 
-/** The nodes that are connected to this database, this one included, as PostgreSQL sees them. */
-export async function countNodes(db: Database): Promise<number> {
-  const { rows } = await sql<{ nodes: number }>`
-    select count(*) as nodes from pg_stat_activity
-    where datname = current_database() and application_name = ${applicationName}`.execute(db);
-  return rows[0]?.nodes ?? 0;
-}
+const countNodes = `select count(*)::int as nodes from pg_stat_activity
+  where datname = current_database() and application_name = '${applicationName}'`;
 
 /** Opens the connection and keeps it open until `close`; not behind a transaction pooler, which would swallow LISTEN. */
 export async function openNotifications(url: string, log: Logger): Promise<Notifications> {
@@ -116,13 +111,18 @@ class NotificationLine implements Notifications {
     };
   }
 
+  async countNodes(): Promise<number> {
+    const { rows } = await this.#run(this.#connected(), countNodes);
+    return (rows[0] as { nodes: number }).nodes;
+  }
+
   async close(): Promise<void> {
     this.#closing.abort();
     clearInterval(this.#heartbeat);
     await this.#client?.end().catch(() => undefined);
   }
 
-  #run(client: pg.Client, statement: string, values: unknown[] = []): Promise<unknown> {
+  #run(client: pg.Client, statement: string, values: unknown[] = []): Promise<pg.QueryResult> {
     const result = this.#statement.then(() => client.query(statement, values));
     this.#statement = result.catch(() => undefined);
     return result;

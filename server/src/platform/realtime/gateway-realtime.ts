@@ -86,7 +86,7 @@ export class GatewayRealtime implements Realtime, NodeBusListener {
     } else if (message[0] === 'owner') {
       this.gateway.setOwner(message[1], { userId: message[2], sessionId: message[3] });
     } else if (message[0] === 'disconnect') this.gateway.disconnectUser(message[1], message[2] ?? undefined);
-    else this.onGap();
+    else if (message[0] !== 'joined') this.onGap();
   }
 
   onGap(): void {

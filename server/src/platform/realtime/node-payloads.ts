@@ -4,7 +4,9 @@ export type NodeMessage =
   | ['owner', socketId: string, userId: number, sessionId: number]
   | ['disconnect', userId: number, sessionId: number | null]
   /** Events of this sender were lost before. */
-  | ['gap'];
+  | ['gap']
+  /** The sender receives from now on. */
+  | ['joined'];
 
 export interface NodeBusListener {
   onMessage(message: NodeMessage): void;
@@ -39,10 +41,10 @@ export class PayloadReader {
     this.#self = self;
   }
 
-  /** The messages that this payload completes; `'gap'` where a piece is missing or the payload is not ours. */
-  read(payload: string): NodeMessage[] | 'gap' {
+  /** The messages that this payload completes; `'gap'` where a piece is missing or the payload has another form. */
+  read(payload: string): NodeMessage[] | 'gap' | 'own' {
     const [, sender = '', index, count, piece = ''] = /^(\w+) (\d+) (\d+) (.*)$/s.exec(payload) ?? [];
-    if (sender === this.#self) return [];
+    if (sender === this.#self) return 'own';
     if (index === '0') this.#pieces.set(sender, []);
     const pieces = this.#pieces.get(sender);
     if (pieces?.length !== Number(index)) return 'gap';

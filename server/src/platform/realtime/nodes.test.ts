@@ -5,7 +5,9 @@ import { quiet } from '../../../test/database/test-postgres.ts';
 import { testApp } from '../../../test/realtime/gateway-harness.ts';
 import { connectPusher, type PusherClient } from '../../../test/realtime/pusher-client.ts';
 import { type RealtimeUnderTest, startRealtime } from '../../../test/realtime/realtime-harness.ts';
-import { openNotifications } from '../database/listen.ts';
+import { type Notifications, openNotifications } from '../database/listen.ts';
+import type { NodeBusListener } from './node-payloads.ts';
+import { NotifyBus } from './notify-bus.ts';
 
 const { db, url } = await testDatabase();
 const stops: (() => unknown)[] = [];
@@ -87,3 +89,41 @@ test('noise on the wire between nodes changes nothing', async () => {
   there.realtime.publish({ channel: 'private-chat.1', event: 'MessageSent', data: { key: testApp.key } });
   expect(await event).toEqual({ key: testApp.key });
 });
+
+test('a node without others sends nothing; one that joins is told that it has missed events, and receives the next', async () => {
+  const sent: string[] = [];
+  const wire = await openNotifications(url, quiet);
+  await wire.listen(
+    'proxima_realtime',
+    (payload) => sent.push(payload),
+    () => undefined,
+  );
+  // The listener of this test counts as a node, so the first one is told a number.
+  const first = await openNode({ countNodes: async () => 1 });
+  await expect.poll(() => sent.length).toBe(1);
+  await first.bus.countNodes();
+  first.bus.send(['event', 'private-chat.1', 'Alone', '{}', null]);
+  const second = await openNode();
+  await expect.poll(() => second.heard).toEqual(['gap']);
+  first.bus.send(['event', 'private-chat.1', 'Together', '{}', null]);
+  await expect.poll(() => second.heard).toEqual(['gap', 'Together']);
+  expect(sent.join()).not.toContain('Alone');
+});
+
+async function openNode(changes: Partial<Notifications> = {}) {
+  const notifications = await openNotifications(url, quiet);
+  const heard: string[] = [];
+  const listener: NodeBusListener = {
+    onMessage: ([kind, , event]) =>
+      void (kind === 'joined' || heard.push(kind === 'event' ? String(event) : kind)),
+    onGap: () => void heard.push('gap'),
+  };
+  const line = Object.assign(notifications, changes);
+  const bus = new NotifyBus(line, listener, quiet);
+  await bus.open();
+  stops.push(
+    () => notifications.close(),
+    () => bus.close(),
+  );
+  return { bus, heard };
+}

@@ -9,10 +9,13 @@ const batchEvery = 2;
 const retryAfter = 1_000;
 const maxPerBatch = 500;
 const maxWaiting = 10_000;
+/** Milliseconds between two looks at whether there are other nodes. */
+const countEvery = 5_000;
 
 /**
  * Carries messages between nodes over PostgreSQL, outside of all transactions: callers send after their commit. While
- * the database is away events are dropped and made up for by a gap; owners and disconnects wait for its return.
+ * the database is away events are dropped and made up for by a gap; owners and disconnects wait for its return. A node without
+ * others sends nothing. One that joins says so, and is told of a gap by whoever took itself for alone until then.
  */
 export class NotifyBus {
   readonly #notifications: Notifications;
@@ -26,6 +29,10 @@ export class NotifyBus {
   #sentAt = 0;
   #subscription: { stop(): Promise<void> } | undefined;
   #failed = 0;
+  #isAlone = false;
+  #counting: NodeJS.Timeout | undefined;
+  /** Counts what was received from other nodes. */
+  #received = 0;
 
   constructor(notifications: Notifications, listener: NodeBusListener, log: Logger) {
     this.#notifications = notifications;
@@ -42,11 +49,25 @@ export class NotifyBus {
     this.#subscription = await this.#notifications.listen(
       channel,
       (payload) => this.#receive(payload),
-      () => this.#listener.onGap(),
+      () => {
+        this.#listener.onGap();
+        this.#meetOthers();
+        this.send(['joined']);
+      },
     );
+    this.send(['joined']);
+    this.#counting = setInterval(() => this.countNodes().catch(() => undefined), countEvery).unref();
+  }
+
+  /** Finds out whether this node is the only one; rejects while the database is away. */
+  async countNodes(): Promise<void> {
+    const before = this.#received;
+    const nodes = await this.#notifications.countNodes();
+    this.#isAlone = nodes === 1 && this.#received === before;
   }
 
   send(message: NodeMessage): void {
+    if (this.#isAlone) return;
     if (this.#waiting.length >= maxWaiting) this.#waiting = this.#withoutEvents(this.#waiting);
     this.#waiting.push(message);
     this.#schedule(batchEvery - (performance.now() - this.#sentAt));
@@ -54,6 +75,7 @@ export class NotifyBus {
 
   /** Sends what waits, once, and stops listening. */
   async close(): Promise<void> {
+    clearInterval(this.#counting);
     clearTimeout(this.#timer);
     await this.#sending;
     await this.#flush();
@@ -99,8 +121,18 @@ export class NotifyBus {
     return [['gap'], ...kept.slice(-maxWaiting / 2)];
   }
 
+  /** There may be other nodes again, which have not received what was published until now. */
+  #meetOthers(): void {
+    if (!this.#isAlone) return;
+    this.#isAlone = false;
+    this.send(['gap']);
+  }
+
   #receive(payload: string): void {
     const messages = this.#reader.read(payload);
+    if (messages === 'own') return;
+    this.#received += 1;
+    this.#meetOthers();
     if (messages === 'gap') {
       this.#listener.onGap();
       return;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Platform } from '../../../platform/context.ts';
-import { countNodes } from '../../../platform/database/listen.ts';
 import { readRevision } from '../sections/sections.repository.ts';
 
 /** The database's notification after every commit that changed content (migration 0005). */
@@ -32,12 +31,12 @@ export async function followContent(
   platform: FollowedPlatform,
   effects: Effects,
 ): Promise<ContentInvalidation> {
-  const { db, log } = platform;
+  const { db, notifications, log } = platform;
   const confirmations = new Confirmations();
   const subscriptions = await subscribe(platform, effects, confirmations);
   return {
     everywhere: async () => {
-      const [revision, nodes] = await Promise.all([readRevision(db), countNodes(db)]);
+      const [revision, nodes] = await Promise.all([readRevision(db), notifications.countNodes()]);
       if (await confirmations.wait(revision, nodes, maxWait)) return;
       effects.onChange();
       log.warn({ revision, nodes }, 'not every node has confirmed that it dropped changed content');
