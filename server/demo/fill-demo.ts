@@ -67,6 +67,9 @@ const withoutJobsWhile = (isPast: () => boolean, jobs: Jobs): Jobs => ({
   enqueue: async (...job) => {
     if (!isPast()) await jobs.enqueue(...job);
   },
+  enqueueAll: async (...many) => {
+    if (!isPast()) await jobs.enqueueAll(...many);
+  },
   work: (...work) => jobs.work(...work),
   health: () => jobs.health(),
   stop: () => jobs.stop(),

@@ -9,6 +9,7 @@ export async function installationNumbers(
   const [jobs, mails] = await Promise.all([platform.jobs.health(), countEmails(platform.db)]);
   return {
     jobs_waiting: jobs.waiting,
+    jobs_oldest_seconds: jobs.oldestSeconds,
     jobs_failed: jobs.failed,
     mails_owed: mails.queued,
     mails_failed: mails.failed,

@@ -48,6 +48,7 @@ test('process, requests, jobs, emails, sockets and connections are there', async
     'proxima_database_connections ',
     'proxima_database_waiting 0',
     'proxima_jobs_waiting ',
+    'proxima_jobs_oldest_seconds 0',
     'proxima_jobs_failed ',
     'proxima_mails_failed 0',
     'proxima_database_up 1',

@@ -9,10 +9,16 @@ import { measureProcess } from './process-metrics.ts';
 
 /** Numbers that are the same on every node: asked of the database when someone asks for the metrics. */
 export type SharedNumbers = () => Promise<Record<SharedNumber, number>>;
-export type SharedNumber = 'jobs_waiting' | 'jobs_failed' | 'mails_owed' | 'mails_failed';
+export type SharedNumber =
+  | 'jobs_waiting'
+  | 'jobs_oldest_seconds'
+  | 'jobs_failed'
+  | 'mails_owed'
+  | 'mails_failed';
 
 const sharedHelp: Record<SharedNumber, string> = {
   jobs_waiting: 'Background jobs that wait or are planned',
+  jobs_oldest_seconds: 'Seconds that the oldest waiting job is late; 0 when none is due',
   jobs_failed: 'Background jobs given up, of the last day',
   mails_owed: 'Emails not handed over yet',
   mails_failed: 'Emails that failed',

@@ -20,6 +20,12 @@ async function jobsWith(concurrency: number, log = quiet) {
   return jobs;
 }
 
+async function states({ name }: { name: string }): Promise<Record<string, number>> {
+  const { rows } = await sql<{ state: string; jobs: number }>`
+    select state, count(*)::int as jobs from pgboss.job where name = ${name} group by state`.execute(db);
+  return Object.fromEntries(rows.map(({ state, jobs }) => [state, jobs]));
+}
+
 test('a job runs immediately, on whichever node is working', async () => {
   const [sender, worker] = [await jobsWith(0), await jobsWith(1)];
   const done: string[] = [];
@@ -35,7 +41,109 @@ test('many jobs of one queue wait side by side, but only one per key', async () 
   await jobs.enqueue(db, queue, {});
   await jobs.enqueue(db, queue, {}, { singletonKey: 'report' });
   await jobs.enqueue(db, queue, {}, { singletonKey: 'report' });
-  expect(await jobs.health()).toEqual({ waiting: 3, failed: 0 });
+  expect(await jobs.health()).toMatchObject({ waiting: 3, failed: 0 });
+});
+
+test('many jobs are queued together, each with its own start and key, or none of them', async () => {
+  const jobs = await jobsWith(0);
+  const queue = { name: 'test-together' };
+  const added = [{ payload: { n: 1 } }, { payload: { n: 2 }, startAfter: 60, singletonKey: 'two' }];
+  const failing = db.transaction().execute(async (tx) => {
+    await jobs.enqueueAll(tx, queue, added);
+    throw new Error('changed my mind');
+  });
+  await expect(failing).rejects.toThrow();
+  await jobs.enqueueAll(db, queue, added);
+  await jobs.enqueueAll(db, queue, [...added.slice(1), ...added.slice(1)]);
+  await jobs.enqueueAll(db, queue, []);
+  const { rows } = await sql`select data->>'n' as n, (start_after - created_on)::text as wait from pgboss.job
+    where name = ${queue.name} order by n`.execute(db);
+  expect(rows).toEqual([
+    { n: '1', wait: '00:00:00' },
+    { n: '2', wait: '00:01:00' },
+  ]);
+});
+
+test('the oldest waiting job says how late it is; planned and running ones are not late', async () => {
+  const jobs = await jobsWith(0);
+  const queue = { name: 'test-late' };
+  await jobs.enqueueAll(db, queue, [{ payload: {}, startAfter: 600 }]);
+  expect((await jobs.health()).oldestSeconds).toBe(0);
+  await jobs.enqueueAll(db, queue, [{ payload: {} }, { payload: {}, singletonKey: 'running' }]);
+  await sql`update pgboss.job set start_after = now() - interval '90 seconds' where start_after <= now()`.execute(
+    db,
+  );
+  await sql`update pgboss.job set state = 'active', start_after = now() - interval '1 hour' where singleton_key = 'running'`.execute(
+    db,
+  );
+  const { oldestSeconds } = await jobs.health();
+  expect(Math.floor(oldestSeconds / 30)).toBe(3);
+});
+
+test('all that waits is done after one look, as many together as allowed', async () => {
+  // Nobody announces jobs here, and looks are seconds apart.
+  const jobs = await startJobs({ url, log: quiet, concurrency: 3 });
+  onTestFinished(() => jobs.stop());
+  const queue = { name: 'test-many' };
+  const numbers = Array.from({ length: 200 }, (_, n) => n);
+  await jobs.enqueueAll(
+    db,
+    queue,
+    numbers.map((n) => ({ payload: { n } })),
+  );
+  const done: number[] = [];
+  let [running, most] = [0, 0];
+  await jobs.work<{ n: number }>(queue, async ({ n }) => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    running -= 1;
+    done.push(n);
+  });
+  await vi.waitFor(async () => expect(await states(queue)).toEqual({ completed: 200 }), timeoutMs);
+  expect(done.toSorted((one, other) => one - other)).toEqual(numbers);
+  expect(most).toBe(3);
+});
+
+test('a failing or slow job of a batch neither repeats nor delays the others', async () => {
+  const jobs = await jobsWith(2);
+  const queue = { name: 'test-mixed', retries: 3 };
+  const others = Promise.withResolvers<void>();
+  const runs = new Map<number, number>();
+  await jobs.enqueueAll(
+    db,
+    queue,
+    Array.from({ length: 20 }, (_, n) => ({ payload: { n } })),
+  );
+  await jobs.work<{ n: number }>(queue, async ({ n }) => {
+    runs.set(n, (runs.get(n) ?? 0) + 1);
+    if (n === 0) await others.promise;
+    if (n === 1) throw new Error('no such mailbox');
+  });
+  await vi.waitFor(
+    async () => expect(await states(queue)).toEqual({ active: 1, retry: 1, completed: 18 }),
+    timeoutMs,
+  );
+  others.resolve();
+  await vi.waitFor(async () => expect(await states(queue)).toMatchObject({ completed: 19 }), timeoutMs);
+  expect([...runs].filter(([n, times]) => n !== 1 && times > 1)).toEqual([]);
+});
+
+test('a job that runs again, on whichever node, has the same id', async () => {
+  const queue = { name: 'test-again', retries: 1 };
+  const ids: string[] = [];
+  const first = await startJobs({ url, log: quiet, concurrency: 1 });
+  await first.enqueue(db, queue, {});
+  await first.work(queue, async (_payload, id) => {
+    ids.push(id);
+    throw new Error('once more');
+  });
+  await vi.waitFor(async () => expect(await states(queue)).toEqual({ retry: 1 }), timeoutMs);
+  await first.stop();
+  await sql`update pgboss.job set start_after = now() where name = ${queue.name}`.execute(db);
+  await (await jobsWith(1)).work(queue, async (_payload, id) => void ids.push(id));
+  await vi.waitFor(() => expect(ids).toHaveLength(2), timeoutMs);
+  expect(ids[1]).toBe(ids[0]);
 });
 
 test('a job that fails waits for its next attempt; without one left it stays visible as failed', async () => {
@@ -49,7 +157,10 @@ test('a job that fails waits for its next attempt; without one left it stays vis
   await jobs.work({ name: 'test-dead', retries: 0 }, fail);
   await jobs.enqueue(db, { name: 'test-retried', retries: 3 }, {});
   await jobs.enqueue(db, { name: 'test-dead', retries: 0 }, {});
-  await vi.waitFor(async () => expect(await jobs.health()).toEqual({ waiting: 1, failed: 1 }), timeoutMs);
+  await vi.waitFor(
+    async () => expect(await jobs.health()).toMatchObject({ waiting: 1, failed: 1 }),
+    timeoutMs,
+  );
   const told = lines.map((line) => JSON.parse(line)).find(({ queue }) => queue === 'test-dead');
   expect(told).toMatchObject({ queue: 'test-dead', attempt: 1, err: { message: 'no such mailbox' } });
 });
@@ -78,4 +189,29 @@ test('stopping waits for the job that runs', async () => {
   await vi.waitFor(() => expect(state).toBe('running'), timeoutMs);
   await jobs.stop();
   expect(state).toBe('done');
+  expect(await states({ name: 'test-stop' })).toEqual({ completed: 1 });
+});
+
+test('stopping takes no new jobs, and leaves what waits as it is', async () => {
+  const jobs = await startJobs({ url, log: quiet, concurrency: 1 });
+  const queue = { name: 'test-left' };
+  const first = Promise.withResolvers<void>();
+  const begun: number[] = [];
+  await jobs.enqueueAll(
+    db,
+    queue,
+    Array.from({ length: 50 }, (_, n) => ({ payload: { n } })),
+  );
+  await jobs.work<{ n: number }>(queue, async ({ n }) => {
+    begun.push(n);
+    await first.promise;
+  });
+  await vi.waitFor(() => expect(begun).toHaveLength(1), timeoutMs);
+  const stopped = jobs.stop();
+  first.resolve();
+  await stopped;
+  const { created = 0, completed } = await states(queue);
+  expect(completed).toBe(begun.length);
+  expect(created + begun.length).toBe(50);
+  expect(begun.length).toBeLessThan(10);
 });

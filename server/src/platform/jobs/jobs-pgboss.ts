@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
-import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
+import type { Pool } from 'pg';
+import { fromKysely, type PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import type { Notifications } from '../database/listen.ts';
-import { nameNothing, nameStatements } from '../database/named-statements.ts';
-import type { EnqueueOptions, Jobs, Queue } from './jobs.ts';
+import type { EnqueueOptions, HandleJob, JobNumbers, Jobs, NewJob, Queue } from './jobs.ts';
+import { openBoss } from './open-boss.ts';
+import { QueueWorker } from './queue-worker.ts';
 
 interface Options {
   url: string;
@@ -18,12 +19,11 @@ interface Options {
   notifications?: Pick<Notifications, 'listen'>;
 }
 
-/** Seconds. A job whose node was killed is tried again after `heartbeat` plus one `supervision`. */
+/** Seconds. A job whose node was killed is tried again after `heartbeat` plus one round of supervision. */
 const seconds = {
   firstRetry: 5,
   maxRetryDelay: 3_600,
   heartbeat: 20,
-  supervision: 10,
   poll: 5,
   doneRetention: 24 * 3_600,
   queuedRetention: 90 * 24 * 3_600,
@@ -35,108 +35,94 @@ const defaultRetries = 20;
 const logPauseMs = 10_000;
 
 /** Starts the work queue in the schema `pgboss` of the database, which it creates and upgrades by itself. */
-export async function startJobs({
-  url,
-  log,
-  concurrency,
-  named = true,
-  notifications,
-}: Options): Promise<Jobs> {
+export async function startJobs({ log, concurrency, ...connection }: Options): Promise<Jobs> {
   const report = throttled((error) => log.warn({ err: error }, 'background work cannot reach its queue'));
-  const pool = new pg.Pool({
-    connectionString: url,
-    application_name: 'proxima jobs',
-    max: 4,
-    connectionTimeoutMillis: 10_000,
-  });
-  pool.on('error', report);
-  const nameOf = named ? nameStatements() : nameNothing;
-  const boss = new PgBoss({
-    db: {
-      executeSql: (text, values) =>
-        pool.query({ name: values?.length ? nameOf(text) : undefined, text, values }),
-      // Over the connection that this process has for LISTEN anyway; it survives outages.
-      listen: async (channel, onPayload, onReconnected) => {
-        const subscription = await notifications?.listen(channel, onPayload, onReconnected);
-        return { close: async () => subscription?.stop() };
-      },
-    },
-    useListenNotify: notifications !== undefined,
-    superviseIntervalSeconds: seconds.supervision,
-    monitorIntervalSeconds: seconds.supervision,
-  });
-  boss.on('error', report);
-  await boss.start();
-  return new PgBossJobs(boss, pool, log, concurrency);
+  const workers: Workers = new Map();
+  const onArrival = (queue: string | null) => {
+    for (const [name, worker] of workers) if (queue === null || name === queue) worker.wake();
+  };
+  const { boss, pool } = await openBoss({ ...connection, report, onArrival });
+  return new PgBossJobs(boss, pool, { log, report, concurrency, workers });
+}
+
+type Workers = Map<string, Pick<QueueWorker<object>, 'wake' | 'stop'>>;
+
+interface WorkOptions extends Pick<Options, 'log' | 'concurrency'> {
+  report: (error: Error) => void;
+  /** By the name of their queue. */
+  workers: Workers;
 }
 
 class PgBossJobs implements Jobs {
   readonly #boss: PgBoss;
-  readonly #pool: pg.Pool;
-  readonly #log: Logger;
-  readonly #concurrency: number;
+  readonly #pool: Pool;
+  readonly #options: WorkOptions;
   readonly #queues = new Map<string, Promise<void>>();
 
-  constructor(boss: PgBoss, pool: pg.Pool, log: Logger, concurrency: number) {
+  constructor(boss: PgBoss, pool: Pool, options: WorkOptions) {
     this.#boss = boss;
     this.#pool = pool;
-    this.#log = log;
-    this.#concurrency = concurrency;
+    this.#options = options;
   }
 
   async enqueue<Payload extends object>(
     db: Database,
     queue: Queue<Payload>,
     payload: Payload,
-    { startAfter, singletonKey = randomUUID() }: EnqueueOptions = {},
+    options: EnqueueOptions = {},
   ): Promise<void> {
-    await this.#ensureQueue(queue);
-    await this.#boss.send(queue.name, payload, { db: fromKysely(db), singletonKey, startAfter });
+    await this.enqueueAll(db, queue, [{ payload, ...options }]);
   }
 
-  async work<Payload extends object>(
+  async enqueueAll<Payload extends object>(
+    db: Database,
     queue: Queue<Payload>,
-    handle: (payload: Payload) => Promise<void>,
+    jobs: readonly NewJob<Payload>[],
   ): Promise<void> {
+    if (jobs.length === 0) return;
+    await this.#ensureQueue(queue);
+    const rows = jobs.map(({ payload, startAfter, singletonKey = randomUUID() }) => ({
+      data: payload,
+      singletonKey,
+      ...(startAfter !== undefined && { startAfter }),
+    }));
+    await this.#boss.insert(queue.name, rows, { db: fromKysely(db) });
+  }
+
+  async work<Payload extends object>(queue: Queue<Payload>, handle: HandleJob<Payload>): Promise<void> {
     await this.#ensureQueue(queue);
     if (queue.cron) await this.#boss.schedule(queue.name, queue.cron, {}, { tz: 'UTC', missed: 'once' });
-    if (this.#concurrency === 0) return;
+    const { log, report, concurrency, workers } = this.#options;
+    if (concurrency === 0) return;
+    const [pollMs, touchMs] = [seconds.poll * 1_000, seconds.heartbeat * 500];
     const options = {
-      includeMetadata: true,
-      localConcurrency: this.#concurrency,
-      pollingIntervalSeconds: seconds.poll,
-      notifyPollingIntervalSeconds: seconds.poll,
-    } as const;
-    await this.#boss.work(queue.name, options, async (jobs: JobWithMetadata<Payload>[]) => {
-      for (const job of jobs) await this.#run(job, handle);
-    });
+      boss: this.#boss,
+      queue: queue.name,
+      handle,
+      concurrency,
+      pollMs,
+      touchMs,
+      log,
+      report,
+    };
+    workers.set(queue.name, new QueueWorker(options));
   }
 
-  async health(): Promise<{ waiting: number; failed: number }> {
-    const { rows } = await this.#pool.query<{ waiting: number; failed: number }>(`
-      select count(*) filter (where state in ('created', 'retry'))::int as waiting,
-        count(*) filter (where state = 'failed')::int as failed
-      from pgboss.job`);
-    return rows[0] ?? { waiting: 0, failed: 0 };
+  async health(): Promise<JobNumbers> {
+    const { rows } = await this.#pool.query<JobNumbers>(`
+      select count(*) filter (where state < 'active')::int as waiting,
+        count(*) filter (where state = 'failed')::int as failed,
+        coalesce(extract(epoch from now() - min(start_after) filter (where state < 'active' and start_after < now())), 0)::float
+          as "oldestSeconds"
+      from pgboss.job where state in ('created', 'retry', 'failed')`);
+    return rows[0] ?? { waiting: 0, failed: 0, oldestSeconds: 0 };
   }
 
   async stop(): Promise<void> {
+    const workers = [...this.#options.workers.values()];
+    await Promise.all(workers.map((worker) => worker.stop(stopTimeoutMs)));
     await this.#boss.stop({ graceful: true, timeout: stopTimeoutMs });
     await this.#pool.end();
-  }
-
-  async #run<Payload extends object>(
-    job: JobWithMetadata<Payload>,
-    handle: (payload: Payload) => Promise<void>,
-  ): Promise<void> {
-    try {
-      await handle(job.data);
-    } catch (error) {
-      const about = { err: error, queue: job.name, job: job.id, attempt: job.retryCount + 1 };
-      if (job.retryCount < job.retryLimit) this.#log.warn(about, 'a job failed and will be tried again');
-      else this.#log.error(about, 'a job failed for good');
-      throw error;
-    }
   }
 
   /** Makes the queue once per process, or gives an existing one the retries it is declared with now. */

@@ -18,6 +18,22 @@ export interface EnqueueOptions {
   singletonKey?: string;
 }
 
+export interface NewJob<Payload extends object> extends EnqueueOptions {
+  payload: Payload;
+}
+
+/** @param jobId The same whenever the job runs again. */
+export type HandleJob<Payload extends object> = (payload: Payload, jobId: string) => Promise<void>;
+
+export interface JobNumbers {
+  /** Jobs that wait or are planned. */
+  waiting: number;
+  /** Jobs given up, of the last day. */
+  failed: number;
+  /** Seconds that the oldest waiting job is late; 0 when none is due. */
+  oldestSeconds: number;
+}
+
 /** The port of background work: durable, at least once, in PostgreSQL. */
 export interface Jobs {
   /** Inside the caller's transaction when `db` is one: the job exists exactly when the transaction commits. */
@@ -27,11 +43,14 @@ export interface Jobs {
     payload: Payload,
     options?: EnqueueOptions,
   ): Promise<void>;
-  /** Registers the handler of a queue and its schedule; called once at start. A rejected handler is retried. */
-  work<Payload extends object>(
+  /** The same for many jobs, in one statement. */
+  enqueueAll<Payload extends object>(
+    db: Database,
     queue: Queue<Payload>,
-    handle: (payload: Payload) => Promise<void>,
+    jobs: readonly NewJob<Payload>[],
   ): Promise<void>;
-  health(): Promise<{ waiting: number; failed: number }>;
+  /** Registers the handler of a queue and its schedule; called once at start. A job whose handler rejects is retried, and no other. */
+  work<Payload extends object>(queue: Queue<Payload>, handle: HandleJob<Payload>): Promise<void>;
+  health(): Promise<JobNumbers>;
   stop(): Promise<void>;
 }

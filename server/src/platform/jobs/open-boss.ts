@@ -1,0 +1,53 @@
+import pg from 'pg';
+import { PgBoss } from 'pg-boss';
+import type { Notifications } from '../database/listen.ts';
+import { nameNothing, nameStatements } from '../database/named-statements.ts';
+
+interface Options {
+  url: string;
+  /** Whether statements are named (`NAMED_STATEMENTS`); they are by default. */
+  named?: boolean;
+  /** Announces jobs as they arrive, over the connection that this process has for LISTEN anyway; it survives outages. */
+  notifications?: Pick<Notifications, 'listen'>;
+  report: (error: Error) => void;
+  /** Called with the queue that has a new job, or with null when announcements may have been missed. */
+  onArrival: (queue: string | null) => void;
+}
+
+/** Seconds between two rounds that give the jobs of a killed node to others. */
+const supervision = 10;
+
+/** Opens pg-boss in the schema `pgboss` of the database, which it creates and upgrades by itself. */
+export async function openBoss({
+  url,
+  named = true,
+  notifications,
+  report,
+  onArrival,
+}: Options): Promise<{ boss: PgBoss; pool: pg.Pool }> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'proxima jobs',
+    max: 4,
+    connectionTimeoutMillis: 10_000,
+  });
+  pool.on('error', report);
+  const nameOf = named ? nameStatements() : nameNothing;
+  const boss = new PgBoss({
+    db: {
+      executeSql: (text, values) =>
+        pool.query({ name: values?.length ? nameOf(text) : undefined, text, values }),
+      // Instead of its own workers, which pg-boss would wake, ours are.
+      listen: async (channel) => {
+        const subscription = await notifications?.listen(channel, onArrival, () => onArrival(null));
+        return { close: async () => subscription?.stop() };
+      },
+    },
+    useListenNotify: notifications !== undefined,
+    superviseIntervalSeconds: supervision,
+    monitorIntervalSeconds: supervision,
+  });
+  boss.on('error', report);
+  await boss.start();
+  return { boss, pool };
+}
