@@ -41,20 +41,54 @@ export interface NewSubmission {
   message: string;
 }
 
-export async function insertSubmission(db: Database, submission: NewSubmission): Promise<SubmissionRow> {
-  return db
-    .insertInto('submissions')
-    .values({
-      user_id: submission.userId,
-      contact_type: submission.contactType,
-      first_name: submission.firstName,
-      last_name: submission.lastName,
-      email: submission.email,
-      phone: submission.phone,
-      message: submission.message,
-    })
-    .returning(submissionColumns)
+/** With its first version and the event of sending it, in one statement. */
+export async function insertSubmission(
+  tx: Database,
+  submission: NewSubmission,
+): Promise<{ row: SubmissionRow; versionId: number }> {
+  const { version_id, ...row } = await tx
+    .with('submission', (query) =>
+      query
+        .insertInto('submissions')
+        .values({
+          user_id: submission.userId,
+          contact_type: submission.contactType,
+          first_name: submission.firstName,
+          last_name: submission.lastName,
+          email: submission.email,
+          phone: submission.phone,
+          message: submission.message,
+        })
+        .returning(submissionColumns),
+    )
+    .with('version', (query) =>
+      query
+        .insertInto('submission_versions')
+        .columns(['submission_id', 'number', 'message'])
+        .expression(query.selectFrom('submission').select(['id', sql<number>`1`.as('number'), 'message']))
+        .returning('id'),
+    )
+    .with('event', (query) =>
+      query
+        .insertInto('submission_events')
+        .columns(['submission_id', 'kind', 'actor_id', 'actor_name', 'version_number'])
+        .expression(
+          query
+            .selectFrom('submission')
+            .select([
+              'id',
+              sql`'sent'`.as('kind'),
+              'user_id',
+              sql<string>`first_name || ' ' || last_name`.as('actor_name'),
+              sql<number>`1`.as('version_number'),
+            ]),
+        ),
+    )
+    .selectFrom(['submission', 'version'])
+    .select(submissionColumns.map((column) => `submission.${column}` as const))
+    .select('version.id as version_id')
     .executeTakeFirstOrThrow();
+  return { row, versionId: version_id };
 }
 
 export interface SubmissionFilter {

@@ -19,10 +19,14 @@ export async function insertVersion(tx: Database, version: NewVersion): Promise<
     .values({ submission_id: version.submissionId, number: version.number, message: version.message })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (version.fileIds.length === 0) return;
+  await attachFiles(tx, id, version.fileIds);
+}
+
+export async function attachFiles(tx: Database, versionId: number, fileIds: number[]): Promise<void> {
+  if (fileIds.length === 0) return;
   await tx
     .insertInto('submission_files')
-    .values(version.fileIds.map((fileId) => ({ submission_version_id: id, file_id: fileId })))
+    .values(fileIds.map((fileId) => ({ submission_version_id: versionId, file_id: fileId })))
     .execute();
 }
 

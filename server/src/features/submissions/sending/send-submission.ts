@@ -1,5 +1,6 @@
 import type { submissionEndpoints, WireSubmission } from '@proxima/contract/submissions/submissions';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
+import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import {
@@ -10,12 +11,12 @@ import {
 import { endDraft } from '../../drafts/end-draft.ts';
 import { type ReceivedFile, withCheckedFiles } from '../../files/check-files.ts';
 import { type CheckedFile, limitAnonymousFiles, recordFiles } from '../../files/record-file.ts';
-import { insertVersion } from '../reading/submission-history.repository.ts';
+import { attachFiles } from '../reading/submission-history.repository.ts';
 import { presentSubmission } from '../reading/submissions.presenter.ts';
 import { submissionSent } from '../submissions.jobs.ts';
 import { assertSentByPerson, ownerOfNew } from '../submissions.policy.ts';
 import { findSubmission, insertSubmission, type SubmissionRow } from '../submissions.repository.ts';
-import { publishSubmissionEvent, recordStep } from './record-step.ts';
+import { publishSubmissionEvent } from './record-step.ts';
 
 type ContactBody = BodyOf<typeof submissionEndpoints.send>;
 
@@ -75,7 +76,7 @@ async function store(
   body: ContactBody,
   files: CheckedFile[],
 ): Promise<SubmissionRow> {
-  const row = await insertSubmission(tx.db, {
+  const { row, versionId } = await insertSubmission(tx.db, {
     userId: owner,
     contactType: body.contact_type,
     firstName: body.first_name,
@@ -85,10 +86,8 @@ async function store(
     message: body.message,
   });
   if (owner === null) await limitAnonymousFiles(tx.db, context.ip, files);
-  const fileIds = await recordFiles(tx.db, files, owner);
-  await insertVersion(tx.db, { submissionId: row.id, number: 1, message: body.message, fileIds });
-  const by = { id: owner, name: `${body.first_name} ${body.last_name}` };
-  await recordStep(tx, context, row.id, { kind: 'sent', by, action: 'submission.sent' });
+  await attachFiles(tx.db, versionId, await recordFiles(tx.db, files, owner));
+  await audit(tx.db, context, { action: 'submission.sent', subject: { kind: 'submission', id: row.id } });
   await tx.enqueue(submissionSent, { submissionId: row.id, versionNumber: 1 });
   tx.afterCommit(() => publishSubmissionEvent(context.platform, row));
   return row;
