@@ -81,25 +81,22 @@ export const newAdminBody = withMatchingPasswords(
 
 export const accountEndpoints = {
   /** Signs in with email and password and returns the user with a fresh token. */
-  login: post('/api/users/login', {
-    access: 'public',
+  login: post('/api/users/login', 'public', {
     idempotent: true,
     body: signInBody,
     reply: success(signedInUser),
     limit: 'none',
   }),
   /** Ends the session that the token belongs to. */
-  logout: post('/api/users/logout', { access: 'session', reply: acknowledged, limit: 'none' }),
+  logout: post('/api/users/logout', 'session', { reply: acknowledged, limit: 'none' }),
   /** Confirms an address with the token that was emailed to it. */
-  confirmEmail: post('/api/users/confirm-email', {
-    access: 'public',
+  confirmEmail: post('/api/users/confirm-email', 'public', {
     limit: 'reset',
     body: z.object({ token: z.string().min(1).max(200) }),
     reply: acknowledged,
   }),
   /** Creates the first administrator with the one-time link that the server prints at its first start. */
-  createFirstAdmin: post('/api/setup/first-administrator', {
-    access: 'public',
+  createFirstAdmin: post('/api/setup/first-administrator', 'public', {
     limit: 'reset',
     body: newAdminBody,
     reply: success(signedInUser),

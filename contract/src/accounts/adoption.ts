@@ -18,7 +18,7 @@ export const maxOffered = 50;
 /** Submissions without an account that carry the member's confirmed address (docs/rules.md, Submissions). */
 export const adoptionEndpoints = {
   /** Anonymous submissions that carry the member's confirmed address; none for an unconfirmed one. */
-  offer: get('/api/contacts/unclaimed', { access: 'member', reply: success(z.array(wireSubmission)) }),
+  offer: get('/api/contacts/unclaimed', 'member', { reply: success(z.array(wireSubmission)) }),
   /** Assigns all of them to the account. */
-  adopt: post('/api/contacts/unclaimed/adopt', { access: 'member', reply: acknowledged }),
+  adopt: post('/api/contacts/unclaimed/adopt', 'member', { reply: acknowledged }),
 };

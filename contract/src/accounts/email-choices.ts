@@ -18,28 +18,25 @@ const tokenParams = z.object({ token: z.string().max(200) });
 /** A choice made through the signed link in an email, without signing in (RFC 8058), or in the dashboard. */
 export const emailChoiceEndpoints = {
   /** Redirects someone who opens the link of a List-Unsubscribe header to the page; changes nothing. */
-  open: get('/api/mail/unsubscribe/:token', { access: 'public', params: tokenParams, reply: z.unknown() }),
+  open: get('/api/mail/unsubscribe/:token', 'public', { params: tokenParams, reply: z.unknown() }),
   /** Switches the emails of the link off: one click, no sign-in (List-Unsubscribe-Post). */
-  unsubscribe: post('/api/mail/unsubscribe/:token', {
-    access: 'public',
+  unsubscribe: post('/api/mail/unsubscribe/:token', 'public', {
     limit: 'read',
     idempotent: true,
     params: tokenParams,
     reply: acknowledged,
   }),
   /** Switches them on again. */
-  resubscribe: post('/api/mail/resubscribe/:token', {
-    access: 'public',
+  resubscribe: post('/api/mail/resubscribe/:token', 'public', {
     limit: 'read',
     idempotent: true,
     params: tokenParams,
     reply: acknowledged,
   }),
   /** Whether the member is emailed about missed messages. */
-  read: get('/api/users/mail-choices', { access: 'member', reply: success(z.object({ away: z.boolean() })) }),
+  read: get('/api/users/mail-choices', 'member', { reply: success(z.object({ away: z.boolean() })) }),
   /** Switches the email about missed messages on or off. */
-  change: put('/api/users/mail-choices', {
-    access: 'member',
+  change: put('/api/users/mail-choices', 'member', {
     idempotent: true,
     body: z.object({ away: z.boolean() }),
     reply: success(z.object({ away: z.boolean() })),

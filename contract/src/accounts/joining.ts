@@ -7,8 +7,7 @@ import { signedInUser } from './accounts.ts';
 /** Registration and password reset: the calls of docs/rules.md, Names, that need no session. */
 export const joiningEndpoints = {
   /** Creates an account with the profile of its role and signs it in. Honours Idempotency-Key. */
-  register: post('/api/users/register', {
-    access: 'public',
+  register: post('/api/users/register', 'public', {
     limit: 'registrationKey',
     body: registrationBody,
     files: registrationFiles,
@@ -18,8 +17,7 @@ export const joiningEndpoints = {
    * Requests a reset link; with the emailed token in X-Reset-Token it changes the password. A request gets the same reply
    * for every address: `accountMessages.resetRequested`.
    */
-  resetPassword: post('/api/users/login/reset-password', {
-    access: 'public',
+  resetPassword: post('/api/users/login/reset-password', 'public', {
     limit: 'reset',
     body: resetForm,
     reply: acknowledged,

@@ -46,21 +46,19 @@ const sessionsPath = '/api/users/sessions';
 /** How signed-in users manage their own sign-in. */
 export const ownAccountEndpoints = {
   /** Changes the password, given the current one. Ends all other sessions. */
-  changePassword: post('/api/users/password', {
-    access: 'account',
+  changePassword: post('/api/users/password', 'account', {
     body: changePasswordBody,
     reply: acknowledged,
     limit: 'none',
   }),
   /** The caller's signed-in devices, the last used first. */
-  sessions: get(sessionsPath, { access: 'account', reply: success(z.array(wireSession)) }),
+  sessions: get(sessionsPath, 'account', { reply: success(z.array(wireSession)) }),
   /** Signs one of the caller's devices out. */
-  endSession: del(`${sessionsPath}/:id`, { access: 'account', params: idParams, reply: acknowledged }),
+  endSession: del(`${sessionsPath}/:id`, 'account', { params: idParams, reply: acknowledged }),
   /** Signs out all devices but the caller's. */
-  endOtherSessions: del(sessionsPath, { access: 'account', reply: acknowledged }),
+  endOtherSessions: del(sessionsPath, 'account', { reply: acknowledged }),
   /** Emails a new confirmation link to the stored address. */
-  resendConfirmation: post('/api/users/confirmation-mail', {
-    access: 'account',
+  resendConfirmation: post('/api/users/confirmation-mail', 'account', {
     limit: 'confirmationLink',
     reply: success(signedInUser.pick({ email_confirmed: true })),
   }),

@@ -32,14 +32,13 @@ const deletionPath = '/api/users/deletion';
 /** A member's rights to their own data: to export it and to have it deleted. */
 export const personalDataEndpoints = {
   /** A ZIP archive of everything in the member's account: a page, JSON documents and files. */
-  download: get('/api/users/archive', { access: 'member', limit: 'dataExport', reply: z.unknown() }),
+  download: get('/api/users/archive', 'member', { limit: 'dataExport', reply: z.unknown() }),
   /** Schedules the deletion of the account in 14 days and ends all its sessions. */
-  requestDeletion: post(deletionPath, {
-    access: 'member',
+  requestDeletion: post(deletionPath, 'member', {
     body: requestDeletionBody,
     reply: success(z.object({ deletion_due_at: z.string() })),
     limit: 'none',
   }),
   /** Cancels a scheduled deletion. */
-  cancelDeletion: del(deletionPath, { access: 'member', reply: acknowledged }),
+  cancelDeletion: del(deletionPath, 'member', { reply: acknowledged }),
 };

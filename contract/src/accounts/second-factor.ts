@@ -51,32 +51,28 @@ const base = '/api/account/second-factor';
 /** For administrators. Also available before the second factor is verified, because this is where that happens. */
 export const secondFactorEndpoints = {
   /** The caller's second factors, and whether this session has verified one. */
-  status: get(base, { access: 'administrator', reply: success(status) }),
+  status: get(base, 'administrator', { reply: success(status) }),
   /** A new secret for an authenticator app; it takes effect once its first code is confirmed. */
-  startApp: post(`${base}/app`, {
-    access: 'administrator',
+  startApp: post(`${base}/app`, 'administrator', {
     limit: 'secondFactor',
     reply: success(z.object({ secret: z.string(), uri: z.string() })),
   }),
   /** Confirms the app's first code. Adding a first factor also returns recovery codes, which are shown only here. */
-  confirmApp: post(`${base}/app/confirm`, {
-    access: 'administrator',
+  confirmApp: post(`${base}/app/confirm`, 'administrator', {
     limit: 'secondFactor',
     body: z.object({ code }),
     reply: success(codes),
   }),
   /** Removes the authenticator app when a passkey remains. */
-  removeApp: del(`${base}/app`, { access: 'administrator', limit: 'secondFactor', reply: acknowledged }),
+  removeApp: del(`${base}/app`, 'administrator', { limit: 'secondFactor', reply: acknowledged }),
   /** Options for creating a passkey in the browser. */
-  startPasskey: post(`${base}/passkeys/options`, {
-    access: 'administrator',
+  startPasskey: post(`${base}/passkeys/options`, 'administrator', {
     limit: 'secondFactor',
     idempotent: true,
     reply: success(ceremony),
   }),
   /** Stores a passkey that the browser created. */
-  addPasskey: post(`${base}/passkeys`, {
-    access: 'administrator',
+  addPasskey: post(`${base}/passkeys`, 'administrator', {
     limit: 'secondFactor',
     body: z.object({
       name: z.string().trim().min(1, 'Give it a name').max(lengths.name, 'At most 80 characters'),
@@ -85,35 +81,30 @@ export const secondFactorEndpoints = {
     reply: success(codes),
   }),
   /** Removes a passkey when another factor remains. */
-  removePasskey: del(`${base}/passkeys/:id`, {
-    access: 'administrator',
+  removePasskey: del(`${base}/passkeys/:id`, 'administrator', {
     limit: 'secondFactor',
     params: idParams,
     reply: acknowledged,
   }),
   /** Options for verifying a passkey. */
-  startVerification: post(`${base}/verification/options`, {
-    access: 'administrator',
+  startVerification: post(`${base}/verification/options`, 'administrator', {
     limit: 'secondFactor',
     idempotent: true,
     reply: success(ceremony),
   }),
   /** Verifies the second factor for this session: a code of the app, a recovery code or a passkey. */
-  verify: post(`${base}/verification`, {
-    access: 'administrator',
+  verify: post(`${base}/verification`, 'administrator', {
     limit: 'secondFactor',
     body: z.union([z.object({ code }), z.object({ response: ceremony })]),
     reply: acknowledged,
   }),
   /** New recovery codes; earlier ones stop working. */
-  newRecoveryCodes: post(`${base}/recovery-codes`, {
-    access: 'administrator',
+  newRecoveryCodes: post(`${base}/recovery-codes`, 'administrator', {
     limit: 'secondFactor',
     reply: success(codes),
   }),
   /** Confirms the password before sensitive actions; valid for ten minutes. */
-  reauthenticate: post('/api/account/reauthentication', {
-    access: 'session',
+  reauthenticate: post('/api/account/reauthentication', 'session', {
     limit: 'secondFactor',
     body: z.object({ password: z.string().min(1, secondFactorMessages.wrongPassword).max(200) }),
     reply: acknowledged,

@@ -30,8 +30,7 @@ const orderOf = <Who extends AdminRight | 'member', Filters extends z.ZodRawShap
   access: Who,
   filters: Filters,
 ) =>
-  post(access === 'member' ? `/api/exports/${name}` : `/api/admin/exports/${name}`, {
-    access,
+  post(access === 'member' ? `/api/exports/${name}` : `/api/admin/exports/${name}`, access, {
     idempotent: true,
     body: z.object({ format: z.enum(['csv', 'xlsx']), ...filters }),
     reply: ordered,
@@ -79,8 +78,7 @@ export const personalLists: ReadonlySet<ExportList> = new Set<ExportList>([
 
 export const exportFileEndpoints = {
   /** The file of a requested export. The link authorises it, because browsers download without a header; it ends with its first use, its minute or its session. */
-  fetch: get('/api/exports/:ticket', {
-    access: 'public',
+  fetch: get('/api/exports/:ticket', 'public', {
     params: z.object({ ticket: z.string().regex(/^[A-Za-z0-9_-]{43}$/) }),
     reply: z.unknown(),
   }),

@@ -85,8 +85,7 @@ const base = '/api/admin/members';
 
 export const memberEndpoints = {
   /** Members by role, state, and text in the name or address, newest first. */
-  list: get(base, {
-    access: 'members.read',
+  list: get(base, 'members.read', {
     query: pageQuery.extend({
       role: z.enum(memberRoles).optional(),
       state: z.enum(['confirmed', 'unconfirmed', 'disabled', 'proof_waiting']).optional(),
@@ -95,36 +94,25 @@ export const memberEndpoints = {
     reply: page(member),
   }),
   /** One member: profile, submissions, sessions, accreditation. */
-  get: get(`${base}/:id`, { access: 'members.read', params: idParams, reply: success(memberDetail) }),
+  get: get(`${base}/:id`, 'members.read', { params: idParams, reply: success(memberDetail) }),
   /** Ends all sessions of a member. */
-  signOut: post(`${base}/:id/sign-out`, {
-    access: 'members.manage',
-    params: idParams,
-    reply: success(memberDetail),
-  }),
+  signOut: post(`${base}/:id/sign-out`, 'members.manage', { params: idParams, reply: success(memberDetail) }),
   /** Disables an account, with a reason, and ends its sessions. */
-  disable: post(`${base}/:id/disable`, {
-    access: 'members.manage',
+  disable: post(`${base}/:id/disable`, 'members.manage', {
     params: idParams,
     body: z.object({ reason }),
     reply: success(memberDetail),
   }),
   /** Enables a disabled account. */
-  enable: post(`${base}/:id/enable`, {
-    access: 'members.manage',
-    params: idParams,
-    reply: success(memberDetail),
-  }),
+  enable: post(`${base}/:id/enable`, 'members.manage', { params: idParams, reply: success(memberDetail) }),
   /** Accepts an investor's proof until an expiry date, or refuses it with a reason. */
-  reviewAccreditation: post(`${base}/:id/accreditation`, {
-    access: 'members.manage',
+  reviewAccreditation: post(`${base}/:id/accreditation`, 'members.manage', {
     params: idParams,
     body: accreditationForm,
     reply: success(memberDetail),
   }),
   /** Attaches a submission that was sent without an account to a member. */
-  attachSubmission: post(`${base}/:id/submissions`, {
-    access: 'members.manage',
+  attachSubmission: post(`${base}/:id/submissions`, 'members.manage', {
     params: idParams,
     body: z.object({ submission_id: id }),
     reply: success(memberDetail),

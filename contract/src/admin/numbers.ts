@@ -53,8 +53,7 @@ const share = z.object({ name: z.string(), ...byStatus, median: seconds, p90: se
 export type ShareOfSubmissions = z.infer<typeof share>;
 
 const numbersOf = <Name extends string, Data extends z.ZodRawShape>(name: Name, data: Data) =>
-  get(`/api/admin/numbers/${name}` as const, {
-    access: 'numbers.read',
+  get(`/api/admin/numbers/${name}` as const, 'numbers.read', {
     query: numbersRange,
     reply: success(z.object({ range, ...data })),
   });

@@ -100,28 +100,24 @@ export type Health = z.infer<typeof health>;
 
 export const operationEndpoints = {
   /** Emails by state, newest first. */
-  listEmails: get('/api/admin/outbox', {
-    access: 'operations.read',
+  listEmails: get('/api/admin/outbox', 'operations.read', {
     query: pageQuery.extend({ state: emailState.optional() }),
     reply: page(email),
   }),
   /** One email with its text, which is stored until the email is sent, or in the outbox folder without SMTP. */
-  getEmail: get('/api/admin/outbox/:id', {
-    access: 'operations.read',
+  getEmail: get('/api/admin/outbox/:id', 'operations.read', {
     params: idParams,
     reply: success(email.extend({ text: z.string().nullable() })),
   }),
   /** Retries a failed email. */
-  retryEmail: post('/api/admin/outbox/:id/retry', {
-    access: 'operations.read',
+  retryEmail: post('/api/admin/outbox/:id/retry', 'operations.read', {
     params: idParams,
     reply: success(email),
   }),
   /** Health of the database, background jobs, emails and real time, as this node sees it. */
-  health: get('/api/admin/health', { access: 'operations.read', reply: success(health) }),
+  health: get('/api/admin/health', 'operations.read', { reply: success(health) }),
   /** Who did what, newest first. */
-  listAudit: get('/api/admin/audit', {
-    access: 'team.manage',
+  listAudit: get('/api/admin/audit', 'team.manage', {
     query: pageQuery.extend({
       action: z.string().trim().max(80).optional(),
       actor_id: idInAddress.optional(),
@@ -129,8 +125,7 @@ export const operationEndpoints = {
     reply: page(auditEntry),
   }),
   /** Checks every entry of the log against its chain, and the chains against their seals. */
-  verifyAudit: post('/api/admin/audit/verification', {
-    access: 'team.manage',
+  verifyAudit: post('/api/admin/audit/verification', 'team.manage', {
     limit: 'read',
     idempotent: true,
     reply: success(verification),

@@ -115,10 +115,9 @@ const path = '/api/admin/settings';
 
 export const settingsEndpoints = {
   /** Working hours, escalation, the promised reply time, the default for decisions, emails to the team. */
-  read: get(path, { access: 'conversations.answer', reply: success(wireSettings) }),
+  read: get(path, 'conversations.answer', { reply: success(wireSettings) }),
   /** Replaces all settings; refused if someone has changed them since they were read. */
-  change: put(path, {
-    access: 'team.manage',
+  change: put(path, 'team.manage', {
     body: z.object({ version: z.number().int().nonnegative(), settings: runTimeSettings }),
     reply: success(wireSettings),
   }),

@@ -102,53 +102,42 @@ const submissions = '/api/admin/submissions';
 
 export const reviewEndpoints = {
   /** Assignee, held decision and internal notes of a submission. */
-  desk: get(`${submissions}/:id/desk`, {
-    access: 'submissions.read',
-    params: idParams,
-    reply: success(desk),
-  }),
+  desk: get(`${submissions}/:id/desk`, 'submissions.read', { params: idParams, reply: success(desk) }),
   /** Holds a decision for ten minutes. Until then it can be undone and the member is not notified. */
-  hold: post(`${submissions}/:id/held-decision`, {
-    access: 'submissions.decide',
+  hold: post(`${submissions}/:id/held-decision`, 'submissions.decide', {
     params: idParams,
     body: adminSubmissionEndpoints.decide.body,
     reply: success(heldDecision),
   }),
   /** Held decisions, the next to be sent first. */
-  listHeld: get('/api/admin/held-decisions', {
-    access: 'submissions.read',
+  listHeld: get('/api/admin/held-decisions', 'submissions.read', {
     query: pageQuery,
     reply: page(heldDecision),
   }),
   /** Undoes held decisions; the reply leaves out those already sent. */
-  undo: post('/api/admin/held-decisions/undo', {
-    access: 'submissions.decide',
+  undo: post('/api/admin/held-decisions/undo', 'submissions.decide', {
     body: z.object({ ids: z.array(id).min(1).max(maxBulkDecisions) }),
     reply: success(z.object({ undone: z.array(id) })),
   }),
   /** What a decision on one or many submissions would change, and every email it would send. */
-  previewMany: post(`${submissions}/decisions/preview`, {
-    access: 'submissions.decide',
+  previewMany: post(`${submissions}/decisions/preview`, 'submissions.decide', {
     idempotent: true,
     body: manyBody,
     reply: success(z.array(preview)),
   }),
   /** Makes the same decision on many submissions; `hold` defaults to the setting for several decisions. */
-  decideMany: post(`${submissions}/decisions`, {
-    access: 'submissions.decide',
+  decideMany: post(`${submissions}/decisions`, 'submissions.decide', {
     body: manyBody.extend({ hold: z.boolean().optional() }),
     reply: success(z.array(outcome)),
   }),
   /** Closes or reopens one request of a revision. */
-  markRequest: put(`${submissions}/:id/requests/:number`, {
-    access: 'submissions.decide',
+  markRequest: put(`${submissions}/:id/requests/:number`, 'submissions.decide', {
     params: idParams.extend({ number: z.coerce.number().int().positive() }),
     body: requestMark,
     reply: success(adminSubmissionDetail),
   }),
   /** Adds a note for the team. */
-  addNote: post(`${submissions}/:id/notes`, {
-    access: 'submissions.decide',
+  addNote: post(`${submissions}/:id/notes`, 'submissions.decide', {
     params: idParams,
     body: z.object({
       text: z
@@ -160,29 +149,23 @@ export const reviewEndpoints = {
     reply: success(desk),
   }),
   /** Removes one's own note. */
-  removeNote: del(`${submissions}/:id/notes/:noteId`, {
-    access: 'submissions.decide',
+  removeNote: del(`${submissions}/:id/notes/:noteId`, 'submissions.decide', {
     params: idParams.extend({ noteId: idInAddress }),
     reply: success(desk),
   }),
   /** Assigns a submission, or unassigns it. */
-  assign: put(`${submissions}/:id/assignee`, {
-    access: 'submissions.decide',
+  assign: put(`${submissions}/:id/assignee`, 'submissions.decide', {
     idempotent: true,
     params: idParams,
     body: z.object({ admin_id: id.nullable() }),
     reply: success(desk),
   }),
   /** Administrators who may decide on submissions. */
-  listReviewers: get('/api/admin/reviewers', { access: 'submissions.read', reply: success(z.array(person)) }),
+  listReviewers: get('/api/admin/reviewers', 'submissions.read', { reply: success(z.array(person)) }),
   /** The caller's saved filters by name. */
-  listFilters: get('/api/admin/saved-filters', {
-    access: 'submissions.read',
-    reply: success(z.array(savedFilter)),
-  }),
+  listFilters: get('/api/admin/saved-filters', 'submissions.read', { reply: success(z.array(savedFilter)) }),
   /** Saves a filter under a name. */
-  saveFilter: post('/api/admin/saved-filters', {
-    access: 'submissions.read',
+  saveFilter: post('/api/admin/saved-filters', 'submissions.read', {
     limit: 'read',
     body: z.object({
       name: z.string().trim().min(1, 'Give it a name').max(lengths.name, 'At most 80 characters'),
@@ -191,8 +174,7 @@ export const reviewEndpoints = {
     reply: success(savedFilter),
   }),
   /** Removes one of the caller's filters. */
-  removeFilter: del('/api/admin/saved-filters/:id', {
-    access: 'submissions.read',
+  removeFilter: del('/api/admin/saved-filters/:id', 'submissions.read', {
     limit: 'read',
     params: idParams,
     reply: acknowledged,

@@ -70,10 +70,9 @@ const base = '/api/admin/team';
 
 export const teamEndpoints = {
   /** Administrators and open invitations. */
-  list: get(base, { access: 'team.manage', reply: success(team) }),
+  list: get(base, 'team.manage', { reply: success(team) }),
   /** Invites someone by email; the link works once, within seven days. */
-  invite: post(`${base}/invitations`, {
-    access: 'team.manage',
+  invite: post(`${base}/invitations`, 'team.manage', {
     body: z.object({
       email: emailField(standardEmail, {
         required: identityMessages.emailRequired,
@@ -84,17 +83,15 @@ export const teamEndpoints = {
     reply: success(team),
   }),
   /** Withdraws an invitation. */
-  withdraw: del(`${base}/invitations/:id`, { access: 'team.manage', params: idParams, reply: success(team) }),
+  withdraw: del(`${base}/invitations/:id`, 'team.manage', { params: idParams, reply: success(team) }),
   /** Changes another administrator's role and ends their sessions. */
-  changeRole: put(`${base}/:id/rank`, {
-    access: 'team.manage',
+  changeRole: put(`${base}/:id/rank`, 'team.manage', {
     params: idParams,
     body: z.object({ rank: z.enum(adminRoles, 'Select a role') }),
     reply: success(team),
   }),
   /** Disables another administrator's account, with a reason. */
-  disable: post(`${base}/:id/disable`, {
-    access: 'team.manage',
+  disable: post(`${base}/:id/disable`, 'team.manage', {
     params: idParams,
     body: z.object({
       reason: z
@@ -106,12 +103,11 @@ export const teamEndpoints = {
     reply: success(team),
   }),
   /** Enables a disabled administrator. */
-  enable: post(`${base}/:id/enable`, { access: 'team.manage', params: idParams, reply: success(team) }),
+  enable: post(`${base}/:id/enable`, 'team.manage', { params: idParams, reply: success(team) }),
   /** Ends all sessions of an administrator. */
-  signOut: post(`${base}/:id/sign-out`, { access: 'team.manage', params: idParams, reply: success(team) }),
+  signOut: post(`${base}/:id/sign-out`, 'team.manage', { params: idParams, reply: success(team) }),
   /** Creates the account of an invited administrator and signs in. */
-  accept: post('/api/setup/invitation', {
-    access: 'public',
+  accept: post('/api/setup/invitation', 'public', {
     limit: 'reset',
     body: invitedBody,
     reply: success(signedInUser),

@@ -50,31 +50,27 @@ const readMarks = z.object({
 
 export const chatEndpoints = {
   /** The signed-in user's conversation, newest page first; within a page oldest first. */
-  history: get('/api/users/chat', {
-    access: 'account',
+  history: get('/api/users/chat', 'account', {
     query: historyQuery,
     reply: page(wireMessage).extend({ read: readMarks }),
   }),
   /** Stores a message and publishes it. A repeated client_key returns the stored message. */
-  store: post('/api/users/chat/store', {
-    access: 'member',
+  store: post('/api/users/chat/store', 'member', {
     limit: 'chat',
     body: sendBody,
     files: { file: { kind: 'proof', max: 3 } },
     reply: success(wireMessage),
   }),
   /** Records up to which message the member has read. */
-  read: post('/api/users/chat/read', {
-    access: 'member',
+  read: post('/api/users/chat/read', 'member', {
     idempotent: true,
     body: z.object({ up_to: z.number().int().nonnegative() }),
     reply: acknowledged,
   }),
   /** Notifies the team that the member is typing. */
-  typing: post('/api/users/chat/typing', { access: 'member', reply: acknowledged }),
+  typing: post('/api/users/chat/typing', 'member', { reply: acknowledged }),
   /** Authorises a private channel of the Pusher protocol; the token comes in the body or as bearer. */
-  authorizeChannel: post('/api/broadcasting/auth', {
-    access: 'public',
+  authorizeChannel: post('/api/broadcasting/auth', 'public', {
     body: z.object({
       socket_id: z.string().max(64),
       channel_name: z.string().max(200),
@@ -84,8 +80,7 @@ export const chatEndpoints = {
     limit: 'none',
   }),
   /** Authenticates a socket's user (Pusher protocol); the token comes in the body or as bearer. */
-  authenticateSocket: post('/api/broadcasting/user-auth', {
-    access: 'public',
+  authenticateSocket: post('/api/broadcasting/user-auth', 'public', {
     body: z.object({ socket_id: z.string().max(64), token: z.string().max(200).optional() }),
     reply: z.object({ auth: z.string(), user_data: z.string() }),
     limit: 'none',
@@ -120,8 +115,7 @@ const memberParams = z.object({ userId: idInAddress });
 
 export const adminChatEndpoints = {
   /** Conversations: the longest wait first, then the most recent. */
-  conversations: get('/api/admin/conversations', {
-    access: 'conversations.answer',
+  conversations: get('/api/admin/conversations', 'conversations.answer', {
     query: pageQuery.extend({
       show: z.enum(conversationViews).optional(),
       search: z.string().trim().max(200).optional(),
@@ -129,15 +123,13 @@ export const adminChatEndpoints = {
     reply: page(wireConversation),
   }),
   /** A member's conversation, newest page first; within a page oldest first. */
-  history: get('/api/admin/conversations/:userId', {
-    access: 'conversations.answer',
+  history: get('/api/admin/conversations/:userId', 'conversations.answer', {
     params: memberParams,
     query: historyQuery,
     reply: page(wireMessage).extend({ read: readMarks, conversation: wireConversation }),
   }),
   /** Replies to a member. */
-  answer: post('/api/admin/conversations/:userId/messages', {
-    access: 'conversations.answer',
+  answer: post('/api/admin/conversations/:userId/messages', 'conversations.answer', {
     limit: 'chat',
     params: memberParams,
     body: sendBody,
@@ -145,16 +137,14 @@ export const adminChatEndpoints = {
     reply: success(wireMessage),
   }),
   /** Records up to which message the team has read. */
-  read: post('/api/admin/conversations/:userId/read', {
-    access: 'conversations.answer',
+  read: post('/api/admin/conversations/:userId/read', 'conversations.answer', {
     idempotent: true,
     params: memberParams,
     body: z.object({ up_to: z.number().int().nonnegative() }),
     reply: acknowledged,
   }),
   /** Notifies the member that the team is typing. */
-  typing: post('/api/admin/conversations/:userId/typing', {
-    access: 'conversations.answer',
+  typing: post('/api/admin/conversations/:userId/typing', 'conversations.answer', {
     params: memberParams,
     reply: acknowledged,
   }),

@@ -28,23 +28,20 @@ const conversations = '/api/admin/conversations';
 
 export const inboxEndpoints = {
   /** How many conversations are waiting, unread, and waiting for the caller. */
-  figures: get('/api/admin/inbox', { access: 'conversations.answer', reply: success(figures) }),
+  figures: get('/api/admin/inbox', 'conversations.answer', { reply: success(figures) }),
   /** Administrators who may reply to members. */
-  agents: get('/api/admin/agents', {
-    access: 'conversations.answer',
+  agents: get('/api/admin/agents', 'conversations.answer', {
     reply: success(z.array(z.object({ id, name: z.string() }))),
   }),
   /** Assigns a conversation, or unassigns it. */
-  assign: put(`${conversations}/:userId/assignee`, {
-    access: 'conversations.answer',
+  assign: put(`${conversations}/:userId/assignee`, 'conversations.answer', {
     idempotent: true,
     params: memberParams,
     body: z.object({ admin_id: id.nullable() }),
     reply: success(wireConversation),
   }),
   /** Marks a conversation as done without a reply. */
-  markDone: post(`${conversations}/:userId/settle`, {
-    access: 'conversations.answer',
+  markDone: post(`${conversations}/:userId/settle`, 'conversations.answer', {
     params: memberParams,
     reply: success(wireConversation),
   }),

@@ -72,16 +72,15 @@ const base = '/api/admin/canned-answers';
 
 export const savedReplyEndpoints = {
   /** The team's saved replies by title. */
-  list: get(base, { access: 'conversations.answer', reply: success(z.array(savedReply)) }),
+  list: get(base, 'conversations.answer', { reply: success(z.array(savedReply)) }),
   /** Adds a saved reply. */
-  add: post(base, { access: 'conversations.answer', body: savedReplyForm, reply: success(savedReply) }),
+  add: post(base, 'conversations.answer', { body: savedReplyForm, reply: success(savedReply) }),
   /** Changes a saved reply. */
-  edit: put(`${base}/:id`, {
-    access: 'conversations.answer',
+  edit: put(`${base}/:id`, 'conversations.answer', {
     params: idParams,
     body: savedReplyForm,
     reply: success(savedReply),
   }),
   /** Removes a saved reply. */
-  remove: del(`${base}/:id`, { access: 'conversations.answer', params: idParams, reply: acknowledged }),
+  remove: del(`${base}/:id`, 'conversations.answer', { params: idParams, reply: acknowledged }),
 };

@@ -82,82 +82,70 @@ const sections = '/api/admin/content/sections';
 /** The editors' endpoints. Every change replies with the new state and its version. */
 export const contentAdminEndpoints = {
   /** All posts, drafts included, newest first. */
-  listPosts: get(posts, {
-    access: 'content.edit',
+  listPosts: get(posts, 'content.edit', {
     query: pageQuery.extend({ status: z.enum(postStatuses).optional() }),
     reply: page(adminPostSchema.omit({ blog_content: true })),
   }),
   /** One post. */
-  getPost: get(`${posts}/:id`, { access: 'content.edit', params: idParams, reply: success(adminPostSchema) }),
+  getPost: get(`${posts}/:id`, 'content.edit', { params: idParams, reply: success(adminPostSchema) }),
   /** A new draft. */
-  createPost: post(posts, {
-    access: 'content.edit',
+  createPost: post(posts, 'content.edit', {
     body: postBody.refine(namesSource, unnamed),
     reply: success(adminPostSchema),
   }),
   /** Saves the fields of a post as a new version; a published post changes immediately. */
-  savePost: put(`${posts}/:id`, {
-    access: 'content.edit',
+  savePost: put(`${posts}/:id`, 'content.edit', {
     params: idParams,
     body: postBody.extend({ version }).refine(namesSource, unnamed),
     reply: success(adminPostSchema),
   }),
   /** Publishes a post now or, with a future `publish_at`, then. */
-  publishPost: post(`${posts}/:id/publish`, {
-    access: 'content.edit',
+  publishPost: post(`${posts}/:id/publish`, 'content.edit', {
     params: idParams,
     body: seen.extend({ publish_at: z.iso.datetime({ offset: true }).optional() }),
     reply: success(adminPostSchema),
   }),
   /** Turns a published or scheduled post back into a draft. */
-  withdrawPost: post(`${posts}/:id/withdraw`, {
-    access: 'content.edit',
+  withdrawPost: post(`${posts}/:id/withdraw`, 'content.edit', {
     params: idParams,
     body: seen,
     reply: success(adminPostSchema),
   }),
   /** Deletes a draft for good, with its versions. */
-  deletePost: del(`${posts}/:id`, {
-    access: 'content.edit',
+  deletePost: del(`${posts}/:id`, 'content.edit', {
     params: idParams,
     query: z.object({ version: z.coerce.number().int().positive() }),
     reply: acknowledged,
   }),
   /** The saved versions of a post, newest first. */
-  listPostVersions: get(`${posts}/:id/versions`, {
-    access: 'content.edit',
+  listPostVersions: get(`${posts}/:id/versions`, 'content.edit', {
     params: idParams,
     reply: success(z.array(versionSummary.extend(postFields.shape))),
   }),
   /** Saves an earlier version of a post as the newest one. */
-  restorePost: post(`${posts}/:id/restore`, {
-    access: 'content.edit',
+  restorePost: post(`${posts}/:id/restore`, 'content.edit', {
     params: idParams,
     body: restoring,
     reply: success(adminPostSchema),
   }),
   /** One document of site texts. */
-  getSection: get(`${sections}/:name`, {
-    access: 'content.edit',
+  getSection: get(`${sections}/:name`, 'content.edit', {
     params: sectionParam,
     reply: success(sectionSchema),
   }),
   /** Saves a document of site texts (brand and settings included) as a new version. */
-  saveSection: put(`${sections}/:name`, {
-    access: 'content.edit',
+  saveSection: put(`${sections}/:name`, 'content.edit', {
     params: sectionParam,
     body: seen.extend({ document: z.record(z.string(), z.unknown()) }),
     reply: success(sectionSchema),
   }),
   /** The saved versions of a document, newest first. */
-  listSectionVersions: get(`${sections}/:name/versions`, {
-    access: 'content.edit',
+  listSectionVersions: get(`${sections}/:name/versions`, 'content.edit', {
     params: sectionParam,
     reply: success(z.array(versionSummary.extend({ document: z.record(z.string(), z.unknown()) }))),
   }),
   /** Saves an earlier version of a document as the newest one. */
-  restoreSection: post(`${sections}/:name/restore`, {
-    access: 'content.edit',
+  restoreSection: post(`${sections}/:name/restore`, 'content.edit', {
     params: sectionParam,
     body: restoring,
     reply: success(sectionSchema),

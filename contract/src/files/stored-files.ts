@@ -16,17 +16,12 @@ const fileKey = z.string().regex(/^[A-Za-z0-9_-]{20,64}$/);
 
 export const fileEndpoints = {
   /** The bytes of a file: its owner, administrators, and those it was sent to. Understands Range. */
-  get: get('/api/files/:id', {
-    access: 'account',
+  get: get('/api/files/:id', 'account', {
     params: idParams,
     /** With `view=1` PDF and images may be shown in the page; everything else is always a download. */
     query: z.object({ view: z.literal('1').optional() }),
     reply: z.unknown(),
   }),
   /** The picture of an account, a square WebP. */
-  avatar: get('/api/avatars/:key', {
-    access: 'public',
-    params: z.object({ key: fileKey }),
-    reply: z.unknown(),
-  }),
+  avatar: get('/api/avatars/:key', 'public', { params: z.object({ key: fileKey }), reply: z.unknown() }),
 };

@@ -24,13 +24,12 @@ export const registrationFiles = filePartsOf(memberRoles, 'register');
 
 export const profileEndpoints = {
   /** The signed-in user and profile, under the names of both forms. */
-  get: get('/api/users/data', { access: 'account', reply: success(userData) }),
+  get: get('/api/users/data', 'account', { reply: success(userData) }),
   /**
    * Saves the settings form of the account's role; without any field of the role, only step 1. Never changes role or
    * email.
    */
-  update: post('/api/users/data/update', {
-    access: 'account',
+  update: post('/api/users/data/update', 'account', {
     idempotent: true,
     body: settingsBody,
     files: { avatar: { kind: 'avatar', max: 1 }, ...filePartsOf(memberRoles, 'settings') },

@@ -161,24 +161,21 @@ export type WireSubmissionDetail = z.infer<typeof wireSubmissionDetail>;
 
 export const submissionEndpoints = {
   /** Sends an enquiry or a proposal. With a token it belongs to that user. Honours Idempotency-Key. */
-  send: post('/api/contact', {
-    access: 'optional',
+  send: post('/api/contact', 'optional', {
     limit: 'contact',
     body: contactBody,
     files: { file: { kind: 'attachment', max: 3 } },
     reply: success(wireSubmission),
   }),
   /** The signed-in user's submissions, newest first, with counts by status. */
-  list: get('/api/contacts', {
-    access: 'account',
+  list: get('/api/contacts', 'account', {
     query: pageQuery.extend({ status: submissionStatus.optional() }),
     reply: page(wireSubmission).extend({ counts: submissionCounts }),
   }),
   /** One of the member's own submissions with versions, files and timeline. */
-  get: get('/api/contacts/:id', { access: 'member', params: idParams, reply: success(wireSubmissionDetail) }),
+  get: get('/api/contacts/:id', 'member', { params: idParams, reply: success(wireSubmissionDetail) }),
   /** A new version of a submission that needs revision; its status goes back to review. */
-  resubmit: post('/api/contacts/:id/resubmit', {
-    access: 'member',
+  resubmit: post('/api/contacts/:id/resubmit', 'member', {
     limit: 'contact',
     params: idParams,
     body: z.object({
@@ -243,20 +240,17 @@ export const submissionFilters = z.object({
 
 export const adminSubmissionEndpoints = {
   /** Submissions by status, type, industry, date, assignee and text; newest first by default. */
-  list: get('/api/admin/submissions', {
-    access: 'submissions.read',
+  list: get('/api/admin/submissions', 'submissions.read', {
     query: pageQuery.extend(submissionFilters.shape),
     reply: page(adminSubmission).extend({ counts: submissionCounts }),
   }),
   /** One submission with its member, versions, files and timeline. */
-  get: get('/api/admin/submissions/:id', {
-    access: 'submissions.read',
+  get: get('/api/admin/submissions/:id', 'submissions.read', {
     params: idParams,
     reply: success(adminSubmissionDetail),
   }),
   /** Approves, declines or requests a revision. A stale version is a 409 whose data describes the change. */
-  decide: post('/api/admin/submissions/:id/decision', {
-    access: 'submissions.decide',
+  decide: post('/api/admin/submissions/:id/decision', 'submissions.decide', {
     params: idParams,
     body: z.object({
       decision: z.enum(decisionChoices),

@@ -17,8 +17,7 @@ const clientError: z.ZodType<ClientError> = z.object({
 
 export const clientErrorEndpoints = {
   /** Logs a browser's report of a failed page. */
-  report: post(clientErrorPath, {
-    access: 'public',
+  report: post(clientErrorPath, 'public', {
     limit: 'clientError',
     bodyLimit: sizes.clientError,
     body: clientError,

@@ -121,7 +121,6 @@ export type StoredDraft = z.infer<typeof storedDraft>;
 const path = '/api/drafts/:kind/:subject';
 /** `subject` is what the form is about, or 0. */
 const ofForm = {
-  access: 'account',
   params: z.object({
     kind: z.enum(Object.keys(draftKinds) as [DraftKind, ...DraftKind[]]),
     subject: z.coerce.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER),
@@ -130,12 +129,12 @@ const ofForm = {
 
 export const draftEndpoints = {
   /** The caller's unsent input of a form. */
-  read: get(path, { ...ofForm, reply: success(storedDraft) }),
+  read: get(path, 'account', { ...ofForm, reply: success(storedDraft) }),
   /**
    * Saves unsent input, unless a later edit was saved or the form was sent in the meantime (then `epoch` is higher).
    * Replies with the saved draft.
    */
-  save: put(path, {
+  save: put(path, 'account', {
     ...ofForm,
     idempotent: true,
     bodyLimit: sizes.draft,
@@ -143,5 +142,5 @@ export const draftEndpoints = {
     reply: success(storedDraft),
   }),
   /** Discards unsent input; a save still on its way is ignored. */
-  discard: del(path, { ...ofForm, idempotent: true, reply: acknowledged }),
+  discard: del(path, 'account', { ...ofForm, idempotent: true, reply: acknowledged }),
 };

@@ -47,16 +47,15 @@ export interface Endpoint {
   reply: z.ZodType;
 }
 
-type Row = Omit<Endpoint, 'method' | 'path' | 'limit'> & Partial<Pick<Endpoint, 'limit'>>;
+type Row = Omit<Endpoint, 'method' | 'path' | 'access' | 'limit'> & Partial<Pick<Endpoint, 'limit'>>;
 
 const declare =
   <const Method extends Endpoint['method']>(method: Method, limit: Endpoint['limit']) =>
-  <const Path extends Endpoint['path'], const R extends Row>(path: Path, row: R) => ({
-    limit,
-    ...row,
-    method,
-    path,
-  });
+  <const Path extends Endpoint['path'], const A extends Access, const R extends Row>(
+    path: Path,
+    access: A,
+    row: R,
+  ) => ({ limit, ...row, method, path, access });
 
 // Each declares an endpoint. The default `limit` is `read` for GET and `write` for the others.
 export const get = declare('GET', 'read');
