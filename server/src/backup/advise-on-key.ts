@@ -4,7 +4,7 @@ import { openDatabase } from '../platform/database/open-database.ts';
 import { keyFileOf } from '../platform/installation-key/key-file.ts';
 import { findKey, findKeyOfDatabase } from '../platform/installation-key/open-key.ts';
 
-/** What whoever restored must know of the key, which no backup holds. */
+/** Advice on the installation key after a restore, because no backup contains it. */
 export async function adviseOnKey(config: Config, databaseUrl: string, log: Logger): Promise<string> {
   const { db, close } = openDatabase(databaseUrl, { log, size: 1 });
   try {
@@ -14,9 +14,9 @@ export async function adviseOnKey(config: Config, databaseUrl: string, log: Logg
       return 'The backup is from before the installation key: the first start makes one.';
     if (found?.key.fingerprint === expected) return `The installation key (${expected}) is here.`;
     return (
-      `The backup needs its installation key (${expected}), which is not in it. Before the start put it into ` +
-      `${keyFileOf(config.dataDir)} or INSTALLATION_KEY. If it is lost: npm run key:replace; authenticator apps must be set up ` +
-      'anew then, and older seals of the audit log prove nothing any more.'
+      `The backup needs its installation key (${expected}), which it does not contain. Before you start the server, put the key into ` +
+      `${keyFileOf(config.dataDir)} or INSTALLATION_KEY. If it is lost, run npm run key:replace: authenticator apps must then be set up ` +
+      'again, and older seals of the audit log no longer prove anything.'
     );
   } finally {
     await close();

@@ -7,7 +7,7 @@ const run = promisify(execFile);
 
 export const isArchive = (path: string): boolean => path.endsWith('.tar');
 
-/** Packs a folder into one file with the system's tar; the file has its name once it is whole and on the disk. */
+/** Packs a folder into one file with the system's tar. The file gets its name once it is complete and synced. */
 export async function pack(folder: string, archive: string): Promise<void> {
   const draft = `${archive}.unfinished`;
   try {
@@ -21,7 +21,7 @@ export async function pack(folder: string, archive: string): Promise<void> {
   }
 }
 
-/** @throws StartError for what is no archive. */
+/** @throws StartError for a file that is not an archive. */
 export async function unpack(archive: string, folder: string): Promise<void> {
   await tar('-xf', archive, '-C', folder, '--no-same-owner');
 }

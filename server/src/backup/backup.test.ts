@@ -48,7 +48,7 @@ async function submit(token: string): Promise<number> {
   return response.statusCode;
 }
 
-test('a backup under load, restored elsewhere: equal rows, equal files, and people sign in and go on there', async () => {
+test('a backup under load, restored elsewhere, has equal rows and files, and people can sign in there', async () => {
   const member = await registerMember(site);
   let isOver = false;
   const statuses = new Set<number>();
@@ -89,14 +89,14 @@ test('a backup under load, restored elsewhere: equal rows, equal files, and peop
     for await (const chunk of await target.files.get(key)) hash.update(chunk);
     expect(hash.digest('hex')).toBe(sha256);
   }
-  const without = await sql<{ n: number }>`select count(*) as n from submissions s
+  const withoutVersion = await sql<{ n: number }>`select count(*) as n from submissions s
     where not exists (select from submission_versions v where v.submission_id = s.id)`.execute(db);
-  expect(without.rows[0]?.n).toBe(0);
+  expect(withoutVersion.rows[0]?.n).toBe(0);
 
-  const there = await buildApp({ ...site.platform, db, connections, files: target.files });
-  onTestFinished(() => there.close());
+  const restored = await buildApp({ ...site.platform, db, connections, files: target.files });
+  onTestFinished(() => restored.close());
   const payload = { email: member.email, password: testPassword };
-  const signedIn = await there.inject({ method: 'POST', url: '/api/users/login', payload });
+  const signedIn = await restored.inject({ method: 'POST', url: '/api/users/login', payload });
   expect(signedIn.statusCode).toBe(200);
   const next = await db
     .insertInto('settings')
@@ -109,7 +109,7 @@ test('a backup under load, restored elsewhere: equal rows, equal files, and peop
   expect(rows[0]?.next).toBeGreaterThan(rows[0]?.max ?? 0);
 }, 120_000);
 
-test('a file that is deleted while the backup runs is still in it, and goes afterwards', async () => {
+test('a file that is to be deleted while the backup runs is kept until the backup is done', async () => {
   const { db, files } = site.platform;
   const stores = { ...files };
   const path = join(folder, 'deletion');
@@ -135,7 +135,7 @@ test('a file that is deleted while the backup runs is still in it, and goes afte
   await db.deleteFrom('pending_uploads').where('key', '=', key).execute();
 });
 
-test('a file that the store lost is named, and the rest is in the backup', async () => {
+test('a file missing from the store is reported, and the backup has all others', async () => {
   const { key } = await site.platform.db
     .selectFrom('files')
     .select('key')
@@ -150,7 +150,7 @@ test('a file that the store lost is named, and the rest is in the backup', async
   expect(manifest.files.count).toBeGreaterThan(1);
 });
 
-test('a target that holds anything is refused, and nothing of it changes', async () => {
+test('a target that is not empty is refused and does not change', async () => {
   const path = join(folder, 'refused');
   await writeBackup(source, path);
   const used = { ...(await emptyTarget()), databaseUrl: site.database.url };
@@ -161,7 +161,7 @@ test('a target that holds anything is refused, and nothing of it changes', async
   await expect(restoreBackup(target, path)).rejects.toThrow(/The file store is not empty/);
 });
 
-test('a damaged backup is refused before anything is written, whatever part it is', async () => {
+test('a backup with any damaged part is refused before anything is written', async () => {
   const path = join(folder, 'damaged');
   const manifest = await writeBackup(source, path);
   const [group = ''] = await readdir(join(path, 'files'));
@@ -180,7 +180,7 @@ test('a damaged backup is refused before anything is written, whatever part it i
   await expect(restoreBackup(await emptyTarget(), path)).rejects.toThrow(StartError);
 });
 
-test('a backup of a newer release is refused with its name', async () => {
+test('a backup of a newer release is refused, naming that release', async () => {
   const path = join(folder, 'newer');
   const manifest = await writeBackup(source, path);
   await rm(join(path, 'manifest.json'));

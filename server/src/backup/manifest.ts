@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { StartError } from '../platform/monitoring/start-error.ts';
 
-/** Where what lies in a backup. */
+/** Paths within a backup. */
 export const places = {
   manifest: 'manifest.json',
-  /** One JSON line a file. */
+  /** One JSON line per file. */
   fileList: 'files.jsonl',
   tables: 'tables',
   files: 'files',
@@ -28,18 +28,18 @@ export type TableEntry = z.infer<typeof tableEntry>;
 
 const manifestSchema = z.object({
   format: z.literal(1),
-  /** Of the release that wrote it. */
+  /** The release that wrote it. */
   release: z.string(),
-  /** By the database's clock: everything committed before is in it, nothing after. */
+  /** By the database's clock. The backup contains everything committed before, and nothing after. */
   takenAt: z.iso.datetime(),
   postgres: z.string(),
-  /** Names, in the order in which they ran. */
+  /** Names in the order they ran. */
   migrations: z.array(z.string()),
   tables: z.array(tableEntry),
-  /** The last number given out, by sequence; those never used are absent. */
+  /** The last value of each sequence; unused sequences are absent. */
   sequences: z.record(name, z.number().int()),
   files: z.object({ count, bytes: count, listSha256: digest }),
-  /** Files that the store did not have, or not as they were stored. */
+  /** Files that were missing from the store or did not match their checksum. */
   damaged: z.array(z.string()),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
@@ -52,15 +52,15 @@ export const fileEntry = z.object({
 });
 export type FileEntry = z.infer<typeof fileEntry>;
 
-/** @throws StartError for a folder that is no backup, or one that was not finished. */
+/** @throws StartError for a folder that is not a complete backup. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, places.manifest), 'utf8').catch(() => {
-    throw new StartError(`${folder} is no backup: it has no ${places.manifest}.`);
+    throw new StartError(`${folder} is not a backup: it has no ${places.manifest}.`);
   });
   try {
     return manifestSchema.parse(JSON.parse(text));
   } catch (error) {
-    throw new StartError(`${join(folder, places.manifest)} is damaged, or of a newer release.`, {
+    throw new StartError(`${join(folder, places.manifest)} is damaged or comes from a newer release.`, {
       cause: error,
     });
   }

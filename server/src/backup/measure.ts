@@ -5,12 +5,12 @@ import { pipeline } from 'node:stream/promises';
 
 export interface Measured {
   bytes: number;
-  /** Line ends: rows of COPY text, which escapes those inside of values. */
+  /** Line ends, which are rows in COPY text: it escapes line ends inside values. */
   rows: number;
   sha256: string;
 }
 
-/** Passes bytes on unchanged and knows afterwards how many they were. */
+/** Passes bytes through unchanged and counts and hashes them. */
 export class Measure extends Transform {
   readonly #hash = createHash('sha256');
   #bytes = 0;
@@ -23,7 +23,7 @@ export class Measure extends Transform {
     done(null, chunk);
   }
 
-  /** Once, after the stream has ended. */
+  /** Call it once, after the stream has ended. */
   result(): Measured {
     return { bytes: this.#bytes, rows: this.#rows, sha256: this.#hash.digest('hex') };
   }

@@ -12,8 +12,8 @@ import { measureFile } from './measure.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-// A restore says that it has compared what came back. Here what comes back is not what was backed up, past all that is
-// measured before: only the comparison itself can notice.
+// A restore compares the restored data with the backup. These tests change the data after the checksums of the backup were
+// verified, so that only this last comparison can detect it.
 
 const site = await testApp();
 const folder = await mkdtemp(join(tmpdir(), 'proxima-restore-'));
@@ -66,7 +66,7 @@ async function signTable(copy: string, place: string, change: (entry: Manifest['
   });
 }
 
-/** Restores, expects one line that says why not, and that nothing is left of it. */
+/** Expects that the restore fails with this reason and leaves nothing behind. */
 async function expectRefusal(copy: string, reason: RegExp, changeStore = (files: FileStore) => files) {
   const target = await emptyTarget();
   await expect(restoreBackup({ ...target, files: changeStore(target.files) }, copy)).rejects.toThrow(reason);
@@ -78,7 +78,7 @@ async function expectRefusal(copy: string, reason: RegExp, changeStore = (files:
   await expect(target.files.get(fileKey)).rejects.toThrow();
 }
 
-/** The store is asked whether it is empty once the parts of the backup were measured: the moment to change them. */
+/** Makes a change right after the backup was measured, when the restore checks whether the store is empty. */
 const onceMeasured = (change: () => Promise<void>) => (files: FileStore) => ({
   ...files,
   isEmpty: async () => {
@@ -87,48 +87,44 @@ const onceMeasured = (change: () => Promise<void>) => (files: FileStore) => ({
   },
 });
 
-test('a table that lost rows after it was measured does not come back', async () => {
+test('a restore fails if a table lost rows after it was measured', async () => {
   const copy = await copyOfBackup();
   const loseOne = () => rewrite(join(copy, users), (text) => text.slice(text.indexOf('\n') + 1));
   await expectRefusal(
     copy,
-    /public\.users did not come back as it was \(1 rows of 2\)/,
+    /public\.users was not restored correctly \(1 of 2 rows\)/,
     onceMeasured(loseOne),
   );
 });
 
-test('a table whose values changed after it was measured does not come back', async () => {
+test('a restore fails if values changed after they were measured', async () => {
   const copy = await copyOfBackup();
   const change = () => rewrite(join(copy, users), (text) => text.replace('Ada', 'Eve'));
-  await expectRefusal(
-    copy,
-    /public\.users did not come back as it was \(2 rows of 2\)/,
-    onceMeasured(change),
-  );
+  await expectRefusal(copy, /public\.users was not restored correctly \(2 of 2 rows\)/, onceMeasured(change));
 });
 
-test('rows that the database reads otherwise than they were written do not come back', async () => {
+test('a restore fails if the database reads rows differently from how they were written', async () => {
   const copy = await copyOfBackup();
   await rewrite(join(copy, users), (text) => text.replace(/\+00\b/, '+01'));
   const { sha256, bytes } = await measureFile(join(copy, users));
   await signTable(copy, users, () => ({ sha256, bytes }));
-  await expectRefusal(copy, /public\.users did not come back as it was/);
+  await expectRefusal(copy, /public\.users was not restored correctly/);
 });
 
-test('a backup that names another number of rows than it holds does not come back', async () => {
+test('a restore fails if the manifest has the wrong number of rows', async () => {
   const copy = await copyOfBackup();
   await signTable(copy, users, ({ rows }) => ({ rows: rows + 1 }));
-  await expectRefusal(copy, /public\.users did not come back as it was \(2 rows of 3\)/);
+  await expectRefusal(copy, /public\.users was not restored correctly \(2 of 3 rows\)/);
 });
 
-test('a file that changed after it was measured does not come back', async () => {
+test('a restore fails if a file changed after it was measured', async () => {
   const copy = await copyOfBackup();
   const change = () => rewrite(join(copy, filePlace(fileKey)), (text) => `${text}x`);
   await expectRefusal(copy, /is not as it was written/, onceMeasured(change));
 });
 
-test('a file that the store gives back otherwise than it was put does not come back', async () => {
-  await expectRefusal(await copyOfBackup(), /The file store did not take/, (files) => ({
+test('a restore fails if the store returns a file that differs from what was stored', async () => {
+  await expectRefusal(await copyOfBackup(), /The file store changed/, (files) => ({
     ...files,
     put: async (key, path, contentType) => {
       await writeFile(path, 'x', { flag: 'a' });
@@ -137,7 +133,7 @@ test('a file that the store gives back otherwise than it was put does not come b
   }));
 });
 
-test('a restored database has every constraint and trigger of the one that was backed up, and its next numbers', async () => {
+test('a restored database has every constraint, trigger and sequence value of the original', async () => {
   const target = await emptyTarget();
   await restoreBackup(target, backup);
   const rules = (url: string) =>

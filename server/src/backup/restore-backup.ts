@@ -30,12 +30,11 @@ interface Target {
 const concurrency = 8;
 
 /**
- * Brings a backup back into an empty database and an empty file store, and proves it: every part of the backup is measured
- * before anything is written, every file on its way and once more as the store gives it back, and every table once more
- * after it was loaded. The rows appear in
- * one commit, after the files; a restore that fails leaves no rows and takes its files back.
+ * Restores a backup into an empty database and an empty file store, and verifies the result: the checksums of all parts
+ * before anything is written, each file while it is copied and as the store returns it, and each table after loading. The
+ * rows are committed together, after the files. A failed restore leaves no rows and deletes the files it has written.
  *
- * @throws StartError with one line: no backup, damaged, target not empty, written by a newer release.
+ * @throws StartError with one line: not a backup, damaged, target not empty, written by a newer release.
  */
 export async function restoreBackup(target: Target, folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
@@ -58,7 +57,7 @@ export async function restoreBackup(target: Target, folder: string): Promise<Man
   }
 }
 
-/** @throws StartError naming the first part that is not as it was written. */
+/** @throws StartError naming the first damaged part. */
 async function measureParts(folder: string, manifest: Manifest): Promise<void> {
   const parts = manifest.tables.map((table) => ({ place: tablePlace(table), sha256: table.sha256 }));
   parts.push({ place: places.fileList, sha256: manifest.files.listSha256 });
@@ -86,15 +85,15 @@ async function* listFiles(folder: string): AsyncGenerator<FileEntry> {
 }
 
 async function putFiles(target: Target, folder: string, written: string[]): Promise<void> {
-  let some: FileEntry[] = [];
+  let batch: FileEntry[] = [];
   const put = async () => {
-    written.push(...some.map(({ key }) => key));
-    await Promise.all(some.map((entry) => putFile(target, join(folder, filePlace(entry.key)), entry)));
-    some = [];
+    written.push(...batch.map(({ key }) => key));
+    await Promise.all(batch.map((entry) => putFile(target, join(folder, filePlace(entry.key)), entry)));
+    batch = [];
   };
   for await (const entry of listFiles(folder)) {
-    some.push(entry);
-    if (some.length === concurrency) await put();
+    batch.push(entry);
+    if (batch.length === concurrency) await put();
   }
   await put();
 }
@@ -107,5 +106,5 @@ async function putFile({ files, temporaryDirectory }: Target, path: string, entr
   await files.put(entry.key, copy, entry.contentType);
   const stored = await measureStream(await files.get(entry.key));
   if (stored.sha256 !== entry.sha256)
-    throw new StartError(`The file store did not take ${entry.key} as it was. Nothing was restored.`);
+    throw new StartError(`The file store changed ${entry.key}. Nothing was restored.`);
 }

@@ -9,7 +9,7 @@ import { StartError } from '../platform/monitoring/start-error.ts';
 import type { Manifest, TableEntry } from './manifest.ts';
 import { emptyTables, exportTable, importTable, jobsSchema, listTables } from './table-copy.ts';
 
-/** @throws StartError where someone's tables are. */
+/** @throws StartError if the database has any tables or views. */
 export async function assertEmptyDatabase(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -22,7 +22,7 @@ export async function assertEmptyDatabase(client: pg.Client): Promise<void> {
     );
 }
 
-/** The schema as it was when the backup was taken: its migrations and no later ones, and the work queue's own. */
+/** Creates the schema as of the backup: its migrations and no later ones, and the work queue's own tables. */
 export async function prepareSchema(
   url: string,
   { migrations, release }: Manifest,
@@ -49,7 +49,7 @@ export async function prepareSchema(
   }
 }
 
-/** Loads all rows in one transaction; the constraints that were set aside are checked for all of them before it commits. */
+/** Loads all rows in one transaction. Foreign keys are dropped first and added again, hence checked, before it commits. */
 export async function loadTables(
   client: pg.Client,
   manifest: Manifest,
@@ -57,12 +57,12 @@ export async function loadTables(
 ): Promise<void> {
   await assertSameColumns(client, manifest);
   await client.query('begin');
-  const foreignKeys = await setForeignKeysAside(client);
+  const foreignKeys = await dropForeignKeys(client);
   for (const { schema, name } of manifest.tables.filter((table) => table.schema === 'public'))
     await client.query(`alter table "${schema}"."${name}" disable trigger user`);
   await emptyTables(client, manifest.tables);
   for (const table of manifest.tables) await importTable(client, table, pathOf(table));
-  for (const table of manifest.tables) await proveTable(client, table);
+  for (const table of manifest.tables) await verifyTable(client, table);
   for (const { schema, name } of manifest.tables.filter((table) => table.schema === 'public'))
     await client.query(`alter table "${schema}"."${name}" enable trigger user`);
   for (const statement of foreignKeys) await client.query(statement);
@@ -83,8 +83,8 @@ async function assertSameColumns(client: pg.Client, { tables, release }: Manifes
     );
 }
 
-/** Drops the foreign keys of our tables and returns what makes them again, which checks every row. */
-async function setForeignKeysAside(client: pg.Client): Promise<string[]> {
+/** Drops the foreign keys of our tables and returns the statements that add them again, which check every row. */
+async function dropForeignKeys(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ owner: string; name: string; definition: string }>(
     `select conrelid::regclass::text as owner, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
      from pg_constraint
@@ -97,11 +97,11 @@ async function setForeignKeysAside(client: pg.Client): Promise<string[]> {
   );
 }
 
-/** Loaded in the order in which they were written, the same rows give the same text. */
-async function proveTable(client: pg.Client, table: TableEntry): Promise<void> {
+/** Rows loaded in the order in which they were written give the same text, hence the same checksum. */
+async function verifyTable(client: pg.Client, table: TableEntry): Promise<void> {
   const { rows, sha256 } = await exportTable(client, table);
   if (rows === table.rows && sha256 === table.sha256) return;
   throw new StartError(
-    `${table.schema}.${table.name} did not come back as it was (${rows} rows of ${table.rows}). Nothing was restored.`,
+    `${table.schema}.${table.name} was not restored correctly (${rows} of ${table.rows} rows). Nothing was restored.`,
   );
 }

@@ -12,14 +12,14 @@ export interface Table {
   columns: string[];
 }
 
-/** Schema of the background work, whose waiting jobs belong to the data (`platform/jobs-pgboss.ts`). */
+/** Schema of the work queue; its waiting jobs are part of the data (`platform/jobs/jobs-pgboss.ts`). */
 export const jobsSchema = 'pgboss';
 
-/** What is not data: our record of migrations is made by migrating, the queue's schedules and statistics by starting. */
+/** Derived data is left out: migrating creates the list of migrations, starting the queue its schedules and statistics. */
 const derived = ['public.migrations'];
-const keptOfJobs = ['pgboss.queue', 'pgboss.job'];
+const jobTables = ['pgboss.queue', 'pgboss.job'];
 
-/** A connection whose COPY text is the same on every server: the same rows in the same order have the same checksum. */
+/** A connection whose COPY text is the same on every server, so that the same rows in the same order have the same checksum. */
 export async function connectForCopy(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString,
@@ -35,7 +35,7 @@ export async function connectForCopy(connectionString: string): Promise<pg.Clien
   return client;
 }
 
-/** Tables that hold data, in a fixed order. */
+/** Tables with data, in a fixed order. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select n.nspname as schema, c.relname as name,
@@ -47,7 +47,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
        and ((n.nspname = 'public' and n.nspname || '.' || c.relname <> all ($1))
          or n.nspname || '.' || c.relname = any ($2))
      group by 1, 2 order by 1, 2`,
-    [derived, keptOfJobs],
+    [derived, jobTables],
   );
   return rows;
 }
@@ -58,7 +58,7 @@ const quoted = ({ schema, name }: Pick<Table, 'schema' | 'name'>): string =>
 const columnsOf = ({ columns }: Table): string =>
   columns.map((column) => pg.escapeIdentifier(column)).join(', ');
 
-/** Writes all rows as COPY text; without a path they are only counted and measured. */
+/** Writes all rows as COPY text; without a path it only counts and hashes them. */
 export async function exportTable(client: pg.Client, table: Table, path?: string): Promise<Measured> {
   const measure = new Measure();
   const target = path ? createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }) : devNull();

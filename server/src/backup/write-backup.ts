@@ -19,11 +19,11 @@ interface Source {
 const batches = { rows: 1_000, copies: 8 };
 
 /**
- * Writes database and files as of one moment into a new folder, while the server works on. The rows are those of one
- * snapshot; files never change under their key, and none is deleted before the backup is done. The folder has its name
- * only once everything is in it and on the disk.
+ * Writes database and files as of one moment into a new folder while the server keeps running. The rows come from one
+ * snapshot; files never change under their key, and none is deleted before the backup is done. The folder gets its name
+ * once everything is written and synced.
  *
- * @returns what was written; `damaged` names files that the store does not have as they were stored.
+ * @returns the manifest; `damaged` lists files that are missing from the store or do not match their checksum.
  */
 export async function writeBackup(
   { databaseUrl, files, release }: Source,
@@ -78,7 +78,7 @@ async function writeParts(
   };
 }
 
-/** Read after the snapshot began: at least as far as any id in it. */
+/** Read after the snapshot began, so at least as high as any id in it. */
 async function readSequences(client: pg.Client): Promise<Record<string, number>> {
   const { rows } = await client.query<{ name: string; value: string }>(
     `select sequencename as name, last_value as value from pg_sequences
@@ -99,12 +99,12 @@ async function writeFiles(
   let bytes = 0;
   for await (const entries of listFiles(client)) {
     for (let from = 0; from < entries.length; from += batches.copies) {
-      const some = entries.slice(from, from + batches.copies);
-      const whole = await Promise.all(
-        some.map((entry) => copyFile(store, entry, join(draft, filePlace(entry.key)))),
+      const batch = entries.slice(from, from + batches.copies);
+      const isCopied = await Promise.all(
+        batch.map((entry) => copyFile(store, entry, join(draft, filePlace(entry.key)))),
       );
-      for (const [index, entry] of some.entries()) {
-        if (!whole[index]) {
+      for (const [index, entry] of batch.entries()) {
+        if (!isCopied[index]) {
           damaged.push(entry.key);
           continue;
         }
@@ -133,7 +133,7 @@ async function* listFiles(client: pg.Client): AsyncGenerator<FileEntry[]> {
   }
 }
 
-/** False where the store does not have the file as its row describes it; what it has instead is left out. */
+/** False if the store lacks the file or has other content under its key, which is then not copied. */
 async function copyFile(store: FileStore, { key, sha256 }: FileEntry, path: string): Promise<boolean> {
   const source = await store.get(key).catch((error: { code?: string }) => {
     if (error.code === 'not_found') return null;

@@ -7,7 +7,7 @@ import { borrowDatabase } from '../platform/database/provide-database.ts';
 import { getKey } from '../platform/installation-key/open-key.ts';
 import { runCommand } from './command.ts';
 
-// npm run audit:verify -- [mac]: the mac of any line "chains sealed" of the log, to find out whether newer seals were cut off.
+// npm run audit:verify -- [mac]: a mac from a "chains sealed" line of the log shows whether later seals were removed.
 
 await runCommand(async ([mac], log) => {
   const config = readConfig(process.env);
@@ -23,10 +23,10 @@ await runCommand(async ([mac], log) => {
       `${found.entries} ${found.entries === 1 ? 'entry' : 'entries'}. ${describeVerification(found)}`,
     );
     if (found.proven) console.log(`Seal ${found.proven.seal}: ${found.proven.mac}`);
-    const isThere = mac === undefined || (await findSealByMac(db, mac)) !== null;
-    if (!isThere)
-      console.error('The seal of the log is not there: seals were cut off, or this is an older backup.');
-    return found.problems.length === 0 && found.proven && isThere ? 0 : 2;
+    const isKnown = mac === undefined || (await findSealByMac(db, mac)) !== null;
+    if (!isKnown)
+      console.error('There is no seal with this mac: seals were removed, or this is an older backup.');
+    return found.problems.length === 0 && found.proven && isKnown ? 0 : 2;
   } finally {
     await close();
     await database.stop();

@@ -14,7 +14,7 @@ import { inMegabytes, runCommand } from './command.ts';
 // npm run backup -- <folder or .tar>
 
 await runCommand(async ([given], log) => {
-  if (!given) throw new StartError('Say where to: npm run backup -- <new folder, or file ending in .tar>');
+  if (!given) throw new StartError('Name the target: npm run backup -- <new folder, or file ending in .tar>');
   const target = resolve(given);
   if (existsSync(target)) throw new StartError(`${target} exists already. A backup never overwrites.`);
   const config = readConfig(process.env);
@@ -30,13 +30,13 @@ await runCommand(async ([given], log) => {
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     const { count, bytes } = manifest.files;
     console.log(`${target}: ${rows} rows, ${count} files (${inMegabytes(bytes)}), as of ${manifest.takenAt}`);
-    const kept = await findKey(config);
-    if (kept)
+    const found = await findKey(config);
+    if (found)
       console.log(
-        `Not in it: the installation key (${kept.key.fingerprint}, ${kept.source}). Keep a copy of it in another place.`,
+        `The backup does not contain the installation key (${found.key.fingerprint}, ${found.source}). Keep a copy of it elsewhere.`,
       );
     for (const key of manifest.damaged)
-      console.error(`The file store has no whole file ${key}: it is not in the backup.`);
+      console.error(`The file ${key} is missing or damaged in the file store: it is not in the backup.`);
     return manifest.damaged.length === 0 ? 0 : 2;
   } finally {
     if (folder !== target) await rm(folder, { recursive: true, force: true });

@@ -4,10 +4,10 @@ import { StartError } from '../platform/monitoring/start-error.ts';
 import { makeFilesPrivate } from '../platform/private-files.ts';
 
 /**
- * Runs a command beside the server with what was typed after its name; the number it returns is the exit code. A
- * mistake of whoever typed it is one line and exit code 1; anything else is a defect and shows as one.
+ * Runs a command-line tool with its arguments; the number it returns is the exit code. A user's mistake (StartError) prints
+ * one line and exits with 1; any other error is a defect and is thrown.
  */
-export async function runCommand(command: (typed: string[], log: Logger) => Promise<number>): Promise<void> {
+export async function runCommand(command: (args: string[], log: Logger) => Promise<number>): Promise<void> {
   makeFilesPrivate();
   const log = openLog('warn', pino.destination(2));
   try {

@@ -1,14 +1,14 @@
 import { readConfig } from '../config.ts';
 import { examine } from '../doctor/examine.ts';
-import { inWords } from '../doctor/finding.ts';
+import { formatFinding } from '../doctor/finding.ts';
 import { runCommand } from './command.ts';
 
-// npm run doctor: what is wrong with this installation, and what to do. Exit code 1 when something is.
+// npm run doctor: lists what is wrong with this installation and what to do about it. Exit code 1 if there is a problem.
 
-await runCommand(async (_typed, log) => {
+await runCommand(async (_args, log) => {
   log.level = 'silent';
   const findings = await examine(readConfig(process.env), log);
-  for (const finding of findings) console.log(inWords(finding));
+  for (const finding of findings) console.log(formatFinding(finding));
   const problems = findings.filter(({ advice }) => advice !== undefined).length;
   console.log(
     problems === 0 ? '\nAll is well.' : `\n${problems} ${problems === 1 ? 'problem' : 'problems'}.`,

@@ -13,8 +13,8 @@ afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryD
 const dataDir = join(folder, 'made', 'data');
 const backup = join(folder, 'backup.tar');
 
-/** A program of ours under the most careless umask there is, on a data folder that it makes itself. */
-function runCarelessly(program: string, port: number, ...args: string[]): ChildProcess {
+/** Runs a program of ours with umask 0 on a data folder that it creates itself. */
+function runWithOpenUmask(program: string, port: number, ...args: string[]): ChildProcess {
   const child = spawn(
     '/bin/sh',
     ['-c', 'umask 0; exec "$@"', 'sh', process.execPath, join(import.meta.dirname, program), ...args],
@@ -51,7 +51,7 @@ async function waitForLine(child: ChildProcess, wanted: RegExp): Promise<void> {
   throw new Error(`the program ended without ${wanted}`);
 }
 
-/** Paths below a folder that others than their owner may do something with, with their modes. */
+/** Paths below a folder that give any permission to others than their owner, with their modes. */
 async function listOpen(within: string): Promise<string[]> {
   const entries = await readdir(within, { recursive: true });
   const found = await Promise.all(
@@ -65,21 +65,21 @@ async function listOpen(within: string): Promise<string[]> {
   return found.flat();
 }
 
-test('whatever the umask, what server and backup write is for their account alone, from the first byte', async () => {
+test('whatever the umask, only their own account can read what server and backup write, from the first byte', async () => {
   const port = await freePort();
-  await waitForLine(runCarelessly('../main.ts', port), /is ready at/);
+  await waitForLine(runWithOpenUmask('../main.ts', port), /is ready at/);
   expect((await fetch(`http://127.0.0.1:${port}/media/cards/blogs.png`)).status).toBeLessThan(500);
   const seen = new Set<string>();
   let isOver = false;
-  const look = (async () => {
+  const watching = (async () => {
     while (!isOver) for (const path of await listOpen(folder)) seen.add(path);
   })();
-  const [code] = await once(runCarelessly('backup.ts', port, backup), 'exit');
+  const [code] = await once(runWithOpenUmask('backup.ts', port, backup), 'exit');
   isOver = true;
-  await look;
+  await watching;
   expect(code).toBe(0);
   expect((await stat(backup)).mode & 0o777).toBe(0o600);
-  // PostgreSQL's account passes through what root made; nobody lists it.
+  // PostgreSQL's account must pass through folders created by root, but cannot list them.
   const passage = process.getuid?.() === 0 ? [`711 ${join(folder, 'made')}`, `711 ${dataDir}`] : [];
   expect([...seen].filter((path) => !passage.includes(path))).toEqual([]);
 });

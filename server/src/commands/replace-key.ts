@@ -9,10 +9,10 @@ import { keyFileOf, readKeyFile, replaceKeyFile } from '../platform/installation
 import { findKeyOfDatabase } from '../platform/installation-key/open-key.ts';
 import { runCommand } from './command.ts';
 
-// npm run key:replace: for a key that is lost or was seen. The new one is INSTALLATION_KEY, or made where the file is; the old
-// one is used once more where the file has it. Stop the server before.
+// npm run key:replace: replaces a lost or leaked key. Stop the server first. The new key is INSTALLATION_KEY, or is created in
+// the key file; the old key, if the file still has it, decrypts what has to be encrypted again.
 
-await runCommand(async (_typed, log) => {
+await runCommand(async (_args, log) => {
   const config = readConfig(process.env);
   const database = await borrowDatabase({ config, log, onLost: (error) => log.error({ err: error }) });
   const { db, close } = openDatabase(database.url, { log, size: 1 });
@@ -31,12 +31,12 @@ async function replaceKey(config: Config, db: Database): Promise<number> {
   const oldText = await readKeyFile(path).catch(() => null);
   const old = oldText === null ? null : installationKey(oldText);
   const isInFile = config.installationKey === undefined;
-  // Left by a replacement that was stopped between the database and the file: that one is finished.
-  const begun = isInFile ? await readKeyFile(draft).catch(() => null) : null;
-  const text = config.installationKey ?? begun ?? newKeyText();
+  // Left by a replacement that was interrupted after the database had changed but not the file: finish that one.
+  const pending = isInFile ? await readKeyFile(draft).catch(() => null) : null;
+  const text = config.installationKey ?? pending ?? newKeyText();
   const key = installationKey(text);
   if (!isInFile && before === key.fingerprint) {
-    console.log('The database belongs to this key already. Set INSTALLATION_KEY to the new one first.');
+    console.log('The database already uses this key. Set INSTALLATION_KEY to the new one first.');
     return 1;
   }
   if (isInFile) await replaceKeyFile(draft, text);
@@ -44,9 +44,9 @@ async function replaceKey(config: Config, db: Database): Promise<number> {
   const removed = before === key.fingerprint ? [] : await changeKey(db, { from, to: key });
   if (isInFile) await rename(draft, path);
   console.log(
-    `The key is replaced: ${key.fingerprint}. Start every node with it, and keep a copy elsewhere.`,
+    `The key has been replaced: ${key.fingerprint}. Start every node with it, and keep a copy elsewhere.`,
   );
   for (const email of removed)
-    console.log(`${email}: the authenticator app is removed. A recovery code or a passkey lets them in.`);
+    console.log(`${email}: authenticator app removed. They can sign in with a recovery code or a passkey.`);
   return 0;
 }

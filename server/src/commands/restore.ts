@@ -13,7 +13,7 @@ import { inMegabytes, runCommand } from './command.ts';
 // npm run restore -- <folder or .tar>
 
 await runCommand(async ([given], log) => {
-  if (!given) throw new StartError('Say what from: npm run restore -- <folder, or file ending in .tar>');
+  if (!given) throw new StartError('Name the backup: npm run restore -- <folder, or file ending in .tar>');
   const source = resolve(given);
   const config = readConfig(process.env);
   const unpacked = isArchive(source) ? await mkdtemp(join(dirname(source), '.restore-')) : undefined;
@@ -33,7 +33,7 @@ await runCommand(async ([given], log) => {
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
       const { count, bytes } = manifest.files;
       console.log(
-        `Restored and compared: ${rows} rows, ${count} files (${inMegabytes(bytes)}), as of ${manifest.takenAt}`,
+        `Restored and verified: ${rows} rows, ${count} files (${inMegabytes(bytes)}), as of ${manifest.takenAt}`,
       );
       console.log(await adviseOnKey(config, database.url, log));
     } finally {

@@ -5,21 +5,21 @@ import { ownMigrations } from '../platform/database/migrate.ts';
 import { type Finding, fine, problem } from './finding.ts';
 
 const oldestMajor = 15;
-/** Milliseconds between the clocks of server and database above which links, limits and ages look odd to people. */
+/** A larger difference (ms) between the clocks of server and database makes links, limits and ages look wrong. */
 const maxSkew = 2_000;
 /** Minutes after which a queued email should have been sent. */
-const lateMail = 15;
-/** Connections that PostgreSQL keeps for its superusers, and one for this look. */
-const spare = 4;
+const lateEmailMinutes = 15;
+/** Connections reserved for superusers, and one for this check. */
+const reserved = 4;
 
-/** Version, migrations, clock, connections, and what waits or was given up. */
+/** Version, migrations, clock, connections, and late or failed emails and jobs. */
 export async function checkDatabase(url: string, config: Config): Promise<Finding[]> {
   return withClient(url, async (client) => [
     await version(client),
     await migrations(client),
     await clock(client),
     await connections(client, config),
-    ...(await leftWork(client)),
+    ...(await unfinishedWork(client)),
   ]);
 }
 
@@ -57,7 +57,7 @@ async function migrations(client: pg.Client): Promise<Finding> {
     .filter((file) => file.endsWith('.sql'))
     .map((file) => file.slice(0, -4));
   const { rows: table } = await client.query("select to_regclass('public.migrations') is not null as exists");
-  if (!table[0]?.exists) return fine('migrations', 'none yet: the first start makes the tables');
+  if (!table[0]?.exists) return fine('migrations', 'none yet: the first start creates the tables');
   const { rows } = await client.query<{ name: string }>('select name from public.migrations');
   const ran = new Set(rows.map(({ name }) => name));
   const newer = [...ran].filter((name) => !ours.includes(name));
@@ -65,13 +65,13 @@ async function migrations(client: pg.Client): Promise<Finding> {
   if (newer.length > 0)
     return problem(
       'migrations',
-      `the database is of a newer release (${newer.join(', ')})`,
+      `the database belongs to a newer release (${newer.join(', ')})`,
       'Install that release again.',
     );
   if (waiting.length > 0)
     return problem(
       'migrations',
-      `${waiting.join(', ')} did not run yet`,
+      `${waiting.join(', ')} have not run yet`,
       'Start this release once: it brings the database up to date.',
     );
   return fine('migrations', `all ${ours.length} ran`);
@@ -83,9 +83,9 @@ async function clock(client: pg.Client): Promise<Finding> {
   const after = Date.now();
   const theirs = rows[0]?.now.getTime() ?? 0;
   const skew = theirs < before ? theirs - before : Math.max(0, theirs - after);
-  const words = `${(Math.abs(skew) / 1000).toFixed(1)} s between server and database`;
-  if (Math.abs(skew) <= maxSkew) return fine('clocks', words);
-  return problem('clocks', words, 'Let both machines set their clocks by NTP (timedatectl set-ntp true).');
+  const summary = `${(Math.abs(skew) / 1000).toFixed(1)} s between server and database`;
+  if (Math.abs(skew) <= maxSkew) return fine('clocks', summary);
+  return problem('clocks', summary, 'Let both machines set their clocks by NTP (timedatectl set-ntp true).');
 }
 
 async function connections(client: pg.Client, { workers, database }: Config): Promise<Finding> {
@@ -95,12 +95,12 @@ async function connections(client: pg.Client, { workers, database }: Config): Pr
         where backend_type = 'client backend' and application_name not like 'proxima%') as others`);
   const { max = 0, others = 0 } = rows[0] ?? {};
   const needed = workers * (database.connections + 6);
-  const words = `this node may take ${needed} of ${max}, others have ${others}`;
-  if (needed + others + spare <= max) return fine('connections', words);
-  return problem('connections', words, 'Raise max_connections, or lower DATABASE_CONNECTIONS or WORKERS.');
+  const summary = `this node may use ${needed} of ${max}, others use ${others}`;
+  if (needed + others + reserved <= max) return fine('connections', summary);
+  return problem('connections', summary, 'Raise max_connections, or lower DATABASE_CONNECTIONS or WORKERS.');
 }
 
-async function leftWork(client: pg.Client): Promise<Finding[]> {
+async function unfinishedWork(client: pg.Client): Promise<Finding[]> {
   const { rows: table } = await client.query(
     "select to_regclass('public.email_outbox') is not null and to_regclass('pgboss.job') is not null as exists",
   );
@@ -109,16 +109,16 @@ async function leftWork(client: pg.Client): Promise<Finding[]> {
     `select (select count(*)::int from email_outbox where state = 'failed') as failed,
       (select count(*)::int from email_outbox where state = 'queued' and created_at < now() - make_interval(mins => $1)) as late,
       (select count(*)::int from pgboss.job where state = 'failed') as jobs`,
-    [lateMail],
+    [lateEmailMinutes],
   );
   const { failed = 0, late = 0, jobs = 0 } = rows[0] ?? {};
-  const mails = `${failed} emails failed, ${late} queued for more than ${lateMail} minutes`;
+  const emails = `${failed} emails failed, ${late} queued for more than ${lateEmailMinutes} minutes`;
   return [
     failed + late === 0
-      ? fine('mails', mails)
-      : problem('mails', mails, 'See "Emails do not arrive" in docs/operations.md.'),
+      ? fine('emails', emails)
+      : problem('emails', emails, 'See "Emails do not arrive" in docs/operations.md.'),
     jobs === 0
-      ? fine('jobs', 'none given up')
-      : problem('jobs', `${jobs} given up within a day`, 'See "Background jobs fail" in docs/operations.md.'),
+      ? fine('jobs', 'none failed')
+      : problem('jobs', `${jobs} failed within a day`, 'See "Background jobs fail" in docs/operations.md.'),
   ];
 }

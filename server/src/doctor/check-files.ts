@@ -7,12 +7,12 @@ import { makeDataFolder } from '../platform/private-files.ts';
 import { withClient } from './check-database.ts';
 import { type Finding, fine, problem } from './finding.ts';
 
-/** Newest files whose bytes are looked for. */
-const sample = 20;
-/** Bytes that should be free: uploads arrive here, and PostgreSQL stops when it has none. */
-const leastFree = 1024 ** 3;
+/** How many of the newest files are looked up in the store. */
+const sampleSize = 20;
+/** Bytes that should be free: uploads are written here, and PostgreSQL stops on a full disk. */
+const minFree = 1024 ** 3;
 
-/** The store takes and gives, and has the bytes of the newest rows. */
+/** Checks that the store can be written to and has the newest files. */
 export async function checkFiles(config: Config, databaseUrl: string | undefined): Promise<Finding[]> {
   const store = openFileStore(config);
   const place = config.s3 ? `bucket ${config.s3.bucket}` : `${config.dataDir}/files`;
@@ -40,31 +40,31 @@ async function newestKeys(databaseUrl: string): Promise<string[]> {
     const { rows: table } = await client.query("select to_regclass('public.files') is not null as exists");
     if (!table[0]?.exists) return [];
     const { rows } = await client.query<{ key: string }>('select key from files order by id desc limit $1', [
-      sample,
+      sampleSize,
     ]);
     return rows.map(({ key }) => key);
   });
 }
 
-/** Room where uploads arrive, and where the embedded database and the disk store live. */
+/** Checks the free space of the data folder, which has uploads, the embedded database and the disk store. */
 export async function checkDisk({ dataDir }: Config): Promise<Finding[]> {
   await makeDataFolder(dataDir);
   const { bavail, bsize, blocks, ffree, files } = await statfs(dataDir);
   const free = bavail * bsize;
-  const words = `${(free / 1024 ** 3).toFixed(1)} GB of ${((blocks * bsize) / 1024 ** 3).toFixed(1)} GB free at ${dataDir}`;
-  if (free < leastFree) return [problem('disk', words, 'See "The disk is full" in docs/operations.md.')];
+  const summary = `${(free / 1024 ** 3).toFixed(1)} GB of ${((blocks * bsize) / 1024 ** 3).toFixed(1)} GB free at ${dataDir}`;
+  if (free < minFree) return [problem('disk', summary, 'See "The disk is full" in docs/operations.md.')];
   if (files > 0 && ffree / files < 0.02)
     return [
       problem(
         'disk',
-        `${words}, but hardly any inodes`,
+        `${summary}, but hardly any inodes`,
         'Remove small files, or use a file system with more inodes.',
       ),
     ];
-  return [fine('disk', words)];
+  return [fine('disk', summary)];
 }
 
-/** The virus scanner says of harmless bytes that they are. */
+/** Checks that the virus scanner accepts a harmless file. */
 export async function checkScanner(config: Config): Promise<Finding[]> {
   if (config.clamavSocket === undefined) return [];
   await mkdir(temporaryDirectory(config), { recursive: true, mode: 0o700 });

@@ -5,24 +5,24 @@ import { findKey } from '../platform/installation-key/open-key.ts';
 import { withClient } from './check-database.ts';
 import { type Finding, fine, problem } from './finding.ts';
 
-/** Minutes after which the newest entries should long have been sealed. */
-const lateSeal = 10;
-const chapter = 'See "The installation key" in docs/operations.md.';
+/** Entries are sealed every minute; after so many minutes something is wrong. */
+const lateSealMinutes = 10;
+const advice = 'See "The installation key" in docs/operations.md.';
 
-/** How the key is kept, whether the database belongs to it, and what depends on it. */
+/** Checks where the key is stored, whether it is the database's, and what depends on it. */
 export async function checkKey(config: Config, databaseUrl: string | undefined): Promise<Finding[]> {
   const found = await findKey(config);
   const facts = databaseUrl ? await withClient(databaseUrl, readFacts) : undefined;
   const expected = facts?.fingerprint;
   if (found === null)
     return expected
-      ? [problem('key', `it is missing; the database needs ${expected}`, chapter)]
-      : [fine('key', 'none yet: the first start makes it')];
+      ? [problem('key', `it is missing; the database needs ${expected}`, advice)]
+      : [fine('key', 'none yet: the first start creates it')];
   const { key, source } = found;
   if (expected && expected !== key.fingerprint)
-    return [problem('key', `${source} has ${key.fingerprint}; the database needs ${expected}`, chapter)];
+    return [problem('key', `${source} has ${key.fingerprint}; the database needs ${expected}`, advice)];
   const findings = [
-    fine('key', `${key.fingerprint}, kept in ${source}; in no backup: keep a copy of it elsewhere`),
+    fine('key', `${key.fingerprint}, stored in ${source}; backups do not contain it: keep a copy elsewhere`),
   ];
   if (source !== 'INSTALLATION_KEY' && (await isReadByOthers(source)))
     findings.push(problem('key', `${source} can be read by other accounts`, `chmod 600 ${source}`));
@@ -38,7 +38,7 @@ export async function checkKey(config: Config, databaseUrl: string | undefined):
     findings.push(
       problem(
         'key',
-        `the audit log was not sealed for ${lateSeal} minutes`,
+        `the audit log has not been sealed for ${lateSealMinutes} minutes`,
         'Look for "sealed" in the log; run npm run audit:verify.',
       ),
     );
@@ -56,7 +56,7 @@ async function readFacts(client: pg.Client) {
       exists (select from audit_chains c left join sealed_chains s on s.chain = 'audit ' || c.slot
         join audit_log a on a.slot = c.slot and a.position = coalesce(s.length, 0) + 1
         where a.at < now() - make_interval(mins => $1)) as "isLate"`,
-    [lateSeal],
+    [lateSealMinutes],
   );
   return rows[0];
 }

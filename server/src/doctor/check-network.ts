@@ -6,10 +6,9 @@ import { PusherRealtime } from '../platform/realtime/pusher-realtime.ts';
 import { withClient } from './check-database.ts';
 import { type Finding, fine, problem } from './finding.ts';
 
-/** Milliseconds. */
 const timeoutMs = 5_000;
 
-/** Whether people reach the server at ORIGIN, through whatever stands in front of it. */
+/** Checks whether the server can be reached at ORIGIN, through any proxy in front of it. */
 export async function checkServer({ origin, port }: Config): Promise<Finding[]> {
   const [outside, inside] = await Promise.all([isReady(origin), isReady(`http://127.0.0.1:${port}`)]);
   if (outside === 200) return [fine('server', `ready at ${origin}`)];
@@ -17,16 +16,16 @@ export async function checkServer({ origin, port }: Config): Promise<Finding[]> 
     return [
       problem(
         'server',
-        `it runs, but ${origin} answers ${outside ?? 'nothing'}`,
+        `it runs, but ${origin} replies with ${outside ?? 'nothing'}`,
         'Check ORIGIN, DNS and the reverse proxy (deploy/ has examples).',
       ),
     ];
-  if (inside === null) return [problem('server', `nothing answers on port ${port}`, 'Start it: npm start.')];
+  if (inside === null) return [problem('server', `no reply on port ${port}`, 'Start it: npm start.')];
   return [
     problem(
       'server',
       `it runs, but is not ready (${inside})`,
-      'The other lines say which part it waits for.',
+      'The other lines show which part it is waiting for.',
     ),
   ];
 }
@@ -38,7 +37,7 @@ async function isReady(origin: string): Promise<number | null> {
   return answer?.status ?? null;
 }
 
-/** The external service, or a connection to the built-in gateway as a browser makes it. */
+/** Checks the external service, or connects to the built-in gateway as a browser does. */
 export async function checkRealtime(
   config: Config,
   databaseUrl: string | undefined,
@@ -55,17 +54,17 @@ export async function checkRealtime(
   const key = databaseUrl && (await readKey(databaseUrl));
   if (!key) return [fine('real time', 'built in; not started yet')];
   const path = `/app/${key}?protocol=7&client=doctor&version=1`;
-  const outside = await greets(config.origin, path);
+  const outside = await canConnect(config.origin, path);
   if (outside) return [fine('real time', `built in, reached at ${config.origin}`)];
-  if (await greets(`http://127.0.0.1:${config.port}`, path))
+  if (await canConnect(`http://127.0.0.1:${config.port}`, path))
     return [
       problem(
         'real time',
-        `it runs, but no websocket comes through at ${config.origin}`,
+        `it runs, but websockets cannot connect at ${config.origin}`,
         'Let the reverse proxy pass upgrades at /app/ (deploy/nginx.conf and deploy/Caddyfile show how).',
       ),
     ];
-  return [problem('real time', 'no websocket is answered', 'Start the server: npm start.')];
+  return [problem('real time', 'websockets cannot connect', 'Start the server: npm start.')];
 }
 
 const readKey = (databaseUrl: string): Promise<RealtimeClientSettings['key'] | undefined> =>
@@ -78,8 +77,8 @@ const readKey = (databaseUrl: string): Promise<RealtimeClientSettings['key'] | u
     return rows[0]?.key;
   });
 
-/** Whether the gateway says `connection_established` to a page of that very server. */
-function greets(server: string, path: string): Promise<boolean> {
+/** Whether the gateway accepts a websocket from a page of the same server. */
+function canConnect(server: string, path: string): Promise<boolean> {
   const socket = new WebSocket(`${server.replace(/^http/, 'ws')}${path}`, {
     origin: server,
     handshakeTimeout: timeoutMs,

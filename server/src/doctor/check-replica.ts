@@ -3,10 +3,10 @@ import type pg from 'pg';
 import { withClient } from './check-database.ts';
 import { type Finding, fine, problem } from './finding.ts';
 
-/** Milliseconds within which a change must have arrived; above, the server leaves the replica alone. */
+/** Milliseconds within which a change must arrive; beyond that the server does not use the replica. */
 const maxReplicaAge = 10_000;
 
-/** Whether the replica gets what the primary has written by now; what it believes itself says nothing when it is cut off. */
+/** Whether the replica receives the primary's changes. The replica's own lag says nothing if it is cut off. */
 export async function checkReplica(
   primaryUrl: string,
   replicaUrl: string,

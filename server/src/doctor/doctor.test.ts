@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-/** What the doctor finds wrong, by part. */
+/** The doctor's problems by part. */
 async function problems(env: Record<string, string> = {}): Promise<Record<string, Finding>> {
   const own = {
     PORT: String(port),
@@ -37,27 +37,27 @@ async function problems(env: Record<string, string> = {}): Promise<Record<string
   return Object.fromEntries(findings.filter(({ advice }) => advice).map((found) => [found.part, found]));
 }
 
-test('a whole installation has no problem', async () => {
+test('a healthy installation has no problems', async () => {
   expect(await problems()).toEqual({});
 });
 
-test('a database that is away is one problem, and the other parts are looked at all the same', async () => {
+test('an unreachable database is one problem, and the other parts are still checked', async () => {
   const found = await problems({
     DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
     SMTP_URL: 'smtp://127.0.0.1:9',
   });
-  expect(Object.keys(found).toSorted()).toEqual(['database', 'mail']);
-  expect(found.database?.says).toContain('ECONNREFUSED');
+  expect(Object.keys(found).toSorted()).toEqual(['database', 'email']);
+  expect(found.database?.summary).toContain('ECONNREFUSED');
 });
 
-test('migrations that did not run, or that only a newer release knows, are reported separately', async () => {
+test('migrations that have not run, or that belong to a newer release, are reported separately', async () => {
   const { db } = site.platform;
   const rename = (from: string, to: string) =>
     sql`update migrations set name = ${to} where name = ${from}`.execute(db);
   await rename('0002_files', '9999_future');
-  expect((await problems()).migrations?.says).toContain('newer release (9999_future)');
+  expect((await problems()).migrations?.summary).toContain('newer release (9999_future)');
   await sql`delete from migrations where name = '9999_future'`.execute(db);
-  expect((await problems()).migrations?.says).toContain('0002_files did not run yet');
+  expect((await problems()).migrations?.summary).toContain('0002_files have not run yet');
   await sql`insert into migrations (name, run_on) values ('0002_files', now())`.execute(db);
 });
 
@@ -77,10 +77,10 @@ test('emails that failed', async () => {
   };
   await site.platform.db.insertInto('email_outbox').values(row).execute();
   onTestFinished(async () => void (await site.platform.db.deleteFrom('email_outbox').execute()));
-  expect((await problems()).mails?.says).toContain('1 emails failed');
+  expect((await problems()).emails?.summary).toContain('1 emails failed');
 });
 
-test('a file whose bytes are gone, and a store that cannot be reached', async () => {
+test('a file missing from the store, and a store that cannot be reached', async () => {
   const file = {
     key: 'k'.repeat(24),
     kind: 'document' as const,
@@ -93,7 +93,7 @@ test('a file whose bytes are gone, and a store that cannot be reached', async ()
     .values({ ...file, sha256: '0'.repeat(64) })
     .execute();
   onTestFinished(async () => void (await site.platform.db.deleteFrom('files').execute()));
-  expect((await problems()).files?.says).toContain('lacks 1 of the 1 newest files');
+  expect((await problems()).files?.summary).toContain('lacks 1 of the 1 newest files');
   const away = {
     S3_ENDPOINT: 'http://127.0.0.1:9',
     S3_REGION: 'r',
@@ -111,22 +111,22 @@ test('a mail server that refuses the password', async () => {
     onAuth: (_auth, _session, callback) => callback(new Error('wrong password')),
   });
   onTestFinished(() => office.stop());
-  const { mail } = await problems({ SMTP_URL: office.url.replace('smtp://', 'smtp://user:guess@') });
-  expect(mail?.advice).toContain('SMTP_URL');
-  expect(JSON.stringify(mail)).not.toContain('guess');
+  const { email } = await problems({ SMTP_URL: office.url.replace('smtp://', 'smtp://user:guess@') });
+  expect(email?.advice).toContain('SMTP_URL');
+  expect(JSON.stringify(email)).not.toContain('guess');
 });
 
-test('a virus scanner that is not there', async () => {
+test('a virus scanner that is not running', async () => {
   expect((await problems({ CLAMAV_SOCKET: join(dataDir, 'no-clamd') })).scanner?.advice).toContain('clamd');
 });
 
-test('a data folder that is none', async () => {
+test('a data folder that is not a folder', async () => {
   const path = join(dataDir, 'a-file');
   await writeFile(path, '');
   expect(await problems({ DATA_DIR: path })).toHaveProperty('disk');
 });
 
-test('a server that does not run', async () => {
+test('a server that is not running', async () => {
   const found = await problems({ PORT: '9' });
   expect(found.server?.advice).toContain('npm start');
   expect(found).toHaveProperty('real time');

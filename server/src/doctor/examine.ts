@@ -9,53 +9,57 @@ import { checkDisk, checkFiles, checkScanner } from './check-files.ts';
 import { checkKey } from './check-key.ts';
 import { checkRealtime, checkServer } from './check-network.ts';
 import { checkReplica } from './check-replica.ts';
-import { type Finding, fine, look, problem } from './finding.ts';
+import { type Finding, fine, problem, runCheck } from './finding.ts';
 
-/** Looks at every part that the server needs, one after the other. Changes nothing but a probe in the file store. */
+/** Checks every part that the server needs, one after the other. Changes nothing except for a probe in the file store. */
 export async function examine(config: Config, log: Logger): Promise<Finding[]> {
   const findings = checkConfiguration(config);
-  findings.push(...(await look('disk', 'Check DATA_DIR and its rights.', () => checkDisk(config))));
-  const { database, trouble } = await borrow(config, log);
+  findings.push(...(await runCheck('disk', 'Check DATA_DIR and its rights.', () => checkDisk(config))));
+  const { database, problems } = await borrow(config, log);
   const url = database?.url;
-  findings.push(...trouble);
+  findings.push(...problems);
   try {
-    const state = url ? await look('database', databaseAdvice, () => checkDatabase(url, config)) : [];
+    const state = url ? await runCheck('database', databaseAdvice, () => checkDatabase(url, config)) : [];
     findings.push(...state);
-    const answers = state.length > 1 ? url : undefined;
+    const workingUrl = state.length > 1 ? url : undefined;
     findings.push(
-      ...(await look('key', 'Check DATA_DIR/installation.key.', () => checkKey(config, answers))),
+      ...(await runCheck('key', 'Check DATA_DIR/installation.key.', () => checkKey(config, workingUrl))),
     );
     const { replicaUrl } = config.database;
     if (replicaUrl && url)
-      findings.push(...(await look('replica', databaseAdvice, () => checkReplica(url, replicaUrl))));
+      findings.push(...(await runCheck('replica', databaseAdvice, () => checkReplica(url, replicaUrl))));
     findings.push(
-      ...(await look('files', 'Check S3_*, or the rights of DATA_DIR/files.', () =>
-        checkFiles(config, answers),
+      ...(await runCheck('files', 'Check S3_*, or the rights of DATA_DIR/files.', () =>
+        checkFiles(config, workingUrl),
       )),
     );
     findings.push(
-      ...(await look('scanner', 'Start clamd, or unset CLAMAV_SOCKET.', () => checkScanner(config))),
+      ...(await runCheck('scanner', 'Start clamd, or unset CLAMAV_SOCKET.', () => checkScanner(config))),
     );
     findings.push(
-      ...(await look('mail', 'Check SMTP_URL: host, port, user, password, TLS.', () => checkEmail(config))),
+      ...(await runCheck('email', 'Check SMTP_URL: host, port, user, password, TLS.', () =>
+        checkEmail(config),
+      )),
     );
-    findings.push(...(await look('server', 'Start it: npm start.', () => checkServer(config))));
-    findings.push(...(await look('real time', 'Check PUSHER_*.', () => checkRealtime(config, answers, log))));
+    findings.push(...(await runCheck('server', 'Start it: npm start.', () => checkServer(config))));
+    findings.push(
+      ...(await runCheck('real time', 'Check PUSHER_*.', () => checkRealtime(config, workingUrl, log))),
+    );
   } finally {
     await database?.stop();
   }
   return findings;
 }
 
-const databaseAdvice = 'Check the address, that PostgreSQL runs there and lets this account in.';
+const databaseAdvice = 'Check the address, and that PostgreSQL runs there and accepts this account.';
 
 async function borrow(config: Config, log: Logger) {
   try {
-    return { database: await borrowDatabase({ config, log, onLost: () => undefined }), trouble: [] };
+    return { database: await borrowDatabase({ config, log, onLost: () => undefined }), problems: [] };
   } catch (error) {
-    const words = error instanceof Error ? error.message : String(error);
+    const summary = error instanceof Error ? error.message : String(error);
     return {
-      trouble: [problem('database', words, 'See "The database is unreachable" in docs/operations.md.')],
+      problems: [problem('database', summary, 'See "The database is unreachable" in docs/operations.md.')],
     };
   }
 }
@@ -72,7 +76,7 @@ function checkConfiguration({ origin, trustProxy, workers }: Config): Finding[] 
       problem(
         part,
         `ORIGIN is ${origin}`,
-        'Serve it by https through a reverse proxy: passwords travel here.',
+        'Serve it by https through a reverse proxy: passwords are sent here.',
       ),
     );
   if (origin.startsWith('https:') && trustProxy.length === 0)
@@ -80,7 +84,7 @@ function checkConfiguration({ origin, trustProxy, workers }: Config): Finding[] 
       problem(
         part,
         'ORIGIN is https, but TRUST_PROXY names no proxy',
-        'Name the proxy: without, all visitors share one address and its limits.',
+        'Name the proxy, or else all visitors share one address and its limits.',
       ),
     );
   return findings;
@@ -94,8 +98,8 @@ async function checkEmail(config: Config): Promise<Finding[]> {
     await mailer.close();
   }
   const { smtpUrl, from } = config.mail;
-  if (smtpUrl) return [fine('mail', `${new URL(smtpUrl).hostname} accepts emails from ${from}`)];
-  const words = `no SMTP_URL: emails are files in ${config.dataDir}/outbox`;
-  if (isLocal(config.origin)) return [fine('mail', words)];
-  return [problem('mail', words, 'Set SMTP_URL: no one gets a reset or confirmation link.')];
+  if (smtpUrl) return [fine('email', `${new URL(smtpUrl).hostname} accepts emails from ${from}`)];
+  const summary = `no SMTP_URL: emails are files in ${config.dataDir}/outbox`;
+  if (isLocal(config.origin)) return [fine('email', summary)];
+  return [problem('email', summary, 'Set SMTP_URL: no one receives reset or confirmation links.')];
 }

@@ -1,22 +1,30 @@
 /** One line of the doctor's report. */
 export interface Finding {
   part: string;
-  /** What was found, in words. */
-  says: string;
-  /** Present for a problem: what to do about it. */
+  /** What was found. */
+  summary: string;
+  /** What to do about it; only for a problem. */
   advice?: string;
 }
 
-export const fine = (part: string, says: string): Finding => ({ part, says });
-export const problem = (part: string, says: string, advice: string): Finding => ({ part, says, advice });
+export const fine = (part: string, summary: string): Finding => ({ part, summary });
+export const problem = (part: string, summary: string, advice: string): Finding => ({
+  part,
+  summary,
+  advice,
+});
 
-/** Milliseconds that one look may take: what hangs is a problem, too. */
+/** A check that takes longer (ms) counts as a problem. */
 const timeoutMs = 15_000;
 
-/** Findings of one look; one that fails or hangs is a problem of its part with the advice given. */
-export async function look(part: string, advice: string, work: () => Promise<Finding[]>): Promise<Finding[]> {
+/** Runs one check. If it fails or hangs, that is a problem of its part with the advice given. */
+export async function runCheck(
+  part: string,
+  advice: string,
+  work: () => Promise<Finding[]>,
+): Promise<Finding[]> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`no answer in ${timeoutMs / 1000} s`)), timeoutMs);
+  const timer = setTimeout(() => reject(new Error(`no reply in ${timeoutMs / 1000} s`)), timeoutMs);
   try {
     return await Promise.race([work(), late]);
   } catch (error) {
@@ -26,12 +34,13 @@ export async function look(part: string, advice: string, work: () => Promise<Fin
   }
 }
 
-/** The innermost words: libraries and our own errors wrap what happened. */
+/** The message of the innermost error: libraries and our own errors wrap the cause. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
   return error.cause === undefined ? error.message : reasonOf(error.cause);
 }
 
-export const inWords = ({ part, says, advice }: Finding): string =>
-  `${advice ? 'problem' : 'ok     '}  ${part.padEnd(13)}  ${says}${advice ? `\n${' '.repeat(24)}→ ${advice}` : ''}`;
+/** The finding as one line of text, with its advice on a second line. */
+export const formatFinding = ({ part, summary, advice }: Finding): string =>
+  `${advice ? 'problem' : 'ok     '}  ${part.padEnd(13)}  ${summary}${advice ? `\n${' '.repeat(24)}→ ${advice}` : ''}`;

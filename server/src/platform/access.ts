@@ -7,7 +7,7 @@ import type { Actor } from './context.ts';
 export const hasRight = (actor: Actor, right: AdminRight): boolean =>
   actor.kind === 'admin' && rightsOfRole[actor.rank].includes(right);
 
-/** Why an actor may not do what has this access level; null where they may. */
+/** Why an access level excludes an actor; null if it does not. */
 export function refusalOf(access: Access, actor: Actor): ErrorCode | null {
   if (access === 'public' || access === 'optional') return null;
   if (actor.kind === 'anonymous') return 'unauthenticated';

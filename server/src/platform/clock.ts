@@ -1,4 +1,4 @@
-/** The time of day; tests set it. Ages that protect something use the database's clock instead. */
+/** The time of day; tests set it. Security-relevant ages use the database's clock instead. */
 export interface Clock {
   now(): Date;
 }

@@ -13,15 +13,15 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Realtime } from './realtime/realtime.ts';
 
-/** The services a verb may use; made once per process, or by a test. */
+/** The services available to every verb; created once per process, or by a test. */
 export interface Platform {
   config: Config;
   db: Database;
   /** The secret that is not in the database. */
   key: InstallationKey;
-  /** For the calls whose row says `readFromReplica`. */
+  /** For calls declared with `readFromReplica`. */
   replica: Pick<Replica, 'db'>;
-  /** Of this process's pool, at this moment. */
+  /** Numbers of this process's connection pool at this moment. */
   connections(): PoolNumbers;
   notifications: Notifications;
   files: FileStore;
@@ -50,7 +50,7 @@ export interface Admin {
   rank: AdminRole;
   /** First and last name, as colleagues see who did something. */
   name: string;
-  /** Whether the session has shown the second factor, or may do without for now. */
+  /** Whether the session has verified the second factor, or does not need to yet. */
   isVerified: boolean;
 }
 export type SignedIn = Member | Admin;
@@ -72,16 +72,16 @@ export interface Context<Who extends Actor | System = Actor> {
 }
 
 /**
- * The context of scheduled work. `requestId` names the job; where it completes what an administrator asked for earlier, it
- * is the id of that request, and `asked` says who sent it and from where.
+ * The context of scheduled work. `requestId` names the job. If the job completes an administrator's earlier request, it is
+ * the id of that request, and `requester` is who sent it and from where.
  */
 export const systemContext = (
   platform: Platform,
   requestId: string,
-  asked: { userId: number; ip: string } | null = null,
+  requester: { userId: number; ip: string } | null = null,
 ): Context<System> => ({
   platform,
-  actor: { kind: 'system', onBehalfOf: asked?.userId ?? null },
+  actor: { kind: 'system', onBehalfOf: requester?.userId ?? null },
   requestId,
-  ip: asked?.ip ?? '127.0.0.1',
+  ip: requester?.ip ?? '127.0.0.1',
 });

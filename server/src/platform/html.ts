@@ -1,4 +1,4 @@
-/** HTML that is safe to put into HTML. Only `html` makes it. */
+/** Safe HTML, which only the `html` template creates. */
 class Html {
   readonly text: string;
 
@@ -19,7 +19,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** For text and for attribute values in quotes. */
+/** For text and for quoted attribute values. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 

@@ -1,6 +1,6 @@
 /**
- * What rate limits by address count by: a whole IPv4 address, or the first 64 bits of an IPv6 address, because one customer
- * usually has all addresses of such a network.
+ * The key of rate limits by address: a whole IPv4 address, or the first 64 bits of an IPv6 address, because one customer usually
+ * has the whole network.
  */
 export function networkAddress(ip: string): string {
   const [unscoped = ''] = ip.split('%');

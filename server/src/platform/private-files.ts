@@ -1,14 +1,14 @@
 import { chmod, mkdir } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 
-/** Files that this process and its children write from now on are readable by their own account only. */
+/** From now on, files written by this process and its children are readable only by their own account. */
 export const makeFilesPrivate = (): void => {
   process.umask(0o077);
 };
 
 /**
- * Makes the data folder unless it is there. What root makes may be passed through, not read, by others: the embedded database
- * is below and runs as another account.
+ * Creates the data folder if it is missing. Others may pass through folders created by root but not list them, because the
+ * embedded database inside runs as another account.
  */
 export async function makeDataFolder(given: string): Promise<void> {
   const dataDir = resolve(given);

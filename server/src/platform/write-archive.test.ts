@@ -26,7 +26,7 @@ it('opens an entry only when it is read, one at a time', async () => {
   expect(opened).toEqual(['a', 'b', 'c']);
 });
 
-it('fails where an entry cannot be opened or read', async () => {
+it('fails if an entry cannot be opened or read', async () => {
   const gone = entry('gone', async () => {
     throw new Error('gone');
   });
@@ -42,7 +42,7 @@ it('fails where an entry cannot be opened or read', async () => {
   await expect(buffer(writeArchive([torn]))).rejects.toThrow('torn');
 });
 
-it('closes the open entry when its reader leaves', async () => {
+it('closes the open entry if the reader stops', async () => {
   const source = Readable.from(Array(64).fill(Buffer.alloc(1 << 20)));
   const archive = writeArchive([entry('large', async () => source)]);
   archive.once('data', () => archive.destroy());

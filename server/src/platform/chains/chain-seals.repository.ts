@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { ChainHead } from './chain-source.ts';
 import { type Seal, type StoredHead, storedHeads } from './seal.ts';
 
-/** Until the transaction ends nobody else adds a seal. */
+/** Prevents others from adding seals until the transaction ends. */
 export async function lockSeals(tx: Database): Promise<void> {
   await sql`lock table chain_seals in share row exclusive mode`.execute(tx);
 }
@@ -36,7 +36,7 @@ export async function findSealByMac(db: Database, mac: string): Promise<{ id: nu
   return row ?? null;
 }
 
-/** In their order, some at a time. */
+/** In order, at most `limit`. */
 export async function listSealsAfter(db: Database, id: number, limit: number): Promise<Seal[]> {
   const rows = await db
     .selectFrom('chain_seals')
@@ -67,11 +67,11 @@ export async function insertSeal(tx: Database, { id, at, heads, keyId, mac }: Se
     .execute();
 }
 
-/** How far each chain was sealed when it was last. */
+/** The sealed part of each chain. */
 export const listSealedChains = (db: Database): Promise<ChainHead[]> =>
   db.selectFrom('sealed_chains').select(['chain', 'length', 'head']).execute();
 
-/** The next seal covers every chain again. */
+/** Makes the next seal cover every chain again. */
 export async function deleteSealedChains(tx: Database): Promise<void> {
   await tx.deleteFrom('sealed_chains').execute();
 }

@@ -13,7 +13,7 @@ export interface ChainSource {
   /** The first word of its chains' names. */
   kind: string;
   listHeads(db: Database): Promise<ChainHead[]>;
-  /** The hashes of these entries as they are now, in the order asked; null where there is none. */
+  /** The current hashes of these entries, in the same order; null for a missing entry. */
   hashesAt(db: Database, entries: { chain: string; position: number }[]): Promise<(Buffer | null)[]>;
 }
 

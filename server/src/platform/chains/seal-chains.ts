@@ -16,9 +16,9 @@ import { macOf, type Seal } from './seal.ts';
 type Sealing = Pick<Platform, 'db' | 'jobs' | 'log' | 'key'>;
 
 /**
- * Seals the chains that moved since the seal before, in one row, and puts its mac into the log, where whoever changes
- * the database cannot reach it. A chain that no longer contains what was sealed of it is reported and left unsealed.
- * @returns the seal; null when nothing moved.
+ * Seals all chains that have grown since the last seal, in one row, and logs its mac, out of reach of anyone who can change
+ * the database. A chain that no longer contains its sealed entries is reported and not sealed.
+ * @returns the seal; null if no chain has grown.
  */
 export async function sealChains(platform: Sealing, sources: ChainSource[]): Promise<Seal | null> {
   const { key, log } = platform;
@@ -26,7 +26,7 @@ export async function sealChains(platform: Sealing, sources: ChainSource[]): Pro
     await lockSeals(db);
     const keyId = await findKeyOfDatabase(db);
     if (keyId !== null && keyId !== key.fingerprint)
-      throw new Error(`the key was replaced (${keyId}): this node must be started again with it`);
+      throw new Error(`the key was replaced (${keyId}): restart this node with the new key`);
     const moved = await listMoved(db, log, sources);
     return moved.length === 0 ? null : addSeal(db, key, moved);
   });
@@ -34,7 +34,7 @@ export async function sealChains(platform: Sealing, sources: ChainSource[]): Pro
   return seal;
 }
 
-/** A first seal with another key, over every chain as it is. */
+/** The first seal with a new key, over every chain as it is. */
 export async function sealAnew(
   tx: Platform['db'],
   key: Platform['key'],
@@ -59,9 +59,9 @@ async function listMoved(
   const sealed = new Map((await listSealedChains(db)).map((head) => [head.chain, head]));
   for (const source of sources) {
     const heads = (await source.listHeads(db)).filter((head) => isMoved(head, sealed.get(head.chain)));
-    const kept = heads.flatMap(({ chain }) => sealed.get(chain) ?? []);
-    const broken = await listBroken(db, source, kept);
-    for (const chain of broken) log.error(`the chain "${chain}" no longer contains what was sealed of it`);
+    const sealedHeads = heads.flatMap(({ chain }) => sealed.get(chain) ?? []);
+    const broken = await listBroken(db, source, sealedHeads);
+    for (const chain of broken) log.error(`the chain "${chain}" no longer contains its sealed entries`);
     moved.push(...heads.filter(({ chain }) => !broken.includes(chain)));
   }
   return moved;

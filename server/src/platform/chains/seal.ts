@@ -18,7 +18,7 @@ export type StoredHead = [chain: string, length: number, head: string];
 export const storedHeads = (heads: ChainHead[]): StoredHead[] =>
   heads.map(({ chain, length, head }) => [chain, length, head.toString('hex')]);
 
-/** HMAC-SHA-256 over number, time, key, heads and the mac before. */
+/** HMAC-SHA-256 over number, time, key, heads and the previous mac. */
 export function macOf(key: InstallationKey, seal: Omit<Seal, 'mac'>, macBefore: Buffer): Buffer {
   const { id, at, keyId, heads } = seal;
   const covered = [id, at.toISOString(), keyId, storedHeads(heads), macBefore.toString('hex')];

@@ -5,7 +5,7 @@ import { type ChainSource, kindOf } from './chain-source.ts';
 import { isGenuine, type Seal } from './seal.ts';
 
 export interface SealProblem {
-  /** `seal`: a seal is not genuine or missing; `changed`, `shortened`: a chain no longer contains what was sealed of it. */
+  /** `seal`: a seal is missing or not genuine; `changed`, `shortened`: a chain no longer contains its sealed entries. */
   kind: 'seal' | 'changed' | 'shortened';
   /** `seals`, or the name of a chain. */
   chain: string;
@@ -17,7 +17,7 @@ export interface SealVerification {
   last: Seal | null;
   /** Entries of each chain that the last seal proves. */
   sealed: Map<string, number>;
-  /** Seals made before the key was replaced, which this key says nothing about. */
+  /** Seals made before the key was replaced; this key cannot verify them. */
   otherKeySeals: number;
   problems: SealProblem[];
 }
@@ -64,7 +64,7 @@ function verifySeal(
   return false;
 }
 
-/** Names the first entry of each chain that is not as it was sealed. */
+/** Reports the first entry of each chain that differs from its seal. */
 async function compareChains(
   db: Database,
   source: ChainSource,

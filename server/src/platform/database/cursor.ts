@@ -20,7 +20,7 @@ interface Page<Row> {
   next_cursor: string | null;
 }
 
-/** Cuts the row that was fetched beyond `limit` and names where the next page starts: by id, unless the list says otherwise. */
+/** Removes the extra row fetched beyond `limit` and returns the cursor of the next page, by default the last id. */
 export function paginate<Row extends { id: number }>(rows: readonly Row[], limit: number): Page<Row>;
 export function paginate<Row>(
   rows: readonly Row[],

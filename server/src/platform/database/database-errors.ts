@@ -3,17 +3,17 @@ import { isTimeout } from './kysely-pool.ts';
 
 /** Classes and codes of SQLSTATE (PostgreSQL documentation, appendix A) for a database that is temporarily unavailable. */
 const unavailable = /^(08...|57P0[1-5]|57014|53[023]00|55P03|25P03|40001|40P01)$/;
-/** Node's error codes for a connection that cannot be made or breaks. */
+/** Node's error codes for a connection that cannot be established or breaks. */
 const networkCodes = new Set(
   'ECONNREFUSED ECONNRESET ENOENT EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN'.split(' '),
 );
 /** pg's and pg-pool's own errors carry no code. */
-const words =
+const knownMessages =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
 /**
- * Translates errors that are not the statement's fault: a database that is unreachable, overloaded, frozen or restarting
- * (`unavailable`) or out of disk space (`storage_full`). Undefined for every other error.
+ * Translates errors that the statement did not cause: the database is unreachable, overloaded, frozen or restarting
+ * (`unavailable`) or out of disk space (`storage_full`). Undefined for any other error.
  */
 export function asDomainError(error: unknown): DomainError | undefined {
   const code = codeOf(error);
@@ -30,4 +30,4 @@ const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
 const hasKnownMessage = (error: unknown): boolean =>
-  error instanceof Error && (isTimeout(error) || words.test(error.message));
+  error instanceof Error && (isTimeout(error) || knownMessages.test(error.message));

@@ -1,2 +1,2 @@
-/** Text for a place in a pattern of SQL's `like`: its signs mean themselves. */
+/** Escapes a text for use in a `like` pattern of SQL. */
 export const literally = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');

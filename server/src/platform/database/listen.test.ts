@@ -23,7 +23,7 @@ test('payloads sent by one node reach another in order', async () => {
   await Promise.all([one.close(), other.close()]);
 });
 
-test('a lost connection comes back by itself, says that something may be missed, and listens on', async () => {
+test('a lost connection is restored, reports that messages may have been missed, and listens again', async () => {
   const line = await openNotifications(url, quiet);
   const heard: string[] = [];
   let returns = 0;

@@ -5,13 +5,13 @@ import type { Logger } from 'pino';
 /** LISTEN and NOTIFY over one dedicated connection that is never inside a transaction, and replaced when lost. */
 export interface Notifications {
   /**
-   * Sends the payloads to every listener on the channel, own ones included, in order and in one statement. PostgreSQL takes at
-   * most 7,999 bytes each and drops one that equals another of the same call. Rejects while the database is away; nothing is queued.
+   * Sends the payloads to every listener on the channel, including our own, in order and in one statement. PostgreSQL accepts at
+   * most 7,999 bytes each and drops duplicates within a call. Rejects while the database is unreachable; nothing is queued.
    */
   notify(channel: string, payloads: readonly string[]): Promise<void>;
   /**
-   * Resolves once listening. `onReconnected` is called after each time that the connection was lost and is back: what was sent
-   * in between is missed, so re-read what was derived from it. `onLost` is called when the loss is noticed.
+   * Resolves once listening. `onReconnected` is called after the connection was lost and restored: messages sent in between are
+   * missed, so reload whatever depends on them. `onLost` is called when the loss is detected.
    */
   listen(
     channel: string,
@@ -31,17 +31,17 @@ interface Listener {
   onLost: (() => void) | undefined;
 }
 
-/** Milliseconds between heartbeats, and for the answer to one: a connection can be dead without either side noticing. */
-const heartbeat = { every: 5_000, answer: 4_000 };
-/** Milliseconds between attempts to connect again. */
-const pauses = { first: 50, longest: 1_000 };
+/** Milliseconds between heartbeats, and until one times out: a connection can break without either side noticing. */
+const heartbeat = { every: 5_000, timeout: 4_000 };
+/** Milliseconds between attempts to reconnect: initially, and at most. */
+const backoff = { initial: 50, max: 1_000 };
 
 const applicationName = 'proxima notifications';
 
 const countNodes = `select count(*)::int as nodes from pg_stat_activity
   where datname = current_database() and application_name = '${applicationName}'`;
 
-/** Opens the connection and keeps it open until `close`; not behind a transaction pooler, which would swallow LISTEN. */
+/** Opens the connection and keeps it open until `close`. Does not work through a transaction pooler, which drops LISTEN. */
 export async function openNotifications(url: string, log: Logger): Promise<Notifications> {
   const line = new NotificationLine(url, log);
   await line.connect();
@@ -67,8 +67,8 @@ class NotificationLine implements Notifications {
     const client = new pg.Client({
       connectionString: this.#url,
       application_name: applicationName,
-      connectionTimeoutMillis: heartbeat.answer,
-      query_timeout: heartbeat.answer,
+      connectionTimeoutMillis: heartbeat.timeout,
+      query_timeout: heartbeat.timeout,
       keepAlive: true,
     });
     client.on('error', () => undefined);
@@ -148,14 +148,14 @@ class NotificationLine implements Notifications {
     this.#log.warn('the connection for notifications was lost');
     for (const { onLost } of this.#listeners) onLost?.();
     if (!(await this.#connectAgain())) return;
-    this.#log.info('the connection for notifications is back');
+    this.#log.info('the connection for notifications was restored');
     for (const { onReconnected } of this.#listeners) onReconnected();
   }
 
-  /** False when closed meanwhile. */
+  /** False if closed in the meantime. */
   async #connectAgain(): Promise<boolean> {
     const { signal } = this.#closing;
-    for (let pause = pauses.first; !signal.aborted; pause = Math.min(pause * 2, pauses.longest)) {
+    for (let pause = backoff.initial; !signal.aborted; pause = Math.min(pause * 2, backoff.max)) {
       await sleep(pause, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return false;
       try {
@@ -170,7 +170,7 @@ class NotificationLine implements Notifications {
   }
 }
 
-/** Without waiting: the other side may be frozen. */
+/** Does not wait for the other side, which may be frozen. */
 function dropConnection(client: pg.Client): void {
   client.end().catch(() => undefined);
 }

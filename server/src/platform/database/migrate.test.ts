@@ -48,7 +48,7 @@ test('two nodes that start together share the work: each migration runs in one o
   expect(said.flatMap((line) => JSON.parse(line))).toEqual(['0001_one', '0002_two']);
 });
 
-test('a migration that fails leaves nothing of itself; those before it stay', async () => {
+test('a failed migration is rolled back; earlier ones stay', async () => {
   await file('0001_one.sql', 'create table one ();');
   await file('0002_two.sql', 'create table two (); select 1 / 0;');
   await expect(migrate(url, quiet, folder)).rejects.toThrow(MigrationError);
@@ -56,7 +56,7 @@ test('a migration that fails leaves nothing of itself; those before it stay', as
   expect((await sql`select to_regclass('two') as two`.execute(db)).rows).toEqual([{ two: null }]);
 });
 
-test('killed halfway, the next start goes on where it stopped', async () => {
+test('after a kill halfway, the next start continues where it stopped', async () => {
   await file('0001_one.sql', 'create table one ();');
   await file('0002_two.sql', 'create table two (); select pg_sleep(1);');
   const child = migrateElsewhere();
@@ -67,7 +67,7 @@ test('killed halfway, the next start goes on where it stopped', async () => {
   expect(await applied()).toEqual(['0001_one', '0002_two']);
 });
 
-test('a database that cannot be reached is said in one line', async () => {
+test('an unreachable database is reported in one line', async () => {
   const attempt = migrate('postgres://nobody@127.0.0.1:9/none', quiet, folder);
   await expect(attempt).rejects.toThrow(/^The database \(DATABASE_URL\) cannot be reached: .*ECONNREFUSED/);
 });

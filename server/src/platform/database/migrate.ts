@@ -6,20 +6,21 @@ import { StartError } from '../monitoring/start-error.ts';
 
 /** The oldest PostgreSQL that the migrations and queries are written for. */
 const oldestMajor = 15;
-/** The folder of this release. */
+/** The folder of this release's migrations. */
 export const ownMigrations = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
-/** The database cannot be used by this release; its message is the one line to print before leaving. */
+/** This release cannot use the database. The message is the one line to print before exiting. */
 export class MigrationError extends StartError {
   override readonly name = 'MigrationError';
 }
 
 /**
- * Brings the schema up to date: the files of `server/migrations` that the table `migrations` does not list, in order, each in its
- * own transaction. Several nodes may start together: one migrates, the others wait for its advisory lock. Killed halfway, the next start goes on.
+ * Brings the schema up to date: runs the files of `server/migrations` that the table `migrations` does not list, in order, each in
+ * its own transaction. If several nodes start together, one migrates while the others wait for its advisory lock. After an
+ * interruption the next start continues.
  *
  * @returns the names of the migrations that ran.
- * @throws MigrationError for a PostgreSQL too old, or a migration that fails (nothing of that one stays).
+ * @throws MigrationError if PostgreSQL is too old or a migration fails (it is rolled back).
  */
 export async function migrate(url: string, log: Logger, folder = ownMigrations): Promise<string[]> {
   const client = new pg.Client({
@@ -65,5 +66,5 @@ async function checkVersion(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
   const major = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
   if (major >= oldestMajor) return;
-  throw new MigrationError(`DATABASE_URL leads to PostgreSQL ${major}. It must be ${oldestMajor} or newer.`);
+  throw new MigrationError(`DATABASE_URL points to PostgreSQL ${major}. It must be ${oldestMajor} or newer.`);
 }

@@ -17,20 +17,20 @@ test('ids and counts are numbers, times are dates, days stay text', async () => 
   expect(rows).toEqual([{ id: 9007199254740991, n: 1, ids: [1, 2], at, day: '2026-01-02' }]);
 });
 
-test('a number that JavaScript cannot hold is an error, not another number', async () => {
+test('a number that JavaScript cannot represent is an error', async () => {
   await expect(sql`select 9007199254740993::bigint as id`.execute(db)).rejects.toThrow(
     '9007199254740993 is beyond',
   );
 });
 
-test('a database that cannot be reached is unavailable, as a domain error', async () => {
+test('an unreachable database becomes the domain error unavailable', async () => {
   const away = openDatabase('postgres://nobody@127.0.0.1:9/none', { log: quiet });
   onTestFinished(() => away.close());
   const error = await sql`select 1`.execute(away.db).catch((reason: unknown) => reason);
   expect(asDomainError(error)).toMatchObject({ code: 'unavailable', retryAfter: 1 });
 });
 
-test('a database that freezes in the middle of a transaction shows within 10 s and is back when it thaws', async () => {
+test('a database that freezes during a transaction is reported within 10 s and works again when it thaws', async () => {
   const link = await openLink(url);
   const frozen = openDatabase(link.url, { log: quiet, size: 1 });
   onTestFinished(() => frozen.close());
@@ -48,7 +48,7 @@ test('a database that freezes in the middle of a transaction shows within 10 s a
   expect(rows).toEqual([{ one: 1 }]);
 });
 
-test('a statement that comes again is named, and its plan kept; one that takes every column is not', async () => {
+test('a repeated statement is named, which keeps its plan; one that selects every column is not', async () => {
   const own = openDatabase(url, { log: quiet, size: 1 });
   onTestFinished(() => own.close());
   const kept = async () => {
@@ -88,7 +88,7 @@ test('the number of names is bounded, and named statements can be turned off', a
   expect(await count(off)).toBe(0);
 });
 
-test('errors of the statement itself are not taken for an outage', async () => {
+test('errors of the statement itself do not count as an outage', async () => {
   const error = await sql`select * from nowhere`.execute(db).catch((reason: unknown) => reason);
   expect(asDomainError(error)).toBeUndefined();
   expect(

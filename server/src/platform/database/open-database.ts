@@ -29,20 +29,20 @@ interface Options {
 }
 
 /**
- * Milliseconds. A frozen database must show as a 503 within 10 s (docs/security.md, Faults): a request waits for a connection at most
- * `connection`, then for the statement that hangs at most `answer`; after that its connection is dropped, not asked again.
+ * Milliseconds. A frozen database must cause a 503 within 10 s (docs/security.md, Faults): a request waits for a connection for
+ * `connection` at most, then for a hanging statement for `query` at most. Then its connection is closed, not reused.
  */
 const limits = {
   connection: 3_000,
   statement: 5_000,
-  answer: 5_500,
+  query: 5_500,
   idleInTransaction: 10_000,
   idle: 30_000,
 };
 
 const types = { int8: 20, date: 1082, int8Array: 1016 } as const;
 
-/** Opens the pool of a PostgreSQL. Connects when first asked; a lost connection fails its query alone and is replaced. */
+/** Opens a connection pool. It connects on first use; a lost connection fails only its own query and is replaced. */
 export function openDatabase(url: string, { log, size = 20, named = true }: Options): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
@@ -50,7 +50,7 @@ export function openDatabase(url: string, { log, size = 20, named = true }: Opti
     application_name: 'proxima',
     connectionTimeoutMillis: limits.connection,
     statement_timeout: limits.statement,
-    query_timeout: limits.answer,
+    query_timeout: limits.query,
     idle_in_transaction_session_timeout: limits.idleInTransaction,
     idleTimeoutMillis: limits.idle,
     keepAlive: true,
@@ -79,6 +79,6 @@ function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string)
 function toSafeNumber(value: string): number {
   const number = Number(value);
   if (!Number.isSafeInteger(number))
-    throw new RangeError(`${value} is beyond the whole numbers that JavaScript holds`);
+    throw new RangeError(`${value} is beyond the safe integers of JavaScript`);
   return number;
 }

@@ -5,17 +5,17 @@ import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 
 export interface ProvidedDatabase {
   url: string;
-  /** Stops a PostgreSQL that was started here, not an external one. */
+  /** Stops the embedded PostgreSQL if this call started it. */
   stop(): Promise<void>;
 }
 
-/** Connections of a process outside its pool: background jobs, notifications, migrations. */
-const besidePool = 6;
+/** Connections of a process that are not in its pool: background jobs, notifications, migrations. */
+const connectionsOutsidePool = 6;
 
 interface Options {
   config: Pick<Config, 'database' | 'dataDir' | 'workers'>;
   log: Logger;
-  /** Called when the embedded PostgreSQL cannot be recovered: the process should exit. */
+  /** Called if the embedded PostgreSQL cannot be restarted: the process should exit. */
   onLost(error: Error): void;
 }
 
@@ -23,11 +23,11 @@ interface Options {
 export async function provideDatabase({ config, log, onLost }: Options): Promise<ProvidedDatabase> {
   if (config.database.url) return { url: config.database.url, stop: async () => undefined };
   const { dataDir, workers } = config;
-  const connections = Math.max(100, 20 + workers * (config.database.connections + besidePool));
+  const connections = Math.max(100, 20 + workers * (config.database.connections + connectionsOutsidePool));
   return startEmbeddedPostgres({ dataDir, connections, log, onLost });
 }
 
-/** The same database for a command beside the server: the embedded one is used as it runs, else started until `stop`. */
+/** The same database for a command-line tool: a running embedded one is shared, otherwise it is started until `stop`. */
 export async function borrowDatabase(options: Options): Promise<ProvidedDatabase> {
   const { config, log } = options;
   if (config.database.url) return provideDatabase(options);

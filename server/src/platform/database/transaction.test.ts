@@ -8,7 +8,7 @@ import { inTransaction } from './transaction.ts';
 const { db, url, reset } = await testDatabase();
 beforeEach(reset);
 
-const mails = { name: 'test-mails' };
+const emails = { name: 'test-emails' };
 
 async function withPlatform(work: (platform: Parameters<typeof inTransaction>[0]) => Promise<void>) {
   const jobs = await startJobs({ url, log: quiet, concurrency: 0 });
@@ -26,12 +26,12 @@ const countLimits = async () => {
 
 const hit = (key: string) => ({ key, hits: 1, window_ends_at: new Date() });
 
-test('rows, jobs and effects come about together when the transaction commits', () =>
+test('rows, jobs and effects take effect together when the transaction commits', () =>
   withPlatform(async (platform) => {
     const seen: (number | undefined)[] = [];
     const result = await inTransaction(platform, async (tx) => {
       await tx.db.insertInto('rate_limits').values(hit('a')).execute();
-      await tx.enqueue(mails, { to: 'ada@example.com' });
+      await tx.enqueue(emails, { to: 'ada@example.com' });
       tx.afterCommit(async () => {
         seen.push(await countLimits());
       });
@@ -43,12 +43,12 @@ test('rows, jobs and effects come about together when the transaction commits', 
     expect((await platform.jobs.health()).waiting).toBe(1);
   }));
 
-test('nothing remains of work that throws: no row, no job, no effect', () =>
+test('work that throws leaves nothing behind: no row, no job, no effect', () =>
   withPlatform(async (platform) => {
     const effects: string[] = [];
     const failing = inTransaction(platform, async (tx) => {
       await tx.db.insertInto('rate_limits').values(hit('a')).execute();
-      await tx.enqueue(mails, { to: 'ada@example.com' });
+      await tx.enqueue(emails, { to: 'ada@example.com' });
       tx.afterCommit(() => void effects.push('sent'));
       throw new Error('changed my mind');
     });
@@ -58,7 +58,7 @@ test('nothing remains of work that throws: no row, no job, no effect', () =>
     expect(effects).toEqual([]);
   }));
 
-test('an effect that fails neither fails the request nor keeps later effects from running', () =>
+test('a failing effect fails neither the request nor later effects', () =>
   withPlatform(async (platform) => {
     const effects: string[] = [];
     await inTransaction(platform, async (tx) => {
@@ -68,7 +68,7 @@ test('an effect that fails neither fails the request nor keeps later effects fro
     expect(effects).toEqual(['second']);
   }));
 
-test('a deadlock of two transactions is solved by trying the losing one again', () =>
+test('after a deadlock the losing transaction is retried', () =>
   withPlatform(async (platform) => {
     await db
       .insertInto('rate_limits')

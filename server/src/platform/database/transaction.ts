@@ -12,20 +12,20 @@ export interface Transaction {
     payload: Payload,
     options?: EnqueueOptions,
   ): Promise<void>;
-  /** Registers an effect in this process (live events, cache drops), run in order once the commit is durable. It must not fail the request: a failure is logged. */
+  /** Registers an effect in this process (live events, cache invalidation), run in order after the commit. A failure is logged and does not fail the request. */
   afterCommit(effect: () => void | Promise<void>): void;
 }
 
 type Effect = () => void | Promise<void>;
 
-/** SQLSTATE of conflicts that pass when the whole transaction is tried again: serialization_failure, deadlock_detected. */
+/** SQLSTATE codes of conflicts that a retry of the whole transaction resolves: serialization_failure, deadlock_detected. */
 const retryable = new Set(['40001', '40P01']);
 const maxAttempts = 3;
 const maxPauseMs = 20;
 
 /**
- * Runs `work` in one transaction and returns its result after the commit. `work` may run again after a deadlock, so everything
- * it does to the world outside the database belongs into `enqueue` and `afterCommit`.
+ * Runs `work` in one transaction and returns its result after the commit. `work` may run again after a deadlock, so any effect
+ * outside the database belongs in `enqueue` or `afterCommit`.
  */
 export async function inTransaction<Result>(
   platform: Pick<Platform, 'db' | 'jobs' | 'log'>,

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { maxPixels } from '@proxima/contract/files/refused-files';
 import sharp from 'sharp';
 
-/** Pixels on each side: sharp on a dense display at the largest size that a screen shows it. */
+/** Pixels per side: sharp on a high-density display at the largest size shown. */
 const side = 512;
 
 export interface Avatar {
@@ -14,8 +14,8 @@ export interface Avatar {
 }
 
 /**
- * Draws an inspected picture anew: upright, a centred square, WebP, without metadata; of a moving picture the first frame.
- * Writes it to `target`.
+ * Re-encodes an inspected picture into `target`: upright, a centred square, WebP, without metadata, and only the first frame of
+ * an animation.
  */
 export async function makeAvatar(source: string, target: string): Promise<Avatar> {
   const bytes = await sharp(source, { limitInputPixels: maxPixels, failOn: 'truncated' })

@@ -34,7 +34,7 @@ describe('the disk store', () => {
     expect(String(await buffer(await store.get(key, { start: 2, end: 4 })))).toBe('234');
   });
 
-  it('says not_found for unknown, deleted and impossible keys', async () => {
+  it('rejects with not_found for unknown, deleted and impossible keys', async () => {
     const store = diskStore(volume);
     const key = newFileKey();
     await store.put(key, await temporary('x'), 'text/plain');
@@ -45,7 +45,7 @@ describe('the disk store', () => {
     }
   });
 
-  it('takes files from another volume', async () => {
+  it('accepts files from another volume', async () => {
     const shared = await mkdtemp('/dev/shm/store-');
     try {
       const path = join(shared, 'upload');
@@ -60,7 +60,7 @@ describe('the disk store', () => {
     }
   });
 
-  it('is found writable by its check, which leaves nothing', async () => {
+  it('passes its check, which leaves nothing behind', async () => {
     await diskStore(volume).check();
     expect(await readdir(volume)).toEqual([]);
   });
@@ -78,7 +78,7 @@ async function onSmallVolume(work: () => Promise<void>): Promise<void> {
 }
 
 describe.runIf(isRoot && canMount())('a full or read-only disk', () => {
-  it('means storage_full, leaves no half file, and recovers by itself', () =>
+  it('rejects with storage_full, leaves no partial file, and recovers by itself', () =>
     onSmallVolume(async () => {
       const store = diskStore(volume);
       const [kept, refused] = [newFileKey(), newFileKey()];
@@ -93,7 +93,7 @@ describe.runIf(isRoot && canMount())('a full or read-only disk', () => {
       await store.put(refused, await temporary('small'), 'text/plain');
     }));
 
-  it('still reads what is there while nothing can be written', () =>
+  it('still reads existing files while nothing can be written', () =>
     onSmallVolume(async () => {
       const store = diskStore(volume);
       const key = newFileKey();

@@ -8,17 +8,17 @@ import { asStorageError, isMissing, isThere } from './storage-error.ts';
 
 const keyPattern = /^[A-Za-z0-9_-]{20,64}$/;
 
-/** Files under `directory`, one folder for each first two characters of a key, so that none grows too large. */
+/** Stores files under `directory`, in folders by the first two characters of a key, so that none grows too large. */
 export function diskStore(directory: string): FileStore {
-  // Folders whose own entries are known to be on the disk.
-  const settled = new Set<string>();
+  // Folders whose own directory entries are known to be synced.
+  const synced = new Set<string>();
   const pathOf = (key: string): string => {
     if (!keyPattern.test(key)) throw new DomainError('not_found');
     return join(directory, key.slice(0, 2).toLowerCase(), key);
   };
 
   return {
-    put: (key, temporaryPath) => guarded(() => moveDurably(temporaryPath, pathOf(key), settled)),
+    put: (key, temporaryPath) => guarded(() => moveDurably(temporaryPath, pathOf(key), synced)),
 
     async get(key, range): Promise<Readable> {
       const handle = await open(pathOf(key)).catch((error: unknown) => {
@@ -55,20 +55,20 @@ async function guarded(work: () => Promise<void>): Promise<void> {
 
 const asReadError = (error: unknown): DomainError => new DomainError('unavailable', { cause: error });
 
-/** After this resolves the file is under its name also when the machine loses power now. */
-async function moveDurably(from: string, to: string, settled: Set<string>): Promise<void> {
+/** Once this resolves, the file survives a power cut. */
+async function moveDurably(from: string, to: string, synced: Set<string>): Promise<void> {
   const folder = dirname(to);
   await makeFolder(folder);
   await sync(from);
   await renameAcross(from, to);
   await sync(folder);
-  if (settled.has(folder)) return;
+  if (synced.has(folder)) return;
   await sync(dirname(folder));
   await sync(dirname(dirname(folder)));
-  settled.add(folder);
+  synced.add(folder);
 }
 
-/** One level first: creating several together reports a read-only disk as a missing folder. */
+/** Tries one level first: creating several at a time reports a read-only disk as a missing folder. */
 async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { mode: 0o700 });
@@ -87,7 +87,7 @@ async function sync(path: string): Promise<void> {
   }
 }
 
-/** A rename; where the temporary folder lies on another volume, a copy beside the target and then a rename. */
+/** Renames; if the temporary folder is on another volume, copies next to the target and renames the copy. */
 async function renameAcross(from: string, to: string): Promise<void> {
   try {
     await rename(from, to);

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { extensionOf, type FileExtension } from '@proxima/contract/files/files';
 
-/** Characters of a stored name; the column holds no more. */
+/** Maximum characters of a stored name; the column's limit. */
 export const maxFileNameLength = 200;
 
 // Control characters, and the invisible ones that turn the reading direction around ("cod.exe" shown as "exe.doc").
 const unprintable = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
 
 /**
- * The name that a user's program gave a file, fit to be stored and shown: no path, no control or direction characters,
- * at most 200 characters with the extension kept. Never used as a path.
+ * A user's file name, cleaned for storing and showing: no path, no control or direction characters, at most 200 characters
+ * including the extension. Never used as a path.
  */
 export function cleanFileName(sent: string): string {
   const base = sent.toWellFormed().split(/[/\\]/).at(-1) ?? '';
@@ -21,11 +21,11 @@ export function cleanFileName(sent: string): string {
   return [...characters.slice(0, maxFileNameLength - extension.length), ...extension].join('');
 }
 
-/** A name for what was made of a file: another type, so another extension. */
+/** The name of a converted file, with the extension of its new type. */
 export function renamedAs(name: string, extension: FileExtension): string {
   const stem = name.slice(0, name.length - extensionOf(name).length);
   return [...stem].slice(0, maxFileNameLength - extension.length).join('') + extension;
 }
 
-/** A key for the file store: 192 random bits, safe in a path and in an address. */
+/** A key for the file store: 192 random bits, safe in paths and URLs. */
 export const newFileKey = (): string => randomBytes(24).toString('base64url');

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Where bytes live: local disk or an S3-compatible store. Keys are random and made by the caller's `newFileKey()`;
- * a key never contains anything a user typed.
+ * Stores the bytes of files on the local disk or in an S3-compatible store. Callers make keys with `newFileKey()`: they are
+ * random and never contain user input.
  */
 export interface FileStore {
   /**
@@ -10,11 +10,11 @@ export interface FileStore {
    * @throws DomainError `storage_full` when there is no room or the store is read-only, `unavailable` when out of reach.
    */
   put(key: string, temporaryPath: string, contentType: string): Promise<void>;
-  /** A stream of the whole file or of the byte range given (both ends included). Rejects with `not_found` where the key is unknown. */
+  /** A stream of the file or of a byte range (both ends included). Rejects with `not_found` for an unknown key. */
   get(key: string, range?: { start: number; end: number }): Promise<Readable>;
-  /** Deleting what is not there is fine. */
+  /** Deleting a missing file is not an error. */
   delete(key: string): Promise<void>;
-  /** Whether no file was ever put; a restore asks before it writes. */
+  /** Whether the store has no files; a restore checks before it writes. */
   isEmpty(): Promise<boolean>;
   /** Rejects when the store cannot be written to; used by `/readyz` and the doctor. */
   check(): Promise<void>;

@@ -8,5 +8,5 @@ import { s3Store } from './s3-store.ts';
 export const openFileStore = (config: Config): FileStore =>
   config.s3 ? s3Store(config.s3) : diskStore(join(config.dataDir, 'files'));
 
-/** Where uploads arrive before they are checked; on the same volume as the disk store, so that moving is renaming. */
+/** The folder for uploads before they are checked. On the same volume as the disk store, so that moving a file is a rename. */
 export const temporaryDirectory = (config: Config): string => join(config.dataDir, 'tmp');

@@ -1,11 +1,11 @@
 import type { FileKind } from '@proxima/contract/files/files';
 
-/** A file that arrived whole in the temporary directory; its content is not checked yet. */
+/** A complete upload in the temporary directory; its content is not checked yet. */
 export interface ReceivedFile {
-  /** The wire name it was sent under: messages about it go there. */
+  /** The wire name it was sent under, for messages about it. */
   field: string;
   kind: FileKind;
-  /** As sent, made fit for display; says nothing about the content. */
+  /** As sent, cleaned for display; the content may be of any type. */
   name: string;
   path: string;
   size: number;

@@ -49,7 +49,7 @@ describe('the object store', () => {
     expect(String(await buffer(await store.get(key, { start: 2, end: 4 })))).toBe('234');
   });
 
-  it('takes files that go in several parts', async () => {
+  it('accepts files that are uploaded in several parts', async () => {
     const large = join(base, 'large');
     await writeFile(large, Buffer.alloc(12 * 1024 * 1024, 'x'));
     const key = newFileKey();
@@ -57,7 +57,7 @@ describe('the object store', () => {
     expect((await buffer(await store.get(key))).length).toBe(12 * 1024 * 1024);
   });
 
-  it('says not_found for unknown and deleted keys', async () => {
+  it('rejects with not_found for unknown and deleted keys', async () => {
     const key = newFileKey();
     await store.put(key, path, 'application/pdf');
     await store.delete(key);
@@ -67,7 +67,7 @@ describe('the object store', () => {
 
   it('passes its check', () => store.check());
 
-  it('is unavailable while it is away', async () => {
+  it('is unavailable while it cannot be reached', async () => {
     const away = s3Store(settings(1));
     const failed = { code: 'unavailable' };
     await expect(away.put(newFileKey(), path, 'application/pdf')).rejects.toMatchObject(failed);
@@ -77,7 +77,7 @@ describe('the object store', () => {
     away.close();
   });
 
-  it('is unavailable, in time, while it hangs', async () => {
+  it('is unavailable, within the timeout, while it hangs', async () => {
     const hanging = createServer(() => {});
     await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve));
     const address = hanging.address();

@@ -13,15 +13,15 @@ import type { S3Config } from '../../config.ts';
 import { DomainError } from '../domain-error.ts';
 import type { FileStore } from './file-store.ts';
 
-/** Milliseconds. A store that hangs must not hold a request longer than its client waits (30 s). */
+/** A hanging store must not block a request for longer than its client waits (30 s). */
 const defaultTimeoutMs = 10_000;
 
-/** No file's: those are longer. */
+/** No file has this key: their keys are longer. */
 const probeKey = 'probe';
 
 /**
- * Files in a bucket of an S3-compatible object store. A store that is away, or does not answer within `timeoutMs`
- * milliseconds, means `unavailable`; sending a file may take twice that.
+ * Stores files in a bucket of an S3-compatible object store. Rejects with `unavailable` if the store cannot be reached or does not
+ * reply within `timeoutMs` milliseconds; uploading a file may take twice as long.
  */
 export function s3Store(config: S3Config, timeoutMs = defaultTimeoutMs): FileStore & { close(): void } {
   const client = makeClient(config, timeoutMs);
@@ -78,10 +78,10 @@ function makeClient(config: S3Config, timeoutMs: number): S3Client {
   return new S3Client({
     region: config.region,
     ...(config.endpoint === undefined ? {} : { endpoint: config.endpoint }),
-    // Bucket in the path: what self-hosted stores understand, and Amazon too.
+    // Bucket in the path, which self-hosted stores and Amazon both support.
     forcePathStyle: true,
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
-    // Checksums in trailers are not understood by many compatible stores.
+    // Many compatible stores do not support checksums in trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,

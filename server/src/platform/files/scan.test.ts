@@ -12,7 +12,7 @@ let daemon: Server;
 let answer = '';
 let received = Buffer.alloc(0);
 
-/** Speaks the daemon's side of INSTREAM: keeps what it is sent and answers as the test says. */
+/** The daemon's side of INSTREAM: records what it receives and sends the test's reply. */
 beforeAll(async () => {
   base = await mkdtemp(join(tmpdir(), 'scan-'));
   path = join(base, 'file');
@@ -45,26 +45,26 @@ function receivedFile(): Buffer {
 }
 
 describe('the virus scan', () => {
-  it('sends the whole file and takes OK for good', async () => {
+  it('sends the whole file and accepts it on OK', async () => {
     answer = 'stream: OK\0';
     await scanFile(path, socketPath);
     expect(receivedFile().equals(Buffer.alloc(200_000, 'words '))).toBe(true);
   });
 
-  it('refuses what was found', async () => {
+  it('refuses an infected file', async () => {
     answer = 'stream: Win.Test.EICAR_HDB-1 FOUND\0';
     await expect(scanFile(path, socketPath)).rejects.toMatchObject({ refusal: 'infected' });
   });
 
   it.each(['', 'INSTREAM size limit exceeded. ERROR\0', 'stream: maybe'])(
-    'never takes "%s" for an answer',
-    async (odd) => {
-      answer = odd;
+    'does not accept the reply "%s"',
+    async (unclear) => {
+      answer = unclear;
       await expect(scanFile(path, socketPath)).rejects.toMatchObject({ code: 'unavailable' });
     },
   );
 
-  it('takes nothing unscanned while the daemon is away', async () => {
+  it('accepts no file while the daemon cannot be reached', async () => {
     await expect(scanFile(path, join(base, 'nobody.sock'))).rejects.toMatchObject({ code: 'unavailable' });
   });
 });

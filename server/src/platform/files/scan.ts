@@ -6,9 +6,8 @@ import { RefusedFile } from './inspect/refusal.ts';
 const timeoutMs = 20_000;
 
 /**
- * Has a ClamAV daemon look at a file (its INSTREAM command: length-prefixed chunks, an empty one at the end).
- * @throws RefusedFile `infected`; DomainError `unavailable` if the daemon gives no clear reply: a file is
- * never accepted unscanned.
+ * Scans a file with a ClamAV daemon (its INSTREAM command: length-prefixed chunks, an empty one at the end).
+ * @throws RefusedFile `infected`; DomainError `unavailable` without a clear reply, so that no file is accepted unscanned.
  */
 export async function scanFile(path: string, socketPath: string): Promise<void> {
   const socket = connect(socketPath);
@@ -17,7 +16,7 @@ export async function scanFile(path: string, socketPath: string): Promise<void> 
     const [answer] = await Promise.all([readAnswer(socket), sendFile(socket, path)]);
     if (/^stream: OK\0?\s*$/.test(answer)) return;
     if (/ FOUND\0?\s*$/.test(answer)) throw new RefusedFile('infected', answer);
-    throw new Error(`the virus scanner says: ${answer.slice(0, 200)}`);
+    throw new Error(`the virus scanner replied: ${answer.slice(0, 200)}`);
   } catch (error) {
     if (error instanceof RefusedFile) throw error;
     throw new DomainError('unavailable', { cause: error });

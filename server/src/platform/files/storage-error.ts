@@ -10,8 +10,8 @@ export const isThere = (error: unknown): boolean => codeOf(error) === 'EEXIST';
 export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
 
 /**
- * What a failed write to the disk means for the caller: `storage_full` where there is no room or no permission to write,
- * `unavailable` where the system is overloaded; anything else comes back unchanged (docs/security.md, Faults).
+ * Translates a failed write to the disk: `storage_full` without space or permission, `unavailable` if the system is overloaded;
+ * any other error is returned unchanged (docs/security.md, Faults).
  */
 export function asStorageError(error: unknown): unknown {
   const code = codeOf(error);

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(join(directory, '..'), { recursive: true }));
 
-it('makes the directory, and removes uploads of servers that are gone but not those of others at work', async () => {
+it('creates the directory, and removes uploads of stopped servers but not of running ones', async () => {
   expect(await sweepTemporaryFiles(directory)).toBe(0);
   const own = newTemporaryPath(directory);
   const parents = own.replace(`-${process.pid}-`, `-${process.ppid}-`);

@@ -5,7 +5,7 @@ import { installationKey, newKeyText } from './installation-key.ts';
 const key = installationKey(newKeyText());
 const lock = { key, purpose: 'second factor', place: 'user 7' } as const;
 
-it('opens with its key, at its place, for its purpose, and nowhere else', () => {
+it('can be decrypted only with its key, at its place and for its purpose', () => {
   const stored = encryptText('JBSWY3DPEHPK3PXP', lock);
   expect(isEncrypted(stored)).toBe(true);
   expect(decryptText(stored, lock)).toBe('JBSWY3DPEHPK3PXP');
@@ -18,7 +18,7 @@ it('opens with its key, at its place, for its purpose, and nowhere else', () => 
   }
 });
 
-it('looks different each time, and does not open when any character was changed or cut', () => {
+it('differs each time, and cannot be decrypted if any character was changed or removed', () => {
   const stored = encryptText('JBSWY3DPEHPK3PXP', lock);
   expect(encryptText('JBSWY3DPEHPK3PXP', lock)).not.toBe(stored);
   for (let index = 3; index < stored.length - 1; index += 1) {

@@ -4,11 +4,11 @@ import type { InstallationKey, KeyPurpose } from './installation-key.ts';
 interface Lock {
   key: InstallationKey;
   purpose: KeyPurpose;
-  /** Where the text belongs, such as `user 7`: moved elsewhere it does not open. */
+  /** Where the text belongs, such as `user 7`. It cannot be decrypted anywhere else. */
   place: string;
 }
 
-/** Of every encrypted text; the number is that of the scheme. */
+/** Prefix of every encrypted text, with the version of the scheme. */
 const prefix = 'v1:';
 const nonceSize = 12;
 const tagSize = 16;
@@ -25,7 +25,7 @@ export function encryptText(text: string, { key, purpose, place }: Lock): string
   return `${prefix}${sealed.toString('base64url')}`;
 }
 
-/** @throws Error for what is not encrypted, was changed, moved, or encrypted with another key. */
+/** @throws Error if the text is not encrypted, was changed or moved, or was encrypted with another key. */
 export function decryptText(stored: string, { key, purpose, place }: Lock): string {
   if (!isEncrypted(stored)) throw new Error(`what is stored for ${place} is not encrypted`);
   const sealed = Buffer.from(stored.slice(prefix.length), 'base64url');

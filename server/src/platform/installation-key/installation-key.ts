@@ -1,11 +1,11 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What the key is used for. Each purpose has a key of its own, so that one use says nothing about another. */
+/** The uses of the key. Each has its own derived key, so that one use reveals nothing about another. */
 export type KeyPurpose = 'chain seals' | 'second factor' | 'fingerprint';
 
 /** The secret of this installation that is not in its database. */
 export interface InstallationKey {
-  /** Names the key without telling anything about it. */
+  /** Identifies the key without revealing anything about it. */
   fingerprint: string;
   /** 32 bytes for one purpose (HKDF with SHA-256). */
   derive(purpose: KeyPurpose): Buffer;
@@ -13,7 +13,7 @@ export interface InstallationKey {
 
 const size = 32;
 
-/** As `INSTALLATION_KEY` and the key's file have it. */
+/** The format of `INSTALLATION_KEY` and of the key file. */
 export const keyPattern = /^[0-9a-f]{64}$/;
 
 export const newKeyText = (): string => randomBytes(size).toString('hex');

@@ -8,7 +8,7 @@ export const keyFileOf = (dataDir: string): string => join(dataDir, 'installatio
 
 const ownerOnly = 0o600;
 
-/** Null when there is no such file. @throws StartError for one that holds something else. */
+/** Null if there is no such file. @throws StartError if its content is not a key. */
 export async function readKeyFile(path: string): Promise<string | null> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
@@ -27,7 +27,7 @@ export async function isReadByOthers(path: string): Promise<boolean> {
 
 export const closeToOthers = (path: string): Promise<void> => chmod(path, ownerOnly);
 
-/** Writes a new key for the owner alone, or reads the one that another process has just written. The file is whole or absent. */
+/** Writes a new key that only the owner can read, or reads one that another process has just written. The file is never partial. */
 export async function createKeyFile(path: string): Promise<string> {
   await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.${randomUUID()}`;
@@ -41,11 +41,11 @@ export async function createKeyFile(path: string): Promise<string> {
     await rm(draft, { force: true });
   }
   const text = await readKeyFile(path);
-  if (text === null) throw new StartError(`${path} was removed while it was made. Start again.`);
+  if (text === null) throw new StartError(`${path} was removed while it was being created. Start again.`);
   return text;
 }
 
-/** Puts a new key into the place of another one. */
+/** Replaces the key in the file. */
 export async function replaceKeyFile(path: string, text: string): Promise<void> {
   const draft = `${path}.${randomUUID()}`;
   await writeSynced(draft, `${text}\n`);

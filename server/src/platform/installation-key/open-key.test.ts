@@ -26,7 +26,7 @@ const fileOf = ({ dataDir }: { dataDir: string }) => join(dataDir, 'installation
 const open = async (config: Awaited<ReturnType<typeof node>>) => openKey(config, db, quiet);
 
 describe('the first start', () => {
-  it('makes a key that only its account can read, whatever the umask, and later starts use it', async () => {
+  it('creates a key that only its account can read, whatever the umask, and later starts use it', async () => {
     const home = await node();
     const umask = process.umask(0);
     try {
@@ -39,18 +39,18 @@ describe('the first start', () => {
     }
   });
 
-  it('takes the key of the variable and writes no file', async () => {
+  it('uses the key of the variable and writes no file', async () => {
     const home = await node(newKeyText());
     await open(home);
     await expect(readFile(fileOf(home))).rejects.toThrow('ENOENT');
   });
 
-  it('lets one of two nodes with different keys start', async () => {
+  it('starts only one of two nodes with different keys', async () => {
     const results = await Promise.allSettled([open(await node()), open(await node())]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('lets the processes of one data folder begin together', async () => {
+  it('gives all processes of one data folder the same key', async () => {
     const home = await node();
     const keys = await Promise.all([1, 2, 3, 4].map(() => open(home)));
     expect(new Set(keys.map(({ fingerprint }) => fingerprint)).size).toBe(1);
@@ -58,7 +58,7 @@ describe('the first start', () => {
 });
 
 describe('a later start', () => {
-  it('is refused without the key, and makes no other one', async () => {
+  it('is refused without the key, and creates no other one', async () => {
     const { fingerprint } = await open(await node());
     const other = await node();
     await expect(open(other)).rejects.toThrow(StartError);
@@ -75,13 +75,13 @@ describe('a later start', () => {
     await expect(open(other)).rejects.toThrow('installation.key has another one');
   });
 
-  it('is refused with a file that holds no key', async () => {
+  it('is refused with a file that does not contain a key', async () => {
     const home = await node();
     await writeFile(fileOf(home), 'secret');
     await expect(open(home)).rejects.toThrow('does not hold an installation key');
   });
 
-  it('closes a file that others could read', async () => {
+  it('makes a key file private that others could read', async () => {
     const home = await node();
     await open(home);
     await chmod(fileOf(home), 0o644);
@@ -90,7 +90,7 @@ describe('a later start', () => {
   });
 });
 
-it('is named by a fingerprint that is not part of it, and has another key for each purpose', () => {
+it('has a fingerprint that is not part of it, and a different key for each purpose', () => {
   const text = newKeyText();
   const key = installationKey(text);
   expect(text).not.toContain(key.fingerprint);

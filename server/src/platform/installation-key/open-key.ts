@@ -6,7 +6,7 @@ import { findSetting, getOrCreateSetting, setSetting } from '../settings.ts';
 import { type InstallationKey, installationKey } from './installation-key.ts';
 import { closeToOthers, createKeyFile, isReadByOthers, keyFileOf, readKeyFile } from './key-file.ts';
 
-/** What the database knows of the key: which one it is. */
+/** The setting with the fingerprint of the database's key. */
 const setting = 'installation_key';
 
 type KeyConfig = Pick<Config, 'installationKey' | 'dataDir' | 'database'>;
@@ -17,7 +17,7 @@ export interface FoundKey {
   source: string;
 }
 
-/** The key as this node has it: the variable's, else the file's; null where there is neither. */
+/** This node's key, from the variable or else the file; null if there is neither. */
 export async function findKey({ installationKey: text, dataDir }: KeyConfig): Promise<FoundKey | null> {
   if (text !== undefined) return { key: installationKey(text), source: 'INSTALLATION_KEY' };
   const path = keyFileOf(dataDir);
@@ -35,7 +35,7 @@ export async function setKeyOfDatabase(tx: Database, fingerprint: string): Promi
   await setSetting(tx, setting, fingerprint);
 }
 
-/** The key for a command beside the server, which makes none. @throws StartError where it is missing or another one. */
+/** The key for a command-line tool, which creates none. @throws StartError if it is missing or not the database's. */
 export async function getKey(config: KeyConfig, db: Database): Promise<FoundKey> {
   const expected = await findKeyOfDatabase(db);
   if (expected === null) throw new StartError('This installation has no key yet. Start the server once.');
@@ -45,8 +45,8 @@ export async function getKey(config: KeyConfig, db: Database): Promise<FoundKey>
 }
 
 /**
- * The key for a server that starts. The first node of a new installation makes it; every later start needs the same one.
- * @throws StartError where the key is missing or is not that of the database: nothing goes on without it unnoticed.
+ * The key for a starting server. The first node of a new installation creates it; every later start needs the same one.
+ * @throws StartError if the key is missing or not the database's.
  */
 export async function openKey(config: KeyConfig, db: Database, log: Logger): Promise<InstallationKey> {
   const expected = await findKeyOfDatabase(db);
@@ -63,23 +63,23 @@ async function makeKey({ dataDir, database }: KeyConfig, log: Logger): Promise<F
   const source = keyFileOf(dataDir);
   const key = installationKey(await createKeyFile(source));
   if (database.url)
-    log.warn(`made the installation key ${source}: every other node of this database needs the same`);
+    log.warn(`created the installation key ${source}: every other node of this database needs the same key`);
   return { key, source };
 }
 
 async function restrictToOwner(source: string, log: Logger): Promise<void> {
   if (source === 'INSTALLATION_KEY' || !(await isReadByOthers(source))) return;
   await closeToOthers(source);
-  log.warn(`${source} could be read by other accounts of this machine; now it cannot`);
+  log.warn(`${source} was readable by other accounts of this machine; made it private`);
 }
 
-/** One line that says which key is needed, where it is looked for, and what to do without it. */
+/** One line with the key needed, where it was looked for, and what to do without it. */
 function wrongKey({ dataDir }: KeyConfig, expected: string, found: FoundKey | null): StartError {
   const has = found
     ? `${found.source} has another one (${found.key.fingerprint})`
     : `there is neither INSTALLATION_KEY nor ${keyFileOf(dataDir)}`;
   return new StartError(
-    `This database needs the installation key ${expected}, but ${has}. Bring the key of the installation or node that made it; ` +
-      'if it is lost: npm run key:replace (see "The installation key" in docs/operations.md).',
+    `This database needs the installation key ${expected}, but ${has}. Copy the key from the installation or node that created it; ` +
+      'if it is lost, run npm run key:replace (see "The installation key" in docs/operations.md).',
   );
 }

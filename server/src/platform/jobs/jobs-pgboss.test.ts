@@ -44,7 +44,7 @@ test('many jobs of one queue wait side by side, but only one per key', async () 
   expect(await jobs.health()).toMatchObject({ waiting: 3, failed: 0 });
 });
 
-test('many jobs are queued together, each with its own start and key, or none of them', async () => {
+test('many jobs are queued in one transaction, each with its own start and key', async () => {
   const jobs = await jobsWith(0);
   const queue = { name: 'test-together' };
   const added = [{ payload: { n: 1 } }, { payload: { n: 2 }, startAfter: 60, singletonKey: 'two' }];
@@ -64,7 +64,7 @@ test('many jobs are queued together, each with its own start and key, or none of
   ]);
 });
 
-test('the oldest waiting job says how late it is; planned and running ones are not late', async () => {
+test('health reports the age of the oldest waiting job, without planned and running ones', async () => {
   const jobs = await jobsWith(0);
   const queue = { name: 'test-late' };
   await jobs.enqueueAll(db, queue, [{ payload: {}, startAfter: 600 }]);
@@ -80,8 +80,8 @@ test('the oldest waiting job says how late it is; planned and running ones are n
   expect(Math.floor(oldestSeconds / 30)).toBe(3);
 });
 
-test('all that waits is done after one look, as many together as allowed', async () => {
-  // Nobody announces jobs here, and looks are seconds apart.
+test('one poll is enough to run all waiting jobs, up to the limit in parallel', async () => {
+  // Without notifications the queue is polled only every few seconds.
   const jobs = await startJobs({ url, log: quiet, concurrency: 3 });
   onTestFinished(() => jobs.stop());
   const queue = { name: 'test-many' };
@@ -146,7 +146,7 @@ test('a job that runs again, on whichever node, has the same id', async () => {
   expect(ids[1]).toBe(ids[0]);
 });
 
-test('a job that fails waits for its next attempt; without one left it stays visible as failed', async () => {
+test('a failing job waits for its next attempt; without attempts left it is listed as failed', async () => {
   const lines: string[] = [];
   const jobs = await jobsWith(
     1,
@@ -161,8 +161,8 @@ test('a job that fails waits for its next attempt; without one left it stays vis
     async () => expect(await jobs.health()).toMatchObject({ waiting: 1, failed: 1 }),
     timeoutMs,
   );
-  const told = lines.map((line) => JSON.parse(line)).find(({ queue }) => queue === 'test-dead');
-  expect(told).toMatchObject({ queue: 'test-dead', attempt: 1, err: { message: 'no such mailbox' } });
+  const logged = lines.map((line) => JSON.parse(line)).find(({ queue }) => queue === 'test-dead');
+  expect(logged).toMatchObject({ queue: 'test-dead', attempt: 1, err: { message: 'no such mailbox' } });
 });
 
 test('work goes on after all connections to the database were lost', async () => {
@@ -172,7 +172,7 @@ test('work goes on after all connections to the database were lost', async () =>
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'proxima jobs'`.execute(
     db,
   );
-  // The first may meet a dead connection: that request gets a 503, the next one works.
+  // The first may use a broken connection: that request gets a 503, the next one works.
   await vi.waitFor(() => jobs.enqueue(db, { name: 'test-outage' }, { n: 1 }), timeoutMs);
   await vi.waitFor(() => expect(done).toEqual([1]), timeoutMs);
 });

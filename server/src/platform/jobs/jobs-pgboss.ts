@@ -11,7 +11,7 @@ import { QueueWorker } from './queue-worker.ts';
 interface Options {
   url: string;
   log: Logger;
-  /** Jobs of one queue that this process runs together; 0 leaves them to other nodes. */
+  /** Jobs of one queue that this process runs in parallel; 0 leaves them to other nodes. */
   concurrency: number;
   /** Whether statements are named (`NAMED_STATEMENTS`); they are by default. */
   named?: boolean;
@@ -19,7 +19,7 @@ interface Options {
   notifications?: Pick<Notifications, 'listen'>;
 }
 
-/** Seconds. A job whose node was killed is tried again after `heartbeat` plus one round of supervision. */
+/** Seconds. A job whose node was killed is retried after `heartbeat` plus one `supervision`. */
 const seconds = {
   firstRetry: 5,
   maxRetryDelay: 3_600,
@@ -28,13 +28,13 @@ const seconds = {
   doneRetention: 24 * 3_600,
   queuedRetention: 90 * 24 * 3_600,
 };
-/** Running jobs get this long to finish when the node stops; a job cut off runs again. */
+/** When the node stops, running jobs have this long to finish; an interrupted job runs again. */
 const stopTimeoutMs = 10_000;
 const defaultRetries = 20;
-/** While the database is away, one log line in this time. */
+/** While the database is unreachable, this is logged at most once in this time. */
 const logPauseMs = 10_000;
 
-/** Starts the work queue in the schema `pgboss` of the database, which it creates and upgrades by itself. */
+/** Starts the work queue in the database's schema `pgboss`, which it creates and upgrades itself. */
 export async function startJobs({ log, concurrency, ...connection }: Options): Promise<Jobs> {
   const report = throttled((error) => log.warn({ err: error }, 'background work cannot reach its queue'));
   const workers: Workers = new Map();
@@ -125,7 +125,7 @@ class PgBossJobs implements Jobs {
     await this.#pool.end();
   }
 
-  /** Makes the queue once per process, or gives an existing one the retries it is declared with now. */
+  /** Creates the queue, or updates the options of an existing one; once per process. */
   async #ensureQueue(queue: Queue<object>): Promise<void> {
     const pending = this.#queues.get(queue.name) ?? this.#makeQueue(queue);
     this.#queues.set(queue.name, pending);

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 /** A named kind of background work with the shape of its payload. Declared once, in the feature's `*.jobs.ts`. */
 export interface Queue<Payload extends object> {
   name: string;
-  /** Times a failing job is tried again, with exponential back-off. */
+  /** How often a failing job is retried, with exponential back-off. */
   retries?: number;
   /** Cron expression (UTC) by which it runs. */
   cron?: string;
@@ -12,7 +12,7 @@ export interface Queue<Payload extends object> {
 }
 
 export interface EnqueueOptions {
-  /** Not before this moment of the database's clock, or so many seconds from now by it: ours may jump. */
+  /** A time or a number of seconds from now, by the database's clock, because ours may jump. */
   startAfter?: Date | number;
   /** At most one waiting job per key. */
   singletonKey?: string;
@@ -36,7 +36,7 @@ export interface JobNumbers {
 
 /** The port of background work: durable, at least once, in PostgreSQL. */
 export interface Jobs {
-  /** Inside the caller's transaction when `db` is one: the job exists exactly when the transaction commits. */
+  /** If `db` is a transaction, the job exists only if it commits. */
   enqueue<Payload extends object>(
     db: Database,
     queue: Queue<Payload>,

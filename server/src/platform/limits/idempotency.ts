@@ -13,12 +13,12 @@ export interface IdempotencyKey {
 }
 
 const maxKeyLength = 200;
-const keyReused = 'This attempt was already used for a different message.';
+const keyReused = 'This idempotency key was already used for a different request.';
 
 /**
- * Claims an attempt inside the caller's transaction. A parallel attempt with the same key waits until the first one
+ * Claims a key inside the caller's transaction. A parallel attempt with the same key waits until the first one
  * has committed or rolled back.
- * @returns null when the attempt is new: do the work, then `completeIdempotent`; else the id of what the first one made.
+ * @returns null if the key is new: do the work, then call `completeIdempotent`. Otherwise the id of the first attempt's result.
  * @throws DomainError `validation_failed` when the key was used for another body.
  */
 export async function beginIdempotent(
@@ -39,7 +39,7 @@ export async function beginIdempotent(
 }
 
 /**
- * What an earlier attempt with this key made, without claiming it; null when there was none.
+ * The result of an earlier attempt with this key, without claiming it; null if there was none.
  * @throws DomainError `validation_failed` when the key was used for another body.
  */
 export async function findIdempotencyKey(

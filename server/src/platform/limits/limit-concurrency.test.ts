@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { limitConcurrency } from './limit-concurrency.ts';
 
 describe('limitConcurrency', () => {
-  it('runs no more together than allowed, in the order of arrival, and goes on after failures', async () => {
+  it('runs at most the allowed number in parallel, in order of arrival, and continues after failures', async () => {
     const run = limitConcurrency({ concurrency: 2, waiting: 10, timeoutMs: 1_000 });
     const started: number[] = [];
     let [running, peak] = [0, 0];
@@ -23,7 +23,7 @@ describe('limitConcurrency', () => {
     expect(await run(async () => 'still open')).toBe('still open');
   });
 
-  it('refuses who finds the queue full, and who waits too long', async () => {
+  it('refuses work when the queue is full or the wait is too long', async () => {
     const run = limitConcurrency({ concurrency: 1, waiting: 1, timeoutMs: 20 });
     const long = run(() => wait(60));
     const impatient = run(async () => 'never');
@@ -34,7 +34,7 @@ describe('limitConcurrency', () => {
     expect(await run(async () => 'open again')).toBe('open again');
   });
 
-  it('gives the keys turns, and within a key serves the first first', async () => {
+  it('serves keys in turns, and each key in order of arrival', async () => {
     const { order, enqueue } = startFull(10);
     await enqueue(['a1', 'a2', 'a3', 'b1', 'c1', 'b2']);
     expect(order).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
@@ -48,7 +48,7 @@ describe('limitConcurrency', () => {
   });
 });
 
-/** A limiter whose only place is taken until everything is in the queue. An entry's key is its first letter. */
+/** A limiter whose only slot is taken until everything is queued. An entry's key is its first letter. */
 function startFull(waiting: number) {
   const run = limitConcurrency({ concurrency: 1, waiting, timeoutMs: 1_000 });
   const order: string[] = [];

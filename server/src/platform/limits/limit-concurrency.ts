@@ -1,11 +1,11 @@
 import { DomainError } from '../domain-error.ts';
 
 interface Limits {
-  /** Pieces of work that run together. */
+  /** Tasks that run in parallel. */
   concurrency: number;
-  /** Pieces that may wait. Of a full queue the newest of the key with the most entries is refused. */
+  /** Tasks that may wait. If the queue is full, the newest task of the key with the most tasks is refused. */
   waiting: number;
-  /** A piece that has waited this long is refused. */
+  /** A task that has waited this long is refused. */
   timeoutMs: number;
 }
 
@@ -15,8 +15,8 @@ interface Waiting {
 }
 
 /**
- * Lets a few pieces of heavy work run together. Keys take turns, and within a key the first comes first: whoever sends a
- * thousand delays the others by one. A refusal is `unavailable` (503), so that a flood does not make everybody slower.
+ * Limits how many expensive tasks run in parallel. Keys take turns, and within a key tasks run in order: a client that sends a
+ * thousand delays others by one. Refused tasks fail with `unavailable` (503), so that a flood does not slow everyone down.
  */
 export function limitConcurrency({ concurrency, waiting, timeoutMs }: Limits) {
   let running = 0;
@@ -51,7 +51,7 @@ export function limitConcurrency({ concurrency, waiting, timeoutMs }: Limits) {
     longest.at(-1)?.refuse();
   }
 
-  /** Hands the place to the next in line, or frees it. */
+  /** Passes the slot to the next task, or frees it. */
   function leave(): void {
     const [first] = lines;
     if (first === undefined) {

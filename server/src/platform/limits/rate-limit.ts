@@ -9,8 +9,8 @@ export interface RateLimit {
 }
 
 /**
- * Counts one hit against `key` in a fixed window that starts with the first hit, in the database, so that the count
- * survives restarts and covers all nodes. Fails closed: without the database every call is refused.
+ * Counts a hit against `key` in a fixed window that starts with the first hit. The count is in the database, so it survives
+ * restarts and covers all nodes. Without the database every call is refused.
  * @throws DomainError `too_many_requests` with the seconds until the window ends.
  */
 export const consumeRateLimit = (db: Database, key: string, limit: RateLimit, amount = 1): Promise<void> =>
@@ -34,7 +34,7 @@ export async function consumeRateLimits(db: Database, hits: Hit[], amount = 1): 
   refuseExhausted(refusing);
 }
 
-/** Rows in the order of their keys: calls that share some of them never wait for one another in a circle. */
+/** Ordered by key, so that calls that share keys cannot deadlock. */
 async function countHits(db: Database, hits: Hit[], amount: number) {
   const { rows } = await sql<{ key: string; hits: number; max: number; remaining: number }>`
     with wanted as (
@@ -102,7 +102,7 @@ export function refuseExhausted(limits: ExhaustedLimit[]): void {
   });
 }
 
-/** Takes one hit back from each, because the call it was counted for did not happen. */
+/** Takes one hit back from each key, because the call it was counted for was not made. */
 export async function refundRateLimits(db: Database, keys: string[]): Promise<void> {
   if (keys.length === 0) return;
   await sql`

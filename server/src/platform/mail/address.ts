@@ -1,6 +1,6 @@
 /**
- * Whether a text is exactly one address: no list, no name, no line break, nothing quoted. Stricter than RFC 5321 on purpose, as
- * the sign-up form is.
+ * Whether a text is exactly one address: no list, no name, no line break, nothing quoted. Stricter than RFC 5321 on purpose,
+ * like the sign-up form.
  */
 export const isSingleAddress = (text: string): boolean =>
   text.length <= 254 && /^[^\s<>()[\],;:\\"@\p{Cc}]{1,64}@[^\s<>()[\],;:\\"@\p{Cc}]+$/u.test(text);

@@ -7,7 +7,7 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import { newTemporaryPath } from '../files/temporary-files.ts';
 import { emailLimits } from './read-email.ts';
 
-/** Why a mail is not taken, with the SMTP code: 4xx asks the sender's server to try again, 5xx to tell the sender. */
+/** Why an email is refused, with the SMTP code: after 4xx the sender's server retries, after 5xx it notifies the sender. */
 export class RefusedEmail extends Error {
   readonly responseCode: number;
 
@@ -19,9 +19,9 @@ export class RefusedEmail extends Error {
 }
 
 export interface ArrivedEmail {
-  /** The whole mail on disk. */
+  /** The file with the whole email. */
   path: string;
-  /** To whom its server reports that it could not be delivered; '' for emails that are themselves such reports. */
+  /** The envelope sender, which receives delivery reports; '' for emails that are such reports themselves. */
   from: string;
   to: string;
 }
@@ -30,21 +30,21 @@ export interface InboundOptions {
   port: number;
   temporaryDirectory: string;
   log: Logger;
-  /** Whether mail to an address is taken at all. */
+  /** Whether emails to an address are accepted. */
   accepts(address: string): Promise<boolean>;
-  /** Takes a mail for an accepted address; its file is gone afterwards. @throws RefusedEmail */
-  take(mail: ArrivedEmail): Promise<void>;
+  /** Processes an email to an accepted address; its file is deleted afterwards. @throws RefusedEmail */
+  receive(email: ArrivedEmail): Promise<void>;
 }
 
 const maxConnections = 20;
-/** Milliseconds a sender may say nothing. */
-const silence = 60_000;
-/** Each gets its own reply; a relay sends the others in further transactions (RFC 5321, 4.5.3.1.10). */
+/** Milliseconds until a silent client is disconnected. */
+const idleTimeoutMs = 60_000;
+/** Each recipient gets its own reply; a relay sends to the others in further transactions (RFC 5321, 4.5.3.1.10). */
 const maxRecipients = 1;
 
 /**
- * Listens for emails that a relay (the MX of the domain) hands on. No sign-in and no TLS: it belongs behind that relay, on a
- * port that nobody else reaches. A mail is answered for only after `take` has stored what came of it.
+ * Listens for emails that a relay (the MX of the domain) forwards. No sign-in and no TLS: it must run behind that relay, on a
+ * port that no one else can reach. An email is acknowledged only after `receive` has stored the result.
  */
 export async function startInboundEmail(
   options: InboundOptions,
@@ -55,14 +55,14 @@ export async function startInboundEmail(
     disabledCommands: ['AUTH', 'STARTTLS'],
     size: emailLimits.size,
     maxClients: maxConnections,
-    socketTimeout: silence,
+    socketTimeout: idleTimeoutMs,
     closeTimeout: 1_000,
     logger: false,
     onRcptTo: ({ address }, session, callback) => {
       answer(options, callback, () => admit(options, session, address));
     },
     onData: (stream, session, callback) => {
-      answer(options, callback, () => takeData(options, stream, session));
+      answer(options, callback, () => receiveData(options, stream, session));
     },
   });
   server.on('error', (error) => options.log.debug({ err: error }, 'an SMTP client broke off'));
@@ -77,7 +77,7 @@ export async function startInboundEmail(
   };
 }
 
-/** Our refusals go out as they are; anything else asks for another try and is logged. */
+/** Refusals are sent as they are; any other error is logged and asks for a retry. */
 function answer(
   { log }: InboundOptions,
   callback: (error?: Error | null) => void,
@@ -87,7 +87,7 @@ function answer(
     () => callback(),
     (error: unknown) => {
       if (error instanceof RefusedEmail) return callback(error);
-      log.error({ err: error }, 'a mail could not be taken');
+      log.error({ err: error }, 'an email could not be received');
       callback(new RefusedEmail(451, 'Please try again later'));
     },
   );
@@ -98,7 +98,7 @@ async function admit(options: InboundOptions, session: SMTPServerSession, addres
   if (!(await options.accepts(address))) throw new RefusedEmail(550, 'No such mailbox');
 }
 
-async function takeData(
+async function receiveData(
   options: InboundOptions,
   stream: SMTPServerDataStream,
   session: SMTPServerSession,
@@ -106,9 +106,9 @@ async function takeData(
   const path = newTemporaryPath(options.temporaryDirectory);
   try {
     await pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-    if (stream.sizeExceeded) throw new RefusedEmail(552, 'The mail is larger than we can take');
+    if (stream.sizeExceeded) throw new RefusedEmail(552, 'The email is larger than we accept');
     const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : '';
-    for (const { address } of session.envelope.rcptTo) await options.take({ path, from, to: address });
+    for (const { address } of session.envelope.rcptTo) await options.receive({ path, from, to: address });
   } finally {
     await rm(path, { force: true });
   }

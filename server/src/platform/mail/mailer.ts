@@ -1,38 +1,38 @@
 import type { SendMailOptions } from 'nodemailer';
 
-/** A finished mail. Header fields are validated by the library; names of people never reach one. */
+/** An email to send. The library validates header fields; they never contain people's names. */
 export interface Mail {
   /** One bare address. */
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Fixed per queued email, so that a retry after a crash is recognisable as the same. */
+  /** Fixed per queued email, so that a retry after a crash can be recognised as a duplicate. */
   messageId: string;
   replyTo?: string;
   headers?: Record<string, string>;
 }
 
-/** The port towards the post office: SMTP when configured, else files in `DATA_DIR/outbox`. */
+/** The port for sending emails: SMTP if configured, else files in `DATA_DIR/outbox`. */
 export interface Mailer {
   /**
-   * Resolves once the next hop (or the disk) has taken responsibility; within 30 s it does or rejects.
-   * @throws EmailRefused when trying again makes no sense; any other error may pass.
+   * Resolves once the next hop (or the disk) has accepted the email; resolves or rejects within 30 s.
+   * @throws EmailRefused if a retry is pointless; any other error may be temporary.
    */
   deliver(mail: Mail): Promise<void>;
-  /** The words of a delivered mail where this post office keeps them, by the left part of its Message-ID; else null. */
+  /** The text of a sent email, by the left part of its Message-ID; null if this mailer does not store it. */
   findText(messageId: string): Promise<string | null>;
-  /** Rejects when emails cannot be handed over at the moment; used by the doctor. */
+  /** Rejects if emails cannot be sent at the moment; used by the doctor. */
   check(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The next hop does not take this mail and never will: unknown recipient, refused content. */
+/** The next hop refuses this email permanently: unknown recipient or refused content. */
 export class EmailRefused extends Error {
   override readonly name = 'EmailRefused';
 }
 
-/** A mail as nodemailer takes it. Addresses go as objects: the library would read a text as a list. */
+/** An email for nodemailer. Addresses are objects, because the library parses a string as a list. */
 export const toMessage = ({ to, replyTo, ...mail }: Mail, from: string): SendMailOptions => ({
   ...mail,
   from,

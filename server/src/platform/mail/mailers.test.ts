@@ -30,7 +30,7 @@ function mailerTo(url: string, timeouts?: { stage: number; whole: number }): Smt
 }
 
 describe('by SMTP', () => {
-  it('hands over sender, recipient, both bodies and the fixed Message-ID', async () => {
+  it('sends sender, recipient, both bodies and the fixed Message-ID', async () => {
     const office = await startPostOffice();
     stops.push(() => office.stop());
     await mailerTo(office.url).deliver({
@@ -65,7 +65,7 @@ describe('by SMTP', () => {
     expect(office.mails.every(({ bcc }) => bcc === undefined)).toBe(true);
   });
 
-  it('never reads a file or an address for a body', async () => {
+  it('never reads a body from a file or URL', async () => {
     const office = await startPostOffice();
     stops.push(() => office.stop());
     const html = { path: '/etc/hostname' } as unknown as string;
@@ -73,7 +73,7 @@ describe('by SMTP', () => {
     expect(office.mails).toEqual([]);
   });
 
-  it('says when an email is refused for good, and only then', async () => {
+  it('throws EmailRefused only if an email is refused permanently', async () => {
     let code = 550;
     const office = await startPostOffice({
       onRcptTo: (_address, _session, done) => done(Object.assign(new Error('no'), { responseCode: code })),
@@ -85,7 +85,7 @@ describe('by SMTP', () => {
     await expect(mailer.deliver(mail)).rejects.not.toThrow(EmailRefused);
   });
 
-  it('takes a refused sign-in for something that passes', async () => {
+  it('treats a refused sign-in as temporary', async () => {
     const office = await startPostOffice({
       authOptional: false,
       onAuth: (_auth, _session, done) => done(Object.assign(new Error('bad'), { responseCode: 535 })),
@@ -97,7 +97,7 @@ describe('by SMTP', () => {
     expect(failure).not.toBeInstanceOf(EmailRefused);
   });
 
-  it('gives up on a server that hangs, and on one that drips', async () => {
+  it('times out on a server that hangs or sends very slowly', async () => {
     const dripping = createServer((socket: Socket) => {
       socket.on('error', () => {});
       const drip = setInterval(() => socket.write('220-wait\r\n'), 100);
@@ -117,7 +117,7 @@ describe('by SMTP', () => {
     }
   });
 
-  it('checks whether the server answers', async () => {
+  it('checks whether the server responds', async () => {
     const office = await startPostOffice();
     const mailer = mailerTo(office.url);
     await mailer.check();
@@ -128,7 +128,7 @@ describe('by SMTP', () => {
 });
 
 describe('into the outbox folder', () => {
-  it('writes a whole message and a readable page beside it, for the owner of the process alone', async () => {
+  it('writes the message and a readable page beside it, private to the owner of the process', async () => {
     const folder = join(await mkdtemp(join(tmpdir(), 'proxima-outbox-')), 'outbox');
     stops.push(() => rm(folder, { recursive: true }));
     const clock = { now: () => new Date('2026-05-01T10:00:00Z') };

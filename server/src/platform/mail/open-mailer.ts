@@ -5,7 +5,7 @@ import type { Mailer } from './mailer.ts';
 import { OutboxMailer } from './outbox-mailer.ts';
 import { SmtpMailer } from './smtp-mailer.ts';
 
-/** SMTP when `SMTP_URL` is set, else files in `DATA_DIR/outbox`. Connects when the first mail is sent. */
+/** SMTP if `SMTP_URL` is set, else files in `DATA_DIR/outbox`. Connects when the first email is sent. */
 export function openMailer(
   config: Pick<Config, 'mail' | 'dataDir' | 'jobConcurrency'>,
   clock: Clock,

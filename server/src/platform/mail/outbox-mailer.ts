@@ -8,13 +8,13 @@ import { bareAddress, domainOf } from './address.ts';
 import { type Mail, type Mailer, toMessage } from './mailer.ts';
 
 export interface OutboxOptions {
-  /** Made when absent. */
+  /** Created if missing. */
   folder: string;
   from: string;
   clock: Clock;
 }
 
-/** Where no SMTP is configured: each mail is an `.eml` file, with its `.html` beside it for reading in a browser. */
+/** Used without SMTP: writes each email as an `.eml` file, with an `.html` file beside it for reading in a browser. */
 export class OutboxMailer implements Mailer {
   readonly #options: OutboxOptions;
   readonly #composer = createTransport({
@@ -61,7 +61,7 @@ export class OutboxMailer implements Mailer {
 const fileIdOf = (messageId: string): string =>
   createHash('sha256').update(messageId).digest('hex').slice(0, 12);
 
-/** A reader never sees half a file, also after a crash. */
+/** Readers never see a partial file, even after a crash. */
 async function writeWhole(path: string, content: string | Buffer): Promise<void> {
   const file = await open(`${path}.part`, 'w', 0o600);
   try {

@@ -29,7 +29,7 @@ it('reads sender, text and files of an email', async () => {
   ]);
 });
 
-it('leaves out the signature of an email program, and says why an email cannot be read', async () => {
+it('leaves out the signature of an email program, and reports why an email cannot be read', async () => {
   const part = '--b\r\nContent-Type: application/pgp-signature; name=s.asc\r\n\r\nx\r\n';
   const mail = (count: number) =>
     `Content-Type: multipart/mixed; boundary=b\r\n\r\n${part.repeat(count)}--b--`;

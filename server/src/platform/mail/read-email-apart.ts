@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads';
-import { type ReceivedEmail, UnreadableMail } from './read-email.ts';
+import { type ReceivedEmail, UnreadableEmail } from './read-email.ts';
 import type { ReadingResult } from './read-email.worker.ts';
 
-/** Milliseconds and megabytes that a mail may take: an honest one of the largest size takes a tenth. */
+/** Milliseconds and megabytes that an email may take; an ordinary one of the maximum size takes a tenth. */
 const defaults = { timeout: 60_000, memory: 384 };
 
 /**
- * Reads a mail on disk in a thread of its own: whatever is in it, requests are answered meanwhile.
- * @throws UnreadableMail when it can never be taken: no mail, too much of one, or too much work.
+ * Reads an email from disk in a worker thread, so that requests are served meanwhile, whatever it contains.
+ * @throws UnreadableEmail if it is not an email, is too large, or takes too much work.
  */
 export function readEmailApart(path: string, { timeout, memory } = defaults): Promise<ReceivedEmail> {
   return new Promise((resolve, reject) => {
@@ -15,14 +15,14 @@ export function readEmailApart(path: string, { timeout, memory } = defaults): Pr
       workerData: path,
       resourceLimits: { maxOldGenerationSizeMb: memory },
     });
-    const tooMuch = () => reject(new UnreadableMail('The mail is too much work to read'));
+    const tooMuch = () => reject(new UnreadableEmail('The email is too much work to read'));
     const timer = setTimeout(() => {
       tooMuch();
       void worker.terminate();
     }, timeout);
     worker.once('message', (result: ReadingResult) => {
       if ('mail' in result) resolve(result.mail);
-      else reject(new UnreadableMail(result.refusal));
+      else reject(new UnreadableEmail(result.refusal));
     });
     worker.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') tooMuch();
@@ -30,7 +30,7 @@ export function readEmailApart(path: string, { timeout, memory } = defaults): Pr
     });
     worker.once('exit', () => {
       clearTimeout(timer);
-      reject(new Error('The mail was not read to its end'));
+      reject(new Error('The email was not read to its end'));
     });
   });
 }

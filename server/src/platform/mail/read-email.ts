@@ -4,9 +4,9 @@ import { extractReply } from './reply/extract-reply.ts';
 import { joinFlowedLines, withoutFlow } from './reply/flowed-text.ts';
 import { textOfHtml } from './reply/html-text.ts';
 
-/** What one mail may consist of. */
+/** The limits of one email. */
 export const emailLimits = {
-  /** Bytes: three documents are larger, but so is no mail that other servers carry. */
+  /** Bytes. Three documents may be larger, but no mail server accepts such emails. */
   size: 30 * 1024 * 1024,
   /** Bytes of all headers, those of its parts included. */
   headers: 256 * 1024,
@@ -21,39 +21,39 @@ export interface EmailAttachment {
   bytes: Uint8Array;
 }
 
-/** What we use of a mail. */
+/** The parts of an email that we use. */
 export interface ReceivedEmail {
-  /** All addresses that it says it is from. */
+  /** All addresses in its From header. */
   from: string[];
-  /** A machine wrote it, or it came over a list: an answer to it would come back for ever. */
+  /** Written by a machine or sent to a list: replying could cause an endless loop. */
   isAutomatic: boolean;
-  /** Stays the same however often the mail is delivered. */
+  /** The same for every delivery of the email. */
   identity: string;
-  /** What its sender wrote, without quote and signature. */
+  /** The sender's own text, without quote and signature. */
   text: string;
   attachments: EmailAttachment[];
 }
 
-/** Why a mail can never be taken, in words for its sender. */
-export class UnreadableMail extends Error {}
+/** Why an email can never be accepted; the message is for its sender. */
+export class UnreadableEmail extends Error {}
 
-/** Bytes under which a picture inside the text is a logo or a counting pixel, not something sent on purpose. */
-const maxOrnament = 10_000;
-/** What mail programs attach by themselves: signatures and keys. */
+/** A smaller picture (bytes) within the text is a logo or tracking pixel, not sent on purpose. */
+const minPictureSize = 10_000;
+/** Types that email programs attach automatically: signatures and keys. */
 const technicalTypes = /^application\/(?:pkcs7-signature|x-pkcs7-signature|pgp-signature|pgp-keys)$/;
 
 /**
- * Reads a whole mail. Takes time with its size: `read-mail-apart.ts` does it outside the event loop.
- * @throws UnreadableMail for one that is no mail, or too much of one.
+ * Parses an email. Slow for large ones: `read-email-apart.ts` does it in a worker thread.
+ * @throws UnreadableEmail if it is not an email or exceeds the limits.
  */
 export async function readEmail(raw: Buffer): Promise<ReceivedEmail> {
   if (countParts(raw) > emailLimits.parts)
-    throw new UnreadableMail(`At most ${emailLimits.parts} parts are taken`);
+    throw new UnreadableEmail(`At most ${emailLimits.parts} parts are taken`);
   const { raw: unflowed, flowed } = withoutFlow(raw);
   const email = await parse(unflowed);
   const attachments = email.attachments.filter(isSentOnPurpose);
   if (attachments.length > emailLimits.attachments) {
-    throw new UnreadableMail(`At most ${emailLimits.attachments} files can be attached`);
+    throw new UnreadableEmail(`At most ${emailLimits.attachments} files can be attached`);
   }
   const plain = flowed && email.text ? joinFlowedLines(email.text, flowed.delSp) : email.text;
   return {
@@ -76,11 +76,11 @@ async function parse(raw: Buffer): Promise<Email> {
       forceRfc822Attachments: true,
     });
   } catch (error) {
-    throw new UnreadableMail(error instanceof Error ? error.message : 'This is not a mail that can be read');
+    throw new UnreadableEmail(error instanceof Error ? error.message : 'This is not a readable email');
   }
 }
 
-/** Boundaries behind which the headers of a part begin. */
+/** Counts boundaries that are followed by the headers of a part. */
 function countParts(raw: Buffer): number {
   let count = 0;
   for (let at = raw.indexOf('\n--'); at >= 0; at = raw.indexOf('\n--', at + 1)) {
@@ -90,14 +90,14 @@ function countParts(raw: Buffer): number {
   return count;
 }
 
-/** Two From lines, or two addresses in one, leave it to each reader who wrote: all count. */
+/** All addresses of all From headers: programs differ in which one they show. */
 const sendersOf = ({ headers }: Email): string[] =>
   headers
     .filter(({ key }) => key === 'from')
     .flatMap(({ value }) => addressParser(value, { flatten: true }))
     .map(({ address }) => address ?? '');
 
-/** Without the characters that neither a browser shows nor the database stores. */
+/** Removes characters that browsers do not show and the database does not store. */
 const withoutControls = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: They are what is taken out.
   text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
@@ -112,7 +112,7 @@ function isAutomatic({ headers }: Email): boolean {
   );
 }
 
-/** A mail that is delivered twice keeps its Message-ID, or at least its content. */
+/** An email that is delivered twice has the same Message-ID, or at least the same content. */
 const identityOf = ({ messageId, date, text, html }: Email): string =>
   createHash('sha256')
     .update(messageId ?? `${date}\n${text ?? html}`)
@@ -123,6 +123,6 @@ const bytesOf = ({ content }: Attachment): Uint8Array =>
 
 function isSentOnPurpose(attachment: Attachment): boolean {
   const size = bytesOf(attachment).length;
-  const isOrnament = attachment.related === true && size < maxOrnament;
+  const isOrnament = attachment.related === true && size < minPictureSize;
   return size > 0 && !isOrnament && !technicalTypes.test(attachment.mimeType);
 }

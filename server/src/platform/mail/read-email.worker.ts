@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { type ReceivedEmail, readEmail, UnreadableMail } from './read-email.ts';
+import { type ReceivedEmail, readEmail, UnreadableEmail } from './read-email.ts';
 
-/** What the worker says: the mail, or why there is none. */
+/** The worker's result: the email, or why it cannot be read. */
 export type ReadingResult = { mail: ReceivedEmail } | { refusal: string };
 
 async function read(): Promise<ReadingResult> {
   try {
     return { mail: await readEmail(await readFile(workerData as string)) };
   } catch (error) {
-    if (error instanceof UnreadableMail) return { refusal: error.message };
+    if (error instanceof UnreadableEmail) return { refusal: error.message };
     throw error;
   }
 }

@@ -7,15 +7,15 @@ export interface SmtpOptions {
   url: string;
   /** Sender of all emails. */
   from: string;
-  /** At least as many as emails are delivered in parallel: none waits inside the library, where it could not be given up. */
+  /** At least the number of emails sent in parallel, so that none waits inside the library, where it cannot be cancelled. */
   connections: number;
   timeouts?: Partial<typeof defaultTimeouts>;
 }
 
-/** Milliseconds for each stage of the talk, and for a delivery as a whole. */
+/** Milliseconds for each stage of the SMTP dialogue, and for a whole delivery. */
 const defaultTimeouts = { stage: 10_000, whole: 30_000 };
 
-/** Hands emails to an SMTP server over a few kept connections. */
+/** Sends emails to an SMTP server over a small connection pool. */
 export class SmtpMailer implements Mailer {
   readonly #transport: Transporter<SMTPPool.SentMessageInfo>;
   readonly #from: string;
@@ -39,7 +39,7 @@ export class SmtpMailer implements Mailer {
       disableFileAccess: true,
       disableUrlAccess: true,
     });
-    // A kept connection that breaks while idle is replaced when it is next needed.
+    // An idle connection that breaks is replaced when it is next needed.
     this.#transport.on('error', () => {});
   }
 
@@ -47,12 +47,12 @@ export class SmtpMailer implements Mailer {
     try {
       await this.#within(this.#transport.sendMail(toMessage(mail, this.#from)));
     } catch (error) {
-      if (isForGood(error)) throw new EmailRefused(error.message, { cause: error });
+      if (isPermanent(error)) throw new EmailRefused(error.message, { cause: error });
       throw error;
     }
   }
 
-  /** What the next hop took is no longer ours. */
+  /** Sent emails are not stored. */
   async findText(): Promise<null> {
     return null;
   }
@@ -78,10 +78,10 @@ export class SmtpMailer implements Mailer {
 }
 
 /**
- * A 5xx answer to the recipient or the content (RFC 5321, 4.2.1). A refused sign-in or a closed service is the
- * configuration's fault or passes: the email stays queued.
+ * A 5xx reply to the recipient or the content (RFC 5321, 4.2.1). A refused sign-in or a closed service is a configuration error or
+ * temporary: the email stays queued.
  */
-function isForGood(error: unknown): error is Error {
+function isPermanent(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string };
   return (

@@ -11,15 +11,15 @@ test('an error is logged with its kind, message, code and causes, without what a
     client: { password: 'hunter2' },
     config: { headers: { authorization: 'Bearer abc' } },
   });
-  openLog('error', { write: (line) => void lines.push(line) }).error({ err: error }, 'words');
+  openLog('error', { write: (line) => void lines.push(line) }).error({ err: error }, 'a message');
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
-    msg: 'words',
+    msg: 'a message',
     err: { type: 'Error', message: 'it failed', cause: { message: 'duplicate key', code: '23505' } },
   });
   expect(lines.join()).not.toMatch(/hunter2|Bearer|ada@/);
 });
 
-test('what is not an error is named by its type alone, and causes that go in a circle end', () => {
+test('a non-error is logged by its type only, and circular causes end', () => {
   expect(describeError('secret text')).toEqual({ type: 'string', message: 'not an error' });
   const circle: Error & { cause?: unknown } = new Error('again');
   circle.cause = circle;

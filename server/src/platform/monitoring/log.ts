@@ -8,11 +8,11 @@ interface LoggedError {
   cause?: LoggedError;
 }
 
-const deepestCause = 3;
+const maxCauseDepth = 3;
 
 /**
- * What a log says of an error, and no more: libraries hang whole connections, requests with their headers, and rows with people's
- * data onto theirs (docs/rules.md, Accounts).
+ * The logged part of an error. Everything else is left out, because libraries attach whole connections, requests with headers,
+ * and rows with personal data to their errors (docs/rules.md, Accounts).
  */
 export function describeError(error: unknown, depth = 0): LoggedError {
   if (typeof error !== 'object' || error === null || !('message' in error))
@@ -23,14 +23,14 @@ export function describeError(error: unknown, depth = 0): LoggedError {
     message: String(error.message),
     ...(typeof code === 'string' && { code }),
     ...(typeof stack === 'string' && { stack }),
-    ...(cause !== undefined && depth < deepestCause && { cause: describeError(cause, depth + 1) }),
+    ...(cause !== undefined && depth < maxCauseDepth && { cause: describeError(cause, depth + 1) }),
   };
 }
 
-/** Where libraries put a request's headers, tokens included, at their most verbose. */
+/** Where libraries log a request's headers, including tokens, at verbose levels. */
 const headers = ['headers', '*.headers', 'busboyOptions'];
 
-/** One JSON line an event, on standard output unless told otherwise. */
+/** Logs one JSON line per event, by default to standard output. */
 export const openLog = (level: LevelWithSilent, destination?: DestinationStream): Logger =>
   pino(
     {

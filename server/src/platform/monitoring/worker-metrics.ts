@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { randomUUID } from 'node:crypto';
 import { AggregatorRegistry, type Registry } from 'prom-client';
 
-/** With several processes on one port, each replies for all: workers ask their primary, which asks all workers. */
+/** If several processes share a port, each reports the metrics of all: workers ask the primary, which collects them. */
 interface Question {
   metricsQuestion: string;
 }

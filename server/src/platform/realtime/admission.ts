@@ -4,7 +4,7 @@ import { acceptTarget } from '../request-target.ts';
 import { closeCodes } from './protocol.ts';
 import { type AppCredentials, isSameText } from './signature.ts';
 
-/** An HTTP refusal (`status`), or a connection that is closed with a reason (`code`), or neither: accepted. */
+/** An HTTP error (`status`), a connection to close with a reason (`code`), or neither if accepted. */
 export interface Verdict {
   status?: 403 | 404 | 429;
   code?: number;
@@ -14,7 +14,7 @@ export interface Verdict {
 const oldestProtocol = 5;
 const newestProtocol = 7;
 
-/** Judges an upgrade request by its path, origin, key and protocol version, in this order. */
+/** Checks the path, origin, key and protocol version of an upgrade request, in this order. */
 export function reviewRequest(
   request: IncomingMessage,
   app: AppCredentials,
@@ -34,8 +34,8 @@ export function reviewRequest(
 }
 
 /**
- * Browsers always tell the page's origin: it must be a configured one or the host that the socket itself goes to. Other
- * clients send none and are not what this defends against.
+ * Browsers always send the page's origin. It must be a configured one or the socket's own host. Other clients send none and need
+ * no such check.
  */
 function isAllowedOrigin(request: IncomingMessage, origins: readonly string[]): boolean {
   const { origin, host } = request.headers;
@@ -44,13 +44,13 @@ function isAllowedOrigin(request: IncomingMessage, origins: readonly string[]): 
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
-/** True for a request that asks for a websocket; an offer of another protocol (`curl --http2`) may be ignored and is. */
+/** Whether a request asks for a websocket. Offers of other protocols (`curl --http2`) are ignored. */
 export const asksForWebSocket = ({ headers }: IncomingMessage): boolean =>
   headers.upgrade?.toLowerCase() === 'websocket';
 
 const statusTexts = { 403: 'Forbidden', 404: 'Not Found', 429: 'Too Many Requests' };
 
-/** Answers an upgrade request with a plain HTTP refusal and closes its connection. */
+/** Replies to an upgrade request with an HTTP error and closes the connection. */
 export function refuseUpgrade(socket: Duplex, status: 403 | 404 | 429): void {
   socket.once('finish', () => socket.destroy());
   socket.end(

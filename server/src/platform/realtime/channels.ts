@@ -1,6 +1,6 @@
 import type { GatewaySocket } from './gateway-socket.ts';
 
-/** Which sockets of this node listen to which channel. An empty channel is forgotten. */
+/** The subscriptions of this node's sockets. Empty channels are removed. */
 export class Channels {
   readonly #members = new Map<string, Set<GatewaySocket>>();
 
@@ -20,11 +20,11 @@ export class Channels {
     const at = socket.channels.indexOf(channel);
     if (at < 0) return;
     socket.channels.splice(at, 1);
-    this.#forget(channel, socket);
+    this.#remove(channel, socket);
   }
 
   leaveAll(socket: GatewaySocket): void {
-    for (const channel of socket.channels) this.#forget(channel, socket);
+    for (const channel of socket.channels) this.#remove(channel, socket);
     socket.channels = [];
   }
 
@@ -37,7 +37,7 @@ export class Channels {
     for (const [channel, members] of this.#members) yield [channel, members.size];
   }
 
-  #forget(channel: string, socket: GatewaySocket): void {
+  #remove(channel: string, socket: GatewaySocket): void {
     const members = this.#members.get(channel);
     members?.delete(socket);
     if (members?.size === 0) this.#members.delete(channel);

@@ -50,7 +50,7 @@ describe('pusher-js', () => {
     expect(await event).toEqual({ message });
   });
 
-  it('comes back by itself after a restart of the server and subscribes again', async () => {
+  it('reconnects by itself after a restart of the server and subscribes again', async () => {
     const first = await start();
     const client = connect(first.port);
     await subscribed(client);
@@ -63,7 +63,7 @@ describe('pusher-js', () => {
     expect(await event).toEqual({ message });
   });
 
-  it('learns of a bad signature by 4009 and an error on the channel', async () => {
+  it('receives 4009 and an error on the channel for a bad signature', async () => {
     const { port } = await start();
     const client = connect(port, {
       authorize: (id, channel) => ({
@@ -79,7 +79,7 @@ describe('pusher-js', () => {
     expect(errors).toMatchObject([{ data: { code: 4009 } }]);
   });
 
-  it('gives up for good with a wrong key and after its session ended', async () => {
+  it('stops reconnecting with a wrong key and after its session ended', async () => {
     const { port, realtime } = await start();
     await state(connect(port, { key: 'wrong' }), 'disconnected');
     const client = connect(port);
@@ -91,7 +91,7 @@ describe('pusher-js', () => {
     await state(client, 'disconnected');
   });
 
-  it('is told to read again instead of an event above 10 kB', async () => {
+  it('receives a resync instead of an event above 10 kB', async () => {
     const { port, realtime } = await start();
     const client = connect(port);
     await subscribed(client);
@@ -102,7 +102,7 @@ describe('pusher-js', () => {
 });
 
 describe('an event', () => {
-  it('reaches everyone on its channel but the socket named', async () => {
+  it('reaches everyone on its channel except the excluded socket', async () => {
     const { port, realtime } = await start();
     const [one, two] = [connect(port), connect(port)];
     await Promise.all([subscribed(one), subscribed(two)]);
@@ -127,7 +127,7 @@ describe('pusher.signin()', () => {
     return client.user.user_data;
   };
 
-  it('is answered, and what is published to the user reaches the client', async () => {
+  it('succeeds, and the client receives what is published to the user', async () => {
     const { port, realtime } = await start();
     const client = connect(port);
     expect(await signIn(client)).toEqual({ id: '1' });
@@ -137,7 +137,7 @@ describe('pusher.signin()', () => {
     expect(await event).toEqual({ n: 1 });
   });
 
-  it('with a wrong signature ends the socket, and the client does not wait', async () => {
+  it('ends the socket for a wrong signature, and the client does not wait', async () => {
     const { port } = await start();
     const client = connect(port, {
       authenticate: (id) => userAuth({ ...testApp, secret: 'guessed' }, id, 1),
@@ -215,7 +215,7 @@ describe('an external service', () => {
     expect(await realtime.health()).toMatchObject({ ok: true });
   });
 
-  it('is told to end the sockets of a user whose session ended, and a wrong reply of it harms no one', async () => {
+  it('is asked to close the sockets of a user whose session ended, and may fail without harm', async () => {
     const asked: string[] = [];
     const service = createServer((request, response) => {
       asked.push(`${request.method} ${request.url?.split('?')[0]}`);
@@ -231,14 +231,14 @@ describe('an external service', () => {
     service.close();
   });
 
-  it('knows whose a socket is as its own library signs it', () => {
+  it('authenticates a socket with the same signature as its own library', () => {
     const library = new PusherServer({ ...testApp, cluster: 'ap2' });
     expect(external(1).authenticate('12.34', { userId: 7, sessionId: 1 })).toEqual(
       library.authenticateUser('12.34', { id: '7' }),
     );
   });
 
-  it('counts what it could not hand over and goes on, naming no key in its health', async () => {
+  it('counts events it could not deliver, continues, and shows no key in its health', async () => {
     const { port, stop } = await start();
     await stop();
     running.length = 0;

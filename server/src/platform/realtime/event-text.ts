@@ -11,9 +11,9 @@ export interface EventText {
 }
 
 /**
- * Writes an event's data as JSON. What is above the limit is replaced by the request to read the channel again, so that
- * nothing is lost and hosted services take it as well as we do.
- * @throws TypeError for data that JSON cannot hold.
+ * Serialises an event's data. An event above the limit is replaced by a resync of its channel, so that nothing is lost and hosted
+ * services accept it too.
+ * @throws TypeError for data that JSON cannot represent.
  */
 export function toEventText({ channel, event, data, exceptSocket }: RealtimeEvent): EventText {
   const dataJson = JSON.stringify(data ?? {});

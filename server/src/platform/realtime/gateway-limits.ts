@@ -1,7 +1,7 @@
 import { sizes } from '@proxima/contract/wire/limits';
 import type { GatewaySocket } from './gateway-socket.ts';
 
-/** What one client may cost; docs/security.md, Threats. Times in milliseconds, sizes in bytes. */
+/** Limits for clients (docs/security.md, Threats). Times in milliseconds, sizes in bytes. */
 export interface GatewayLimits {
   sockets: number;
   socketsPerAddress: number;
@@ -14,13 +14,13 @@ export interface GatewayLimits {
   silence: number;
   pongWait: number;
   sweepEvery: number;
-  /** A socket starts anew, and is authorised anew, after about this age: no subscription outlives its session by more. */
+  /** About this age a socket must reconnect and be authorised again, so that no subscription outlives its session for longer. */
   age: number;
-  /** Within which all start anew once messages between nodes were lost. */
+  /** After messages between nodes were lost, all sockets reconnect within this time. */
   renewAfterGap: number;
-  /** How long a socket that was told to close may take. */
+  /** How long a socket may take to close. */
   closing: number;
-  /** Within which a stopping node has told all sockets to go. */
+  /** A stopping node asks all sockets to close within this time. */
   drain: number;
 }
 

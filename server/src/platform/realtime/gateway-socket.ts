@@ -1,34 +1,34 @@
 import { type RawData, WebSocket } from 'ws';
 
-/** What a socket reports to; one for all sockets, so that a socket holds no closure of its own. */
+/** Receives the events of all sockets, so that no socket needs its own closures. */
 export interface SocketListener {
   onFrame(socket: GatewaySocket, text: string | null): void;
   /** A ping or pong of the WebSocket layer. */
   onControlFrame(socket: GatewaySocket, ping: Buffer | null): void;
-  onGone(socket: GatewaySocket): void;
+  onClose(socket: GatewaySocket): void;
 }
 
-const deaf: SocketListener = { onFrame() {}, onControlFrame() {}, onGone() {} };
+const noListener: SocketListener = { onFrame() {}, onControlFrame() {}, onClose() {} };
 
-/** A connection and all that the gateway knows about it. Instants are `performance.now()`: no clock jump moves them. */
+/** A connection and its state. Times are `performance.now()`, which clock changes do not affect. */
 export class GatewaySocket extends WebSocket {
-  listener: SocketListener = deaf;
+  listener: SocketListener = noListener;
   socketId = '';
   address = '';
-  /** Mostly one or two names: an array is smaller than a set. */
+  /** Usually one or two names, for which an array is smaller than a set. */
   channels: string[] = [];
   /** 0 until this socket is authorised. */
   userId = 0;
   sessionId = 0;
-  /** The user as whom the client signed this socket in; '' before it did. */
+  /** The user the socket is signed in as; '' before. */
   signedInAs = '';
   receivedAt = 0;
   isPinged = false;
   renewAt = 0;
   windowStart = 0;
   framesInWindow = 0;
-  /** It was told to go: whatever it still says is ignored. */
-  isLeaving = false;
+  /** It was asked to close; further frames are ignored. */
+  isClosing = false;
 
   report(listener: SocketListener): void {
     this.listener = listener;
@@ -36,7 +36,7 @@ export class GatewaySocket extends WebSocket {
     this.on('ping', onPing);
     this.on('pong', onPong);
     this.on('close', onClose);
-    // The library closes the socket by itself after a violation (1002, 1007, 1009): nothing is left to do.
+    // The library itself closes the socket after a violation (1002, 1007, 1009).
     this.on('error', ignore);
   }
 }
@@ -54,7 +54,7 @@ function onPong(this: WebSocket): void {
 }
 
 function onClose(this: WebSocket): void {
-  if (this instanceof GatewaySocket) this.listener.onGone(this);
+  if (this instanceof GatewaySocket) this.listener.onClose(this);
 }
 
 function ignore(): void {}

@@ -55,7 +55,7 @@ describe('connecting', () => {
     expect(await old.closed).toEqual({ code: 4007 });
   });
 
-  it('refuses pages of other origins and takes configured ones, its own host and clients without one', async () => {
+  it('refuses pages of other origins, and accepts configured ones, its own host and clients without an origin', async () => {
     const { port, gateway } = await start();
     const foreign = new TestSocket(socketUrl(port), { origin: 'https://evil.example.com' });
     expect(await foreign.closed).toEqual({ code: 1006 });
@@ -69,12 +69,12 @@ describe('connecting', () => {
     expect(gateway.socketCount).toBe(3);
   });
 
-  it('answers upgrades elsewhere with 404', async () => {
+  it('replies to upgrades at other paths with 404', async () => {
     const { port } = await start();
     expect(await new TestSocket(`ws://127.0.0.1:${port}/elsewhere`).closed).toEqual({ code: 1006 });
   });
 
-  it('lets an address open so many sockets, tells the next to wait, and the flood after them nothing', async () => {
+  it('limits the sockets of an address: asks the next ones to wait and refuses a flood with HTTP errors', async () => {
     const { port, gateway } = await start({ limits: { socketsPerAddress: 5, closing: 5_000 } });
     const clients = Array.from({ length: 5 }, () => new TestSocket(socketUrl(port)));
     await Promise.all(clients.map((client) => client.socketId()));
@@ -150,7 +150,7 @@ describe('subscribing', () => {
     expect([...gateway.channels.counts()]).toEqual([]);
   });
 
-  it('takes data as JSON text too, and forgets a channel that was left', async () => {
+  it('accepts data as JSON text too, and removes an unsubscribed channel', async () => {
     const { port, gateway } = await start();
     const client = new TestSocket(socketUrl(port));
     const auth = subscriptionAuth(testApp, await client.socketId(), 'private-chat.1');
@@ -248,7 +248,7 @@ describe('misbehaving clients', () => {
     expect(talker.frames.filter(({ event }) => event === 'pusher:pong').length).toBe(39);
   });
 
-  it('cuts a reader that is more than the backlog behind, while others go on hearing', async () => {
+  it('disconnects a reader that is too far behind, while others keep receiving', async () => {
     const { port, gateway } = await start();
     const [slow, quick] = [await subscribed(port), await subscribed(port)];
     slow.ws.pause();
@@ -264,7 +264,7 @@ describe('misbehaving clients', () => {
 });
 
 describe('life of a connection', () => {
-  it('pings the silent and ends those that do not answer with 4201', async () => {
+  it('pings silent sockets and closes those that do not reply with 4201', async () => {
     const { port } = await start({ limits: { silence: 40, pongWait: 60, sweepEvery: 10 } });
     const [alive, dead] = [new TestSocket(socketUrl(port)), new TestSocket(socketUrl(port))];
     alive.ws.on('message', (data) => {
@@ -276,7 +276,7 @@ describe('life of a connection', () => {
     expect(alive.ws.readyState).toBe(alive.ws.OPEN);
   });
 
-  it('ends the sockets of a user, or of one session, with 4009 and leaves others', async () => {
+  it('closes the sockets of a user, or of one session, with 4009, and no others', async () => {
     const { port, gateway } = await start();
     const phone = await subscribed(port);
     const laptop = await subscribed(port);
@@ -293,14 +293,14 @@ describe('life of a connection', () => {
     await expect.poll(() => gateway.socketCount).toBe(1);
   });
 
-  it('lets a listening socket of an unknown owner start anew when someone is disconnected', async () => {
+  it('asks a subscribed socket of an unknown owner to reconnect when someone is disconnected', async () => {
     const { port, gateway } = await start();
     const unknown = await subscribed(port);
     gateway.disconnectUser(7);
     expect(await unknown.closed).toEqual({ code: 4200 });
   });
 
-  it('lets a socket start anew when another account is authorised on it', async () => {
+  it('asks a socket to reconnect when another account is authorised on it', async () => {
     const { port, gateway } = await start();
     const client = await subscribed(port);
     gateway.setOwner(await client.socketId(), { userId: 1, sessionId: 10 });
@@ -308,12 +308,12 @@ describe('life of a connection', () => {
     expect(await client.closed).toEqual({ code: 4200 });
   });
 
-  it('lets a socket start anew after its age', async () => {
+  it('asks a socket to reconnect at its maximum age', async () => {
     const { port } = await start({ limits: { age: 200, sweepEvery: 10 } });
     expect(await (await subscribed(port)).closed).toEqual({ code: 4200 });
   });
 
-  it('lets a socket start anew soon after messages of other nodes were lost', async () => {
+  it('asks a socket to reconnect soon after messages of other nodes were lost', async () => {
     const { port, gateway } = await start({ limits: { sweepEvery: 10, renewAfterGap: 20 } });
     const client = await subscribed(port);
     gateway.recoverFromGap();
@@ -321,7 +321,7 @@ describe('life of a connection', () => {
     expect(await client.closed).toEqual({ code: 4200 });
   });
 
-  it('sends everybody away with 4200 when it stops, also one who does not listen any more', async () => {
+  it('closes all sockets with 4200 when it stops, even one that no longer reads', async () => {
     const { port, gateway } = await start();
     const clients = await Promise.all([subscribed(port), subscribed(port), subscribed(port)]);
     const raw = await subscribed(port);

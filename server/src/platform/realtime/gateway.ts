@@ -17,7 +17,7 @@ export interface GatewayOptions {
   app: AppCredentials;
   /** Origins of pages that may connect, beside the socket's own host. */
   origins: readonly string[];
-  /** The client's address as the configured proxies tell it. */
+  /** The client's address, as reported by the configured proxies. */
   clientAddress(request: IncomingMessage): string;
   limits?: Partial<GatewayLimits>;
 }
@@ -56,7 +56,7 @@ export class Gateway implements SocketListener {
     server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head));
   }
 
-  /** Sends an event to this node's subscribers; a reader that is too far behind is cut instead. */
+  /** Sends an event to this node's subscribers; a reader that is too far behind is disconnected instead. */
   deliver(channel: string, event: string, dataJson: string, exceptSocket?: string): void {
     const members = this.channels.members(channel);
     if (members.size === 0) return;
@@ -69,8 +69,8 @@ export class Gateway implements SocketListener {
   }
 
   /**
-   * After messages of other nodes may have been lost: subscribers are asked to read again, and within a minute all sockets
-   * start anew, since the end of a session may be among what was lost.
+   * Called when messages of other nodes may have been lost. Asks subscribers to reload, and all sockets to reconnect within a
+   * minute, because a lost message may have been the end of a session.
    */
   recoverFromGap(): void {
     for (const [channel] of this.channels.counts()) this.deliver(channel, realtimeEvents.resync, '{}');
@@ -80,12 +80,12 @@ export class Gateway implements SocketListener {
     }
   }
 
-  /** Whether this node made the socket id. */
+  /** Whether this node created the socket id. */
   madeSocketId(socketId: string): boolean {
     return socketId.startsWith(`${this.#node}.`);
   }
 
-  /** Notes whose authorisation a socket carries. A socket belongs to one user: for another it starts anew. */
+  /** Records a socket's owner. A socket belongs to one user; for another it must reconnect. */
   setOwner(socketId: string, owner: SocketOwner): void {
     const socket = this.#sockets.get(socketId);
     if (!socket) return;
@@ -98,8 +98,8 @@ export class Gateway implements SocketListener {
   }
 
   /**
-   * Ends the sockets of a user or of one session for good. Sockets that listen while their owner is unknown (its
-   * announcement from another node was lost) start anew: whoever still has a session is authorised again.
+   * Closes the sockets of a user or of one session for good. Subscribed sockets with an unknown owner (the message from another
+   * node was lost) must reconnect; those with a session are authorised again.
    */
   disconnectUser(userId: number, sessionId?: number): void {
     for (const socket of this.#sockets.values()) {
@@ -113,10 +113,10 @@ export class Gateway implements SocketListener {
     }
   }
 
-  /** Says why, closes, and listens no more. */
+  /** Closes a socket with a reason and ignores its further frames. */
   dismiss(socket: GatewaySocket, code: number, reason: string): void {
-    if (socket.isLeaving) return;
-    socket.isLeaving = true;
+    if (socket.isClosing) return;
+    socket.isClosing = true;
     this.channels.leaveAll(socket);
     socket.send(errorFrame(code, reason));
     socket.close(code, reason);
@@ -148,7 +148,7 @@ export class Gateway implements SocketListener {
     if (this.#isAccepted(socket) && ping) socket.pong(ping);
   }
 
-  onGone(socket: GatewaySocket): void {
+  onClose(socket: GatewaySocket): void {
     this.channels.leaveAll(socket);
     this.#sockets.delete(socket.socketId);
     this.#addresses.remove(socket.address);
@@ -191,7 +191,7 @@ export class Gateway implements SocketListener {
     else socket.send(establishedFrame(socket.socketId));
   }
 
-  /** Not to be guessed: whoever names a socket to the authorisation call binds it to an account. */
+  /** Unguessable, because the authorisation call binds the socket with that id to an account. */
   #newSocketId(): string {
     for (;;) {
       const id = `${this.#node}.${randomInt(1, 2 ** 47)}`;
@@ -199,27 +199,27 @@ export class Gateway implements SocketListener {
     }
   }
 
-  /** Counts a frame and says whether it is to be answered; cuts a flood. */
+  /** Counts a frame and returns whether to process it; closes sockets that send too many. */
   #isAccepted(socket: GatewaySocket): boolean {
     const now = performance.now();
     socket.receivedAt = now;
     socket.isPinged = false;
-    const isCalm = isWithinAllowance(socket, this.limits, now);
-    if (socket.isLeaving) {
+    const isAllowed = isWithinAllowance(socket, this.limits, now);
+    if (socket.isClosing) {
       if (socket.framesInWindow > this.limits.framesPerWindow * 10) socket.terminate();
       return false;
     }
-    if (!isCalm) this.dismiss(socket, closeCodes.overCapacity, 'Too many messages');
-    return isCalm;
+    if (!isAllowed) this.dismiss(socket, closeCodes.overCapacity, 'Too many messages');
+    return isAllowed;
   }
 
-  /** One timer for all sockets: pings the silent, ends the dead, cuts the slow, renews the old. */
+  /** One timer for all sockets: pings silent ones, and closes dead, slow and old ones. */
   #sweep(): void {
     const now = performance.now();
     for (const socket of this.#sockets.values()) {
       const silence = now - socket.receivedAt;
       if (socket.bufferedAmount > this.limits.backlog) socket.terminate();
-      else if (socket.isLeaving) continue;
+      else if (socket.isClosing) continue;
       else if (now > socket.renewAt) this.dismiss(socket, closeCodes.reconnect, 'Please authorise again');
       else if (silence > this.limits.silence + this.limits.pongWait) {
         this.dismiss(socket, closeCodes.noPong, 'No answer to a ping');

@@ -1,25 +1,25 @@
-/** What nodes send to each other. Arrays, because they are small as JSON. */
+/** Messages between nodes. Arrays, because their JSON is small. */
 export type NodeMessage =
   | ['event', channel: string, event: string, dataJson: string, exceptSocket: string | null]
   | ['owner', socketId: string, userId: number, sessionId: number]
   | ['disconnect', userId: number, sessionId: number | null]
-  /** Events of this sender were lost before. */
+  /** Earlier events of this sender were lost. */
   | ['gap']
-  /** The sender receives from now on. */
+  /** The sender receives messages from now on. */
   | ['joined'];
 
 export interface NodeBusListener {
   onMessage(message: NodeMessage): void;
-  /** Messages of other nodes may have been lost. */
+  /** Called when messages of other nodes may have been lost. */
   onGap(): void;
 }
 
-/** PostgreSQL takes at most 7,999 bytes; the rest is for the head of each payload. */
+/** PostgreSQL accepts at most 7,999 bytes; the rest is for the header of each payload. */
 const pieceSize = 7_900;
 
 /**
- * Writes messages as payloads of NOTIFY: `sender index count piece`. The JSON is ASCII, so that one character is one byte
- * and a cut anywhere is safe. The index also keeps equal pieces apart, which PostgreSQL would otherwise send once.
+ * Serialises messages as payloads of NOTIFY: `sender index count piece`. The JSON is ASCII, so that one character is one byte and
+ * it can be cut anywhere. The index also distinguishes equal pieces, which PostgreSQL would otherwise send once.
  */
 export function toPayloads(sender: string, messages: readonly NodeMessage[]): string[] {
   const json = JSON.stringify(messages).replace(/[\u007f-\uffff]/g, escapeUnit);
@@ -32,7 +32,7 @@ export function toPayloads(sender: string, messages: readonly NodeMessage[]): st
 
 const escapeUnit = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** Puts the payloads of other nodes together again. */
+/** Reassembles the messages of other nodes from payloads. */
 export class PayloadReader {
   readonly #self: string;
   readonly #pieces = new Map<string, string[]>();
@@ -41,7 +41,7 @@ export class PayloadReader {
     this.#self = self;
   }
 
-  /** The messages that this payload completes; `'gap'` where a piece is missing or the payload has another form. */
+  /** The messages that this payload completes; `'gap'` if a piece is missing or the payload has another format. */
   read(payload: string): NodeMessage[] | 'gap' | 'own' {
     const [, sender = '', index, count, piece = ''] = /^(\w+) (\d+) (\d+) (.*)$/s.exec(payload) ?? [];
     if (sender === this.#self) return 'own';
@@ -55,7 +55,7 @@ export class PayloadReader {
   }
 }
 
-/** Whoever may NOTIFY in our database may also write its tables: the form is checked, not each field. */
+/** Checks only the shape: whoever may NOTIFY in our database may also write its tables. */
 function parseMessages(json: string): NodeMessage[] | 'gap' {
   try {
     const messages: unknown = JSON.parse(json);

@@ -41,7 +41,7 @@ const heard = (client: PusherClient, event: string): Promise<unknown> =>
     client.subscribe('private-chat.1').bind(event, resolve);
   });
 
-test('what is published on one node is heard on the other, once, whole and in order, up to the size limit', async () => {
+test('events published on one node arrive on the other once, complete and in order, up to the size limit', async () => {
   const { here, there, client } = await twoNodesAndClient();
   const texts: string[] = [];
   client.channel('private-chat.1').bind('MessageSent', ({ text }: { text: string }) => texts.push(text));
@@ -65,7 +65,7 @@ test('the end of a session on one node ends its sockets on the other, and only i
   await expect.poll(() => client.connection.state).toBe('disconnected');
 });
 
-test('a node that was cut off from the others asks its clients and theirs to read again', async () => {
+test('a node that was cut off from the others asks all clients to reload', async () => {
   const { there, client } = await twoNodesAndClient();
   const resync = heard(client, 'proxima:resync');
   await sql`select pg_terminate_backend(pid) from pg_stat_activity

@@ -4,18 +4,18 @@ import type { Notifications } from '../database/listen.ts';
 import { type NodeBusListener, type NodeMessage, PayloadReader, toPayloads } from './node-payloads.ts';
 
 const channel = 'proxima_realtime';
-/** Milliseconds between two statements under load: NOTIFY serialises commits, so fewer and larger is faster. */
+/** Milliseconds between statements under load: NOTIFY serialises commits, so fewer and larger ones are faster. */
 const batchEvery = 2;
 const retryAfter = 1_000;
 const maxPerBatch = 500;
 const maxWaiting = 10_000;
-/** Milliseconds between two looks at whether there are other nodes. */
+/** How often a bus counts the nodes, in milliseconds. */
 const countEvery = 5_000;
 
 /**
- * Carries messages between nodes over PostgreSQL, outside of all transactions: callers send after their commit. While
- * the database is away events are dropped and made up for by a gap; owners and disconnects wait for its return. A node without
- * others sends nothing. One that joins says so, and is told of a gap by whoever took itself for alone until then.
+ * Sends messages between nodes through PostgreSQL, outside of transactions: callers send after their commit. While the database is
+ * unreachable, events are dropped and replaced by a gap, while owners and disconnects stay queued. A single node sends nothing.
+ * A node that joins announces itself; a node that believed it was the only one then reports a gap.
  */
 export class NotifyBus {
   readonly #notifications: Notifications;
@@ -73,7 +73,7 @@ export class NotifyBus {
     this.#schedule(batchEvery - (performance.now() - this.#sentAt));
   }
 
-  /** Sends what waits, once, and stops listening. */
+  /** Tries once to send the queued messages, then stops listening. */
   async close(): Promise<void> {
     clearInterval(this.#counting);
     clearTimeout(this.#timer);
@@ -114,7 +114,7 @@ export class NotifyBus {
     }
   }
 
-  /** Gives events up: others will be told of the gap instead. */
+  /** Drops events; other nodes get a gap instead. */
   #withoutEvents(messages: NodeMessage[]): NodeMessage[] {
     const kept = messages.filter(([kind]) => kind === 'owner' || kind === 'disconnect');
     this.#failed += messages.length - kept.length;

@@ -13,11 +13,11 @@ interface Options {
   config: Config;
   db: Database;
   log: Logger;
-  /** Given where several nodes may share the database. */
+  /** Needed if several nodes may share the database. */
   notifications?: Notifications;
 }
 
-/** The external Pusher-compatible service of `PUSHER_*`, else the built-in gateway with credentials made once. */
+/** The external Pusher-compatible service of `PUSHER_*`, else the built-in gateway with its stored credentials. */
 export async function openRealtime({
   config,
   db,

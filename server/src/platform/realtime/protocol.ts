@@ -1,6 +1,6 @@
 /**
- * Codes of the Pusher Channels protocol, version 7, as its clients act on them: 4000 to 4099 they stop for good, 4100 to
- * 4199 they retry after a second, 4200 to 4299 at once, from 4300 they stop for good; below 4000 they retry after a second.
+ * Close codes of the Pusher Channels protocol, version 7, and what clients do: after 4000 to 4099 they stop, after 4100 to 4199
+ * they retry after a second, after 4200 to 4299 immediately, from 4300 they stop; below 4000 they retry after a second.
  */
 export const closeCodes = {
   unknownKey: 4001,
@@ -13,10 +13,10 @@ export const closeCodes = {
   clientEventRefused: 4301,
 } as const;
 
-/** Seconds of silence after which a client pings. 30 survives proxies that cut a silent connection after 60. */
+/** Seconds of silence after which a client pings. Less than the 60 after which proxies close silent connections. */
 export const activityTimeout = 30;
 
-/** Bytes of an event's data that hosted services accept, hence we too. */
+/** Maximum bytes of an event's data, as in hosted services. */
 export const eventDataLimit = 10_000;
 
 /** `data` travels as a JSON text inside the frame. */
@@ -32,11 +32,11 @@ export const establishedFrame = (socketId: string): string =>
 export const subscribedFrame = (channel: string): string =>
   eventFrame('pusher_internal:subscription_succeeded', channel, '{}');
 
-/** The answer to a client that signed its socket in; it then subscribes to the channel of that user. */
+/** The reply to a client that signed its socket in; the client then subscribes to its user's channel. */
 export const signedInFrame = (userData: string): string =>
   JSON.stringify({ event: 'pusher:signin_success', data: JSON.stringify({ user_data: userData }) });
 
-/** The channel that a client of this protocol subscribes to, unasked and unsigned, once its socket is signed in. */
+/** The channel that clients subscribe to automatically, without a signature, once their socket is signed in. */
 export const userChannel = (userId: string): string => `#server-to-user-${userId}`;
 
 export const pingFrame = '{"event":"pusher:ping","data":"{}"}';
@@ -52,7 +52,7 @@ export const subscriptionErrorFrame = (channel: string, error: string): string =
     data: { type: 'AuthError', error, status: 401 },
   });
 
-/** What a client may say. `client event` and `unknown` are well-formed but not taken. */
+/** Frames of clients. `client event` and `unknown` are well-formed but refused. */
 export type ClientFrame =
   | { kind: 'subscribe'; channel: string; auth: string }
   | { kind: 'unsubscribe'; channel: string }

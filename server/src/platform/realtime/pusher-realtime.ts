@@ -6,16 +6,16 @@ import { type EventText, toEventText } from './event-text.ts';
 import type { Realtime, RealtimeEvent, RealtimeNumbers, SocketOwner } from './realtime.ts';
 import { subscriptionAuth, userAuth } from './signature.ts';
 
-/** Milliseconds; the library itself waits for ever. */
+/** Milliseconds; the library itself has no timeout. */
 const timeout = 5_000;
 /** Events in one call, as hosted services allow. */
 const maxPerCall = 10;
 const maxWaiting = 1_000;
 
 /**
- * Real time by an external Pusher-compatible service. One call at a time keeps the order; what comes meanwhile goes together.
- * Such a service knows whose a socket is from clients that sign in, as ours do: `disconnectUser` has it end all of that user's
- * sockets, whichever session opened them, and asks the pages behind them to check theirs; those that have one come back.
+ * Real time by an external Pusher-compatible service. One call at a time preserves the order; events that arrive meanwhile are
+ * batched. The service knows a socket's user from clients that sign in, as ours do. `disconnectUser` makes it close all sockets of
+ * that user, whatever their session, and makes the pages check theirs; those that still have one reconnect.
  */
 export class PusherRealtime implements Realtime {
   readonly #config: PusherConfig;
@@ -36,7 +36,7 @@ export class PusherRealtime implements Realtime {
   publish(event: RealtimeEvent): void {
     try {
       const text = toEventText(event);
-      if (this.#waiting.length >= maxWaiting) throw new Error('too many events wait for the service');
+      if (this.#waiting.length >= maxWaiting) throw new Error('too many events are waiting for the service');
       this.#waiting.push(text);
       this.#sending ??= this.#sendAll();
     } catch (error) {
@@ -97,7 +97,7 @@ export class PusherRealtime implements Realtime {
 
   #fail(error: unknown, events: number): void {
     this.#failed += events;
-    this.#log.warn({ err: error, events }, 'the real-time service did not take events');
+    this.#log.warn({ err: error, events }, 'the real-time service did not accept events');
   }
 }
 
@@ -108,7 +108,7 @@ const toBatchEvent = ({ channel, event, dataJson, exceptSocket }: EventText): Pu
   ...(exceptSocket !== undefined && { socket_id: exceptSocket }),
 });
 
-/** The library's errors hold the signed address of the call, which no log may have. */
+/** The library's errors contain the signed URL of the call, which must not be logged. */
 function withoutAddress(error: unknown): Error {
   if (!(error instanceof Pusher.RequestError))
     return error instanceof Error ? error : new Error(String(error));

@@ -11,7 +11,7 @@ export interface RealtimeEvent {
   exceptSocket?: string;
 }
 
-/** Whose authorisation a socket carries: sockets end with the session that opened them. */
+/** The owner of a socket, which is closed when its session ends. */
 export interface SocketOwner {
   userId: number;
   sessionId: number;
@@ -21,30 +21,30 @@ export interface RealtimeNumbers {
   /** Sockets and channels of this node; 0 with an external service. */
   sockets: number;
   channels: number;
-  /** Events that could not be handed on since the start. */
+  /** Events that could not be delivered since the start. */
   failed: number;
 }
 
 /** The port of real time: the built-in gateway or an external Pusher-compatible service. */
 export interface Realtime {
-  /** Best effort, at most once: clients re-read what they missed. Never throws; failures are logged and counted. */
+  /** Best effort, at most once: clients reload what they missed. Never throws; failures are logged and counted. */
   publish(event: RealtimeEvent): void;
   /**
-   * The signature with which a client subscribes to a private channel: the JSON body of the authorisation answer.
-   * The caller has checked `isSocketId`, the channel, and that the owner may hear it.
+   * The signature with which a client subscribes to a private channel: the JSON body of the authorisation reply.
+   * The caller has checked `isSocketId`, the channel, and that the owner may subscribe to it.
    */
   authorize(socketId: string, channel: string, owner: SocketOwner): { auth: string };
   /**
-   * The signature with which a client signs its socket in as a user (`pusher.signin()`), so that the socket ends with the
+   * The signature with which a client signs its socket in as a user (`pusher.signin()`), so that it is closed with the
    * session. The caller has checked `isSocketId` and the owner.
    */
   authenticate(socketId: string, owner: SocketOwner): { auth: string; user_data: string };
-  /** Closes the sockets that a user's sessions, or the one session named, opened. On every node. */
+  /** Closes the sockets of all sessions of a user, or of one session, on every node. */
   disconnectUser(userId: number, sessionId?: number): void;
-  /** What a browser needs to connect; goes to the page as configuration. */
+  /** The connection settings for browsers. */
   clientSettings(): RealtimeClientSettings;
   numbers(): RealtimeNumbers;
   health(): Promise<{ ok: boolean; detail: string }>;
-  /** Closes all sockets in slices, so that their clients reconnect to another node. */
+  /** Closes all sockets in batches, so that their clients reconnect to another node. */
   close(): Promise<void>;
 }

@@ -12,12 +12,12 @@ import {
 const app = { appId: '3', key: '278d425bdf160c739803', secret: '7ad3773142a6692b25b8' };
 const known = '58df8b0c36d6982b82c3ecf6b4662e34fe8c25bba48f5369f135bf843651c3a4';
 
-test('a subscription is signed as the protocol says', () => {
+test('a subscription is signed as the protocol defines', () => {
   expect(sign(app, '1234.1234:private-foobar')).toBe(known);
   expect(subscriptionAuth(app, '1234.1234', 'private-foobar')).toBe(`${app.key}:${known}`);
 });
 
-test('a signature is good for its socket, its channel and its key alone', () => {
+test('a signature is valid only for its socket, channel and key', () => {
   const auth = subscriptionAuth(app, '1234.1234', 'private-foobar');
   expect(isSubscriptionAuth(app, '1234.1234', 'private-foobar', auth)).toBe(true);
   expect(isSubscriptionAuth(app, '1234.1235', 'private-foobar', auth)).toBe(false);
@@ -35,7 +35,7 @@ test('a user is signed in on one socket, under the id that the server gave', () 
   expect(isSigninAuth(app, '1234.1234', '{"id":"8"}', auth)).toBe(false);
 });
 
-test('texts are compared whole, whatever their lengths', () => {
+test('texts of different lengths are compared correctly', () => {
   expect(isSameText('', '')).toBe(true);
   expect(isSameText('a', 'ab')).toBe(false);
   expect(isSameText('ü', 'u')).toBe(false);

@@ -7,7 +7,7 @@ export interface AppCredentials {
   secret: string;
 }
 
-/** Compares in a time that depends on neither text. */
+/** Compares two texts in constant time. */
 export function isSameText(one: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(one), digest(other));
@@ -21,7 +21,7 @@ export const sign = (app: AppCredentials, text: string): string =>
 export const subscriptionAuth = (app: AppCredentials, socketId: string, channel: string): string =>
   `${app.key}:${sign(app, `${socketId}:${channel}`)}`;
 
-/** The answer to a client that signs its socket in as a user: `key:signature` over `socket_id::user::user_data`. */
+/** The reply to a client that signs its socket in as a user: `key:signature` over `socket_id::user::user_data`. */
 export function userAuth(app: AppCredentials, socketId: string, userId: number) {
   const user_data = JSON.stringify({ id: String(userId) });
   return { auth: signinAuth(app, socketId, user_data), user_data };
@@ -30,7 +30,7 @@ export function userAuth(app: AppCredentials, socketId: string, userId: number) 
 const signinAuth = (app: AppCredentials, socketId: string, userData: string): string =>
   `${app.key}:${sign(app, `${socketId}::user::${userData}`)}`;
 
-/** Whether `auth` is what `userAuth` made for this socket and these data. */
+/** Whether `auth` is the signature of `userAuth` for this socket and data. */
 export const isSigninAuth = (
   app: AppCredentials,
   socketId: string,

@@ -14,7 +14,7 @@ import {
 } from './protocol.ts';
 import { type AppCredentials, isSigninAuth, isSubscriptionAuth } from './signature.ts';
 
-/** What answering a client needs of the gateway. */
+/** The parts of the gateway needed to answer a client. */
 export interface Host {
   readonly app: AppCredentials;
   readonly limits: GatewayLimits;
@@ -35,7 +35,7 @@ export function answerFrame(host: Host, socket: GatewaySocket, text: string | nu
   } else if (frame.kind === 'unknown') socket.send(errorFrame(closeCodes.malformed, 'Unknown event'));
 }
 
-/** A client that gets no answer waits for ever: a wrong signature ends its socket, as in hosted services. */
+/** Without a reply clients wait forever, so a wrong signature closes the socket, as in hosted services. */
 function signIn(host: Host, socket: GatewaySocket, auth: string, userData: string): void {
   const user = userOf(userData);
   if (user === '' || !isSigninAuth(host.app, socket.socketId, userData, auth)) {
@@ -47,7 +47,7 @@ function signIn(host: Host, socket: GatewaySocket, auth: string, userData: strin
 }
 
 function subscribe(host: Host, socket: GatewaySocket, channel: string, auth: string): void {
-  const refusal = whyNot(host, socket, channel, auth);
+  const refusal = refusalOf(host, socket, channel, auth);
   if (refusal === null) {
     host.channels.join(channel, socket);
     socket.send(subscribedFrame(channel));
@@ -57,7 +57,7 @@ function subscribe(host: Host, socket: GatewaySocket, channel: string, auth: str
   socket.send(subscriptionErrorFrame(channel, refusal));
 }
 
-function whyNot(host: Host, socket: GatewaySocket, channel: string, auth: string): string | null {
+function refusalOf(host: Host, socket: GatewaySocket, channel: string, auth: string): string | null {
   if (socket.signedInAs !== '' && channel === userChannel(socket.signedInAs)) return null;
   if (!channel.startsWith('private-')) return 'Only private channels exist here';
   if (socket.channels.length >= host.limits.channelsPerSocket) return 'Too many channels';

@@ -1,4 +1,4 @@
-import type { RowBatches } from './portions.ts';
+import type { RowBatches } from './row-batches.ts';
 import type { Cell, Table } from './table.ts';
 
 export interface SheetLimits {
@@ -9,13 +9,13 @@ export interface SheetLimits {
 }
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-/** Characters that a cell holds in Excel. */
+/** Maximum characters of a cell in Excel. */
 const maxTextLength = 32_767;
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-/** What XML 1.0 has no way to write. */
+/** Characters that XML 1.0 cannot represent. */
 const unwritable = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-/** Places of the formats in `styles` below. */
+/** Indexes of the formats in `stylesXml`. */
 const formats = { heading: 1, time: 2, day: 3 } as const;
 
 export const stylesXml = `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/></numFmts>\
@@ -27,7 +27,7 @@ export const stylesXml = `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt
 <xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>\
 <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
-/** One sheet with its headings, until the rows end or the sheet is full. Texts are written in place: none is kept in memory. */
+/** One sheet with its headings, until the rows end or the sheet is full. Texts are written inline, so none stays in memory. */
 export async function* writeSheet(
   { headings, widths }: Table,
   rows: RowBatches<Cell[]>,
@@ -38,10 +38,10 @@ export async function* writeSheet(
   let room = limits.rows - 1;
   let written = head.length;
   while (room > 0 && written < limits.characters) {
-    const portion = await rows.take(room);
-    if (portion.length === 0) break;
-    const xml = portion.map((cells) => `<row>${cells.map(cellOf).join('')}</row>`).join('');
-    room -= portion.length;
+    const batch = await rows.take(room);
+    if (batch.length === 0) break;
+    const xml = batch.map((cells) => `<row>${cells.map(cellOf).join('')}</row>`).join('');
+    room -= batch.length;
     written += xml.length;
     yield xml;
   }

@@ -9,17 +9,17 @@ export interface Phone {
   readonly phone: string;
 }
 
-/** What a cell of an exported table holds. */
+/** The value of a cell in an exported table. */
 export type Cell = string | number | boolean | Date | Day | Phone | null;
 
 export interface TableColumn<Row> {
   heading: string;
   value: (row: Row) => Cell;
-  /** Characters that fit into it in a spreadsheet. */
+  /** Its width in a spreadsheet, in characters. */
   width?: number;
 }
 
-/** A table that is made while it is read, a portion of rows at a time. */
+/** A table whose rows are produced in batches while it is read. */
 export interface Table {
   headings: readonly string[];
   widths: readonly number[];
@@ -28,7 +28,7 @@ export interface Table {
 
 const defaultWidth = 18;
 
-/** A table of the given columns over rows that come in portions. */
+/** A table of the given columns over batches of rows. */
 export function makeTable<Row>(
   columns: readonly TableColumn<Row>[],
   rows: AsyncIterable<readonly Row[]>,
@@ -44,5 +44,5 @@ async function* cellsOf<Row>(
   columns: readonly TableColumn<Row>[],
   rows: AsyncIterable<readonly Row[]>,
 ): AsyncGenerator<Cell[][]> {
-  for await (const portion of rows) yield portion.map((row) => columns.map(({ value }) => value(row)));
+  for await (const batch of rows) yield batch.map((row) => columns.map(({ value }) => value(row)));
 }

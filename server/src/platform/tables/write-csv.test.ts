@@ -10,7 +10,7 @@ async function* once<Row>(...rows: Row[]) {
 const csvOf = (...cells: Cell[]) =>
   text(writeCsv(makeTable([{ heading: 'One', value: (cell: Cell) => cell }], once(...cells))));
 
-it('begins with the mark of UTF-8 and the headings, and ends each line as RFC 4180 says', async () => {
+it('begins with the byte order mark and the headings, and ends lines as RFC 4180 requires', async () => {
   const columns = ['a', 'b'].map((heading, index) => ({
     heading,
     value: (row: Cell[]) => row[index] ?? null,
@@ -20,7 +20,7 @@ it('begins with the mark of UTF-8 and the headings, and ends each line as RFC 41
   );
 });
 
-/** Cells as a spreadsheet reads them that cuts at `separator`: quotes count at the beginning of a cell only. */
+/** Cells as read by a spreadsheet that splits at `separator`: quotes count only at the beginning of a cell. */
 function cellsOf(csv: string, separator: string): string[] {
   const cells: string[] = [];
   let cell = '';
@@ -58,7 +58,7 @@ const surroundings = [
   '\t;',
 ];
 
-it.each(formulas)('keeps every spreadsheet from running %j, whatever stands before it', async (formula) => {
+it.each(formulas)('prevents every spreadsheet from running %j, whatever precedes it', async (formula) => {
   for (const before of surroundings) {
     const table = makeTable(
       ['a', 'b', 'c'].map((heading) => ({ heading, value: () => before + formula })),
@@ -72,7 +72,7 @@ it.each(formulas)('keeps every spreadsheet from running %j, whatever stands befo
   }
 });
 
-it('keeps a text whole for a reader of RFC 4180, apostrophes aside', async () => {
+it('preserves a text for a reader of RFC 4180, apostrophes aside', async () => {
   const cell = 'one; two\tthree, "four"\nfive';
   expect(cellsOf((await csvOf(cell)).slice(1).trimEnd(), ',')).toContain(cell);
 });
@@ -86,7 +86,7 @@ it.each([
   ['030 5550100', '030 5550100'],
   ['+1+cmd', "'+1+cmd"],
   ['=1+1', "'=1+1"],
-])('leaves the number %s readable and runs none', async (phone, written) => {
+])('keeps the phone number %s readable without running it as a formula', async (phone, written) => {
   expect(await csvOf({ phone })).toBe(`\uFEFFOne\r\n${written}\r\n`);
 });
 

@@ -14,7 +14,7 @@ const tableOf = (size: number, ...cells: Cell[]) =>
 const partsOf = async (...args: Parameters<typeof writeXlsx>) =>
   readXlsxParts(await buffer(writeXlsx(...args)));
 
-it('writes typed cells: a formula is a text, a number a number, a time a counted day', async () => {
+it('writes typed cells: a formula as text, a number as number, a time as a serial date', async () => {
   const noon = new Date('2026-11-21T12:00:00Z');
   const parts = await partsOf(
     tableOf(3, '=1+1', 12.5, true, noon, { day: '2026-11-16' }, null, 'a <&> b\u0000', {
@@ -38,7 +38,7 @@ it('writes typed cells: a formula is a text, a number a number, a time a counted
   expect(sheet).toContain('<c s="2"><v>46347.5</v>');
 });
 
-it('goes on on a next sheet, under the same headings, when one is full', async () => {
+it('continues on another sheet with the same headings when one is full', async () => {
   const parts = await partsOf(tableOf(2, 1, 2, 3, 4, 5), { rows: 4, characters: 1_000_000 });
   const sheets = [1, 2].map((number) => readSheet(parts.get(`xl/worksheets/sheet${number}.xml`) ?? ''));
   expect(sheets).toEqual([
@@ -50,7 +50,7 @@ it('goes on on a next sheet, under the same headings, when one is full', async (
   expect(parts.get('[Content_Types].xml')?.match(/worksheet\+xml/g)).toHaveLength(2);
 });
 
-it('is a whole workbook without rows too', async () => {
+it('is a valid workbook without rows', async () => {
   const parts = await partsOf(tableOf(2));
   expect([...parts.keys()].toSorted()).toEqual([
     '[Content_Types].xml',
@@ -62,7 +62,7 @@ it('is a whole workbook without rows too', async () => {
   ]);
 });
 
-it('fails when the rows fail, and ends them when its reader leaves', async () => {
+it('fails if the rows fail, and ends them if the reader stops', async () => {
   async function* failing(): AsyncGenerator<Cell[][]> {
     yield [['one']];
     throw new Error('the database is away');

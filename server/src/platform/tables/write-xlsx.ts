@@ -1,22 +1,22 @@
 import { PassThrough, pipeline, Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { RowBatches } from './portions.ts';
+import { RowBatches } from './row-batches.ts';
 import { type SheetLimits, stylesXml, writeSheet } from './sheet-xml.ts';
 import type { Table } from './table.ts';
 
-/** Rows are Excel's own limit; the other keeps a sheet below the size from which ZIP needs its 64-bit form. */
-const usual: SheetLimits = { rows: 1_048_576, characters: 1_000_000_000 };
+/** Excel's limit of rows, and a size below which ZIP does not need its 64-bit format. */
+const defaultLimits: SheetLimits = { rows: 1_048_576, characters: 1_000_000_000 };
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const openXml = 'http://schemas.openxmlformats.org';
 const relations = `${openXml}/officeDocument/2006/relationships`;
 const parts = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /**
- * The table as an Excel workbook (ECMA-376), made while it is read: numbers, dates and truths are typed cells, texts are texts
- * whatever they begin with. What does not fit on a sheet goes on on the next one. A reader who leaves ends the rows.
+ * Streams the table as an Excel workbook (ECMA-376). Numbers, dates and booleans are typed cells; texts are never formulas. Rows
+ * that do not fit on a sheet continue on the next one. Destroying the stream ends the rows.
  */
-export function writeXlsx(table: Table, limits = usual): Readable {
+export function writeXlsx(table: Table, limits = defaultLimits): Readable {
   const zip = new ZipFile();
   const output = new PassThrough();
   const rows = new RowBatches(table.rows);
@@ -43,7 +43,7 @@ export function writeXlsx(table: Table, limits = usual): Readable {
   }
 }
 
-/** What makes the sheets a workbook. */
+/** The other parts of the workbook. */
 function frame(sheets: number): [path: string, text: string][] {
   const each = (text: (number: number) => string) =>
     Array.from({ length: sheets }, (_, index) => text(index + 1)).join('');

@@ -316,7 +316,7 @@ describe('a reply by email', () => {
       temporaryDirectory: test.platform.temporaryDirectory,
       log: test.platform.log,
       accepts: async () => true,
-      take: async () => {
+      receive: async () => {
         throw new Error('the database is away');
       },
     });

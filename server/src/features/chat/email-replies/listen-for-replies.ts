@@ -12,6 +12,6 @@ export async function listenForReplies(platform: Platform) {
     temporaryDirectory: platform.temporaryDirectory,
     log: platform.log,
     accepts: async (address) => (await readReplyAddress(platform.db, address, inbound.domain)) !== null,
-    take: (mail) => receiveReply(platform, mail),
+    receive: (email) => receiveReply(platform, email),
   });
 }

@@ -14,7 +14,7 @@ import { type ArrivedEmail, RefusedEmail } from '../../../platform/mail/inbound-
 import {
   type EmailAttachment,
   type ReceivedEmail,
-  UnreadableMail,
+  UnreadableEmail,
 } from '../../../platform/mail/read-email.ts';
 import { readEmailApart } from '../../../platform/mail/read-email-apart.ts';
 import { type Account, findMember } from '../../accounts/users/find-users.ts';
@@ -102,7 +102,7 @@ function assertAccepted(file: ReceivedFile): void {
 }
 
 function asRefusal(error: unknown): unknown {
-  if (error instanceof UnreadableMail) return new RefusedEmail(554, onOneLine(error.message));
+  if (error instanceof UnreadableEmail) return new RefusedEmail(554, onOneLine(error.message));
   if (!(error instanceof DomainError)) return error;
   return new RefusedEmail(retryable.includes(error.code) ? 451 : 554, onOneLine(error.message));
 }

@@ -6,13 +6,13 @@ import { StartError } from '../../monitoring/start-error.ts';
 
 /** One unpacked PostgreSQL. */
 export interface Binaries {
-  /** Holds `bin`, `lib` and `share`. */
+  /** Contains `bin`, `lib` and `share`. */
   folder: string;
-  /** Of the npm package, e.g. `18.4.0`. */
+  /** The version of the npm package, e.g. `18.4.0`. */
   version: string;
 }
 
-/** The major version that data folders of this release have. */
+/** The major version of this release's data folders. */
 export const postgresMajor = '18';
 
 const systemNames: Partial<Record<NodeJS.Platform, string>> = {
@@ -42,7 +42,7 @@ export async function findBinaries(): Promise<Binaries> {
 export const program = (binaries: Binaries, name: 'initdb' | 'postgres' | 'pg_ctl'): string =>
   join(binaries.folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 
-/** Copies the binaries beside data whose account cannot reach ours; once a version, whole or not at all. */
+/** Copies the binaries next to the data if its account cannot read ours. Once per version, completely or not at all. */
 export async function copyBinaries(from: Binaries, home: string): Promise<Binaries> {
   const folder = join(home, `postgresql-${from.version}`);
   if (existsSync(folder)) return { ...from, folder };
@@ -60,7 +60,7 @@ function resolvePackage(name: string): string | undefined {
   return folders.map((folder) => join(folder, name, 'package.json')).find((path) => existsSync(path));
 }
 
-/** npm packages carry no symbolic links: the package lists them, and its install script makes them unless scripts are off. */
+/** npm packages cannot contain symbolic links. The package lists them instead; its install script, if allowed, creates them. */
 async function restoreSymlinks(folder: string): Promise<void> {
   const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {

@@ -14,7 +14,7 @@ export const databaseName = 'proxima';
 
 const passwordFile = (layout: Layout): string => join(layout.home, 'password');
 
-/** The password for connections over TCP; undefined where the Unix socket's closed folder is the protection. */
+/** The password for TCP connections; undefined where the private folder of the Unix socket protects the database. */
 export async function readPassword(layout: Layout): Promise<string | undefined> {
   return layout.socketFolder ? undefined : (await readFile(passwordFile(layout), 'utf8')).trim();
 }
@@ -31,7 +31,7 @@ export function connectionUrl(
   return `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`;
 }
 
-/** The URL of the database that already runs on a data folder; undefined if none does. Starts and claims nothing. */
+/** The URL of the database that is running on a data folder; undefined if there is none. Starts and locks nothing. */
 export async function findRunning(dataDir: string, log: Logger): Promise<string | undefined> {
   if (!existsSync(join(dataDir, 'server.pid'))) return undefined;
   const layout = await prepareLayout(await realpath(dataDir), log);
@@ -40,9 +40,9 @@ export async function findRunning(dataDir: string, log: Logger): Promise<string 
 }
 
 /**
- * Makes the cluster unless it is there. It is made under another name and put in place whole, so that an interrupted or a
- * second attempt at the same time does no harm.
- * @throws StartError for data of another major version, or where initdb fails.
+ * Creates the cluster if it does not exist. It is created under another name and renamed when complete, so that interrupted
+ * and simultaneous attempts do no harm.
+ * @throws StartError for data of another major version, or if initdb fails.
  */
 export async function ensureCluster(layout: Layout): Promise<void> {
   const found = await readFile(join(layout.cluster, 'PG_VERSION'), 'utf8').catch(() => undefined);
@@ -58,8 +58,8 @@ export async function ensureCluster(layout: Layout): Promise<void> {
     await rename(join(draft, 'cluster'), layout.cluster);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOTEMPTY') return;
-    const words = (error as { stderr?: string }).stderr ?? (error as Error).message;
-    throw new StartError(`PostgreSQL could not make its data folder: ${words.trim().split('\n').at(-1)}`, {
+    const output = (error as { stderr?: string }).stderr ?? (error as Error).message;
+    throw new StartError(`PostgreSQL could not create its data folder: ${output.trim().split('\n').at(-1)}`, {
       cause: error,
     });
   } finally {
@@ -67,7 +67,7 @@ export async function ensureCluster(layout: Layout): Promise<void> {
   }
 }
 
-/** Text is UTF-8 and sorts by code point on every system, whatever locales it has; fsync and checksums stay on. */
+/** Text is UTF-8 and sorts by code point on every system, whatever its locales; fsync and checksums stay on. */
 async function initialise(layout: Layout, draft: string): Promise<void> {
   const password = join(draft, 'password');
   await writeFile(password, randomBytes(24).toString('base64url'), { mode: 0o600 });

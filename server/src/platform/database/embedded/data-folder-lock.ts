@@ -4,12 +4,12 @@ import { StartError } from '../../monitoring/start-error.ts';
 import { isAlive, startOf } from './process-identity.ts';
 
 /**
- * Claims the data folder for this process: the first of two locks. This one also holds while the database is down; the
- * other, an advisory lock in the database, decides where two processes clear a left-over claim at the same moment. Neither
- * outlives its process: a claim counts only as long as the very process that made it lives, frozen or not.
+ * Claims the data folder for this process: the first of two locks. It also works while the database is down. The second, an
+ * advisory lock in the database, decides if two processes remove a stale claim at the same moment. Neither outlives its
+ * process: a claim is valid only while the process that made it exists, even if frozen.
  *
- * @returns gives the claim back.
- * @throws StartError where another living server holds it.
+ * @returns a function that releases the claim.
+ * @throws StartError if another running server has claimed it.
  */
 export async function claimDataFolder(dataDir: string): Promise<() => Promise<void>> {
   const claim = join(dataDir, 'server.pid');

@@ -34,7 +34,7 @@ async function start(where = dataDir) {
   return { url: embedded.url, stop };
 }
 
-test('keeps what was written from one start to the next, and leaves no process behind', async () => {
+test('data survives a restart, and a stop leaves no process behind', async () => {
   const first = await start();
   await query(first.url, 'create table kept as select 42 as answer');
   const pid = await postmasterPid(first.url);
@@ -45,7 +45,7 @@ test('keeps what was written from one start to the next, and leaves no process b
   expect(await query(second.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
 });
 
-test('syncs to disk, checks its pages, speaks UTF-8 and never runs as root', async () => {
+test('syncs to disk, checks its pages, uses UTF-8 and never runs as root', async () => {
   const { url } = await start();
   const [settings] = await query(
     url,
@@ -75,7 +75,7 @@ test('takes over the PostgreSQL of a server that was killed', async () => {
   expect(await query(url, 'select answer from kept')).toEqual([{ answer: 42 }]);
 });
 
-test('refuses a second server on the same folder, also when the first is frozen', async () => {
+test('refuses a second server on the same folder, even if the first is frozen', async () => {
   const first = await startEmbeddedProcess(dataDir);
   const refusal = `Another server (process ${first.child.pid}) already runs on the data folder ${dataDir}. Stop it first, or set DATA_DIR to another folder.`;
   expect((await startEmbeddedProcess(dataDir)).said).toBe(`refused ${refusal}`);
@@ -85,13 +85,13 @@ test('refuses a second server on the same folder, also when the first is frozen'
   expect(await query(first.url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('of servers started at the same moment exactly one gets the folder', async () => {
+test('if several servers start at the same moment, exactly one gets the folder', async () => {
   const started = await Promise.all([1, 2, 3].map(() => startEmbeddedProcess(dataDir)));
   const said = started.map((one) => one.said.split(' ')[0]);
   expect(said.sort()).toEqual(['ready', 'refused', 'refused']);
 });
 
-test('starts PostgreSQL again when it dies, on the same address', async () => {
+test('restarts PostgreSQL on the same address when it crashes', async () => {
   const { url } = await start();
   await query(url, 'create table kept as select 42 as answer');
   const pid = await postmasterPid(url);
@@ -103,7 +103,7 @@ test('starts PostgreSQL again when it dies, on the same address', async () => {
   expect(await postmasterPid(url)).not.toBe(pid);
 });
 
-test('starts although the process number of an unclean stop belongs to another process now', async () => {
+test('starts even if the PID of a crashed PostgreSQL now belongs to another process', async () => {
   const first = await startEmbeddedProcess(dataDir);
   await query(first.url, 'create table kept as select 42 as answer');
   const file = join(await homeOf(first.url), 'cluster', 'postmaster.pid');
@@ -152,7 +152,7 @@ test('works in a folder whose path is too long for a socket', async () => {
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('refuses data of another major version and says whose it is', async () => {
+test('refuses data of another major version and names that version', async () => {
   const { url, stop } = await start();
   const cluster = join(await homeOf(url), 'cluster');
   await stop();
@@ -160,7 +160,7 @@ test('refuses data of another major version and says whose it is', async () => {
   await expect(start()).rejects.toThrow(`${cluster} was made by PostgreSQL 17; this release brings 18.`);
 });
 
-test('says in one line why PostgreSQL does not start', async () => {
+test('reports in one line why PostgreSQL does not start', async () => {
   const { url, stop } = await start();
   const cluster = join(await homeOf(url), 'cluster');
   await stop();

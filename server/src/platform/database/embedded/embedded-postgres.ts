@@ -17,9 +17,9 @@ import {
 import { isAlive } from './process-identity.ts';
 
 export interface EmbeddedPostgres {
-  /** For `pg`, like a DATABASE_URL; stays the same when PostgreSQL is started again. */
+  /** For `pg`, like a DATABASE_URL; does not change when PostgreSQL restarts. */
   url: string;
-  /** Stops PostgreSQL in order and gives the data folder back. */
+  /** Shuts PostgreSQL down and releases the data folder. */
   stop(): Promise<void>;
 }
 
@@ -28,20 +28,20 @@ interface Options {
   /** Maximum number; 100 by default. */
   connections?: number;
   log: Logger;
-  /** PostgreSQL cannot be recovered: another server took the data folder. */
+  /** Called if PostgreSQL cannot be restarted because another server took over the data folder. */
   onLost(error: Error): void;
 }
 
 /** A session-level advisory lock on the data folder; PostgreSQL releases it with the session. */
 const lockKey = 8_231_706_554;
-/** Milliseconds in which PostgreSQL must accept connections; recovery after a crash included. */
+/** Milliseconds until PostgreSQL must accept connections, including recovery after a crash. */
 const timeoutMs = 60_000;
-/** Milliseconds between attempts to bring a lost PostgreSQL back: the first, and the longest. */
-const backoff = { first: 50, longest: 5_000 };
+/** Milliseconds between attempts to restart PostgreSQL: initially, and at most. */
+const backoff = { initial: 50, max: 5_000 };
 
 /**
- * Starts, or takes over, the PostgreSQL of a data folder and keeps it running until `stop`.
- * @throws StartError with one clear line: folder in use, no binaries, no rights, PostgreSQL's own refusal.
+ * Starts the PostgreSQL of a data folder, or takes over a running one, and keeps it running until `stop`.
+ * @throws StartError with one line: folder in use, no binaries, no permission, PostgreSQL's own error.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const dataDir = await prepareDataFolder(options.dataDir);
@@ -80,9 +80,10 @@ class Supervisor {
   }
 
   async start(): Promise<string> {
-    const left = await findPostmaster(this.#layout);
-    if (left) this.#options.log.info({ pid: left.pid }, 'taking over the PostgreSQL of an earlier start');
-    await this.#bringUp(left);
+    const running = await findPostmaster(this.#layout);
+    if (running)
+      this.#options.log.info({ pid: running.pid }, 'taking over the PostgreSQL of an earlier start');
+    await this.#bringUp(running);
     return this.#url(databaseName);
   }
 
@@ -95,7 +96,7 @@ class Supervisor {
     if (socketFolder && socketFolder !== home) await rm(socketFolder, { recursive: true, force: true });
   }
 
-  /** Has a PostgreSQL running, the lock held and the database there. */
+  /** Makes sure that PostgreSQL runs, is locked for us and has the database. */
   async #bringUp(running: Postmaster | undefined): Promise<void> {
     this.#postmaster =
       running ??
@@ -117,25 +118,25 @@ class Supervisor {
 
   #recoverSoon(): void {
     if (this.#isStopping) return;
-    this.#options.log.error('PostgreSQL is gone; starting it again');
+    this.#options.log.error('PostgreSQL has stopped; restarting it');
     this.#recovery = this.#recover();
   }
 
   async #recover(): Promise<void> {
-    for (let pause = backoff.first; !this.#isStopping; pause = Math.min(pause * 2, backoff.longest)) {
+    for (let pause = backoff.initial; !this.#isStopping; pause = Math.min(pause * 2, backoff.max)) {
       try {
         await sleep(pause);
         await this.#bringUp(await findPostmaster(this.#layout));
-        this.#options.log.info('PostgreSQL is back');
+        this.#options.log.info('PostgreSQL is running again');
         return;
       } catch (error) {
-        this.#options.log.error({ err: error }, 'PostgreSQL could not be started again');
+        this.#options.log.error({ err: error }, 'PostgreSQL could not be restarted');
         if (error instanceof LockedOut) return this.#options.onLost(error);
       }
     }
   }
 
-  /** Connects as soon as PostgreSQL accepts connections. A second server on the same cluster fails here, too. */
+  /** Connects as soon as PostgreSQL accepts connections. A second PostgreSQL on the same cluster also fails here. */
   async #connect(postmaster: Postmaster): Promise<pg.Client> {
     for (const deadline = Date.now() + timeoutMs; ; await sleep(20)) {
       const client = new pg.Client({
@@ -156,7 +157,7 @@ class Supervisor {
         });
       }
       if (Date.now() > deadline) {
-        throw new StartError(`PostgreSQL (process ${postmaster.pid}) does not answer: ${failure.message}`, {
+        throw new StartError(`PostgreSQL (process ${postmaster.pid}) does not respond: ${failure.message}`, {
           cause: failure,
         });
       }

@@ -8,27 +8,27 @@ import { StartError } from '../../monitoring/start-error.ts';
 import { type Binaries, copyBinaries, findBinaries, program } from './binaries.ts';
 import { type Account, canEnter, canRun, findAccount, getUnprivilegedAccount, weAreRoot } from './run-as.ts';
 
-/** Where one embedded database lives and who runs it. */
+/** The folders of one embedded database and the account that runs it. */
 export interface Layout {
   binaries: Binaries;
   account: Account | undefined;
   /** Owned by the account; PostgreSQL's own data is in its folder `cluster`. */
   home: string;
   cluster: string;
-  /** PostgreSQL's log since its start; in a folder of ours, because root opens it. */
+  /** PostgreSQL's log since its start. In our own folder, because root opens it. */
   log: string;
   /** Folder of the Unix socket, closed to others; undefined where the system has none. */
   socketFolder: string | undefined;
 }
 
-/** Homes of databases whose data folder the unprivileged account cannot reach. */
+/** For databases whose data folder the unprivileged account cannot reach. */
 const systemHome = '/var/lib/proxima';
-/** Longest path of a Unix socket in bytes (sun_path on macOS, the shortest) without its final NUL. */
+/** Maximum length (bytes) of a Unix socket's path on macOS, which has the lowest limit, without the final NUL. */
 const maxSocketPathLength = 103;
 
 /**
- * Decides where the database of a data folder lives (docs/decisions/embedded-database.md) and makes the folders.
- * The data folder exists, its path is real (no symbolic links).
+ * Decides where the database of a data folder is stored (docs/decisions/embedded-database.md) and creates the folders.
+ * `dataDir` must exist and be a real path (without symbolic links).
  */
 export async function prepareLayout(dataDir: string, log: Logger): Promise<Layout> {
   const packaged = await findBinaries();
@@ -71,29 +71,29 @@ async function finishLayout(
   };
 }
 
-/** Who owns an existing database: it must stay with its account. */
+/** The owner of an existing database, which must stay with its account. */
 async function findOwner(home: string): Promise<Account | undefined> {
   const found = await stat(home).catch(() => undefined);
   return found && found.uid !== 0 ? findAccount(found.uid) : undefined;
 }
 
 /**
- * The home in the system's folder for data, named after the data folder's path so that two clones never share one. The data
- * folder remembers it: a new data folder at an old path does not inherit the old database, which is set aside instead.
+ * A folder in the system's data folder, named after the data folder's path so that two clones never share one. A file in the
+ * data folder refers to it. A new data folder at an old path does not inherit the old database, which is renamed instead.
  */
 async function findSystemHome(dataDir: string, account: Account, log: Logger): Promise<string> {
   const home = join(systemHome, `${basename(dirname(dataDir)).slice(0, 30)}-${shortHash(dataDir)}`);
-  const memory = join(dataDir, 'postgres.home');
-  const remembered = await readFile(memory, 'utf8').catch(() => '');
-  // The account passes through it, whatever umask it is made with.
+  const pointer = join(dataDir, 'postgres.home');
+  const recorded = await readFile(pointer, 'utf8').catch(() => '');
+  // The account must be able to pass through it, whatever the umask.
   if (await mkdir(systemHome, { recursive: true })) await chmod(systemHome, 0o755);
-  if (existsSync(home) && remembered.trim() !== home) {
+  if (existsSync(home) && recorded.trim() !== home) {
     const aside = `${home}.of-deleted-folder-${Date.now()}`;
     await rename(home, aside);
-    log.warn({ aside }, 'the database of a deleted data folder at this path was set aside');
+    log.warn({ aside }, 'found the database of a deleted data folder at this path and renamed it');
   }
   await makePrivateFolder(home, account);
-  await writeFile(memory, `${home}\n`);
+  await writeFile(pointer, `${home}\n`);
   return home;
 }
 
@@ -108,20 +108,20 @@ async function prepareSocketFolder(home: string, account: Account | undefined): 
   return short;
 }
 
-/** Makes a folder that only the account enters, or makes sure that it is one: others can write where some of them lie. */
+/** Creates a folder that only the account can enter, or checks that an existing one is: some lie where others can write. */
 async function makePrivateFolder(folder: string, account: Account | undefined): Promise<void> {
   const uid = account?.uid ?? process.getuid?.();
   await mkdir(folder, { mode: 0o700 }).then(
     () => (account ? chown(folder, account.uid, account.gid) : undefined),
     (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw new StartError(`${folder} cannot be made: ${error.message}.`);
+      if (error.code !== 'EEXIST') throw new StartError(`${folder} cannot be created: ${error.message}.`);
     },
   );
   const found = await lstat(folder);
   if (!found.isDirectory() || (uid !== undefined && found.uid !== uid)) {
     const owner = account?.name ?? 'the user who starts the server';
     throw new StartError(
-      `${folder} must be a folder of ${owner}. Correct its owner or choose another DATA_DIR.`,
+      `${folder} must be a folder owned by ${owner}. Correct its owner or choose another DATA_DIR.`,
     );
   }
   if ((found.mode & 0o077) !== 0 && process.platform !== 'win32') await chmod(folder, 0o700);

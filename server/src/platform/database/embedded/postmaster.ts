@@ -11,14 +11,14 @@ import { credentials, runAs } from './run-as.ts';
 
 const socketPort = 5432;
 
-/** A running PostgreSQL, started by us now or left over by a server that was killed. */
+/** A running PostgreSQL, started by us or left running by a server that was killed. */
 export interface Postmaster {
   pid: number;
-  /** Names the socket file where there is one, else on 127.0.0.1. */
+  /** The number in the socket file's name, or the port on 127.0.0.1. */
   port: number;
 }
 
-/** The postmaster that already runs on the cluster; undefined where there is none, and nothing is in the way of a new one. */
+/** The postmaster running on the cluster; if undefined, a new one can be started. */
 export async function findPostmaster(layout: Layout): Promise<Postmaster | undefined> {
   const file = join(layout.cluster, 'postmaster.pid');
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n');
@@ -29,8 +29,8 @@ export async function findPostmaster(layout: Layout): Promise<Postmaster | undef
 }
 
 /**
- * Where the number in a left-over postmaster.pid is used by another process now, PostgreSQL would refuse to start. Deleting the file would
- * lose its proof that no backend of the old one still lives, so only the number changes: to ours, which PostgreSQL ignores as its parent's.
+ * PostgreSQL refuses to start if the PID in a stale postmaster.pid now belongs to another process. Deleting the file would also
+ * disable PostgreSQL's check for surviving backends, so only the PID is replaced: by ours, which PostgreSQL ignores as its parent's.
  */
 async function disownPidFiles(
   { account, socketFolder }: Layout,
@@ -47,20 +47,20 @@ async function disownPidFiles(
 }
 
 /**
- * Starts PostgreSQL as a process of its own session: Ctrl-C in the terminal reaches the server only, which stops it in order.
- * Resolves when the process exists; it accepts connections some moments later.
+ * Starts PostgreSQL in its own session, so that Ctrl-C in the terminal reaches only the server, which then shuts it down.
+ * Resolves when the process exists; it accepts connections a little later.
  */
 export async function startPostmaster(
   layout: Layout,
-  wishes: { port: number | undefined; connections: number },
+  options: { port: number | undefined; connections: number },
 ): Promise<Postmaster> {
-  const port = layout.socketFolder ? socketPort : (wishes.port ?? (await findFreePort()));
+  const port = layout.socketFolder ? socketPort : (options.port ?? (await findFreePort()));
   await rename(layout.log, `${layout.log}.old`).catch(() => undefined);
   const output = await open(layout.log, 'w', 0o600);
   try {
     const child = spawn(
       program(layout.binaries, 'postgres'),
-      ['-D', layout.cluster, ...settings(layout, port, wishes.connections)],
+      ['-D', layout.cluster, ...settings(layout, port, options.connections)],
       {
         ...credentials(layout.account),
         cwd: layout.home,
@@ -84,8 +84,8 @@ export async function startPostmaster(
 }
 
 /**
- * Shuts PostgreSQL down in order, or by force if it does not stop in time. Its last checkpoint syncs every file that was written: on a
- * busy disk that takes seconds. Resolves when the process is gone.
+ * Shuts PostgreSQL down, by force if it takes too long. Its last checkpoint syncs every written file, which takes seconds on a
+ * busy disk. Resolves when the process has ended.
  */
 export async function stopPostmaster(layout: Layout, { pid }: Postmaster): Promise<void> {
   const attempts = [
@@ -97,14 +97,14 @@ export async function stopPostmaster(layout: Layout, { pid }: Postmaster): Promi
     const args = ['stop', '-D', layout.cluster, '-m', mode, '-t', seconds];
     await runAs(layout.account, program(layout.binaries, 'pg_ctl'), args, layout.home).catch(() => undefined);
   }
-  // A frozen process reacts to nothing else; the next start recovers from the write-ahead log.
+  // A frozen process reacts to no other signal; the next start recovers from the write-ahead log.
   if (isAlive(pid)) process.kill(pid, 'SIGKILL');
 }
 
 /** Why PostgreSQL did not start: the fatal line of its log, else the last one. */
 export async function failureReason(layout: Layout): Promise<string> {
-  const words = (await readFile(layout.log, 'utf8').catch(() => '')).trim().split('\n');
-  const line = words.findLast((one) => /(FATAL|PANIC):/.test(one)) ?? words.at(-1) ?? '';
+  const lines = (await readFile(layout.log, 'utf8').catch(() => '')).trim().split('\n');
+  const line = lines.findLast((one) => /(FATAL|PANIC):/.test(one)) ?? lines.at(-1) ?? '';
   return line.replace(/^.*?(FATAL|PANIC): +/, '');
 }
 
@@ -123,8 +123,8 @@ function settings(layout: Layout, port: number, connections: number): string[] {
 }
 
 /**
- * After a crash the cluster is flushed before it recovers: file by file that takes seconds on a busy disk, with one call milliseconds.
- * Linux tells errors of that call since 5.8 (PostgreSQL documentation, recovery_init_sync_method); other systems have none.
+ * Before recovery after a crash PostgreSQL syncs the cluster. File by file that takes seconds on a busy disk, with syncfs
+ * milliseconds. Linux reports errors of syncfs since 5.8 (PostgreSQL documentation, recovery_init_sync_method).
  */
 function hasReliableSyncfs(): boolean {
   const [major = 0, minor = 0] = release().split('.').map(Number);

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readlinkSync } from 'node:fs';
 
 const hasProc = existsSync('/proc/self/stat');
 
-/** Whether a process with this number lives, in whatever state; one that only waits to be reaped does not. */
+/** Whether a process with this PID exists, zombies excluded. */
 export function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
@@ -20,7 +20,7 @@ export function startOf(pid: number): string {
   return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readStat(pid)[19]}`;
 }
 
-/** Whether the process works in this folder, as a postmaster does in its cluster. */
+/** Whether this folder is the process's working directory, as the cluster is a postmaster's. */
 export function worksIn(pid: number, folder: string): boolean {
   if (!hasProc) return ps('command=', pid).includes(folder);
   try {

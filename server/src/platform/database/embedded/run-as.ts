@@ -12,8 +12,8 @@ export interface Account {
 }
 
 const ourAccount = 'proxima';
-/** The ways to make a system account without password, home or shell: of shadow-utils and of BusyBox. */
-const waysToMakeAccount: [string, string[]][] = [
+/** Commands that create a system account without password, home or shell: from shadow-utils and from BusyBox. */
+const createAccountCommands: [string, string[]][] = [
   [
     'useradd',
     '--system --user-group --no-create-home --home-dir /nonexistent --shell /usr/sbin/nologin'.split(' '),
@@ -24,13 +24,13 @@ const waysToMakeAccount: [string, string[]][] = [
 export const weAreRoot = (): boolean => process.getuid?.() === 0;
 
 /**
- * An account without rights for a server started by root: our own, made when missing, else one that is there for such work.
+ * An unprivileged account for a server started by root: our own, created if missing, else an existing one for such purposes.
  * PostgreSQL refuses to run as root, and initdb wants an account that the system knows by name.
  */
 export function getUnprivilegedAccount(): Account {
   const existing = findAccount(ourAccount);
   if (existing) return existing;
-  for (const [command, args] of waysToMakeAccount) {
+  for (const [command, args] of createAccountCommands) {
     const made =
       spawnSync(command, [...args, ourAccount], { stdio: 'ignore' }).status === 0
         ? findAccount(ourAccount)
@@ -40,19 +40,19 @@ export function getUnprivilegedAccount(): Account {
   const spare = findAccount('postgres') ?? findAccount('nobody');
   if (spare) return spare;
   throw new StartError(
-    'PostgreSQL does not run as root and no other account could be made. Start as another user or set DATABASE_URL.',
+    'PostgreSQL does not run as root, and no other account could be created. Start as another user or set DATABASE_URL.',
   );
 }
 
-/** The account called so, or with this number; undefined where the system knows none, or it is root. */
+/** The account with this name or uid; undefined if it does not exist or is root. */
 export function findAccount(nameOrUid: string | number): Account | undefined {
-  const ask = (what: string) =>
-    spawnSync('id', [what, '--', String(nameOrUid)], { encoding: 'utf8' }).stdout?.trim() ?? '';
-  const [name, uid, gid] = [ask('-un'), Number(ask('-u') || Number.NaN), Number(ask('-g') || Number.NaN)];
+  const id = (option: string) =>
+    spawnSync('id', [option, '--', String(nameOrUid)], { encoding: 'utf8' }).stdout?.trim() ?? '';
+  const [name, uid, gid] = [id('-un'), Number(id('-u') || Number.NaN), Number(id('-g') || Number.NaN)];
   return name && uid > 0 && gid >= 0 ? { name, uid, gid } : undefined;
 }
 
-/** Whether the account can enter the folder, as the system itself sees it. */
+/** Whether the account can enter the folder; the system itself decides. */
 export function canEnter(account: Account, folder: string): boolean {
   const { uid, gid } = account;
   return (
@@ -61,7 +61,7 @@ export function canEnter(account: Account, folder: string): boolean {
   );
 }
 
-/** Whether the account can start the program, as the system itself sees it. */
+/** Whether the account can start the program; the system itself decides. */
 export function canRun(account: Account, program: string): boolean {
   const { uid, gid } = account;
   return spawnSync(program, ['--version'], { uid, gid, cwd: '/', stdio: 'ignore' }).status === 0;
@@ -78,7 +78,7 @@ export async function runAs(
   return stdout;
 }
 
-/** For `spawn`: the account's numbers, and an environment that no PG* variable of ours reaches. */
+/** For `spawn`: the account's uid and gid, and an environment without our PG* variables. */
 export function credentials(account: Account | undefined) {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG')));
   return { env: { ...env, LC_ALL: 'C' }, uid: account?.uid, gid: account?.gid };

@@ -29,8 +29,8 @@ afterEach(() => query(postgres.replicaUrl, 'select pg_wal_replay_resume()').catc
 
 /** Milliseconds; the server's own are 10 s. */
 const maxAge = 3_000;
-/** On a crowded machine looks at the replica are slow. */
-const timeoutMs = { timeout: 20_000, interval: 50 };
+/** Checks of the replica are slow on a busy machine. */
+const polling = { timeout: 20_000, interval: 50 };
 let count = 0;
 
 async function open(url: string | undefined) {
@@ -47,7 +47,7 @@ async function open(url: string | undefined) {
   };
 }
 
-/** Changes the public text on the primary and returns what it says now. */
+/** Changes the public text on the primary and returns its new title. */
 async function change(): Promise<string> {
   count += 1;
   const title = `Questions, edition ${count}`;
@@ -58,9 +58,9 @@ async function change(): Promise<string> {
 
 test('public content calls are answered by the replica, pages by the primary', async () => {
   const { app, isUsed, faqs } = await open(postgres.replicaUrl);
-  await expect.poll(isUsed, timeoutMs).toBe(true);
+  await expect.poll(isUsed, polling).toBe(true);
   const before = await change();
-  await expect.poll(faqs, timeoutMs).toContain(before);
+  await expect.poll(faqs, polling).toContain(before);
   await query(postgres.replicaUrl, 'select pg_wal_replay_pause()');
   const after = await change();
   expect(await faqs()).toContain(before);
@@ -70,25 +70,25 @@ test('public content calls are answered by the replica, pages by the primary', a
 
 test.each([
   {
-    what: 'replays no more',
+    what: 'no longer replays',
     cut: (): Promise<unknown> => query(postgres.replicaUrl, 'select pg_wal_replay_pause()'),
     mend: (): Promise<unknown> => query(postgres.replicaUrl, 'select pg_wal_replay_resume()'),
   },
   {
-    what: 'was cut off its primary',
+    what: 'is cut off from its primary',
     cut: (): Promise<unknown> => postgres.replicate(false),
     mend: (): Promise<unknown> => postgres.replicate(true),
   },
   {
-    what: 'hears nothing on a line that looks alive',
+    what: 'receives nothing on a connection that looks healthy',
     cut: async (): Promise<unknown> => process.kill(await postgres.receiver(), 'SIGSTOP'),
     mend: async (): Promise<unknown> => process.kill(await postgres.receiver(), 'SIGCONT'),
   },
 ])(
-  'a replica that $what is left alone in time, and used again once it has caught up',
+  'a replica that $what is no longer used in time, and used again once it has caught up',
   async ({ cut, mend }) => {
     const { isUsed, faqs } = await open(postgres.replicaUrl);
-    await expect.poll(isUsed, timeoutMs).toBe(true);
+    await expect.poll(isUsed, polling).toBe(true);
     await cut();
     const missed = await change();
     const since = performance.now();
@@ -99,14 +99,14 @@ test.each([
     expect(await faqs()).toContain(missed);
     expect(isUsed()).toBe(false);
     await mend();
-    await expect.poll(isUsed, timeoutMs).toBe(true);
+    await expect.poll(isUsed, polling).toBe(true);
     expect(await faqs()).toContain(missed);
   },
 );
 
-test('a replica to which nothing happens because nothing changes stays in use', async () => {
+test('a replica stays in use while nothing changes', async () => {
   const { isUsed } = await open(postgres.replicaUrl);
-  await expect.poll(isUsed, timeoutMs).toBe(true);
+  await expect.poll(isUsed, polling).toBe(true);
   const since = performance.now();
   while (performance.now() - since < 1.5 * maxAge) {
     expect(isUsed()).toBe(true);
@@ -114,20 +114,20 @@ test('a replica to which nothing happens because nothing changes stays in use', 
   }
 });
 
-test('the doctor sees whether changes arrive, whatever the replica believes', async () => {
-  const [well] = await checkReplica(postgres.primaryUrl, postgres.replicaUrl, maxAge);
-  expect(well?.advice).toBeUndefined();
+test('the doctor checks whether changes arrive, whatever the replica reports itself', async () => {
+  const [healthy] = await checkReplica(postgres.primaryUrl, postgres.replicaUrl, maxAge);
+  expect(healthy?.advice).toBeUndefined();
   await postgres.replicate(false);
   await change();
   const [cut] = await checkReplica(postgres.primaryUrl, postgres.replicaUrl, 500);
-  expect(cut?.says).toMatch(/does not have what the primary wrote/);
+  expect(cut?.summary).toMatch(/does not have what the primary wrote/);
   expect(cut?.advice).toBeDefined();
   await postgres.replicate(true);
   const [none] = await checkReplica(postgres.primaryUrl, postgres.primaryUrl, maxAge);
-  expect(none?.says).toBe('it is not a replica');
+  expect(none?.summary).toBe('it is not a replica');
 });
 
-test('without a replica, with what is none, or while it is away, the primary answers', async () => {
+test('without a replica, with a server that is not one, or while it is unreachable, the primary replies', async () => {
   for (const url of [undefined, postgres.primaryUrl, 'postgres://nobody@127.0.0.1:9/none']) {
     const { isUsed, faqs } = await open(url);
     expect(isUsed()).toBe(false);
@@ -135,11 +135,11 @@ test('without a replica, with what is none, or while it is away, the primary ans
   }
 });
 
-test('a replica that stops answering is left alone in time', async () => {
+test('a replica that stops responding is no longer used in time', async () => {
   const { isUsed, faqs } = await open(postgres.replicaUrl);
-  await expect.poll(isUsed, timeoutMs).toBe(true);
+  await expect.poll(isUsed, polling).toBe(true);
   await postgres.stopReplica();
-  // Calls may fail until it is noticed; from then on none does.
+  // Calls may fail until the outage is detected, but not afterwards.
   await expect.poll(isUsed, { timeout: maxAge + 1_000, interval: 50 }).toBe(false);
   for (let again = 0; again < 5; again += 1) expect(await faqs()).toContain('faqsHeader');
 });

@@ -39,7 +39,8 @@ export async function openReplica({ url, maxAge = 10_000, primary, ...options }:
     });
   }
   function report(): void {
-    if (wasUsable && !isUsable()) log.warn('the replica is away or far behind: its reads go to the primary');
+    if (wasUsable && !isUsable())
+      log.warn('the replica is unreachable or far behind: reads go to the primary');
     if (!wasUsable && isUsable()) log.info('the replica is used again');
     wasUsable = isUsable();
   }
@@ -60,7 +61,7 @@ export async function openReplica({ url, maxAge = 10_000, primary, ...options }:
   };
 }
 
-/** Where a write-ahead log stands, as a number that both servers count alike. */
+/** The position in the write-ahead log, as a number that is comparable between both servers. */
 const positionOf = (position: 'pg_current_wal_lsn()' | 'pg_last_wal_replay_lsn()') =>
   sql<{ position: number | null }>`select pg_wal_lsn_diff(${sql.raw(position)}, '0/0')::float8 as position`;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ReplicaAge } from './replica-age.ts';
 
-test('a replica that was never seen to reach the primary is infinitely old', () => {
+test('a replica that has never caught up is infinitely old', () => {
   const age = new ReplicaAge(10_000);
   expect(age.at(0)).toBe(Number.POSITIVE_INFINITY);
   age.primaryAt(0, 500);
@@ -11,7 +11,7 @@ test('a replica that was never seen to reach the primary is infinitely old', () 
   expect(age.at(1)).toBe(1);
 });
 
-test('it is as old as the last position of the primary that it has reached, while both move', () => {
+test('a replica is as old as the last position of the primary that it has reached', () => {
   const age = new ReplicaAge(10_000);
   for (const [time, position] of [
     [0, 100],
@@ -25,7 +25,7 @@ test('it is as old as the last position of the primary that it has reached, whil
   expect(age.at(5_000)).toBe(1_000);
 });
 
-test('one that is cut off ages from the first change that it misses; while nothing changes it is up to date', () => {
+test('a replica that is cut off ages from the first change it misses, and stays up to date until then', () => {
   const age = new ReplicaAge(10_000);
   for (let time = 0; time <= 60_000; time += 2_000) {
     age.primaryAt(time, 100);
@@ -41,7 +41,7 @@ test('one that is cut off ages from the first change that it misses; while nothi
   expect(age.at(80_000)).toBe(0);
 });
 
-test('a replica that answers while the primary does not ages, for nobody knows what it misses', () => {
+test('a replica ages while the primary does not respond, because it may miss changes', () => {
   const age = new ReplicaAge(10_000);
   age.primaryAt(0, 100);
   age.replicaAt(100);
@@ -49,7 +49,7 @@ test('a replica that answers while the primary does not ages, for nobody knows w
   expect(age.at(9_000)).toBe(9_000);
 });
 
-test('positions that would be too old when they are reached are let go', () => {
+test('positions that would be too old by the time they are reached are dropped', () => {
   const age = new ReplicaAge(10_000);
   age.primaryAt(50_000, 100);
   age.primaryAt(59_999, 150);
@@ -60,7 +60,7 @@ test('positions that would be too old when they are reached are let go', () => {
   expect(age.at(60_000)).toBe(1);
 });
 
-test('a replica that does not answer is of no use from then on, and of use again once it was seen to have caught up', () => {
+test('a replica that does not respond is unusable until it has caught up again', () => {
   const age = new ReplicaAge(10_000);
   age.primaryAt(0, 100);
   age.replicaAt(100);

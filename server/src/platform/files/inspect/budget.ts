@@ -1,16 +1,16 @@
 import { RefusedFile } from './refusal.ts';
 
-/** docs/rules.md, Files: for a file and everything that is packed inside it together. */
+/** For a file and everything packed inside it together (docs/rules.md, Files). */
 const limits = { entries: 2_000, unpacked: 100 * 1024 * 1024, ratio: 1_000, depth: 4 };
 
 const tooMuch = (detail: string) => new RefusedFile('tooMuchInside', detail);
 
-/** What a file may unpack to; archives inside archives draw on the same. */
+/** Limits what a file may unpack to. Nested archives share the budget of the outer one. */
 export class Budget {
   #entries = 0;
   #unpacked = 0;
 
-  /** @throws RefusedFile `tooMuchInside`, also for an archive too deep inside others. */
+  /** @throws RefusedFile `tooMuchInside`, also for an archive nested too deeply. */
   openArchive(entries: number, depth: number): void {
     if (depth > limits.depth) throw tooMuch('too deep');
     this.#entries += entries;

@@ -18,8 +18,8 @@ import { isProgram } from './program-files.ts';
 import { RefusedFile } from './refusal.ts';
 
 /**
- * Judges a file packed inside another, however deep: programs, macros, and what runs or fetches are refused there as
- * anywhere. Sheets, documents, equations, drawings and pictures are fine.
+ * Inspects a file packed inside another, at any depth. Programs, macros, and anything that runs or loads external content are
+ * refused; sheets, documents, equations, drawings and pictures are accepted.
  * @throws RefusedFile
  */
 export async function inspectEmbedded(bytes: Buffer, budget: Budget, depth: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { findStream, isCompoundFile, readCompoundFile } from './ole/compound-file.ts';
 import { damaged, RefusedFile } from './refusal.ts';
 
-/** What a file holds in truth, by its first bytes. */
+/** The actual format of a file by its first bytes. */
 const starts: [RegExp, string][] = [
   [/^%PDF-/, 'a PDF'],
   [/^\{\\rtf/, 'a rich text document (RTF)'],
@@ -55,8 +55,8 @@ const archiveParts: [RegExp, string][] = [
 ];
 
 /**
- * Refuses a file that is not what its name says; where what it is can be told, the words tell it.
- * @throws RefusedFile `otherFormat`, or `notWhatItSays` where it is nothing known.
+ * Refuses a file whose content does not match its name. The message names the actual format if it is known.
+ * @throws RefusedFile `otherFormat`, or `notWhatItSays` for an unknown format.
  */
 export function otherFormat(bytes: Buffer, packageType = '', names: ReadonlySet<string> = new Set()): never {
   const head = bytes.toString('latin1', 0, 2048);
@@ -65,7 +65,7 @@ export function otherFormat(bytes: Buffer, packageType = '', names: ReadonlySet<
     archiveParts.find(([part]) => [...names].some((name) => part.test(name))) ??
     starts.find(([start]) => start.test(head)) ??
     (isCompoundFile(bytes) ? compoundFormat(bytes) : undefined);
-  if (found === undefined) throw damaged(`looks like nothing known`);
+  if (found === undefined) throw damaged('unknown format');
   throw new RefusedFile('otherFormat', found[1]);
 }
 

@@ -19,7 +19,7 @@ import { makeZip } from '../../../../test/documents/zip-writer.ts';
 const relations = (part: string, ...list: Relation[]) => ({ name: part, content: relationsXml(list) });
 const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
-describe('honest files are taken', () => {
+describe('harmless files are accepted', () => {
   const family = 'application/vnd.openxmlformats-officedocument';
   it.each([
     ['plan.pdf', makePdf(), 'application/pdf'],
@@ -60,7 +60,7 @@ describe('honest files are taken', () => {
     expect(await inspect('plan.docx', makeDocx([links]))).toContain('wordprocessingml');
   });
 
-  it('a JPEG with a second picture behind its end, as cameras write it', async () => {
+  it('a JPEG with a second picture after its end, as cameras write it', async () => {
     const picture = await makeImage('jpeg');
     expect(await inspect('me.jpg', Buffer.concat([picture, picture]), 'image')).toBe('image/jpeg');
   });
@@ -73,7 +73,7 @@ describe('honest files are taken', () => {
 });
 
 describe('pictures as phones and programs write them', () => {
-  it('50 megapixels in plain JPEG or PNG, not what must be held whole', async () => {
+  it('50 megapixels in plain JPEG or PNG, but not in formats that need the whole picture in memory', async () => {
     const size = { width: 8165, height: 6124 };
     expect(await inspect('a.jpg', await makeImage('jpeg', size), 'image')).toBe('image/jpeg');
     expect(await inspect('a.png', await makeImage('png', size), 'image')).toBe('image/png');
@@ -86,13 +86,13 @@ describe('pictures as phones and programs write them', () => {
     );
   });
 
-  it.each(['png', 'gif', 'webp'] as const)('a line end behind the picture (%s)', async (format) => {
+  it.each(['png', 'gif', 'webp'] as const)('a line break after the picture (%s)', async (format) => {
     const content = Buffer.concat([await makeImage(format), Buffer.from('\r\n')]);
     expect(await inspect(`a.${format}`, content, 'image')).toBe(`image/${format}`);
   });
 });
 
-describe('a type that the kind does not take is refused', () => {
+describe('a type that is not accepted for the kind is refused', () => {
   it.each([
     ['plan.exe', 'attachment'],
     ['plan.pdf.exe', 'attachment'],
@@ -107,7 +107,7 @@ describe('a type that the kind does not take is refused', () => {
   });
 });
 
-describe('content that does not fit the name is refused, and its real type is named where it is known', () => {
+describe('content that does not match the name is refused, naming its actual type if known', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const html = '<!doctype html><script>alert(1)</script>';
   const odt = makeZip([
@@ -143,11 +143,11 @@ describe('content that does not fit the name is refused, and its real type is na
     ['nothing', 'a.pdf', '', ''],
     ['one byte', 'a.docx', 'P', ''],
     ['a bare signature', 'a.doc', Buffer.from('d0cf11e0a1b11ae1', 'hex'), ''],
-  ])('%s', async (_case, name, content, told) => {
+  ])('%s', async (_case, name, content, named) => {
     const kind = /png|jpg/.test(name) ? 'image' : 'attachment';
     const { outcome, detail } = await inspectWithDetail(name, content, kind);
-    expect(outcome).toBe(told === '' ? 'notWhatItSays' : 'otherFormat');
-    expect(detail).toContain(told);
+    expect(outcome).toBe(named === '' ? 'notWhatItSays' : 'otherFormat');
+    expect(detail).toContain(named);
   });
 
   it('a JPEG named as PNG', async () => {
@@ -155,7 +155,7 @@ describe('content that does not fit the name is refused, and its real type is na
     expect(detail).toBe('a JPEG picture');
   });
 
-  it('a type that is accepted nowhere: the message says how to export it', () => {
+  it('a type that is never accepted: the message explains how to export it', () => {
     for (const [extension, how] of [
       ['.heic', 'JPEG'],
       ['.odt', '.docx'],
@@ -239,7 +239,7 @@ describe('bombs are refused quickly', () => {
     expect(await inspect('a.png', picture, 'avatar')).toBe('tooManyPixels');
   });
 
-  it('an archive that unpacks to more than 100 MB, also when it says less', async () => {
+  it('an archive that unpacks to more than 100 MB, even if it claims less', async () => {
     const zeros = Buffer.alloc(101 * 1024 * 1024);
     expect(await inspect('a.docx', makeDocx([{ name: 'word/media/a.bmp', content: zeros }]))).toBe(
       'tooMuchInside',
@@ -255,7 +255,7 @@ describe('bombs are refused quickly', () => {
     );
   });
 
-  it('an archive in an archive, that unpacks to too much or lies too deep', async () => {
+  it('a nested archive that unpacks to too much or is too deep', async () => {
     const part = (content: Buffer) => [{ name: 'word/embeddings/a.zip', content }];
     const zeros = {
       name: 'a.bin',
@@ -282,7 +282,7 @@ describe('bombs are refused quickly', () => {
   });
 });
 
-describe('archives with odd names are refused', () => {
+describe('archives with invalid names are refused', () => {
   it.each(['../../etc/cron.d/a', '/etc/passwd', 'C:/a.txt', 'word/../../a', 'WORD/document.XML'])(
     '%s',
     async (name) => {

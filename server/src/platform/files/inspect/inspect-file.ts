@@ -32,8 +32,8 @@ const images: Record<Exclude<FileExtension, DocumentExtension>, ImageFormat> = {
 const isDocument = (extension: FileExtension): extension is DocumentExtension => extension in documents;
 
 /**
- * Looks at what a file is: extension and content must agree and be accepted for the kind, and nothing in it may run or
- * fetch when it is opened (docs/security.md, "Files that people send"). Returns the content type to store.
+ * Inspects a file: extension and content must match and be accepted for the kind, and nothing in it may run or load external
+ * content when it is opened (docs/security.md, "Files that people send"). Returns the content type to store.
  * @throws RefusedFile with the reason.
  */
 export async function inspectFile(path: string, name: string, kind: FileKind): Promise<string> {
@@ -49,6 +49,6 @@ export async function inspectFile(path: string, name: string, kind: FileKind): P
 
 async function inspectPicture(path: string, format: ImageFormat): Promise<void> {
   const bytes = await readFile(path);
-  new EicarSearch().look(bytes);
+  new EicarSearch().search(bytes);
   await inspectImage(bytes, path, format);
 }

@@ -23,7 +23,7 @@ async function answer(task: InspectionTask): Promise<InspectionAnswer> {
 
 async function inspectDocument({ path, extension }: InspectionTask): Promise<void> {
   const bytes = await readFile(path);
-  new EicarSearch().look(bytes);
+  new EicarSearch().search(bytes);
   // The PDF reader is large: loaded only when needed.
   if (extension === '.pdf') return (await import('./pdf/inspect-pdf.ts')).inspectPdf(bytes);
   if (extension === '.doc' || extension === '.xls' || extension === '.ppt')

@@ -25,7 +25,7 @@ async function refusalOf(content: Buffer): Promise<string | null> {
   }
 }
 
-it('a file that is made to exhaust its reader is refused, the server goes on, and the next file is judged', async () => {
+it('a file made to exhaust its reader is refused, and the server stays responsive and inspects the next file', async () => {
   const objects = `90 0 obj[${'<<>>'.repeat(4_000_000)}]endobj\n`;
   const heavy = Buffer.concat([makePdf(), Buffer.from(objects), Buffer.from('%%EOF\n')]);
   let maxPause = 0;
@@ -40,7 +40,7 @@ it('a file that is made to exhaust its reader is refused, the server goes on, an
   expect(await refusalOf(makePdf())).toBeNull();
 }, 60_000);
 
-it('a file that is not there is an error, not a refusal', async () => {
+it('a missing file is an error, not a refusal', async () => {
   await expect(inspectInThread({ path: join(directory, 'nowhere'), extension: '.pdf' })).rejects.toThrow(
     'ENOENT',
   );

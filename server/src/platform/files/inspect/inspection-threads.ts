@@ -12,22 +12,22 @@ export interface InspectionTask {
 export interface InspectionAnswer {
   refusal?: Refusal;
   detail?: string;
-  /** An error that is no refusal. */
+  /** The stack of an unexpected error. */
   failure?: string;
 }
 
 /**
- * Megabytes of objects, and milliseconds, that one file may cost; how long an idle thread is kept, and after how many bytes it is
- * ended at once: its memory is only surely given back with it.
+ * Megabytes of heap and milliseconds that one file may take; milliseconds until an idle thread ends; and the file size (bytes)
+ * above which its thread ends immediately, because only that certainly frees its memory.
  */
-const limits = { heap: 192, timeoutMs: 20_000, idle: 10_000, keptUpTo: 1024 * 1024 };
+const limits = { heap: 192, timeoutMs: 20_000, idle: 10_000, reusableUpTo: 1024 * 1024 };
 
 const idle: { thread: Worker; end: NodeJS.Timeout }[] = [];
 
 /**
- * Inspects a document in a worker thread, so that other requests do not wait and a malicious file can exhaust only that
- * thread. Callers limit how many run together.
- * @throws RefusedFile with the reason; `tooHeavy` for one that takes too much time or memory.
+ * Inspects a document in a worker thread, so that other requests do not wait and a malicious file exhausts only that thread.
+ * Callers limit how many run in parallel.
+ * @throws RefusedFile with the reason; `tooHeavy` if it takes too much time or memory.
  */
 export async function inspectInThread(task: InspectionTask): Promise<void> {
   const { size } = await stat(task.path);
@@ -44,19 +44,19 @@ export async function inspectInThread(task: InspectionTask): Promise<void> {
       error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
     throw signal.aborted || isOutOfMemory ? new RefusedFile('tooHeavy', String(error)) : error;
   }
-  if (size > limits.keptUpTo) await thread.terminate();
+  if (size > limits.reusableUpTo) await thread.terminate();
   else cacheThread(thread);
   if (answer.failure !== undefined) throw new Error(answer.failure);
   if (answer.refusal !== undefined) throw new RefusedFile(answer.refusal, answer.detail ?? '');
 }
 
-/** A waiting thread, or a new one; neither keeps the process alive by itself. */
+/** An idle thread or a new one. Idle threads do not keep the process alive. */
 function takeThread(): Worker {
-  const kept = idle.pop();
-  if (kept !== undefined) {
-    clearTimeout(kept.end);
-    kept.thread.ref();
-    return kept.thread;
+  const cached = idle.pop();
+  if (cached !== undefined) {
+    clearTimeout(cached.end);
+    cached.thread.ref();
+    return cached.thread;
   }
   return new Worker(new URL('./inspection-thread.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: limits.heap, maxYoungGenerationSizeMb: 16 },
@@ -68,7 +68,7 @@ function cacheThread(thread: Worker): void {
   thread.unref();
   const end = setTimeout(() => {
     idle.splice(
-      idle.findIndex((kept) => kept.thread === thread),
+      idle.findIndex((cached) => cached.thread === thread),
       1,
     );
     void thread.terminate();

@@ -1,8 +1,8 @@
-/** Extensions of what a double click runs, on Windows above all. */
+/** Extensions of files that a double click runs, mainly on Windows. */
 const extensions =
   /\.(?:exe|dll|com|pif|scr|cpl|msi|msp|mst|bat|cmd|ps1|psm1|vbs|vbe|vb|js|jse|mjs|wsf|wsh|wsc|sct|hta|lnk|url|jar|jnlp|reg|inf|chm|appref-ms|application|gadget|xll|xlam|ppam|docm|dotm|xlsm|xltm|xlsb|pptm|potm|ppsm|slk|iqy|settingcontent-ms|library-ms|search-ms|iso|img|vhd|vhdx|one|sh|command|app|dmg|pkg|deb|rpm|apk|py|pyw|pl|rb|elf|bin\.exe|ax|ocx|sys|drv|msc|wll)$/i;
 
-/** Whether a name is that of a program, a script, or a document that carries macros. Trailing dots and blanks count for nothing. */
+/** Whether a name is that of a program, a script or a document with macros. Trailing dots and spaces are ignored. */
 export function isProgramName(name: string): boolean {
   let end = name.length;
   while (end > 0 && /[\s.\0]/.test(name[end - 1] ?? '')) end -= 1;

@@ -5,8 +5,8 @@ const exchanges = /^(?:ddeauto|dde)$/;
 const loads = /^(?:includepicture|includetext|include|import|link|rd|database|autotextlist|embed)$/;
 
 /**
- * Judges one field's instruction, as Word writes it between its marks: DDE is refused; what puts other content into the
- * document is refused where that lies on another machine. Links to click on are fine.
+ * Checks the instruction of one Word field. Refuses DDE, and fields that load content from another machine. Clickable links are
+ * accepted.
  * @throws RefusedFile `dataExchange`, `outsideContent`.
  */
 export function checkField(instruction: string): void {
@@ -18,7 +18,7 @@ export function checkField(instruction: string): void {
   if (address !== null) throw new RefusedFile('outsideContent', address);
 }
 
-/** Follows the marks of fields, which may lie inside one another, and judges each instruction once it is whole. */
+/** Follows the marks of fields, which may be nested, and checks each instruction once it is complete. */
 export class FieldReader {
   /** The instructions of the open fields; null for one whose result is being read. */
   readonly #open: (string | null)[] = [];
@@ -35,17 +35,17 @@ export class FieldReader {
   }
 
   separate(): void {
-    this.#judge();
+    this.#check();
     this.#open[Math.max(this.#open.length - 1, 0)] = null;
   }
 
-  /** What an inner field shows becomes part of the outer one's instruction. */
+  /** The text shown by an inner field becomes part of the outer one's instruction. */
   end(): void {
-    this.#judge();
+    this.#check();
     this.#open.pop();
   }
 
-  #judge(): void {
+  #check(): void {
     const instruction = this.#open.at(-1);
     if (typeof instruction === 'string') checkField(instruction);
   }

@@ -3,7 +3,7 @@ import { findIntroduction, introductionWithin, isShortIntroduction } from './int
 import { forwardTitles, originalTitles } from './reply-terms.ts';
 import { isDelimiter, isDeviceLine, isSignature, maxSignatureSpan } from './signature.ts';
 
-/** Characters and lines of a mail's text that are read; nobody writes more by hand. */
+/** Characters and lines of an email's text that are processed; no one writes more by hand. */
 const maxText = 400_000;
 const maxLines = 10_000;
 /** The line that Outlook draws above what it quotes. */
@@ -11,54 +11,54 @@ const outlookRule = /^\s{0,9}_{32}\s{0,9}$/;
 const rule = /^\s{0,9}[_-]{5,}\s{0,9}$/;
 
 /**
- * What a person wrote in answer to a mail: without what their program quoted and added. Text below and between marked
- * quotes is kept. In doubt text stays, since the team reads it, while a quote too many costs nobody anything.
+ * The text of a reply, without what the email program quoted and added. Text below and between marked quotes stays. In case of
+ * doubt text stays, because the team must not miss anything, while a superfluous quote does no harm.
  */
 export function extractReply(text: string): string {
   const lines = text.slice(0, maxText).replace(/\r\n?/g, '\n').split('\n', maxLines);
   const isQuoted = quoteTest(lines);
-  const kept: string[] = [];
+  const reply: string[] = [];
   for (let index = 0; index < lines.length; ) {
-    const step = readLine(lines, index, isQuoted, kept);
+    const step = readLine(lines, index, isQuoted, reply);
     if (step === 'end') break;
     index += step;
   }
-  removeDeviceLines(kept);
-  return kept.join('\n').trim();
+  removeDeviceLines(reply);
+  return reply.join('\n').trim();
 }
 
 type QuoteTest = (line: string) => boolean;
 
-/** Reads what begins at a line: keeps it or not, and says how many lines it was, or that nothing below is the sender's. */
+/** Reads the element at a line and adds it to the reply if the sender wrote it. Returns its number of lines, or 'end' if the rest is quoted. */
 function readLine(
   lines: readonly string[],
   index: number,
   isQuoted: QuoteTest,
-  kept: string[],
+  reply: string[],
 ): number | 'end' {
   const line = lines[index] ?? '';
   if (isQuoted(line)) {
-    removeDeviceLines(kept);
+    removeDeviceLines(reply);
     return 1;
   }
   if (isForwardTitle(line)) {
-    kept.push(...lines.slice(index).map((each) => each.trimEnd()));
+    reply.push(...lines.slice(index).map((each) => each.trimEnd()));
     return 'end';
   }
-  const hasText = kept.findLastIndex((above) => above.trim() !== '') >= 0;
+  const hasText = reply.findLastIndex((above) => above.trim() !== '') >= 0;
   if (hasText && isEndOfReply(lines, index)) return 'end';
-  const introduction = readIntroduction(lines, index, isQuoted, kept);
-  // At the top of a mail the answer stands below, or nowhere.
+  const introduction = readIntroduction(lines, index, isQuoted, reply);
+  // At the top of an email the reply can only be below.
   if (introduction === 'unmarked quote') return hasText ? 'end' : findIntroduction(lines, index).width;
   if (introduction > 0) return introduction;
   const end = isDelimiter(line) ? endOfSignature(lines, index, isQuoted) : index;
   if (end > index && isSignature(lines, index, end)) return end - index;
-  // Empty lines in a row are one.
-  if (line.trim() !== '' || kept.at(-1) !== '') kept.push(line.trimEnd());
+  // Consecutive empty lines become one.
+  if (line.trim() !== '' || reply.at(-1) !== '') reply.push(line.trimEnd());
   return 1;
 }
 
-/** Under these everything is the other mail, without marks. Not at the top: there the answer stands below, or nowhere. */
+/** Whether everything from this line on is the quoted email. Not used at the top, where the reply can only be below. */
 function isEndOfReply(lines: readonly string[], index: number): boolean {
   const line = lines[index] ?? '';
   if (isHeaderBlock(lines, index)) return true;
@@ -89,18 +89,18 @@ const nextText = (lines: readonly string[], from: number): number => {
   return at;
 };
 
-/** Lines of an introduction at `index`, 0 for none. One whose quote has no marks counts only when there is no doubt. */
+/** The number of lines of an introduction at `index`, or 0. If its quote is not marked, it counts only if certain. */
 function readIntroduction(
   lines: readonly string[],
   index: number,
   isQuoted: QuoteTest,
-  kept: string[],
+  reply: string[],
 ): number | 'unmarked quote' {
   const line = lines[index] ?? '';
   const isMarked = (from: number) => isQuoted(lines[nextText(lines, from)] ?? '');
   const within = introductionWithin(line);
   if (within > 0 && isMarked(index + 1)) {
-    kept.push(line.slice(0, within).replace(/[-\s]{1,20}$/, ''));
+    reply.push(line.slice(0, within).replace(/[-\s]{1,20}$/, ''));
     return 1;
   }
   const { width, isSure } = findIntroduction(lines, index);
@@ -109,7 +109,7 @@ function readIntroduction(
   return isSure ? 'unmarked quote' : 0;
 }
 
-/** Where a signature that begins at `from` ends: at the next quote or delimiter, or with the mail; `from` when it would be too long for one. */
+/** Where a signature that begins at `from` ends: at the next quote or delimiter, or at the end; `from` if it is too long. */
 function endOfSignature(lines: readonly string[], from: number, isQuoted: QuoteTest): number {
   const limit = from + maxSignatureSpan;
   for (let at = from + 1; at <= limit; at += 1) {
@@ -120,17 +120,17 @@ function endOfSignature(lines: readonly string[], from: number, isQuoted: QuoteT
   return from;
 }
 
-/** Marks of the third degree alone are no quote but, for example, a transcript of a program. */
+/** Three or more marks alone are not a quote but, for example, a program's transcript. */
 function quoteTest(lines: readonly string[]): QuoteTest {
   const hasPlain = lines.some((line) => /^\s{0,3}>{1,2}(?:$|[^>])/.test(line));
   return hasPlain ? (line) => /^\s{0,3}>/.test(line) : () => false;
 }
 
-/** What a device added stands at the end of the answer, or right above a quote. */
-function removeDeviceLines(kept: string[]): void {
+/** Lines added by a device are at the end of the reply or right above a quote. */
+function removeDeviceLines(reply: string[]): void {
   for (;;) {
-    const last = kept.findLastIndex((line) => line.trim() !== '');
-    if (last < 0 || !isDeviceLine(kept[last] ?? '')) return;
-    kept.length = last;
+    const last = reply.findLastIndex((line) => line.trim() !== '');
+    if (last < 0 || !isDeviceLine(reply[last] ?? '')) return;
+    reply.length = last;
   }
 }

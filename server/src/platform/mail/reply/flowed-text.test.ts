@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { joinFlowedLines, withoutFlow } from './flowed-text.ts';
 
-it('joins soft line ends of one depth of quotes, and an answer never to the quote above it', () => {
+it('joins soft line breaks of equal quote depth, and never a reply to the quote above it', () => {
   const text = '> one \n> two \nthree \nfour\n>> five \n> six\n stuffed\n-- \nMira ';
   expect(joinFlowedLines(text, false)).toBe('> one two \nthree four\n>> five \n> six\nstuffed\n-- \nMira ');
 });

@@ -1,12 +1,12 @@
-/** A mail whose soft line ends are left to us, and how they are written; null where no part has any. */
+/** An email whose soft line breaks the parser leaves to us, and how they are written; null if no part has any. */
 interface Unflowed {
   raw: Buffer;
   flowed: { delSp: boolean } | null;
 }
 
 /**
- * Keeps the parser from joining soft line ends (`format=flowed`, RFC 3676): it would join an answer to the quoted line above it.
- * Only lines of headers change: those at the top of the mail and behind a boundary, up to the next empty line.
+ * Prevents the parser from joining soft line breaks (`format=flowed`, RFC 3676), because it would join a reply to the quoted line
+ * above. Changes only header lines: at the top of the email and after a boundary, up to the next empty line.
  */
 export function withoutFlow(raw: Buffer): Unflowed {
   const text = raw.toString('latin1');
@@ -26,7 +26,7 @@ export function withoutFlow(raw: Buffer): Unflowed {
 
 const marks = /^>*/;
 
-/** Joins soft line ends: within a paragraph of one depth of quotes only, and never behind the mark of a signature. */
+/** Joins soft line breaks, but only within a paragraph of equal quote depth, and never after a signature's delimiter. */
 export function joinFlowedLines(text: string, delSp: boolean): string {
   const pieces: string[] = [];
   let depthBefore = -1;

@@ -7,13 +7,13 @@ const kinds = new Map<string, Kind>(
     headerNames[kind].map((name) => [name, kind] as const),
   ),
 );
-/** Lines that one header may be wrapped over, and that a block may have. */
+/** Maximum continuation lines of one header, and maximum lines of a block. */
 const maxContinuation = 2;
 const maxBlock = 14;
 
 const plainName = /^\p{L}+$/u;
 
-/** Which header a line is of a block above a quote, such as "*From:* Mira"; null for any other line. */
+/** The kind of a header line above a quote, such as "*From:* Mira"; null for any other line. */
 function headerKind(line: string): Kind | null {
   const head = line.slice(0, 60);
   const end = head.search(/[:：]/);
@@ -26,8 +26,8 @@ function headerKind(line: string): Kind | null {
 }
 
 /**
- * Whether the block begins at `index` in which programs name sender, date, recipient and subject of the mail they quote
- * without marks: three different headers, or two of which one holds an address.
+ * Whether a header block (sender, date, recipient and subject of an email quoted without marks) begins at `index`: three
+ * different headers, or two with an address.
  */
 export function isHeaderBlock(lines: readonly string[], index: number): boolean {
   const first = headerKind(lines[index] ?? '');

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** No mail program nests deeper, nor does anyone write more. The parser's own work grows with the square of the depth. */
+/** Limits that no ordinary email reaches. The parser's work grows with the square of the depth. */
 const maxDepth = 1_000;
 const maxHtml = 2_000_000;
 const chunk = 10_000;
@@ -11,17 +11,17 @@ const blocks = new Set(
 );
 const paragraphs = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'table', 'pre']);
 const silent = new Set('style script title head noscript template object select textarea'.split(' '));
-/** What programs mark as a signature, the quote's own introduction left to the words. */
+/** Classes and ids with which programs mark signatures. */
 const signature =
   /(?:^|[\s_-])(?:gmail_signature|moz-signature|signature-container|protonmail_signature_block|x_signature)/i;
-/** Above these everything is the mail that is answered. */
+/** Classes and ids with which programs mark the beginning of the quoted email. */
 const separator =
   /(?:^|[\s_-])(?:divRplyFwdMsg|appendonsend|stopSpelling|yahoo_quoted|OLK_SRC_BODY_SECTION|mail-editor-reference-message-container|zmail_extra|isReplyContent|mailcontainerquote)/i;
-/** The mail that is answered, without being a quotation in the document. */
+/** Classes of quotes that are not a `blockquote`. */
 const quotation = /(?:^|\s)(?:protonmail_quote|tutanota_quote|yandex_quote|mail-quote|quote_container)/i;
 const separatorLine = '-----Original Message-----';
 
-/** The text of an HTML mail as the plain form of one: quotations marked with `>`, signatures in the usual marks left out. */
+/** An HTML email as plain text: quotes are marked with `>`, and marked signatures are left out. */
 export function textOfHtml(html: string): string {
   const writer = new PlainText();
   const open: Array<{ name: string; isSilent: boolean; isQuote: boolean }> = [];
@@ -64,13 +64,13 @@ export function textOfHtml(html: string): string {
   return writer.whole();
 }
 
-/** Collects lines; white space counts as in a browser. */
+/** Collects lines, collapsing white space as browsers do. */
 class PlainText {
   depth = 0;
   muted = 0;
   preserved = 0;
   readonly #lines: string[] = [];
-  /** The line being written, in pieces: joined once, however many there are. */
+  /** The current line in pieces, which are joined once at its end. */
   #pieces: string[] = [];
   #endsWithBlank = true;
 

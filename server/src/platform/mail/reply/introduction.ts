@@ -1,10 +1,10 @@
 import { introductionStarters, weekdayStarts, wroteVerbs } from './reply-terms.ts';
 
-/** Lines over which a program wraps its introduction, and characters that it has at most. */
+/** Maximum lines and characters of an introduction. */
 const maxLines = 5;
 const maxLength = 700;
 
-/** Marks without width that some programs put around names and addresses of other directions of writing. */
+/** Zero-width marks that some programs put around names and addresses of another writing direction. */
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 const year = /(?:19|20)\d\d/;
 const time = /\d{1,2}[:.h]\d\d/;
@@ -14,7 +14,7 @@ const angleAddress = /<[^<>\s@]+@[^<>\s@]/;
 const digitStart = /^\d{1,4}\s?[-./:年년]|^\d{1,2} \p{L}/u;
 const letter = /[\p{L}\p{N}]/u;
 
-/** A line as patterns look at it: without margins, marks without width, dashes and stars around it. */
+/** A line prepared for matching: without surrounding space, zero-width marks, dashes and asterisks. */
 const plain = (line: string): string =>
   line
     .slice(0, maxLength * 2)
@@ -60,7 +60,7 @@ function withoutTrailing(text: string, marks: string): string {
   return text.slice(0, end);
 }
 
-/** How surely a whole text, wrapped lines joined, introduces a quote: a weak one only where marked lines follow it. */
+/** How certainly a text (with wrapped lines joined) introduces a quote. A weak introduction counts only if marked lines follow. */
 function strengthOf(joined: string): Strength {
   if (joined.length > maxLength) return 'none';
   const bare = withoutTrailing(joined, '-*_ \t\r\n');
@@ -75,17 +75,17 @@ function strengthOf(joined: string): Strength {
   return isClosed || isDated ? 'weak' : 'none';
 }
 
-const lastWords = new Set(wroteVerbs.map((verb) => verb.slice(verb.lastIndexOf(' ') + 1)));
+const verbEndings = new Set(wroteVerbs.map((verb) => verb.slice(verb.lastIndexOf(' ') + 1)));
 
 const endsWithVerb = (text: string): boolean =>
-  (lastWords.has(text.slice(text.lastIndexOf(' ') + 1)) || /[\u2e00-\uffff]$/.test(text)) &&
+  (verbEndings.has(text.slice(text.lastIndexOf(' ') + 1)) || /[\u2e00-\uffff]$/.test(text)) &&
   wroteVerbs.some((verb) => text.endsWith(verb));
 
 /** "2011/4/7 Mira Sol <mira@example.com>": some programs write no verb. */
 const strengthOfDate = (text: string, isTimed: boolean): Strength =>
   isTimed ? 'strong' : year.test(text) && digitStart.test(text) ? 'weak' : 'none';
 
-/** A verb in letters stands alone; one in signs may stand anywhere. */
+/** A verb in letters must be a separate word; one in CJK characters may be anywhere. */
 function hasWord(text: string, word: string): boolean {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     if (word.charCodeAt(0) > 0x2e00) return true;
@@ -119,10 +119,10 @@ export function findIntroduction(
   }
 }
 
-/** The verb of an introduction was wrapped onto a line of its own. */
+/** Whether a line is just the wrapped verb of an introduction. */
 const isVerbAlone = (line: string): boolean => line.length < 40 && isVerbLast(line);
 
-/** An introduction begins with the next line: what stands above it is text. */
+/** Whether an introduction begins only with the next line, so that this one is text. */
 const beginsAnew = (above: string, next: string): boolean =>
   (/[.!?…]["')]?$/.test(above) || /^\p{Lu}/u.test(next)) &&
   startsWithWord(next.toLowerCase(), introductionStarters) &&
@@ -134,7 +134,7 @@ export const isShortIntroduction = (line: string): boolean =>
 
 const isVerbLast = (line: string): boolean => endsWithVerb(line.replace(/[\s:：]{1,5}$/, '').toLowerCase());
 
-/** Where an introduction begins behind words of the answer on one line; -1 when none does. */
+/** Where an introduction begins within a line, after text of the reply; -1 if there is none. */
 export function introductionWithin(line: string): number {
   if (line.length > maxLength || !/[:：]\s{0,5}$/.test(line)) return -1;
   const at = Math.max(

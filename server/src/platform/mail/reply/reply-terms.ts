@@ -1,4 +1,4 @@
-/** What mail programs write around the mail that is answered, in the languages they come in. All in lower case. */
+/** What email programs write around the quoted email, by language. All in lower case. */
 
 const list = (...lines: string[]): readonly string[] => lines.flatMap((line) => line.split('|'));
 
@@ -51,7 +51,7 @@ export const headerNames = {
   cc: list('cc|kopie|kopi|copie|copia|kopia|kopio|копия|抄送|副本|참조|reply-to|antwort an'),
 };
 
-/** Titles between dashes above a mail that is answered. */
+/** Titles between dashes above a quoted email. */
 export const originalTitles = list(
   'original message|original|reply message|ursprüngliche nachricht|original-nachricht|originalnachricht',
   "antwort nachricht|message d'origine|message d’origine|message original|mensaje original",
@@ -63,7 +63,7 @@ export const originalTitles = list(
   'הודעה מקורית|الرسالة الأصلية|izvorna poruka|originalna poruka',
 );
 
-/** How the lines begin, dashes aside, above a mail that someone hands on: it is what they want to show. */
+/** How the lines begin, dashes aside, above a forwarded email, which belongs to the sender's message. */
 export const forwardTitles = list(
   'forwarded message|begin forwarded message|weitergeleitete nachricht|anfang der weitergeleiteten',
   'message transféré|message réexpédié|début du message|mensaje reenviado|inicio del mensaje reenviado',
@@ -74,7 +74,7 @@ export const forwardTitles = list(
   '転送されたメッセージ|전달된 메시지',
 );
 
-/** How the lines begin that a device or program adds by itself under what its user wrote. */
+/** How the lines begin that a device or program adds below the text. */
 export const deviceStarts = list(
   'sent from my |sent from mail|sent from outlook|sent from yahoo|sent from samsung|sent from proton',
   'sent from windows|sent from a |sent from an |sent from mobile|sent via |sent with |sent by galaxy',

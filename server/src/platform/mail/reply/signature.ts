@@ -1,8 +1,8 @@
 import { deviceStarts } from './reply-terms.ts';
 
-/** Lines, empty ones included, below which a signature ends. */
+/** Maximum lines of a signature, including empty ones. */
 export const maxSignatureSpan = 30;
-/** Sizes of what stands under a line of dashes and may be a signature; longer is text. */
+/** Maximum sizes of a signature below a line of dashes; anything longer is text. */
 const maxSignature = { lines: 16, characters: 1_200 };
 const maxBareSignature = { lines: 8, characters: 400 };
 
@@ -17,8 +17,8 @@ const agreedDelimiter = '-- ';
 export const isDelimiter = (line: string): boolean => /^\s{0,9}(?:--|__{1,3})\s{0,9}$/.test(line);
 
 /**
- * Whether the lines from the delimiter at `start` to `end` are a signature: short under the agreed `-- `, and under a bare `--`, which people also
- * write between paragraphs, without anything that reads like a sentence.
+ * Whether the lines from the delimiter at `start` to `end` are a signature: short below the standard `-- `; below a bare `--`,
+ * which people also write between paragraphs, short and without sentences.
  */
 export function isSignature(lines: readonly string[], start: number, end: number): boolean {
   const isAgreed = lines[start] === agreedDelimiter;
@@ -44,6 +44,6 @@ export function isDeviceLine(line: string): boolean {
   );
 }
 
-/** Own words that only begin like such a line. */
+/** Whether it is a sentence of the sender that only begins like such a line. */
 const isTalk = (text: string): boolean =>
   /\?$/.test(text) || / (?:and|but|und|aber|et|mais|pero) (?:i|we|ich|wir|je|nous|yo) /.test(text);

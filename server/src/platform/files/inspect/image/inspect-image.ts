@@ -7,8 +7,8 @@ import { damaged, RefusedFile } from '../refusal.ts';
 export type ImageFormat = 'png' | 'jpeg' | 'webp' | 'gif';
 
 /**
- * A picture that decodes to its last row, is not too large to be decoded, and has nothing behind its end that another
- * program would run or open. Cameras append previews and moving pictures to JPEG; other formats may end with line ends.
+ * Checks that a picture decodes completely, is not too large to decode, and has nothing after its end that another program would
+ * run or open. Cameras append previews and videos to JPEG; other formats may end with line breaks.
  */
 export async function inspectImage(bytes: Buffer, path: string, format: ImageFormat): Promise<void> {
   await decodeOnce(path, format, bytes.subarray(0, 2048));
@@ -17,14 +17,14 @@ export async function inspectImage(bytes: Buffer, path: string, format: ImageFor
   const tail = bytes.subarray(end);
   const isClean =
     format === 'jpeg' ? !isAnotherProgramsOwnBehind(tail) : !/[^\s\0]/.test(tail.toString('latin1'));
-  if (!isClean) throw damaged('content behind the end');
+  if (!isClean) throw damaged('content after the end');
 }
 
-/** A second picture behind a first is a camera's preview. */
+/** A second picture after the first is a camera's preview. */
 const isAnotherProgramsOwnBehind = (tail: Buffer): boolean =>
   isAnotherProgramsOwn(tail.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex')) ? tail.subarray(3) : tail);
 
-/** Reads the head first: the pixels are only decoded once it is known how many there are. */
+/** Reads the header first, so that pixels are decoded only once their number is known. */
 async function decodeOnce(path: string, format: ImageFormat, head: Buffer): Promise<void> {
   const metadata = await sharp(path, { limitInputPixels: false })
     .metadata()
@@ -48,11 +48,11 @@ function refuseDamaged(error: unknown): never {
   throw damaged(String(error));
 }
 
-/** What comes row by row needs little memory, however large it is. */
+/** Formats decoded row by row need little memory, whatever their size. */
 const maxPixelsOf = ({ format, isProgressive }: Metadata): number =>
   (format === 'jpeg' || format === 'png') && !isProgressive ? maxPixels : maxPixelsInMemory;
 
-/** Where the picture itself ends in its file, or null if it never does. The decoder has accepted it before. */
+/** Where the picture ends within its file, or null if it does not. The decoder has already accepted the file. */
 const ends: Record<ImageFormat, (bytes: Buffer) => number | null> = {
   png: endOfPng,
   jpeg: endOfJpeg,
@@ -94,7 +94,7 @@ function nextMarker(bytes: Buffer, from: number): number {
   return at < 0 ? bytes.length : at;
 }
 
-/** One RIFF chunk that tells its length, padded to an even one (WebP container specification). */
+/** One RIFF chunk with its length, padded to an even one (WebP container specification). */
 function endOfWebp(bytes: Buffer): number | null {
   if (bytes.length < 12) return null;
   const length = bytes.readUInt32LE(4);

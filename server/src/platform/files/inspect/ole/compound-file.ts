@@ -6,14 +6,14 @@ const endOfChain = 0xfffffffe;
 const maxEntries = 20_000;
 const types = { storage: 1, stream: 2, root: 5 };
 
-/** A stream of a compound file; reading it proves that it is whole. */
+/** A stream of a compound file. Reading it verifies that it is complete. */
 export interface Stream {
   /** In lower case. */
   name: string;
   size: number;
-  /** @throws RefusedFile `notWhatItSays` when the file ends before the stream does. */
+  /** @throws RefusedFile `notWhatItSays` if the file ends before the stream does. */
   read(): Buffer;
-  /** @throws RefusedFile `notWhatItSays` when its place lies behind the end of the file. */
+  /** @throws RefusedFile `notWhatItSays` if it starts after the end of the file. */
   checkPlace(): void;
 }
 
@@ -44,7 +44,7 @@ export const isCompoundFile = (bytes: Buffer): boolean => bytes.subarray(0, 8).e
  * @throws RefusedFile `notWhatItSays` for one that cannot be read.
  */
 export function readCompoundFile(bytes: Buffer): Storage {
-  if (bytes.length < 512 || !isCompoundFile(bytes)) throw damaged('no compound file');
+  if (bytes.length < 512 || !isCompoundFile(bytes)) throw damaged('not a compound file');
   const sectors = readAllocation(bytes);
   const entries = readEntries(sectors, bytes.readUInt32LE(48));
   const [root] = entries;
@@ -80,7 +80,7 @@ function readEntry(bytes: Buffer): Entry {
   };
 }
 
-/** Streams under 4,096 bytes lie in sectors of 64 bytes inside the root's own stream. */
+/** Streams under 4,096 bytes are stored in sectors of 64 bytes inside the root's own stream. */
 function smallSectors(sectors: Sectors, header: Buffer, root: Entry) {
   const holder = root.first < endOfChain - 1 ? sectors.read(root.first) : Buffer.alloc(0);
   const tableStart = header.readUInt32LE(60);
@@ -97,7 +97,7 @@ function smallSectors(sectors: Sectors, header: Buffer, root: Entry) {
   };
 }
 
-/** The siblings of a level form a tree; each entry is visited once, whatever the links say. */
+/** The siblings of a level form a tree; each entry is visited once, even if the links form a cycle. */
 function storageOf(
   entry: Entry,
   entries: Entry[],

@@ -1,8 +1,8 @@
 const pieceTag = 2;
 
 /**
- * The text of a Word document with its field marks: put together from the pieces of its table, as Word does, or where it
- * has none, all that the main stream holds in either encoding.
+ * The text of a Word document with its field marks, assembled from its piece table as Word does. Without a piece table, the whole
+ * main stream in both encodings.
  */
 export function readDocText(main: Buffer, table: Buffer | null): string {
   const pieces = table === null ? null : readPieces(main, table);
@@ -31,7 +31,7 @@ function findPieceTable(list: Buffer): Buffer | null {
   return found.length < 16 ? null : found;
 }
 
-/** Bit 30 of a piece's place says that a character is one byte; the place is then counted in halves. */
+/** Bit 30 of a piece's place means one byte per character; the place is then doubled. */
 function readPiece(main: Buffer, place: number, characters: number): string {
   if (characters <= 0) return '';
   const isNarrow = (place & 0x40000000) !== 0;

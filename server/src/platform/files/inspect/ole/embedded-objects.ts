@@ -6,8 +6,8 @@ import { findStream, type Storage } from './compound-file.ts';
 const linked = 1;
 
 /**
- * Judges what one storage embeds: a package with a program or script in it, a link to another machine.
- * Returns the file that a package holds, for further inspection; sheets, equations and drawings are storages of their own.
+ * Inspects the object embedded in one storage: refuses packages with a program or script, and links to other machines. Returns
+ * the file in a package for further inspection; sheets, equations and drawings are separate storages.
  * @throws RefusedFile `embeddedProgram`, `outsideContent`.
  */
 export function inspectObject(storage: Storage): Buffer | null {
@@ -16,7 +16,7 @@ export function inspectObject(storage: Storage): Buffer | null {
   return native === undefined ? null : inspectPackage(native);
 }
 
-/** The link that a program follows when it opens the document ([MS-OLEDS] 2.3.3). */
+/** Programs follow this link when they open the document ([MS-OLEDS] 2.3.3). */
 function checkLink(storage: Storage): void {
   const link = findStream(storage, '\x01ole')?.read();
   if (link === undefined || link.length < 8 || (link.readUInt32LE(4) & linked) === 0) return;
@@ -24,7 +24,7 @@ function checkLink(storage: Storage): void {
   if (address !== null) throw new RefusedFile('outsideContent', address);
 }
 
-/** Length, 2, label, path, a few numbers, path, and the file itself; other objects have their bytes at once. */
+/** A package is: length, 2, label, path, some numbers, path, file. Other objects have their bytes right after the length. */
 export function inspectPackage(native: Buffer): Buffer | null {
   const texts: string[] = [];
   let at = 6;

@@ -10,8 +10,8 @@ const firstOf97 = 0xc1;
 const headers = [0xa5ec, 0xa5dc, 0xa697, 0xa698, 0xa699];
 
 /**
- * A Word document of 1993 to 2003 ([MS-DOC]): not encrypted, no WordBasic macros, no field that runs or fetches, no
- * template on another machine. VBA is looked for elsewhere.
+ * Checks a Word document of 1993 to 2003 ([MS-DOC]): not encrypted, no WordBasic macros, no field that runs something or loads
+ * external content, no template on another machine. `vba-project.ts` looks for VBA.
  */
 export function inspectDoc(root: Storage, main: Stream): void {
   const bytes = main.read();
@@ -39,7 +39,7 @@ function checkFields(text: string): void {
   }
 }
 
-/** Word 6 and 95 keep macros in a list of their own: the mark 0xff, then tagged tables; 1 is that of the macros. */
+/** Word 6 and 95 store macros in a separate list: the mark 0xff, then tagged tables; tag 1 is the macros. */
 function hasWordBasic(bytes: Buffer): boolean {
   if (bytes.length < 0x120) return false;
   const [at, length] = [bytes.readUInt32LE(0x118), bytes.readUInt32LE(0x11c)];

@@ -28,7 +28,7 @@ const object = (storage: Buffer) => {
   return slideRecord(0x1011, Buffer.concat([length, deflateSync(storage)]), 0x10);
 };
 
-/** For each reason: what it is, the honest file, the hostile one, the name of the refusal. */
+/** For each reason: its name, a harmless file, a hostile one, and the refusal. */
 const pairs: [string, string, Buffer, Buffer, string][] = [
   ['a password', 'a.doc', makeDoc(), makeDoc({ isEncrypted: true }), 'password'],
   ['a password', 'a.xls', makeXls(), makeXls([[0x2f, Buffer.alloc(54)], sheetRecord()]), 'password'],
@@ -169,13 +169,13 @@ const pairs: [string, string, Buffer, Buffer, string][] = [
   ],
 ];
 
-describe('what runs or fetches in documents of Office 97 to 2003 is refused by its name, its honest twin taken', () => {
+describe('active content in documents of Office 97 to 2003 is refused, harmless look-alikes are accepted', () => {
   it.each(pairs)('%s (%s)', async (_reason, name, honest, hostile, refusal) => {
     if (!name.endsWith('x')) expect(await inspect(name, honest)).toMatch(taken);
     expect(await inspect(name, hostile)).toBe(refusal);
   });
 
-  it('long texts and streams, whose parts lie apart, are read whole', async () => {
+  it('long texts and streams are read completely, although their parts are scattered', async () => {
     const long = 'words '.repeat(5_000);
     expect(await inspect('a.doc', makeDoc({ text: long }))).toMatch(taken);
     expect(await inspect('a.doc', makeDoc({ text: long + field('DDEAUTO cmd x') }))).toBe('dataExchange');

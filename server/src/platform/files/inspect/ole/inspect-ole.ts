@@ -4,7 +4,7 @@ import { otherFormat } from '../foreign-format.ts';
 import { damaged } from '../refusal.ts';
 import { findStream, isCompoundFile, readCompoundFile } from './compound-file.ts';
 
-/** The streams one of which a document of the type must have, in its root; deeper ones belong to embedded objects. */
+/** A document of each type has one of these streams in its root; deeper ones belong to embedded objects. */
 const mainStreams: Record<string, readonly string[]> = {
   '.doc': ['worddocument'],
   '.xls': ['workbook', 'book'],
@@ -12,8 +12,8 @@ const mainStreams: Record<string, readonly string[]> = {
 };
 
 /**
- * An Office document of 1997 to 2003 (compound file binary, [MS-CFB]): whole, of the type that the extension says and of
- * no other, and with nothing in it that runs or fetches.
+ * Checks an Office document of 1997 to 2003 (compound file binary, [MS-CFB]): it must be complete, of exactly the type of its
+ * extension, and without active content.
  * @throws RefusedFile with the reason.
  */
 export async function inspectOle(bytes: Buffer, extension: string): Promise<void> {

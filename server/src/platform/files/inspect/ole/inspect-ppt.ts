@@ -4,14 +4,14 @@ import { damaged, RefusedFile } from '../refusal.ts';
 import { findStream, isCompoundFile, readCompoundFile, type Storage, type Stream } from './compound-file.ts';
 
 const records = { text: 0x0fba, object: 0x1011, encryption: 0x2f14 };
-// What plays a sound or film from a file: linked sounds, and three kinds of video.
+// Records that play a sound or video from a file: linked sounds, and three kinds of video.
 const media = new Set([0x1005, 0x1006, 0x1007, 0x1010]);
 const encrypted = 0xf3d1c4df;
 const maxObjectSize = 64 * 1024 * 1024;
 
 /**
- * A PowerPoint presentation of 1997 to 2003 ([MS-PPT]): not encrypted, nothing loaded from another machine. Returns the
- * objects embedded in it, macros among them, each of which is a compound file of its own.
+ * Checks a PowerPoint presentation of 1997 to 2003 ([MS-PPT]): not encrypted, nothing loaded from another machine. Returns its
+ * embedded objects, macros included, each of which is a compound file.
  */
 export function inspectPpt(root: Storage, main: Stream): Storage[] {
   const user = findStream(root, 'current user')?.read();
@@ -22,7 +22,7 @@ export function inspectPpt(root: Storage, main: Stream): Storage[] {
   return [...readObjects(bytes, false, 0)];
 }
 
-/** Records of version and instance, type, length; the version 15 marks one that holds others. */
+/** Records have version and instance, type and length; version 15 marks a container of other records. */
 function* readObjects(bytes: Buffer, isMedia: boolean, depth: number): Generator<Storage> {
   for (let at = 0; at + 8 <= bytes.length; ) {
     const kind = bytes.readUInt16LE(at);

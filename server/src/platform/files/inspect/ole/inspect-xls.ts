@@ -32,7 +32,7 @@ export function inspectXls(main: Stream): void {
   }
 }
 
-/** One record after the other; what follows a cut-off one does not exist for Excel either. */
+/** Reads one record after the other. Like Excel, it ignores what follows a truncated one. */
 function* readRecords(bytes: Buffer): Generator<{ type: number; data: Buffer }> {
   for (let at = 0; at + 4 <= bytes.length; ) {
     const length = bytes.readUInt16LE(at + 2);
@@ -46,7 +46,7 @@ function checkSheet(data: Buffer): void {
   if (data[5] === visualBasic) throw new RefusedFile('macros', 'a Visual Basic module');
 }
 
-/** A text of Excel 97 and later behind two bytes: its length, whether its characters are wide, itself. */
+/** A text of Excel 97 and later after two bytes: length, whether its characters are wide, characters. */
 function wideText(data: Buffer): string {
   if (data.length < 5 || data.readUInt16LE(2) > 0x3a00) return '';
   const isWide = ((data[4] ?? 0) & 1) !== 0;
@@ -64,7 +64,7 @@ function checkLink(path: string): string {
 
 const oleLink = 0x10;
 
-/** A name that belongs to `program 3 topic` is DDE, unless it says that it is a link to an object. */
+/** A name that belongs to `program 3 topic` is DDE, unless it is marked as a link to an object. */
 function checkLinkedName(data: Buffer, link: string): void {
   const isEncoded = link.startsWith('\x01') || link.startsWith('\x02');
   if (isEncoded || link.indexOf('\x03') < 1 || ((data[0] ?? 0) & oleLink) !== 0) return;

@@ -7,7 +7,7 @@ const isSector = (sector: number): boolean => sector < endOfChain - 3;
 export interface Sectors {
   /**
    * The bytes of a chain: `size` of them, or all there are.
-   * @throws RefusedFile `notWhatItSays` for a chain that leaves the file, goes in circles, or is shorter than `size`.
+   * @throws RefusedFile `notWhatItSays` for a chain that leaves the file, is circular, or is shorter than `size`.
    */
   read(first: number, size?: number): Buffer;
 }
@@ -17,7 +17,7 @@ export function readAllocation(bytes: Buffer): Sectors {
   const shift = bytes.readUInt16LE(30);
   if (shift !== 9 && shift !== 12) throw damaged('sector size');
   const sectorSize = 1 << shift;
-  // The header takes the place of one sector; the last one may end with the file.
+  // The header occupies one sector; the last sector may be cut off by the end of the file.
   const sectorAt = (sector: number): Buffer => {
     const found = bytes.subarray((sector + 1) * sectorSize, (sector + 2) * sectorSize);
     if (found.length === 0) throw damaged('cut off');
@@ -58,7 +58,7 @@ function readChain(
     isSector(sector) && length < (size ?? Infinity);
     sector = next[sector] ?? endOfChain
   ) {
-    if (pieces.length > max) throw damaged('a chain in circles');
+    if (pieces.length > max) throw damaged('a circular chain');
     const piece = sectorAt(sector);
     pieces.push(piece);
     length += piece.length;

@@ -1,6 +1,6 @@
 const chunkSize = 4096;
 
-/** Unpacks a compressed container of VBA ([MS-OVBA] 2.4.1), or null for one that is not whole. */
+/** Unpacks a compressed container of VBA ([MS-OVBA] 2.4.1); null if it is damaged. */
 export function decompressVba(packed: Buffer): Buffer | null {
   if (packed[0] !== 1) return null;
   const chunks: Buffer[] = [];
@@ -42,7 +42,7 @@ function decompressChunk(body: Buffer): Buffer | null {
   return out.subarray(0, length);
 }
 
-/** The further the chunk has come, the more bits of a copy tell how far back and the fewer how much. Returns how much. */
+/** Copies earlier bytes and returns how many. The longer the chunk already is, the more bits of the token are the offset and the fewer the length. */
 function copyToken(out: Buffer, length: number, token: number): number | null {
   const offsetBits = Math.max(4, Math.ceil(Math.log2(length)));
   const count = (token & (0xffff >> offsetBits)) + 3;

@@ -2,12 +2,12 @@ import { allStorages, findStream, type Storage } from './compound-file.ts';
 import { decompressVba } from './vba-compression.ts';
 
 const records = { streamName: 0x1a, wideName: 0x32, offset: 0x31, version: 0x09 };
-// What Office writes into every new module; none of it does anything.
-const idle =
+// Lines that Office writes into every new module; none of them does anything.
+const inertLine =
   /^\s*(?:attribute\s.*|option\s+(?:explicit|compare\s+\w+|base\s+[01]|private\s+module)\s*|'.*|rem\s.*)?$/i;
 const compiledMark = Buffer.from('feca0100', 'hex');
 
-/** Whether a document carries Visual Basic that can do something. Office adds an empty project at the least occasion. */
+/** Whether a document contains Visual Basic that can do something. Office often adds an empty project. */
 export function hasMacros(root: Storage): boolean {
   for (const storage of allStorages(root)) {
     const list = findStream(storage, 'dir');
@@ -23,7 +23,7 @@ export function hasMacros(root: Storage): boolean {
 
 interface Module {
   stream: string;
-  /** Where the source begins in the stream; before it lies the compiled form. */
+  /** Where the source begins in the stream, after the compiled form. */
   offset: number;
 }
 
@@ -34,7 +34,7 @@ function listModules(list: Buffer | null): Module[] | null {
   let stream = '';
   for (let at = 0; at + 6 <= list.length; ) {
     const type = list.readUInt16LE(at);
-    // The record of the version tells a length of 4 and has 6.
+    // The version record claims a length of 4 but has 6.
     const length = type === records.version ? 6 : list.readUInt32LE(at + 2);
     const data = list.subarray(at + 6, at + 6 + length);
     if (data.length < length) return null;
@@ -46,17 +46,17 @@ function listModules(list: Buffer | null): Module[] | null {
   return modules;
 }
 
-/** Either form counts: Office runs the compiled one where it was made by the same version, whatever the source says. */
+/** Checks both forms: Office runs the compiled one if the same version created it, whatever the source is. */
 function doesSomething(storage: Storage, { stream, offset }: Module): boolean {
   const bytes = findStream(storage, stream)?.read();
   if (bytes === undefined) return true;
   const source = decompressVba(bytes.subarray(offset));
   if (source === null) return true;
   const lines = source.toString('latin1').split(/[\r\n\0]+/);
-  return lines.some((line) => !idle.test(line)) || hasCompiledLines(bytes.subarray(0, offset));
+  return lines.some((line) => !inertLine.test(line)) || hasCompiledLines(bytes.subarray(0, offset));
 }
 
-/** The compiled form lists its lines behind a mark; that of an empty module lists none. */
+/** The compiled form lists its lines after a mark; an empty module has none. */
 function hasCompiledLines(compiled: Buffer): boolean {
   const at = compiled.indexOf(compiledMark);
   return at >= 0 && at + 6 <= compiled.length && compiled.readUInt16LE(at + 4) > 0;

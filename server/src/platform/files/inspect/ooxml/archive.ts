@@ -8,24 +8,24 @@ const endMark = Buffer.from('PK\x05\x06', 'latin1');
 export const isArchive = (bytes: Buffer): boolean => bytes.toString('latin1', 0, 4) === 'PK\x03\x04';
 
 /**
- * Opens a ZIP archive that begins with its first byte and ends with its last one; line ends and zeros behind it, which some
- * programs add, are let go. A comment is only taken where it is plain words.
+ * Opens a ZIP archive that fills the whole file; only line breaks and zeros, which some programs add, may follow it. Its comment
+ * must be plain text.
  * @throws RefusedFile `notWhatItSays`.
  */
 export async function openArchive(bytes: Buffer): Promise<ZipFile> {
   const at = bytes.lastIndexOf(endMark);
   const end = at < 0 || at + 22 > bytes.length ? bytes.length : at + 22 + bytes.readUInt16LE(at + 20);
-  if (/[^\s\0]/.test(bytes.toString('latin1', end))) throw damaged('content behind the archive');
+  if (/[^\s\0]/.test(bytes.toString('latin1', end))) throw damaged('content after the archive');
   const zip = await fromBufferPromise(bytes.subarray(0, end), {
     autoClose: false,
     lazyEntries: true,
     strictFileNames: true,
   });
-  if (!isOnlyText(Buffer.from(zip.comment, 'latin1'))) throw damaged('a comment that is more than words');
+  if (!isOnlyText(Buffer.from(zip.comment, 'latin1'))) throw damaged('a comment that is not plain text');
   return zip;
 }
 
-/** The entries of one archive as far as they were counted. */
+/** Counts and checks the entries of one archive. */
 export class Tally {
   readonly #budget: Budget;
   readonly #size: number;
@@ -39,8 +39,8 @@ export class Tally {
   }
 
   /**
-   * Counts one entry in. Overlapping entries are found by their packed sizes adding up to more than the file; names that
-   * lead out of the archive are refused by the library.
+   * Adds one entry. Entries overlap if their packed sizes add up to more than the file. The library refuses names that lead out
+   * of the archive.
    */
   add(entry: Entry): void {
     const name = entry.fileName.toLowerCase();

@@ -16,10 +16,10 @@ const macroFiles =
 const macroTypes = /macroEnabled|vbaProject|ms-excel\.(?:intl)?macrosheet/i;
 const maxListSize = 8 * 1024 * 1024;
 
-/** What is known of a package once all its entries were read. */
+/** The result of reading all entries of a package. */
 export interface Package {
   names: ReadonlySet<string>;
-  /** The part that the root's relationship names; it may not be there. */
+  /** The part that the root's relationship names; it may be missing. */
   mainPart: string | undefined;
   types: PackageTypes | undefined;
 }
@@ -27,8 +27,7 @@ export interface Package {
 type InspectEmbedded = (bytes: Buffer) => Promise<void>;
 
 /**
- * Unpacks every entry, which proves sizes and checksums, and refuses what runs or fetches. Files packed inside go to
- * `inspectEmbedded`.
+ * Unpacks every entry, which verifies sizes and checksums, and refuses active content. Embedded files go to `inspectEmbedded`.
  * @throws RefusedFile
  */
 export async function inspectArchive(
@@ -64,7 +63,7 @@ function checkTypes({ types, names }: Package): void {
   }
 }
 
-/** The lists of types and relationships are read whole: they are checked strictly. */
+/** The lists of types and relationships are read into memory and checked strictly. */
 async function readList(zip: ZipFile, entry: Entry): Promise<string> {
   if (entry.uncompressedSize > maxListSize) throw damaged('part too large');
   const chunks: Buffer[] = [];
@@ -75,27 +74,27 @@ async function readList(zip: ZipFile, entry: Entry): Promise<string> {
 async function eachChunk(zip: ZipFile, entry: Entry, use: (chunk: Buffer) => void): Promise<void> {
   const search = new EicarSearch();
   for await (const chunk of await zip.openReadStreamPromise(entry)) {
-    search.look(chunk);
+    search.search(chunk);
     use(chunk);
   }
 }
 
 const xmlExtensions = new Set(['.xml', '.vml']);
 
-/** XML is checked as a stream; only embedded documents and archives are kept in memory. */
+/** XML is checked as a stream; only embedded documents and archives are loaded into memory. */
 async function readPart(zip: ZipFile, entry: Entry, inspectEmbedded: InspectEmbedded): Promise<void> {
   const isXml = xmlExtensions.has(extname(entry.fileName).toLowerCase());
   let reader = isXml ? new PartReader() : null;
-  let kept: Buffer[] | null = null;
+  let embedded: Buffer[] | null = null;
   let isFirst = true;
   await eachChunk(zip, entry, (chunk) => {
     if (isFirst && isProgram(chunk)) throw new RefusedFile('embeddedProgram', entry.fileName);
     if (isFirst && /^\s*<\?xml|^\ufeff?\s*</.test(chunk.toString('utf8', 0, 64))) reader ??= new PartReader();
-    if (isFirst && (isCompoundFile(chunk) || isArchive(chunk))) kept = [];
+    if (isFirst && (isCompoundFile(chunk) || isArchive(chunk))) embedded = [];
     isFirst = false;
     reader?.write(chunk);
-    kept?.push(chunk);
+    embedded?.push(chunk);
   });
   reader?.end();
-  if (kept !== null) await inspectEmbedded(Buffer.concat(kept));
+  if (embedded !== null) await inspectEmbedded(Buffer.concat(embedded));
 }

@@ -37,7 +37,7 @@ const embedded = (content: Buffer) => makeDocx([part('word/embeddings/oleObject1
 const slide = (action: string) =>
   makePptx([part('ppt/slides/slide1.xml', `<p:sld xmlns:a="a"><a:hlinkHover action="${action}"/></p:sld>`)]);
 
-/** For each reason: what it is, the honest file, the hostile one, the name of the refusal. */
+/** For each reason: its name, a harmless file, a hostile one, and the refusal. */
 const pairs: [string, string, Buffer, Buffer, string][] = [
   [
     'a template',
@@ -244,13 +244,13 @@ const pairs: [string, string, Buffer, Buffer, string][] = [
   ],
 ];
 
-describe('what runs or fetches in Office documents is refused by its name, its honest twin taken', () => {
+describe('active content in Office documents is refused, harmless look-alikes are accepted', () => {
   it.each(pairs)('%s (%s)', async (_reason, name, honest, hostile, refusal) => {
     expect(await inspect(name, honest)).toMatch(taken);
     expect(await inspect(name, hostile)).toBe(refusal);
   });
 
-  it('the refusal says what was found', async () => {
+  it('the refusal names what was found', async () => {
     const { detail } = await inspectWithDetail('a.docx', linked('image', 'https://example.com/a.png'));
     expect(detail).toBe('https://example.com/a.png');
   });
@@ -272,13 +272,13 @@ describe('what runs or fetches in Office documents is refused by its name, its h
     }
   });
 
-  it('a field in a part of two bytes a letter', async () => {
+  it('a field in a UTF-16 part', async () => {
     const xml = '\ufeff<w:hdr xmlns:w="w"><w:fldSimple w:instr="DDEAUTO cmd"/></w:hdr>';
     const content = Buffer.from(xml, 'utf16le');
     expect(await inspect('a.docx', makeDocx([part('word/header1.xml', content)]))).toBe('dataExchange');
   });
 
-  it('relationships that cannot be read for certain', async () => {
+  it('relationships that cannot be parsed reliably', async () => {
     const broken = [
       '<!DOCTYPE r [<!ENTITY e "External">]><Relationships/>',
       '<Relationship Type="a" Target=b/>',
@@ -317,7 +317,7 @@ describe('the types of parts are declared as the standard allows', () => {
     expect(await inspect('a.docx', makeDocx(types(declared)))).toMatch(outcome);
   });
 
-  it('a type of macros that no part has is only a word', async () => {
+  it('a declared macro type that no part has is harmless', async () => {
     const unused = `<Default Extension="bin" ContentType="application/vnd.ms-office.vbaProject"/><Default Extension="xml" ContentType="${main}"/>`;
     expect(await inspect('a.docx', makeDocx(types(unused)))).toMatch(taken);
     expect(await inspect('a.docx', makeDocx([...types(unused), part('word/a.bin', 'x')]))).toBe('macros');
@@ -325,7 +325,7 @@ describe('the types of parts are declared as the standard allows', () => {
 });
 
 describe('the ends of an archive', () => {
-  it('a line end behind it and text in its comment are accepted, another file is not', async () => {
+  it('a trailing line break and a text comment are accepted, another file is not', async () => {
     const docx = makeDocx();
     expect(await inspect('a.docx', Buffer.concat([docx, Buffer.from('\r\n')]))).toMatch(taken);
     expect(await inspect('a.docx', makeOoxml('docx', [], 'Made by a program'))).toMatch(taken);

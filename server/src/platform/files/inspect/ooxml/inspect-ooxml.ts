@@ -14,12 +14,12 @@ const mainTypes: Record<string, string> = {
 };
 
 /**
- * An Office document since 2007 (Office Open XML, ECMA-376): an archive within the limits of docs/security.md (Files that people send)
- * whose main part is of the type that the extension says, and in which nothing runs or fetches.
+ * Checks an Office document since 2007 (Office Open XML, ECMA-376): an archive within the limits of docs/security.md (Files that
+ * people send), with a main part of the type of its extension, and without active content.
  * @throws RefusedFile with the reason.
  */
 export async function inspectOoxml(bytes: Buffer, extension: string): Promise<void> {
-  // Office wraps encrypted documents into a compound file.
+  // Office wraps encrypted documents in a compound file.
   if (isCompoundFile(bytes)) return inspectEmbedded(bytes, new Budget(), 1).then(() => otherFormat(bytes));
   if (!isArchive(bytes)) otherFormat(bytes);
   try {

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { elements } from './xml-elements.ts';
 
-/** What [Content_Types].xml says of the parts of a package; names and extensions in lower case. */
+/** The types of a package's parts from [Content_Types].xml; names and extensions in lower case. */
 export class PackageTypes {
   readonly #parts = new Map<string, string>();
   readonly #extensions = new Map<string, string>();

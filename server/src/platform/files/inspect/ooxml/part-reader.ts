@@ -16,8 +16,8 @@ function attribute(attributes: Attributes, name: string): string {
 }
 
 /**
- * Reads one XML part as it is unpacked and refuses what in it runs or fetches by itself: fields of Word, DDE links, web
- * queries and fetching functions of Excel, program buttons of PowerPoint, foreign controls, linked pictures.
+ * Reads one XML part while it is unpacked and refuses active content: fields of Word, DDE links, web queries and fetching
+ * functions of Excel, program buttons of PowerPoint, foreign controls, linked pictures.
  */
 export class PartReader {
   readonly #fields = new FieldReader();

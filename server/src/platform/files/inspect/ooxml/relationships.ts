@@ -8,9 +8,8 @@ const isScript = (target: string): boolean =>
   /^(?:javascript|vbscript|data):/i.test(target.replace(/[\s\p{Cc}]/gu, ''));
 
 /**
- * Refuses what makes a program run macros, or fetch something from another machine when the document is opened; links for
- * people to click on, and templates, workbooks and pictures on the same machine, are fine. Returns the name of the
- * package's main part where this is its root.
+ * Refuses relationships that run macros, or load something from another machine when the document is opened. Clickable links, and
+ * templates, workbooks and pictures on the same machine, are accepted. Returns the name of the main part if this is the root's list.
  * @throws RefusedFile `macros`, `scriptLink`, `outsideContent`.
  */
 export function checkRelationships(xml: string): string | undefined {

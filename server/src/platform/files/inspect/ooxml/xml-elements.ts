@@ -10,27 +10,27 @@ function decodeEntities(text: string): string {
   });
 }
 
-/** The text of an XML part in the encoding that its byte order mark tells. */
+/** The text of an XML part, in the encoding of its byte order mark. */
 export function decodeXml(bytes: Buffer): string {
   const isLittle = bytes[0] === 0xff && bytes[1] === 0xfe;
   const isBig = bytes[0] === 0xfe && bytes[1] === 0xff;
   const encoding = isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8';
   const text = new TextDecoder(encoding).decode(bytes);
   if (text.includes('<!DOCTYPE') || text.includes('\0')) {
-    throw new RefusedFile('notWhatItSays', 'a document type or an odd encoding in an XML part');
+    throw new RefusedFile('notWhatItSays', 'a document type or an unexpected encoding in an XML part');
   }
   return text;
 }
 
-// Any character that XML allows in a name, so that an odd one cannot hide the attributes after it.
+// Any character that XML allows in a name, so that an unusual one cannot hide the attributes after it.
 const name = '[^\\s=<>"\'/:]+(?::[^\\s=<>"\'/:]+)?';
 const attribute = new RegExp(`\\s+(${name})\\s*=\\s*(?:"([^"<]*)"|'([^'<]*)')`, 'gy');
 const attributes = `((?:\\s+${name}\\s*=\\s*(?:"[^"<]*"|'[^'<]*'))*)`;
 const tag = new RegExp(`<(?:[^\\s=<>"'/:]+:)?([^\\s=<>"'/:]+)(?=[\\s/>])${attributes}(\\s*/?>)?`, 'g');
 
 /**
- * The attributes of every element of a local name, prefixes and letter case of names set aside.
- * @throws RefusedFile for such an element that is not well formed.
+ * The attributes of every element with a local name, ignoring prefixes and case.
+ * @throws RefusedFile for a malformed element of that name.
  */
 export function* elements(xml: string, localName: string): Generator<Map<string, string>> {
   for (const [, found = '', written = '', end] of xml.matchAll(tag)) {

@@ -7,7 +7,7 @@ import { makeZip } from '../../../../../test/documents/zip-writer.ts';
 
 const taken = 'application/pdf';
 
-/** A PDF of one page: what a test adds to its catalogue, to its page, and as objects from number 10 on. */
+/** A PDF of one page, with additions to its catalogue and its page, and more objects (numbered from 10). */
 function pdfWith({ catalog = '', page = '', objects = [] as (string | Buffer)[] }): Buffer {
   const all: (string | Buffer)[] = [
     `1 0 obj\n<< /Type /Catalog /Pages 2 0 R ${catalog} >>\nendobj\n`,
@@ -16,7 +16,7 @@ function pdfWith({ catalog = '', page = '', objects = [] as (string | Buffer)[] 
     ...objects,
   ];
   const body = Buffer.concat(all.map((object) => Buffer.from(object)));
-  // Readers find the objects by themselves where the table is wrong.
+  // Readers find the objects even if the table is wrong.
   return Buffer.concat([
     Buffer.from('%PDF-1.7\n'),
     body,
@@ -52,7 +52,7 @@ function packed(action: string): Buffer {
   );
 }
 
-/** For each reason: what it is, the honest file, the hostile one, the name of the refusal. */
+/** For each reason: its name, a harmless file, a hostile one, and the refusal. */
 const pairs: [string, Buffer, Buffer, string][] = [
   [
     'opening shows a page',
@@ -128,18 +128,18 @@ const pairs: [string, Buffer, Buffer, string][] = [
   ],
 ];
 
-describe('what a PDF does by itself is refused by its name, its honest twin taken', () => {
+describe('automatic actions in a PDF are refused, harmless look-alikes are accepted', () => {
   it.each(pairs)('%s', async (_reason, honest, hostile, refusal) => {
     expect(await inspect('a.pdf', honest)).toBe(taken);
     expect(await inspect('a.pdf', hostile)).toBe(refusal);
   });
 
-  it('in an object stream too an honest action is taken', async () => {
+  it('a harmless action in an object stream is accepted', async () => {
     expect(await inspect('a.pdf', packed('GoTo'))).toBe(taken);
   });
 
   it.each(Object.keys(encryptedPdfs) as (keyof typeof encryptedPdfs)[])(
-    'a PDF that anyone can open is looked into although it is encrypted: %s',
+    'an encrypted PDF that anyone can open is inspected: %s',
     async (method) => {
       const { honest, hostile, locked } = encryptedPdfs[method];
       expect(await inspect('a.pdf', Buffer.from(honest, 'base64'))).toBe(taken);
@@ -149,7 +149,7 @@ describe('what a PDF does by itself is refused by its name, its honest twin take
   );
 });
 
-describe('what readers forgive is taken', () => {
+describe('mistakes that readers tolerate are accepted', () => {
   const pdf = makePdf();
   it.each([
     ['a byte order mark', Buffer.concat([Buffer.from('\ufeff'), pdf])],

@@ -5,7 +5,7 @@ import { damaged, RefusedFile } from '../refusal.ts';
 import { checkActions } from './pdf-actions.ts';
 import { PdfObjects } from './pdf-objects.ts';
 
-/** Readers look for the header in so many bytes (ISO 32000-1, annex H, note 13), and for the end in as many. */
+/** Readers search this many bytes for the header, and as many for the end (ISO 32000-1, annex H, note 13). */
 const headBytes = 1024;
 // A ZIP archive is found by a record in the last 22 bytes plus a comment of up to 65,535.
 const tailBytes = 65_557;
@@ -13,7 +13,7 @@ const endMark = '%%EOF';
 const endOfPrintJob = '\x1b%-12345X';
 
 /**
- * A PDF that a reader opens, that no other kind of program takes for its own, and that does nothing by itself.
+ * Checks a PDF: a reader can open it, no other kind of program would, and it does nothing automatically.
  * @throws RefusedFile with the reason.
  */
 export async function inspectPdf(bytes: Buffer): Promise<void> {
@@ -24,8 +24,8 @@ export async function inspectPdf(bytes: Buffer): Promise<void> {
 }
 
 /**
- * Opens a PDF as the readers of browsers do, which repair what they can, up to its first page.
- * @throws RefusedFile `password`, `notWhatItSays` where it cannot be opened.
+ * Opens a PDF up to its first page, repairing it as browsers do.
+ * @throws RefusedFile `password`, or `notWhatItSays` if it cannot be opened.
  */
 async function openPdf(bytes: Buffer): Promise<void> {
   const loading = getDocument({
@@ -47,7 +47,7 @@ async function openPdf(bytes: Buffer): Promise<void> {
   }
 }
 
-/** Before the header, and between it and the first object, there is room for another file; only markup counts there. */
+/** Another file could be hidden before the header, or between it and the first object. */
 function checkHead(bytes: Buffer): void {
   const start = bytes.subarray(0, headBytes + 5).indexOf('%PDF-');
   if (start < 0) otherFormat(bytes);
@@ -58,7 +58,7 @@ function checkHead(bytes: Buffer): void {
     throw damaged('another file in the header');
 }
 
-/** A second header is only odd. */
+/** A second PDF header is harmless. */
 const withoutHeaders = (head: Buffer): Buffer =>
   Buffer.from(head.toString('latin1').replaceAll('%PDF-', ''), 'latin1');
 
@@ -66,13 +66,13 @@ function checkTail(bytes: Buffer): void {
   const tail = bytes.subarray(Math.max(0, bytes.length - tailBytes));
   const end = tail.lastIndexOf(endMark);
   const behind = end < 0 ? behindTable(tail) : tail.toString('latin1', end + endMark.length);
-  // DOS ended texts with this sign.
+  // DOS ended texts with this character.
   if (/[^\s\0]/.test(behind.replaceAll('\x1a', '').replaceAll(endOfPrintJob, '')))
     throw damaged('content after the end mark');
   if (endsAsArchive(tail)) throw damaged('also a ZIP archive');
 }
 
-/** Some programs leave the end mark out, or write half of it, behind the place of the table of contents. */
+/** Some programs omit the end mark after `startxref`, or write half of it. */
 function behindTable(tail: Buffer): string {
   const table = tail.lastIndexOf('startxref');
   if (table < 0) throw damaged('no end mark');
@@ -81,7 +81,7 @@ function behindTable(tail: Buffer): string {
     .replace(/^\s{0,9}\d{1,12}\s{0,9}%{0,2}E?O?F?/, '');
 }
 
-/** Whether an archive's closing record lies behind the last object, where programs for archives look for it. */
+/** Whether an archive's end record follows the last object, where unpackers look for it. */
 function endsAsArchive(tail: Buffer): boolean {
   const lastObject = tail.lastIndexOf('endobj');
   for (let at = tail.indexOf('PK\x05\x06'); at >= 0; at = tail.indexOf('PK\x05\x06', at + 1)) {

@@ -4,15 +4,17 @@ import { RefusedFile } from '../refusal.ts';
 import type { PdfObject, PdfObjects } from './pdf-objects.ts';
 import { nameOf, type PdfDictionary, type PdfValue, textOf } from './pdf-syntax.ts';
 
-/** Actions that only move about in the document or play what is in it. */
-const quiet = new Set('GoTo Named Thread Hide SetOCGState Trans GoTo3DView Sound Movie Rendition'.split(' '));
-/** Events that nobody causes by pressing a key or a button: of pages, of what lies on them, of the document. */
+/** Actions that only navigate within the document or play its own media. */
+const harmless = new Set(
+  'GoTo Named Thread Hide SetOCGState Trans GoTo3DView Sound Movie Rendition'.split(' '),
+);
+/** Events that occur without a key or mouse button being pressed: of pages, their contents and the document. */
 const automatic = ['O', 'PO', 'PC', 'PV', 'PI', 'WC', 'WS', 'DS', 'WP', 'DP'];
 const maxChainLength = 50;
 
 /**
- * Refuses what a PDF does by itself: scripts, addresses opened, data sent; and anywhere: what starts a program, and programs
- * attached. Links, form fields with their calculations, buttons and other attachments are fine.
+ * Refuses automatic actions (scripts, opening addresses, sending data) and, wherever they are, actions that start a program and
+ * attached programs. Links, form fields with calculations, buttons and other attachments are accepted.
  * @throws RefusedFile `script`, `launch`, `automaticAction`, `embeddedProgram`, `outsideContent`.
  */
 export function checkActions(objects: PdfObjects): void {
@@ -48,17 +50,17 @@ function checkEvents(dictionary: PdfDictionary, objects: PdfObjects): void {
 function checkAutomatic(action: PdfValue | undefined, objects: PdfObjects, depth: number): void {
   if (depth > maxChainLength) throw new RefusedFile('automaticAction', 'a chain without end');
   for (const { value } of objects.resolve(action)) {
-    // A list is a destination, or several actions.
+    // A list is either a destination or several actions.
     if (Array.isArray(value)) for (const inner of value.slice(0, 100)) checkNext(inner, objects, depth);
     if (!(value instanceof Map)) continue;
     const type = nameOf(objects.resolve(value.get('S'))[0]?.value);
     if (type === 'JavaScript' || value.has('JS')) throw new RefusedFile('script', 'JavaScript on opening');
-    if (type !== undefined && !quiet.has(type)) throw new RefusedFile('automaticAction', type);
+    if (type !== undefined && !harmless.has(type)) throw new RefusedFile('automaticAction', type);
     checkAutomatic(value.get('Next'), objects, depth + 1);
   }
 }
 
-/** The first element of a destination is a page, which is no action. */
+/** The first element of a destination is a page, not an action. */
 function checkNext(element: PdfValue, objects: PdfObjects, depth: number): void {
   const isAction = ({ value }: { value: PdfValue }) =>
     value instanceof Map && value.has('S') && nameOf(value.get('Type')) !== 'Page';
@@ -97,7 +99,7 @@ function checkAttachment(
 const labelOf = (text: string): string =>
   text.startsWith('\xfe\xff') ? Buffer.from(text.slice(2), 'latin1').swap16().toString('utf16le') : text;
 
-/** A form in XML: one stream, or names and streams by turns. */
+/** The XML of a form: one stream, or alternating names and streams. */
 function* formParts(form: PdfValue | undefined, objects: PdfObjects): Generator<Buffer> {
   for (const { value, holder } of objects.resolve(form)) {
     if (holder !== undefined && value instanceof Map) yield holder.read();
@@ -112,7 +114,7 @@ function checkForm(xml: Buffer): void {
     throw new RefusedFile('script', 'a script of an XFA form');
 }
 
-/** The bytes of a stream may lie in another file. */
+/** The bytes of a stream may be in another file. */
 function checkOutsideData(file: PdfValue | undefined, object: PdfObject, objects: PdfObjects): void {
   for (const { value, holder } of objects.resolve(file)) {
     const inner = value instanceof Map ? (value.get('F') ?? value.get('UF') ?? null) : value;

@@ -3,7 +3,7 @@ import { RefusedFile } from '../refusal.ts';
 import { pdfKeys } from './pdf-keys.ts';
 import { nameOf, type PdfDictionary, type PdfValue, textOf } from './pdf-syntax.ts';
 
-/** Reads what a PDF encrypted for everybody: programs open it with the empty password. */
+/** Decrypts a PDF that is encrypted with the empty password, so that anyone can open it. */
 export interface PdfDecryption {
   clearStream(data: Buffer, object: number, generation: number): Buffer;
   clearText(text: string, object: number, generation: number): string;
@@ -12,8 +12,8 @@ export interface PdfDecryption {
 type Method = 'none' | 'rc4' | 'aes128' | 'aes256';
 
 /**
- * The standard security handler with the empty password (ISO 32000-2, 7.6). Whether that password fits is for the program
- * that opens the file to say.
+ * The standard security handler with the empty password (ISO 32000-2, 7.6). Does not check whether that password is correct;
+ * opening the file does.
  * @throws RefusedFile `password` for a handler that needs a certificate.
  */
 export function prepareDecryption(encrypt: PdfDictionary, id: PdfValue | undefined): PdfDecryption {
@@ -61,7 +61,7 @@ function aes(key: Buffer, data: Buffer): Buffer {
   return padding <= 16 ? clear.subarray(0, clear.length - padding) : clear;
 }
 
-/** Node's own needs a build with old algorithms; this one is short. */
+/** Implemented here because Node's RC4 needs an OpenSSL with legacy algorithms. */
 export function rc4(key: Buffer, data: Buffer): Buffer {
   const state = Uint8Array.from({ length: 256 }, (_, index) => index);
   let other = 0;

@@ -8,8 +8,8 @@ const padding = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0
 export function pdfKeys(encrypt: PdfDictionary, id: string): Buffer {
   const bytes = (key: string) => Buffer.from(textOf(encrypt.get(key)) ?? '', 'latin1');
   const whole = (key: string, otherwise: number) => {
-    const told = encrypt.get(key);
-    return typeof told === 'number' ? told : otherwise;
+    const given = encrypt.get(key);
+    return typeof given === 'number' ? given : otherwise;
   };
   const revision = whole('R', 2);
   if (revision >= 5) return keyOf2017(bytes('U'), bytes('UE'), revision);

@@ -13,17 +13,17 @@ import { nameOf, type PdfDictionary, PdfParser, type PdfValue } from './pdf-synt
 
 export interface PdfObject {
   value: PdfValue;
-  /** The bytes of a stream, unpacked; empty where there is none, or where its filters are not known here. */
+  /** The unpacked bytes of a stream; empty if there is none or its filters are unknown. */
   read(): Buffer;
-  /** Text of this object in clear. */
+  /** Decrypts a text of this object. */
   clear(text: string): string;
 }
 
 const maxObjects = 500_000;
 
 /**
- * Every object of a PDF, wherever it lies: in the file, in its earlier states, in object streams; what the table of
- * contents says of them is not asked, so that nothing can be hidden from it. All definitions of a number count.
+ * Every object of a PDF: in the file, in its earlier revisions, in object streams. The cross-reference table is ignored, so that
+ * no object can be hidden. All definitions of an object number count.
  * @throws RefusedFile `notWhatItSays` for an object stream that cannot be read, `tooMuchInside`.
  */
 export class PdfObjects {
@@ -44,7 +44,7 @@ export class PdfObjects {
     for (const place of this.#places) yield this.#objectAt(place);
   }
 
-  /** Every value that a reference may stand for, or the value itself, which has no holder of its own. */
+  /** Every value that a reference may stand for, or the value itself (without a holder). */
   resolve(value: PdfValue | undefined): { value: PdfValue; holder: PdfObject | undefined }[] {
     if (value === undefined) return [];
     if (value === null || typeof value !== 'object' || !('object' in value))
@@ -106,7 +106,7 @@ export class PdfObjects {
     return found.value.map((each) => this.resolve(each)[0]?.value ?? null);
   }
 
-  /** What the newest trailer, or table of contents in a stream, says of encryption. */
+  /** The encryption that the newest trailer or cross-reference stream declares. */
   #findDecryption(source: string): PdfDecryption | null {
     if (!source.includes('/Encrypt')) return null;
     const trailers = [...source.matchAll(/trailer/g)].map(({ index }) =>

@@ -1,20 +1,20 @@
 import { isWord, nameOf, type PdfDictionary, PdfParser, type PdfValue } from './pdf-syntax.ts';
 
-/** Where an object begins, in the file or in an object stream, as Latin-1 text. Objects are parsed anew each time: there may be many. */
+/** Where an object begins, in the file or in an object stream (as Latin-1 text). Objects are parsed on each access, because there may be many. */
 export interface PdfPlace {
   source: string;
   at: number;
   number: number;
   generation: number;
-  /** In an object stream nothing is a stream, nor encrypted by itself. */
+  /** Whether it is in an object stream, where objects are neither streams nor encrypted themselves. */
   isPacked: boolean;
 }
 
-/** Every place of a file where an object begins, in whatever order and however its table of contents is. */
+/** Every place in a file where an object begins, regardless of the cross-reference table. */
 export function* findPlaces(source: string): Generator<PdfPlace> {
   for (const { index } of source.matchAll(/(?<!end)obj/g)) {
     const before = source.slice(Math.max(0, index - 40), index);
-    // The number may stand right behind whatever was before; the generation stands alone.
+    // The number may directly follow other text; the generation is delimited.
     const [number, generation] = before
       .split(/[\s\0]+/)
       .filter((word) => word !== '')
@@ -29,7 +29,7 @@ export function* findPlaces(source: string): Generator<PdfPlace> {
   }
 }
 
-/** The objects of an object stream: pairs of number and place, then the objects; null where it tells no counts. */
+/** The objects of an object stream: pairs of number and place, then the objects. Null without valid counts. */
 export function findPackedPlaces(source: string, count: PdfValue, first: PdfValue): PdfPlace[] | null {
   if (typeof count !== 'number' || typeof first !== 'number') return null;
   const head = new PdfParser(source, 0);
@@ -44,7 +44,7 @@ export function findPackedPlaces(source: string, count: PdfValue, first: PdfValu
 
 export const valueAt = ({ source, at }: PdfPlace): PdfValue => new PdfParser(source, at).read();
 
-/** Where the bytes of a stream begin and end, or null for an object that is none. */
+/** Where the bytes of a stream begin and end, or null if the object is not a stream. */
 export function streamAt({ source, at }: PdfPlace): { start: number; end: number } | null {
   const parser = new PdfParser(source, at);
   const value = parser.read();
@@ -54,11 +54,14 @@ export function streamAt({ source, at }: PdfPlace): { start: number; end: number
   return { start, end: endOfStream(value, source, start) };
 }
 
-/** The length that the dictionary tells where it fits, else up to the next end mark. */
+/** Uses the length in the dictionary if it is correct, else the next end mark. */
 function endOfStream(dictionary: PdfDictionary, source: string, start: number): number {
-  const told = dictionary.get('Length');
-  if (typeof told === 'number' && /^[\s\0]*endstream/.test(source.slice(start + told, start + told + 16)))
-    return start + told;
+  const length = dictionary.get('Length');
+  if (
+    typeof length === 'number' &&
+    /^[\s\0]*endstream/.test(source.slice(start + length, start + length + 16))
+  )
+    return start + length;
   const end = source.indexOf('endstream', start);
   if (end < 0) return source.length;
   return end - (/\r\n$|[\r\n]$/.exec(source.slice(Math.max(start, end - 2), end))?.[0].length ?? 0);

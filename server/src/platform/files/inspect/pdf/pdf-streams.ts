@@ -2,7 +2,7 @@ import { constants, inflateSync } from 'node:zlib';
 import { damaged, RefusedFile } from '../refusal.ts';
 import type { PdfValue } from './pdf-syntax.ts';
 
-const largest = 100 * 1024 * 1024;
+const maxUnpacked = 100 * 1024 * 1024;
 
 interface Filters {
   names: (string | undefined)[];
@@ -11,7 +11,7 @@ interface Filters {
 
 /**
  * Undoes the filters of a stream of objects or text.
- * @throws RefusedFile `tooMuchInside`, `notWhatItSays` for filters that no program uses there.
+ * @throws RefusedFile `tooMuchInside`, or `notWhatItSays` for filters that are not used there.
  */
 export function unpackStream(data: Buffer, { names, parameters }: Filters): Buffer {
   return names.reduce((bytes, name, index) => {
@@ -20,21 +20,21 @@ export function unpackStream(data: Buffer, { names, parameters }: Filters): Buff
   }, data);
 }
 
-/** As much as can be unpacked: readers use what comes before a broken end. */
+/** Unpacks as much as possible: readers use the data before a broken end. */
 function inflated(bytes: Buffer): Buffer {
   try {
-    return inflateSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: largest });
+    return inflateSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: maxUnpacked });
   } catch (error) {
     if (error instanceof RangeError) throw new RefusedFile('tooMuchInside', 'a stream');
     throw damaged('a stream that cannot be unpacked');
   }
 }
 
-/** The predictors of PNG: each row begins with a byte that says how it was told from the one above. */
+/** The predictors of PNG: each row begins with a byte for the method by which it was predicted. */
 function undoPredictor(bytes: Buffer, parameters: PdfValue): Buffer {
   const value = (key: string, otherwise: number): number => {
-    const told = parameters instanceof Map ? parameters.get(key) : undefined;
-    return typeof told === 'number' ? told : otherwise;
+    const given = parameters instanceof Map ? parameters.get(key) : undefined;
+    return typeof given === 'number' ? given : otherwise;
   };
   if (value('Predictor', 1) < 10) return bytes;
   const pixel = Math.max(1, Math.ceil((value('Colors', 1) * value('BitsPerComponent', 8)) / 8));

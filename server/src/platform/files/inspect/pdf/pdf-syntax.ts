@@ -1,4 +1,4 @@
-/** A value of PDF (ISO 32000-1, 7.3). Streams are dictionaries whose bytes lie elsewhere. */
+/** A PDF value (ISO 32000-1, 7.3). Streams are dictionaries whose bytes are stored separately. */
 export type PdfValue =
   | null
   | boolean
@@ -19,19 +19,19 @@ interface PdfText {
 export interface PdfReference {
   object: number;
 }
-/** Anything that is no value: `endobj`, `stream`, rubbish. */
+/** Anything that is not a value: `endobj`, `stream`, invalid text. */
 interface PdfWord {
   word: string;
 }
 
-const deepest = 60;
+const maxDepth = 60;
 const blank = /[\0\t\n\f\r ]+/y;
 const comment = /%[^\r\n]*/y;
 const regular = /[^\0\t\n\f\r ()<>[\]{}/%]*/y;
 const reference = /(\d{1,10})[\0\t\n\f\r ]+(\d{1,5})[\0\t\n\f\r ]+R(?![^\0\t\n\f\r ()<>[\]{}/%])/y;
 const number = /^[+.\d-]+$/;
 
-/** Reads values one after the other from the bytes of a PDF as Latin-1 text; broken ones become words or end early. */
+/** Parses values one after the other from the bytes of a PDF as Latin-1 text. Broken ones become words or end early. */
 export class PdfParser {
   readonly #source: string;
   at: number;
@@ -44,7 +44,7 @@ export class PdfParser {
   read(depth = 0): PdfValue {
     this.#skipBlanks();
     const next = this.#source[this.at];
-    if (depth > deepest || next === undefined) return { word: '' };
+    if (depth > maxDepth || next === undefined) return { word: '' };
     if (next === '/') return this.#readName();
     if (next === '(') return this.#readText();
     if (next === '[') return this.#readList(depth);
@@ -125,7 +125,7 @@ export class PdfParser {
     return dictionary;
   }
 
-  /** Whether another value follows; steps over the closing sign. */
+  /** Whether another value follows; skips the closing character. */
   #isInside(closing: string): boolean {
     this.#skipBlanks();
     if (this.at >= this.#source.length) return false;
@@ -138,7 +138,7 @@ export class PdfParser {
     const found = this.#take(reference);
     if (found !== null) return { object: Number(found[1]) };
     const word = this.#take(regular)?.[0] ?? '';
-    // A sign that nothing begins with: stepped over, so that reading always goes on.
+    // No value begins with this character: skip it, so that parsing always advances.
     if (word === '') this.at += 1;
     if (word === 'null') return null;
     if (word === 'true' || word === 'false') return word === 'true';

@@ -1,4 +1,4 @@
-/** Takes rows that come in portions by any number, and knows whether there are more. */
+/** Reads rows from batches of any size, and tells whether there are more. */
 export class RowBatches<Row> {
   readonly #source: AsyncIterator<readonly Row[]>;
   #rest: readonly Row[] = [];
@@ -16,7 +16,7 @@ export class RowBatches<Row> {
     return true;
   }
 
-  /** At most so many of the rows that are at hand; none at the end. */
+  /** At most `max` of the rows already read; none at the end. */
   async take(max: number): Promise<readonly Row[]> {
     if (!(await this.hasMore())) return [];
     const taken = this.#rest.slice(0, max);
