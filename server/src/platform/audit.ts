@@ -12,7 +12,9 @@ export interface AuditEntry {
 export async function audit(
   tx: Database,
   context: Context<Actor | System>,
-  entry: AuditEntry,
+  action: AuditEntry['action'],
+  subject: AuditEntry['subject'],
+  details: AuditEntry['details'] = {},
 ): Promise<void> {
   const { actor } = context;
   await tx
@@ -20,12 +22,12 @@ export async function audit(
     .values({
       actor_id: userIdOf(actor),
       actor_kind: actor.kind,
-      action: entry.action,
-      subject_kind: entry.subject.kind,
-      subject_id: entry.subject.id,
+      action,
+      subject_kind: subject.kind,
+      subject_id: subject.id,
       request_id: context.requestId,
       ip: context.ip,
-      details: JSON.stringify(entry.details ?? {}),
+      details: JSON.stringify(details),
     })
     .execute();
 }

@@ -28,7 +28,7 @@ export async function edit<Row extends { version: number }, Result>(
     if (!row) throw new DomainError('not_found');
     assertSeen(row, version);
     const { entry, result } = await change(db, row, actor);
-    await audit(db, context, entry);
+    await audit(db, context, entry.action, entry.subject, entry.details);
     return result;
   });
 }

@@ -40,11 +40,7 @@ export async function orderExport(
   if (personalLists.has(list)) await assertFreshlyAuthenticated(context);
   const token = newToken();
   await inTransaction(context.platform, async (tx) => {
-    await audit(tx.db, context, {
-      action: 'list.exported',
-      subject: { kind: list, id: null },
-      details: { format, ...filters },
-    });
+    await audit(tx.db, context, 'list.exported', { kind: list, id: null }, { format, ...filters });
     const sessionId = context.actor.sessionId;
     await insertTicket(tx.db, { tokenHash: hashToken(token), sessionId, list, format, filters });
   });

@@ -11,7 +11,7 @@ export async function signMemberOut(context: Context<Admin>, id: number): Promis
   await inTransaction(context.platform, async (tx) => {
     await getMember(tx.db, id);
     await endSessions(tx, context.platform, id);
-    await audit(tx.db, context, { action: 'account.signed-out', subject: { kind: 'user', id } });
+    await audit(tx.db, context, 'account.signed-out', { kind: 'user', id });
   });
 }
 

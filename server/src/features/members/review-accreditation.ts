@@ -52,11 +52,7 @@ async function storeReview(
     decidedByName,
   });
   await endDraft(tx.db, context, 'accreditation', member.id);
-  await audit(tx.db, context, {
-    action: `accreditation.${decision}`,
-    subject: { kind: 'user', id: member.id },
-    details: { validUntil },
-  });
+  await audit(tx.db, context, `accreditation.${decision}`, { kind: 'user', id: member.id }, { validUntil });
   const email = accreditationEmail({ firstName: member.first_name, decision, reason, validUntil });
   await queueEmail(tx, member, email);
 }

@@ -27,7 +27,7 @@ export async function readEmail(
   const { db, mailer } = context.platform;
   const row = await findEmailRow(db, id);
   if (!row) throw new DomainError('not_found');
-  await audit(db, context, { action: 'mail.read', subject: { kind: 'mail', id } });
+  await audit(db, context, 'mail.read', { kind: 'mail', id });
   return { ...presentEmail(row), text: row.text || (await mailer.findText(row.message_id)) };
 }
 

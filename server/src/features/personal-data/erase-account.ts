@@ -35,11 +35,13 @@ export async function eraseAccount(platform: Platform, userId: number): Promise<
     await removeConversation(platform, tx, userId);
     await removeFilesOf(platform, tx, userId);
     await deleteEmails(tx, userId);
-    await audit(tx.db, systemContext(platform, 'personal-data.erase'), {
-      action: 'account.deleted',
-      subject: { kind: 'user', id: userId },
-      details: { role: user.role, submissions },
-    });
+    await audit(
+      tx.db,
+      systemContext(platform, 'personal-data.erase'),
+      'account.deleted',
+      { kind: 'user', id: userId },
+      { role: user.role, submissions },
+    );
     await deleteAccount(tx.db, userId);
     const email = accountDeletedEmail({ firstName: user.first_name, link: platform.config.origin });
     await queueEmail(tx, { email: user.email }, email);

@@ -19,10 +19,7 @@ export async function requestDeletion(context: Context<Member>, password: string
   return inTransaction(platform, async (tx) => {
     const dueAt = deletionDueAt(await requestDeletionOf(tx.db, user.id));
     await endSessions(tx, platform, user.id);
-    await audit(tx.db, context, {
-      action: 'account.deletion-requested',
-      subject: { kind: 'user', id: user.id },
-    });
+    await audit(tx.db, context, 'account.deletion-requested', { kind: 'user', id: user.id });
     const link = `${platform.config.origin}/signin`;
     await queueEmail(tx, user, deletionRequestedEmail({ firstName: user.first_name, dueAt, link }));
     return dueAt;
@@ -34,9 +31,6 @@ export async function cancelDeletion(context: Context<Member>): Promise<void> {
   const { platform, actor } = context;
   await inTransaction(platform, async (tx) => {
     if (!(await cancelDeletionOf(tx.db, actor.userId))) return;
-    await audit(tx.db, context, {
-      action: 'account.deletion-cancelled',
-      subject: { kind: 'user', id: actor.userId },
-    });
+    await audit(tx.db, context, 'account.deletion-cancelled', { kind: 'user', id: actor.userId });
   });
 }

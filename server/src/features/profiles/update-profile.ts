@@ -89,7 +89,7 @@ async function store(
   const replaced = Object.keys(fileIds).map((name) => before.fileIds[name]);
   if (avatarKey !== undefined) replaced.push(earlierAvatar ?? undefined);
   for (const id of replaced) if (id !== undefined) await removeFile(context.platform, tx, id);
-  await audit(tx.db, context, { action: 'profile.updated', subject: { kind: 'user', id: userId } });
+  await audit(tx.db, context, 'profile.updated', { kind: 'user', id: userId });
 }
 
 function setNamed(fileIds: Record<string, number | null>, name: string | undefined, id: number | null): void {

@@ -102,7 +102,7 @@ async function createMember(tx: Transaction, context: Context, input: NewMember)
     ...context,
     actor: { kind: 'member' as const, userId: user.id, sessionId: 0, role: body.role },
   };
-  await audit(tx.db, registering, { action: 'account.registered', subject: { kind: 'user', id: user.id } });
+  await audit(tx.db, registering, 'account.registered', { kind: 'user', id: user.id });
   if (attempt) await completeIdempotent(tx.db, attempt, user.id);
   return user;
 }

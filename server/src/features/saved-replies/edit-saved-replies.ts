@@ -69,12 +69,7 @@ const record = (
   context: Context<Admin>,
   what: 'added' | 'edited' | 'removed',
   { id, title }: Pick<SavedReplyRow, 'id' | 'title'>,
-): Promise<void> =>
-  audit(tx.db, context, {
-    action: `canned-answer.${what}`,
-    subject: { kind: 'canned-answer', id },
-    details: { title },
-  });
+): Promise<void> => audit(tx.db, context, `canned-answer.${what}`, { kind: 'canned-answer', id }, { title });
 
 const present = (row: SavedReplyRow): SavedReply => ({
   id: row.id,

@@ -41,7 +41,7 @@ async function recordChange(
   factor: Factor,
 ): Promise<void> {
   const user = await getUser(tx.db, context.actor.userId);
-  await audit(tx.db, context, { action, subject: { kind: 'user', id: user.id }, details: { factor } });
+  await audit(tx.db, context, action, { kind: 'user', id: user.id }, { factor });
   const notice = securityNoticeEmail({
     firstName: user.first_name,
     change: changes[action][factor],

@@ -17,11 +17,13 @@ export async function verifySecondFactor(context: Context<Admin>, proof: Proof):
   await inTransaction(context.platform, async (tx) => {
     const factor = await verifyProof(tx, context, proof);
     await verifySession(tx.db, context.actor);
-    await audit(tx.db, context, {
-      action: 'second-factor.shown',
-      subject: { kind: 'user', id: context.actor.userId },
-      details: { factor },
-    });
+    await audit(
+      tx.db,
+      context,
+      'second-factor.shown',
+      { kind: 'user', id: context.actor.userId },
+      { factor },
+    );
   });
 }
 

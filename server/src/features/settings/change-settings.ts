@@ -30,11 +30,13 @@ export async function changeSettings(
       throw new DomainError('conflict', { message: settingsMessages.stale });
     }
     await endDraft(tx.db, context, 'team_settings');
-    await audit(tx.db, context, {
-      action: 'settings.changed',
-      subject: { kind: 'settings', id: null },
-      details: differences(before.settings, settings),
-    });
+    await audit(
+      tx.db,
+      context,
+      'settings.changed',
+      { kind: 'settings', id: null },
+      differences(before.settings, settings),
+    );
     tx.afterCommit(() =>
       platform.realtime.publish({ channel: adminChannel, event: realtimeEvents.settingsChanged, data: {} }),
     );

@@ -27,11 +27,7 @@ export async function inviteAdministrator(
     if (await findAccountByEmail(tx.db, email)) throw invalidField('email', accountMessages.emailTaken);
     const token = await openInvitation(tx.db, { email, adminRole: rank, invitedBy: context.actor.userId });
     await endDraft(tx.db, context, 'invitation');
-    await audit(tx.db, context, {
-      action: 'team.invited',
-      subject: { kind: 'invitation', id: null },
-      details: { rank },
-    });
+    await audit(tx.db, context, 'team.invited', { kind: 'invitation', id: null }, { rank });
     const invitation = administratorInvitationEmail({
       inviterName: context.actor.name,
       roleLabel: adminRoleLabels[rank].label,
@@ -46,9 +42,6 @@ export async function inviteAdministrator(
 export async function withdrawInvitation(context: Context<Admin>, id: number): Promise<void> {
   await inTransaction(context.platform, async (tx) => {
     if (!(await closeInvitation(tx.db, id))) throw new DomainError('not_found');
-    await audit(tx.db, context, {
-      action: 'team.invitation-withdrawn',
-      subject: { kind: 'invitation', id },
-    });
+    await audit(tx.db, context, 'team.invitation-withdrawn', { kind: 'invitation', id });
   });
 }

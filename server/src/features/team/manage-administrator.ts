@@ -33,11 +33,7 @@ export const changeAdministratorRole = (
 ): Promise<void> =>
   changeOther(context, id, async (tx, { admin_role }) => {
     await changeRole(tx, context.platform, id, rank);
-    await audit(tx.db, context, {
-      action: 'team.rank-changed',
-      subject: { kind: 'user', id },
-      details: { from: admin_role, to: rank },
-    });
+    await audit(tx.db, context, 'team.rank-changed', { kind: 'user', id }, { from: admin_role, to: rank });
   });
 
 export const disableAdministrator = (context: Context<Admin>, id: number, reason: string): Promise<void> =>
@@ -49,5 +45,5 @@ export const enableAdministrator = (context: Context<Admin>, id: number): Promis
 export const signAdministratorOut = (context: Context<Admin>, id: number): Promise<void> =>
   changeOther(context, id, async (tx) => {
     await endSessions(tx, context.platform, id);
-    await audit(tx.db, context, { action: 'account.signed-out', subject: { kind: 'user', id } });
+    await audit(tx.db, context, 'account.signed-out', { kind: 'user', id });
   });

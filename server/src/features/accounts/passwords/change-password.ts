@@ -33,10 +33,7 @@ export async function changePassword(context: Context<SignedIn>, change: Passwor
       throw invalidField('current', ownAccountMessages.wrongPassword);
     }
     await endSessions(tx, platform, user.id, { except: actor.sessionId });
-    await audit(tx.db, context, {
-      action: 'account.password-changed',
-      subject: { kind: 'user', id: user.id },
-    });
+    await audit(tx.db, context, 'account.password-changed', { kind: 'user', id: user.id });
     await finishPasswordChange(tx, platform, user, 'every other device');
   });
 }

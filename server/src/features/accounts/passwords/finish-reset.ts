@@ -37,7 +37,7 @@ export async function finishReset(context: Context, { token, email, password }: 
     await setPassword(tx.db, user.id, passwordHash);
     await confirmEmailOf(tx.db, user.id);
     await endSessions(tx, platform, user.id);
-    await audit(tx.db, context, { action: 'account.password-reset', subject: { kind: 'user', id: user.id } });
+    await audit(tx.db, context, 'account.password-reset', { kind: 'user', id: user.id });
     await finishPasswordChange(tx, platform, user, 'every device');
   });
 }

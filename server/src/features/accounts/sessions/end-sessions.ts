@@ -30,10 +30,7 @@ export async function endOtherSessions(context: Context<SignedIn>): Promise<void
   const { platform, actor } = context;
   await inTransaction(platform, async (tx) => {
     await endSessions(tx, platform, actor.userId, { except: actor.sessionId });
-    await audit(tx.db, context, {
-      action: 'account.other-sessions-ended',
-      subject: { kind: 'user', id: actor.userId },
-    });
+    await audit(tx.db, context, 'account.other-sessions-ended', { kind: 'user', id: actor.userId });
   });
 }
 
@@ -42,10 +39,7 @@ export async function endSession(context: Context<SignedIn>, sessionId: number):
   const { platform, actor } = context;
   await inTransaction(platform, async (tx) => {
     if (!(await deleteSessionOf(tx.db, actor.userId, sessionId))) throw new DomainError('not_found');
-    await audit(tx.db, context, {
-      action: 'account.session-ended',
-      subject: { kind: 'user', id: actor.userId },
-    });
+    await audit(tx.db, context, 'account.session-ended', { kind: 'user', id: actor.userId });
     tx.afterCommit(() => platform.realtime.disconnectUser(actor.userId, sessionId));
   });
 }

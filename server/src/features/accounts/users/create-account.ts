@@ -45,6 +45,6 @@ export async function createAdministrator(
     agreedToTerms: false,
     isEmailConfirmed: true,
   });
-  await audit(tx.db, context, { action, subject: { kind: 'user', id: user.id } });
+  await audit(tx.db, context, action, { kind: 'user', id: user.id });
   return startSession(tx.db, user, { ip: context.ip, userAgent, isSecondFactorWaived: true });
 }

@@ -30,15 +30,11 @@ export async function disableAccount(
   await closeLinks(tx.db, 'reset', { user_id: userId });
   await closeLinks(tx.db, 'invitation', { invited_by: userId });
   await endSessions(tx, context.platform, userId);
-  await audit(tx.db, context, {
-    action: 'account.disabled',
-    subject: { kind: 'user', id: userId },
-    details: { reason },
-  });
+  await audit(tx.db, context, 'account.disabled', { kind: 'user', id: userId }, { reason });
 }
 
 /** The account can be used again; its owner signs in anew. */
 export async function enableAccount(tx: Transaction, context: Context<Admin>, userId: number): Promise<void> {
   await setDisabled(tx.db, userId, null);
-  await audit(tx.db, context, { action: 'account.enabled', subject: { kind: 'user', id: userId } });
+  await audit(tx.db, context, 'account.enabled', { kind: 'user', id: userId });
 }

@@ -27,11 +27,7 @@ export async function assignConversation(
     if (!(await findMember(tx.db, userId))) throw new DomainError('not_found');
     await lockConversation(tx.db, userId);
     await setAssignee(tx.db, userId, adminId);
-    await audit(tx.db, context, {
-      action: 'conversation.assigned',
-      subject: { kind: 'user', id: userId },
-      details: { to: adminId },
-    });
+    await audit(tx.db, context, 'conversation.assigned', { kind: 'user', id: userId }, { to: adminId });
     tx.afterCommit(() => publishConversationUpdated(context.platform, userId));
     return getConversation(tx.db, userId);
   });
@@ -52,7 +48,7 @@ export async function dismissConversation(
       throw new DomainError('conflict', { message: inboxMessages.notWaiting });
     }
     await closeTurn(tx.db, userId, { outcome: 'dismissed', by: context.actor.userId });
-    await audit(tx.db, context, { action: 'conversation.settled', subject: { kind: 'user', id: userId } });
+    await audit(tx.db, context, 'conversation.settled', { kind: 'user', id: userId });
     tx.afterCommit(() => publishConversationUpdated(context.platform, userId));
     return getConversation(tx.db, userId);
   });

@@ -40,7 +40,7 @@ export async function createPost(context: Context, fields: PostFields): Promise<
     const post = await insertPost(db, columnsOf(fields), actor.userId);
     await insertPostVersion(db, post);
     await endDraft(db, { actor }, 'post');
-    await audit(db, context, entryOf(post.id, 'post.created'));
+    await audit(db, context, 'post.created', { kind: 'post', id: post.id });
     return getEditedPost(db, post.id);
   });
 }

@@ -72,7 +72,7 @@ export async function retryEmail(context: Context<Admin>, id: number): Promise<v
     if (!(await requeueEmail(tx.db, id))) {
       throw new DomainError('conflict', { message: operationMessages.notFailed });
     }
-    await audit(tx.db, context, { action: 'mail.retried', subject: { kind: 'mail', id } });
+    await audit(tx.db, context, 'mail.retried', { kind: 'mail', id });
     await scheduleDelivery(tx, id);
   });
 }

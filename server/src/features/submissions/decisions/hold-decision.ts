@@ -45,11 +45,13 @@ export async function holdDecision(
       seconds: holdSeconds,
     });
     await endDraft(tx.db, context, 'decision', id);
-    await audit(tx.db, context, {
-      action: 'submission.decision-held',
-      subject: { kind: 'submission', id },
-      details: { to: body.decision },
-    });
+    await audit(
+      tx.db,
+      context,
+      'submission.decision-held',
+      { kind: 'submission', id },
+      { to: body.decision },
+    );
     await tx.enqueue(heldDecisionDue, { heldId: held.id }, { startAfter: held.sends_at });
     tx.afterCommit(() => publishToTeam(context.platform, row));
     const stored = await findHeldById(tx.db, held.id);
@@ -77,11 +79,13 @@ async function undoDecision(context: Context<Admin>, id: number): Promise<boolea
     if (!held || !(await closeHeld(tx.db, id, 'undone'))) return false;
     const form = { userId: context.actor.userId, kind: 'decision', subjectId: held.submission_id } as const;
     await returnToDraft(tx.db, form, (typed) => heldAnd(held, typed));
-    await audit(tx.db, context, {
-      action: 'submission.decision-undone',
-      subject: { kind: 'submission', id: held.submission_id },
-      details: { decision: held.decision },
-    });
+    await audit(
+      tx.db,
+      context,
+      'submission.decision-undone',
+      { kind: 'submission', id: held.submission_id },
+      { decision: held.decision },
+    );
     const submission = { id: held.submission_id, status: held.status };
     tx.afterCommit(() => publishToTeam(context.platform, submission));
     return true;

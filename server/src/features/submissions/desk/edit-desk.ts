@@ -41,10 +41,7 @@ export async function removeNote(
     }
     const submission = await getSubmission(tx.db, submissionId);
     await deleteNote(tx.db, noteId);
-    await audit(tx.db, context, {
-      action: 'submission.note-removed',
-      subject: { kind: 'submission', id: submissionId },
-    });
+    await audit(tx.db, context, 'submission.note-removed', { kind: 'submission', id: submissionId });
     tx.afterCommit(() => publishToTeam(context.platform, submission));
   });
 }
@@ -65,11 +62,13 @@ export async function assignSubmission(
       throw invalidField('admin_id', 'Choose someone who reviews submissions');
     }
     await setAssignee(tx.db, submissionId, adminId);
-    await audit(tx.db, context, {
-      action: 'submission.assigned',
-      subject: { kind: 'submission', id: submissionId },
-      details: { to: adminId },
-    });
+    await audit(
+      tx.db,
+      context,
+      'submission.assigned',
+      { kind: 'submission', id: submissionId },
+      { to: adminId },
+    );
     tx.afterCommit(() => publishToTeam(context.platform, submission));
   });
 }

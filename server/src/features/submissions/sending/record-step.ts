@@ -28,7 +28,7 @@ export async function recordStep(
 ): Promise<void> {
   await insertEvent(tx.db, { submissionId, kind, actorId: by.id, actorName: by.name, comment });
   const subject = { kind: 'submission', id: submissionId };
-  await audit(tx.db, context, { action, subject, ...(details ? { details } : {}) });
+  await audit(tx.db, context, action, subject, details);
 }
 
 /**

@@ -87,7 +87,7 @@ async function store(
   });
   if (owner === null) await limitAnonymousFiles(tx.db, context.ip, files);
   await attachFiles(tx.db, versionId, await recordFiles(tx.db, files, owner));
-  await audit(tx.db, context, { action: 'submission.sent', subject: { kind: 'submission', id: row.id } });
+  await audit(tx.db, context, 'submission.sent', { kind: 'submission', id: row.id });
   await tx.enqueue(submissionSent, { submissionId: row.id, versionNumber: 1 });
   tx.afterCommit(() => publishSubmissionEvent(context.platform, row));
   return row;
