@@ -28,7 +28,7 @@ import { logTo, type Observe, observeRequests } from './http/monitoring/access-l
 import { healthRoutes } from './http/monitoring/health.ts';
 import { metricsRoute } from './http/monitoring/metrics.ts';
 import { type FrontDoor, openServer } from './http/open-server.ts';
-import { guardAgainstFloods } from './http/protection/flood-guard.ts';
+import { FloodGuard, guardAgainstFloods } from './http/protection/flood-guard.ts';
 import { answerParserError } from './http/protection/parser-errors.ts';
 import { setSecurityHeaders } from './http/protection/security-headers.ts';
 import { type Routes, routesOf } from './http/route.ts';
@@ -71,12 +71,13 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
     exposedHeaders: ['x-request-id', 'retry-after'],
     maxAge: 600,
   });
-  await guardAgainstFloods(app);
+  const guard = new FloodGuard(config.trustProxy);
+  guardAgainstFloods(app, guard);
   await app.register(multipart);
   parseUrlencodedBodies(app);
   healthRoutes(app, platform, options.isStopping ?? (() => false));
   featureRoutes(routesOf(app, platform));
-  await serveSite(app, platform, { webDirectory: options.webDirectory, observe, frontDoor });
+  await serveSite(app, platform, { webDirectory: options.webDirectory, observe, guard, frontDoor });
   return app;
 }
 

@@ -12,21 +12,25 @@ import type { FrontDoor } from './http/open-server.ts';
 import { PageCache } from './http/pages/page-cache.ts';
 import { answerFromMemory, serveFromCache } from './http/pages/page-response.ts';
 import { loadRenderer, registerPages } from './http/pages/pages.ts';
+import type { FloodGuard } from './http/protection/flood-guard.ts';
 import { routesOf } from './http/route.ts';
 import type { Platform } from './platform/context.ts';
 
+interface SiteOptions {
+  webDirectory: string | undefined;
+  observe: Observe;
+  guard: FloodGuard;
+  frontDoor: FrontDoor;
+}
+
 /**
- * The public site: content, its editors and the settings that pages name, pictures, feeds and, from the web's `dist`, every page, kept whole until
- * content changes on any node. Without `webDirectory` the site has no pages (tests of the API alone).
+ * The public site: content, its editors and the settings that pages name, pictures, feeds and, from the web's `dist`, every page. Pages and content
+ * calls are cached until content changes on any node. Without `webDirectory` the site has no pages (tests of the API alone).
  */
 export async function serveSite(
   app: FastifyInstance,
   platform: Platform,
-  {
-    webDirectory,
-    observe,
-    frontDoor,
-  }: { webDirectory: string | undefined; observe: Observe; frontDoor: FrontDoor },
+  { webDirectory, observe, guard, frontDoor }: SiteOptions,
 ): Promise<void> {
   const renderer = webDirectory ? await loadRenderer(webDirectory) : undefined;
   const cache = new PageCache({
@@ -38,12 +42,13 @@ export async function serveSite(
     onConnection: (isConnected) => cache.setConnected(isConnected),
   });
   app.addHook('onClose', () => news.stop());
-  const routes = routesOf(app, platform);
+  const routes = routesOf(app, platform, cache);
   contentRoutes(routes);
   contentAdminRoutes(routes, news);
   settingsRoutes(routes, () => news.everywhere());
   mediaRoutes(app, platform);
   feedRoutes(app, platform);
+  frontDoor.answerEarly = answerFromMemory(app, { cache, guard, observe });
   if (!webDirectory || !renderer) return;
   await registerPages(app, {
     webDirectory,
@@ -52,5 +57,4 @@ export async function serveSite(
     call: localCalls(app),
     servePage: serveFromCache(cache),
   });
-  frontDoor.answerEarly = answerFromMemory(app, cache, observe);
 }

@@ -47,7 +47,7 @@ export const contentMessages = {
 /** Posts in `recent_blog`. */
 export const recentPosts = 4;
 
-const published = { readFromReplica: true } as const;
+const published = { readFromReplica: true, cached: true } as const;
 
 /** The public content calls (docs/rules.md, Names). */
 export const contentEndpoints = {

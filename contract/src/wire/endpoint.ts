@@ -44,6 +44,8 @@ export interface Endpoint {
   idempotent?: true;
   /** The reply may be a few seconds old: it may be read from a replica of the database. */
   readFromReplica?: true;
+  /** The reply is the same for everyone until content changes: the server caches it like a page. */
+  cached?: true;
   reply: z.ZodType;
 }
 

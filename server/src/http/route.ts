@@ -8,6 +8,8 @@ import type { Actor, Admin, Anonymous, Context, Member, Platform, SignedIn } fro
 import { DomainError } from '../platform/domain-error.ts';
 import { offerLocally } from './local-calls.ts';
 import { recordActor } from './monitoring/access-log.ts';
+import { keyOfCall, sendCachedCall } from './pages/cached-call.ts';
+import type { PageCache } from './pages/page-cache.ts';
 import { assertStorableText } from './protection/assert-postgres-text.ts';
 import { limitCalls, refundUnused } from './protection/limit-calls.ts';
 import { type ReceivedForm, receiveMultipart } from './uploads/multipart.ts';
@@ -55,9 +57,17 @@ export interface Routes {
   platform: Platform;
 }
 
-export function routesOf(app: FastifyInstance, platform: Platform): Routes {
+/** @param cache for the calls whose row is `cached`; without one they are answered anew each time. */
+export function routesOf(app: FastifyInstance, platform: Platform, cache?: PageCache): Routes {
   const route: Routes['route'] = (row, handle) => {
-    addRoute(app, platform, row, async (call, reply) => reply.send(row.reply.parse(await handle(call))));
+    addRoute(app, platform, row, async (call, reply) => {
+      const key = cache && row.cached && row.access === 'public' ? keyOfCall(row, call) : null;
+      if (!cache || key === null) return reply.send(row.reply.parse(await handle(call)));
+      const { params, query, headers } = call;
+      // What everyone gets is read as a stranger reads it, and never from a replica that may be behind the change.
+      const read = () => callLocally(platform, row, handle, { params, query });
+      return sendCachedCall(reply, headers, { cache, key, route: row.path, read });
+    });
     if (row.access === 'public' && row.method === 'GET')
       offerLocally(app, row, (input) => callLocally(platform, row, handle, input));
   };

@@ -128,6 +128,19 @@ test('what is stored is clean, and what is read is cleaned again', async () => {
   expect(data.blog_content).toBe('<p>Hello</p>');
 });
 
+test('a version from before today’s rules is cleaned when it is restored', async () => {
+  const { db } = site.platform;
+  const { id, version } = await draft();
+  await db
+    .updateTable('post_versions')
+    .set({ content: '<p>Old<script>x()</script></p>' })
+    .where('post_id', '=', id)
+    .execute();
+  await edit('POST', `${posts}/${id}/restore`, { version, restore: version });
+  const row = await db.selectFrom('posts').select('content').where('id', '=', id).executeTakeFirstOrThrow();
+  expect(row.content).toBe('<p>Old</p>');
+});
+
 test.each([
   [{ blog_title: ' ' }, 'blog_title'],
   [{ author_name: 'x'.repeat(81) }, 'author_name'],

@@ -76,6 +76,10 @@ async function change<Name extends SectionName>(
   expect(response.statusCode).toBe(200);
 }
 
+/** On both nodes, the page and the call that it reads. */
+const readEverywhere = (page: string, call: string) =>
+  Promise.all([site.app, otherNode].flatMap((app) => [read(app, page), read(app, call)]));
+
 test('a page is cached until content changes', async () => {
   const first = await read(site.app, '/blogs');
   expect((await read(site.app, '/blogs?from=letter')).text).toBe(first.text);
@@ -84,20 +88,19 @@ test('a page is cached until content changes', async () => {
 test('a publication is on both nodes at the next request, time after time, while readers keep asking', async () => {
   let isOver = false;
   const readers = [site.app, otherNode].map(async (app) => {
-    while (!isOver) await read(app, '/blogs');
+    while (!isOver) await Promise.all([read(app, '/blogs'), read(app, '/api/blog')]);
   });
   for (let round = 0; round < 25; round += 1) {
     await renameBlog(`Edition ${round}`);
-    const [here, there] = await Promise.all([read(site.app, '/blogs'), read(otherNode, '/blogs')]);
-    expect(here.text).toContain(`Edition ${round}"`);
-    expect(there.text).toContain(`Edition ${round}"`);
+    for (const { text } of await readEverywhere('/blogs', '/api/blog'))
+      expect(text).toContain(`Edition ${round}"`);
   }
   isOver = true;
   await Promise.all(readers);
 });
 
 test('a new name, telephone and switch are on both nodes at the next request', async () => {
-  await Promise.all([read(site.app, '/home'), read(otherNode, '/home')]);
+  await readEverywhere('/home', '/api/site');
   await change('brand', (brand) => {
     brand.name = 'Aldebaran Ventures';
     brand.phones[0] = '+44 20 7946 0999';
@@ -105,7 +108,7 @@ test('a new name, telephone and switch are on both nodes at the next request', a
   await change('settings', (settings) => {
     settings.under_construction = false;
   });
-  for (const { text } of await Promise.all([read(site.app, '/home'), read(otherNode, '/home')])) {
+  for (const { text } of await readEverywhere('/home', '/api/site')) {
     expect(text).toContain('Aldebaran Ventures');
     expect(text).toContain('+44 20 7946 0999');
     expect(text).toContain('"under_construction":false');
@@ -114,55 +117,72 @@ test('a new name, telephone and switch are on both nodes at the next request', a
 
 test('an owner’s reply promise is on both nodes at the next request, in texts that name it too', async () => {
   const owner = (await makeAdmin(site, 'owner')).token;
-  const nodes = [site.app, otherNode];
   await renameBlog('Notes, with a reply within {reply_time}');
   // Kept from now on: the change of the setting alone must drop them.
-  for (const app of nodes) {
-    expect((await read(app, '/home')).text).toContain('"working_days":10');
-    expect((await read(app, '/blogs')).text).toContain('a reply within 10 working days');
-  }
+  for (const { text } of await readEverywhere('/home', '/api/site'))
+    expect(text).toContain('"working_days":10');
+  for (const { text } of await readEverywhere('/blogs', '/api/blog'))
+    expect(text).toContain('a reply within 10 working days');
   const body = { version: 0, settings: { ...defaultSettings, replies: { working_days: 3 } } };
   const response = await site.call({ method: 'PUT', url: '/api/admin/settings', token: owner, body });
   expect(response.statusCode).toBe(200);
-  for (const { text } of await Promise.all(nodes.map((app) => read(app, '/home'))))
+  for (const { text } of await readEverywhere('/home', '/api/site'))
     expect(text).toContain('"working_days":3');
-  for (const { text } of await Promise.all(nodes.map((app) => read(app, '/blogs'))))
+  for (const { text } of await readEverywhere('/blogs', '/api/blog'))
     expect(text).toContain('a reply within 3 working days');
 });
 
-test('a scheduled post appears on a cached page of every node when its time comes', async () => {
-  const created = await site.call({
+/** The next version of a post after an editor's step. */
+async function step(post: { id: number; version: number }, name: string, more: object = {}) {
+  const url = `/api/admin/content/posts/${post.id}/${name}`;
+  const response = await site.call({ method: 'POST', url, token, body: { version: post.version, ...more } });
+  expect(response.statusCode).toBe(200);
+  return response.json().data;
+}
+
+async function draft(blog_title: string) {
+  const response = await site.call({
     method: 'POST',
     url: '/api/admin/content/posts',
     token,
     body: {
-      blog_title: 'Right on time',
+      blog_title,
       subject: 'Validation',
       author_name: 'Mara Lindqvist',
       image: '/media/art/1/orbit-09-1200.webp',
       blog_content: '<p>Now.</p>',
     },
   });
-  const { id, version } = created.json().data;
+  return response.json().data;
+}
+
+test('a scheduled post appears on a cached page and in a cached call of every node when its time comes', async () => {
+  const post = await draft('Right on time');
   const publish_at = new Date(Date.now() + 3_000).toISOString();
-  await site.call({
-    method: 'POST',
-    url: `/api/admin/content/posts/${id}/publish`,
-    token,
-    body: { version, publish_at },
-  });
-  for (const app of [site.app, otherNode])
-    expect((await read(app, '/blogs')).text).not.toContain('Right on time');
-  expect((await read(otherNode, `/blogs/${id}`)).status).toBe(404);
+  await step(post, 'publish', { publish_at });
+  for (const { text } of await readEverywhere('/blogs', '/api/blog'))
+    expect(text).not.toContain('Right on time');
+  expect((await read(otherNode, `/blogs/${post.id}`)).status).toBe(404);
+  expect((await read(otherNode, `/api/blog-details/${post.id}`)).status).toBe(404);
   await expect.poll(async () => Date.now() > Date.parse(publish_at) + 20).toBe(true);
-  for (const app of [site.app, otherNode])
-    expect((await read(app, '/blogs')).text).toContain('Right on time');
-  expect((await read(otherNode, `/blogs/${id}`)).status).toBe(200);
+  for (const { text } of await readEverywhere('/blogs', '/api/blog')) expect(text).toContain('Right on time');
+  for (const { status } of await readEverywhere(`/blogs/${post.id}`, `/api/blog-details/${post.id}`))
+    expect(status).toBe(200);
+});
+
+test('a post that is withdrawn is gone from both nodes at the next request', async () => {
+  const post = await step(await draft('Here and gone'), 'publish');
+  const addresses = [`/blogs/${post.id}`, `/api/blog-details/${post.id}`] as const;
+  for (const { status } of await readEverywhere(...addresses)) expect(status).toBe(200);
+  await step(post, 'withdraw');
+  for (const { status } of await readEverywhere(...addresses)) expect(status).toBe(404);
+  for (const { text } of await readEverywhere('/blogs', '/api/blog'))
+    expect(text).not.toContain('Here and gone');
 });
 
 test('a node that lost its connection shows what it missed as soon as it is back', async () => {
   const { db } = site.platform;
-  await read(otherNode, '/blogs');
+  await readEverywhere('/blogs', '/api/blog');
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'proxima notifications'`.execute(db);
   await db
@@ -170,6 +190,8 @@ test('a node that lost its connection shows what it missed as soon as it is back
     .set({ document: JSON.stringify({ blogHeader: { title: 'Missed edition', sub_title: 'x' } }) })
     .where('name', '=', 'blog')
     .execute();
-  await expect.poll(async () => (await read(otherNode, '/blogs')).text).toContain('Missed edition');
-  await expect.poll(async () => (await read(site.app, '/blogs')).text).toContain('Missed edition');
+  for (const app of [site.app, otherNode]) {
+    await expect.poll(async () => (await read(app, '/blogs')).text).toContain('Missed edition');
+    expect((await read(app, '/api/blog')).text).toContain('Missed edition');
+  }
 });

@@ -6,10 +6,10 @@ import type { Actor } from '../../platform/context.ts';
 /** What is known of an answered request. Never its URL: paths and queries carry ids, searches and mistyped secrets. */
 export interface AnsweredRequest {
   method: string;
-  /** Pattern of the endpoint table, like `/api/submissions/:id`; `/*` for pages. */
+  /** Pattern of the endpoint table, like `/api/submissions/:id`; `/*` for pages, `cached page` for those from memory. */
   route: string;
   status: number;
-  /** To the last byte; absent for pages from memory, which take none worth telling. */
+  /** To the last byte; absent for what is answered from memory, which takes none worth telling. */
   milliseconds?: number;
   /** How many there were alike, when they are reported together. */
   times?: number;
@@ -47,37 +47,33 @@ export function observeRequests(app: FastifyInstance, observe: Observe): void {
   });
 }
 
-/** Milliseconds for which pages from memory are counted before they are reported. */
+/** Milliseconds for which answers from memory are counted before they are reported. */
 const tallyTime = 1_000;
 
+type Tally = AnsweredRequest & { times: number };
+
 /**
- * Reports the pages that are answered from memory, before the framework. They have no request id and are alike, and a line
- * each would cost more than the page: those of one method and status are one report a second, the last when the app closes.
- * Returns what notes an answer.
+ * Reports what is answered from memory, before the framework. Such answers are alike, and a line each would cost more than
+ * the answer: those of one route, method and status are one report a second, without request ids, the last when the app
+ * closes. Returns what notes an answer.
  */
 export function observeCached(app: FastifyInstance, observe: Observe) {
-  const tallyOf = (method: string) => ({
-    ok: { method, status: 200, times: 0 },
-    notModified: { method, status: 304, times: 0 },
-  });
-  const gets = tallyOf('GET');
-  const heads = tallyOf('HEAD');
-  const tallies = [gets, heads].flatMap(({ ok, notModified }) => [ok, notModified]);
+  const tallies = new Map<string, Tally[]>();
   let timer: NodeJS.Timeout | undefined;
   const report = () => {
     timer = undefined;
-    for (const tally of tallies) {
-      if (tally.times > 0) observe({ route: 'cached page', ...tally });
-      tally.times = 0;
-    }
+    for (const tally of [...tallies.values()].flat()) observe(tally);
+    tallies.clear();
   };
   app.addHook('onClose', async () => {
     clearTimeout(timer);
     report();
   });
-  return ({ method }: IncomingMessage, { statusCode }: ServerResponse): void => {
-    const { ok, notModified } = method === 'HEAD' ? heads : gets;
-    (statusCode === 200 ? ok : notModified).times += 1;
+  return (route: string, { method = '' }: IncomingMessage, { statusCode: status }: ServerResponse): void => {
+    const ofRoute = tallies.get(route) ?? [];
+    const tally = ofRoute.find((each) => each.method === method && each.status === status);
+    if (tally) tally.times += 1;
+    else tallies.set(route, [...ofRoute, { route, method, status, times: 1 }]);
     timer ??= setTimeout(report, tallyTime).unref();
   };
 }

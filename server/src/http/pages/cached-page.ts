@@ -6,7 +6,21 @@ import { type PageEncoding, pageEncodings } from './accept-encoding.ts';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** One representation of a page, with the headers that belong to it. */
+/** A document that is the same for everyone until content changes: a rendered page, or the reply of a content call. */
+export interface SharedDocument {
+  kind: 'page' | 'call';
+  text: string;
+  /** What the log and the metrics call it. */
+  route: string;
+}
+
+/** What content calls answer depends on the origin only in the headers of CORS. */
+const headersOfKind = {
+  page: { 'content-type': 'text/html; charset=utf-8', vary: 'Accept-Encoding' },
+  call: { 'content-type': 'application/json; charset=utf-8', vary: 'Origin, Accept-Encoding' },
+} as const;
+
+/** One representation of a document, with the headers that belong to it. */
 export interface Representation {
   body: Buffer;
   /** Strong, and different for each encoding (RFC 9110, section 8.8.3). */
@@ -20,8 +34,8 @@ interface Heads {
   notModified: string[];
 }
 
-/** A rendered page in every encoding. */
-export interface CachedPage {
+/** A page or a reply in every encoding. */
+export interface CachedPage extends Pick<SharedDocument, 'kind' | 'route'> {
   representations: Record<PageEncoding, Representation>;
   bytes: number;
   /** On the monotonic clock, in milliseconds; not to be served from then on. */
@@ -33,8 +47,11 @@ export interface CachedPage {
 }
 
 /** Compresses a document once for all its readers. */
-export async function cachePage(html: string, expiresAt: number): Promise<CachedPage> {
-  const identity = Buffer.from(html);
+export async function cachePage(
+  { kind, text, route }: SharedDocument,
+  expiresAt: number,
+): Promise<CachedPage> {
+  const identity = Buffer.from(text);
   const [br, gz] = await Promise.all([
     compressBrotli(identity, {
       params: {
@@ -46,9 +63,13 @@ export async function cachePage(html: string, expiresAt: number): Promise<Cached
   ]);
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
   const bodies = { br, gzip: gz, identity };
-  const represent = (encoding: PageEncoding): Representation =>
-    describe(bodies[encoding], `"${hash}-${encoding}"`, encoding);
+  const represent = (encoding: PageEncoding): Representation => {
+    const etag = `"${hash}-${encoding}"`;
+    return { body: bodies[encoding], etag, headers: describe(kind, etag, encoding) };
+  };
   return {
+    kind,
+    route,
     representations: { br: represent('br'), gzip: represent('gzip'), identity: represent('identity') },
     bytes: pageEncodings.reduce((sum, encoding) => sum + bodies[encoding].length, 0),
     expiresAt,
@@ -57,16 +78,18 @@ export async function cachePage(html: string, expiresAt: number): Promise<Cached
   };
 }
 
-/** Browsers keep a page but ask each time, so that a publish is seen on the next request. */
-function describe(body: Buffer, etag: string, encoding: PageEncoding): Representation {
-  const headers: Record<string, string> = {
-    'content-type': 'text/html; charset=utf-8',
+/** Browsers keep a document but ask each time, so that a publish is seen on the next request. */
+function describe(
+  kind: SharedDocument['kind'],
+  etag: string,
+  encoding: PageEncoding,
+): Record<string, string> {
+  return {
+    ...headersOfKind[kind],
     'cache-control': 'no-cache',
-    vary: 'Accept-Encoding',
     etag,
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   };
-  if (encoding !== 'identity') headers['content-encoding'] = encoding;
-  return { body, etag, headers };
 }
 
 /** Headers of a 304: those of the page without what describes a body (RFC 9110, section 15.4.5). */

@@ -1,6 +1,6 @@
 import type { RenderedPage } from '@proxima/contract/content/page-rendering';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { PageCache, type PageCacheOptions, type PageResult } from './page-cache.ts';
+import { keyOfTarget, PageCache, type PageCacheOptions, type PageResult } from './page-cache.ts';
 
 const cacheablePaths = ['/', '/home', '/blogs', '/blogs/:id'];
 
@@ -169,4 +169,20 @@ test('while invalidations cannot reach the node, pages are rendered anew and a c
   state.status = 200;
   cache.setConnected(true);
   expect(textOf(await get('/home'))).toContain('second');
+});
+
+test('what is refused while invalidations cannot reach the node is not answered from old bytes', async () => {
+  const { cache } = site();
+  const documentOf = () => ({ kind: 'call', text: '{}', route: '/api/blog-details/:id' }) as const;
+  const share = (status: number) =>
+    cache.share('/api/blog-details/1', { make: async () => ({ status }), documentOf });
+  expect(await share(200)).toHaveProperty('cached');
+  cache.setConnected(false);
+  expect(await share(404)).toEqual({ rendered: { status: 404 } });
+  expect(await share(503)).toHaveProperty('cached');
+});
+
+test('calls are found by path and query, pages by path', () => {
+  expect(keyOfTarget('/blogs?from=letter')).toBe('/blogs');
+  expect(keyOfTarget('/api/blog?limit=3')).toBe('/api/blog?limit=3');
 });

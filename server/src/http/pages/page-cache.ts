@@ -1,5 +1,5 @@
 import type { RenderedPage } from '@proxima/contract/content/page-rendering';
-import { type CachedPage, cachePage } from './cached-page.ts';
+import { type CachedPage, cachePage, type SharedDocument } from './cached-page.ts';
 
 export interface PageCacheOptions {
   /** Paths of the route table that may be cached, as patterns with `:name`. */
@@ -12,21 +12,30 @@ export interface PageCacheOptions {
 /** Renders a request target as an anonymous visitor sees it. */
 export type Render = (url: string) => Promise<RenderedPage>;
 
-/** What a request for a page gets: a cached page, or one rendered for this request only. */
-export type PageResult = { cached: CachedPage } | { rendered: RenderedPage };
+/** What a request gets: something cached, or something made for this request only. */
+export type Result<Made> = { cached: CachedPage } | { rendered: Made };
+export type PageResult = Result<RenderedPage>;
+
+/** How a document is made. What has another status than 200 is not cached; from 500 on, or if `make` rejects, it failed. */
+export interface Source<Made extends { status: number }> {
+  make(): Promise<Made>;
+  /** The document of what was made with status 200. */
+  documentOf(made: Made): SharedDocument;
+}
 
 const MiB = 1024 * 1024;
 
 /**
- * Caches whole rendered pages. One fill runs at a time per page and other requests wait for it. A fill that began
- * before an invalidation is dropped. Only responses with status 200 for paths of the route table are cached.
+ * Caches whole rendered pages and the replies of content calls. One fill runs at a time per document and other requests wait
+ * for it. A fill that began before an invalidation is dropped. Only responses with status 200 are cached.
  */
 export class PageCache {
   readonly #options: PageCacheOptions;
   readonly #patterns: RegExp[];
   readonly #maxBytes: number;
   readonly #pages = new Map<string, CachedPage>();
-  readonly #fills = new Map<string, Promise<PageResult>>();
+  /** By key, which stands for one source. */
+  readonly #fills = new Map<string, Promise<Result<never>>>();
   #generation = 0;
   #bytes = 0;
   #isConnected = true;
@@ -54,9 +63,9 @@ export class PageCache {
     this.#isConnected = isConnected;
   }
 
-  /** The cached page of a path, if it may be served now. */
-  find(pathname: string): CachedPage | null {
-    const page = this.#pages.get(pathname);
+  /** The cached document of a key (`keyOfTarget`), if it may be served now. */
+  find(key: string): CachedPage | null {
+    const page = this.#pages.get(key);
     if (!page || !this.#isConnected) return null;
     if (performance.now() >= page.expiresAt) return null;
     page.wasUsed = true;
@@ -65,47 +74,61 @@ export class PageCache {
 
   /**
    * The page of a request target: cached, filled by this or an earlier request, or rendered for this request only.
-   * A cached page is rendered without the query.
+   * A cached page is rendered without the query; only paths of the route table are cached.
    */
   async get(url: string, render: Render): Promise<PageResult> {
     const pathname = pathnameOf(url);
-    const cached = this.find(pathname);
+    if (!this.#patterns.some((pattern) => pattern.test(pathname))) return { rendered: await render(url) };
+    return this.share(pathname, {
+      make: () => render(pathname),
+      documentOf: ({ html }) => ({ kind: 'page', text: html, route: 'cached page' }),
+    });
+  }
+
+  /** The same for a document of any source. There must be no more keys than documents: whoever asks may choose among them. */
+  async share<Made extends { status: number }>(key: string, source: Source<Made>): Promise<Result<Made>> {
+    const cached = this.find(key);
     if (cached) return { cached };
-    if (!this.#patterns.some((pattern) => pattern.test(pathname))) {
-      return { rendered: await render(url) };
-    }
-    if (!this.#isConnected) return this.#renderDisconnected(pathname, render);
-    return this.#fills.get(pathname) ?? this.#startFill(pathname, render);
+    if (!this.#isConnected) return this.#makeDisconnected(key, source);
+    return this.#fills.get(key) ?? this.#startFill(key, source);
   }
 
   statistics(): { pages: number; bytes: number } {
     return { pages: this.#pages.size, bytes: this.#bytes };
   }
 
-  #startFill(pathname: string, render: Render): Promise<PageResult> {
-    const fill = this.#fill(pathname, render, this.#generation);
-    this.#fills.set(pathname, fill);
+  #startFill<Made extends { status: number }>(key: string, source: Source<Made>): Promise<Result<Made>> {
+    const fill = this.#fill(key, source, this.#generation);
+    this.#fills.set(key, fill as Promise<Result<never>>);
     const finish = () => {
-      if (this.#fills.get(pathname) === fill) this.#fills.delete(pathname);
+      if (this.#fills.get(key) === fill) this.#fills.delete(key);
     };
     fill.then(finish, finish);
     return fill;
   }
 
-  async #fill(pathname: string, render: Render, generation: number): Promise<PageResult> {
+  async #fill<Made extends { status: number }>(
+    key: string,
+    { make, documentOf }: Source<Made>,
+    generation: number,
+  ): Promise<Result<Made>> {
     const began = performance.now();
     const wait = await this.#options.untilNextChange();
-    const rendered = await render(pathname);
-    if (rendered.status !== 200) return { rendered };
-    const cached = await cachePage(rendered.html, wait === null ? Number.POSITIVE_INFINITY : began + wait);
-    if (generation === this.#generation) this.#store(pathname, cached);
+    const made = await make();
+    if (made.status !== 200) return { rendered: made };
+    const expiresAt = wait === null ? Number.POSITIVE_INFINITY : began + wait;
+    const cached = await cachePage(documentOf(made), expiresAt);
+    if (generation === this.#generation) this.#store(key, cached);
     return { cached };
   }
 
-  async #renderDisconnected(pathname: string, render: Render): Promise<PageResult> {
-    const stale = this.#pages.get(pathname);
+  async #makeDisconnected<Made extends { status: number }>(
+    key: string,
+    { make }: Source<Made>,
+  ): Promise<Result<Made>> {
+    const stale = this.#pages.get(key);
     try {
-      const rendered = await render(pathname);
+      const rendered = await make();
       return stale && rendered.status >= 500 ? { cached: stale } : { rendered };
     } catch (error) {
       if (stale) return { cached: stale };
@@ -113,36 +136,39 @@ export class PageCache {
     }
   }
 
-  #store(pathname: string, page: CachedPage): void {
-    this.#remove(pathname);
+  #store(key: string, page: CachedPage): void {
+    this.#remove(key);
     if (page.bytes > this.#maxBytes) return;
     this.#makeRoom(page.bytes);
-    this.#pages.set(pathname, page);
+    this.#pages.set(key, page);
     this.#bytes += page.bytes;
   }
 
   /** Oldest first, but a page that was read since the last look gets a second chance. */
   #makeRoom(bytes: number): void {
-    for (const [pathname, page] of this.#pages) {
+    for (const [key, page] of this.#pages) {
       if (this.#bytes + bytes <= this.#maxBytes) return;
-      this.#remove(pathname);
+      this.#remove(key);
       if (!page.wasUsed) continue;
       page.wasUsed = false;
-      this.#pages.set(pathname, page);
+      this.#pages.set(key, page);
       this.#bytes += page.bytes;
     }
   }
 
-  #remove(pathname: string): void {
-    const page = this.#pages.get(pathname);
+  #remove(key: string): void {
+    const page = this.#pages.get(key);
     if (!page) return;
-    this.#pages.delete(pathname);
+    this.#pages.delete(key);
     this.#bytes -= page.bytes;
   }
 }
 
+/** What a request target may be cached under: a call with its query, a page without. */
+export const keyOfTarget = (url: string): string => (url.startsWith('/api/') ? url : pathnameOf(url));
+
 /** The path of a request target, without its query: visitors' query strings do not make new pages. */
-export function pathnameOf(url: string): string {
+function pathnameOf(url: string): string {
   const end = url.indexOf('?');
   return end < 0 ? url : url.slice(0, end);
 }

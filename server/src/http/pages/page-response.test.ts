@@ -4,8 +4,9 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { AnsweredRequest } from '../monitoring/access-log.ts';
+import type { AnsweredRequest, Observe } from '../monitoring/access-log.ts';
 import { type FrontDoor, openServer } from '../open-server.ts';
+import { FloodGuard } from '../protection/flood-guard.ts';
 import { PageCache } from './page-cache.ts';
 import { answerFromMemory, serveFromCache } from './page-response.ts';
 
@@ -18,7 +19,8 @@ const render = async (url: string) =>
   url === '/home' ? { status: 200, html } : { status: 404, html: '<h1>Not here</h1>' };
 const frontDoor: FrontDoor = {};
 const app = fastify({ serverFactory: (handler) => openServer(handler, frontDoor) });
-frontDoor.answerEarly = answerFromMemory(app, cache, () => undefined);
+const guard = new FloodGuard([]);
+frontDoor.answerEarly = answerFromMemory(app, { cache, guard, observe: () => undefined });
 let fromFramework = 0;
 app.addHook('onRequest', async (incoming, reply) => {
   fromFramework += 1;
@@ -133,7 +135,8 @@ test('pages from memory are counted by method and status and reported together, 
   const closing = fastify({ serverFactory: (handler) => openServer(handler, closingDoor) });
   closing.get('/*', (incoming, reply) => serve(incoming, reply, render));
   const heard: AnsweredRequest[] = [];
-  closingDoor.answerEarly = answerFromMemory(closing, cache, (report) => heard.push(report));
+  const observe: Observe = (report) => heard.push(report);
+  closingDoor.answerEarly = answerFromMemory(closing, { cache, guard, observe });
   await ask('/home');
   await closing.listen({ port: 0, host: '127.0.0.1' });
   const { port } = closing.server.address() as AddressInfo;
@@ -145,7 +148,7 @@ test('pages from memory are counted by method and status and reported together, 
   await closing.close();
   expect(heard).toEqual([
     { route: 'cached page', method: 'GET', status: 200, times: 2 },
-    { route: 'cached page', method: 'GET', status: 304, times: 1 },
     { route: 'cached page', method: 'HEAD', status: 200, times: 1 },
+    { route: 'cached page', method: 'GET', status: 304, times: 1 },
   ]);
 });

@@ -1,52 +1,58 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Observe, observeCached } from '../monitoring/access-log.ts';
 import { isNotModified } from '../not-modified.ts';
 import type { AnswerEarly } from '../open-server.ts';
+import type { FloodGuard } from '../protection/flood-guard.ts';
+import { rawHeader } from '../raw-header.ts';
 import { chooseEncoding } from './accept-encoding.ts';
 import { type CachedPage, completeHeads, headersWithoutBody } from './cached-page.ts';
-import { type PageCache, pathnameOf } from './page-cache.ts';
+import { keyOfTarget, type PageCache } from './page-cache.ts';
 import { type ServePage, sendPage } from './pages.ts';
 
-/** Headers that belong to one answer or one caller, never to a page. */
+/** Headers that belong to one answer or one caller, never to a document. */
 const personalHeader =
-  /^(?:(?:connection|content-length|date|keep-alive|set-cookie|transfer-encoding|vary|x-request-id)$|x-ratelimit-|access-control-)/;
+  /^(?:connection|content-length|date|keep-alive|set-cookie|transfer-encoding|vary|x-request-id|access-control-allow-.*)$/;
 
 /**
- * Responds to a GET or HEAD for a cached page from memory, before the framework: the same status, headers and bytes
- * that the framework sent for it before. Returns false, having done nothing, for every other request.
+ * Responds to a GET or HEAD for a cached document from memory, before the framework: the same status, headers and bytes
+ * that the framework sent for it before. Calls count against the flood limit as there; those from other origins, and
+ * those to be refused, are left to the framework. Returns the document; null, having done nothing, for every other request.
  */
-function answerFromCache(cache: PageCache, request: IncomingMessage, response: ServerResponse): boolean {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  const page = cache.find(pathnameOf(request.url ?? ''));
-  if (!page?.heads) return false;
-  const encoding = chooseEncoding(headerOf(request, 'accept-encoding'));
+function answerFromCache(
+  { cache, guard }: FrontDoorOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): CachedPage | null {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+  const page = cache.find(keyOfTarget(request.url ?? ''));
+  if (!page?.heads) return null;
+  const isCall = page.kind === 'call';
+  if (isCall && (rawHeader(request, 'origin') !== undefined || guard.countRaw(request) > 0)) return null;
+  const encoding = chooseEncoding(rawHeader(request, 'accept-encoding'));
   const { body, etag } = page.representations[encoding];
   const { ok, notModified } = page.heads[encoding];
-  if (isNotModified(headerOf(request, 'if-none-match'), etag)) response.writeHead(304, notModified).end();
-  else response.writeHead(200, ok).end(request.method === 'HEAD' ? undefined : body);
-  return true;
+  const complete = (head: string[]) => (isCall ? [...head, 'x-request-id', randomUUID()] : head);
+  if (isNotModified(rawHeader(request, 'if-none-match'), etag))
+    response.writeHead(304, complete(notModified)).end();
+  else response.writeHead(200, complete(ok)).end(request.method === 'HEAD' ? undefined : body);
+  return page;
 }
 
-/** One header as it came; the values of a repeated one together. `request.headers` would parse all of them. */
-function headerOf({ rawHeaders }: IncomingMessage, name: string): string | undefined {
-  let value: string | undefined;
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const given = rawHeaders[index];
-    if (given?.length !== name.length || given.toLowerCase() !== name) continue;
-    const next = rawHeaders[index + 1] ?? '';
-    value = value === undefined ? next : `${value}, ${next}`;
-  }
-  return value;
+interface FrontDoorOptions {
+  cache: PageCache;
+  guard: FloodGuard;
+  observe: Observe;
 }
 
 /** `answerFromCache` for the front door; what it serves is reported to `observe`. */
-export function answerFromMemory(app: FastifyInstance, cache: PageCache, observe: Observe): AnswerEarly {
-  const note = observeCached(app, observe);
+export function answerFromMemory(app: FastifyInstance, options: FrontDoorOptions): AnswerEarly {
+  const note = observeCached(app, options.observe);
   return (request, response) => {
-    const isAnswered = answerFromCache(cache, request, response);
-    if (isAnswered) note(request, response);
-    return isAnswered;
+    const page = answerFromCache(options, request, response);
+    if (page) note(page.route, request, response);
+    return page !== null;
   };
 }
 
@@ -59,7 +65,8 @@ export const serveFromCache =
     return sendSaved(reply, result.cached, request.headers);
   };
 
-function sendSaved(reply: FastifyReply, page: CachedPage, asked: IncomingHttpHeaders): FastifyReply {
+/** Answers with a cached document inside the framework, in an encoding that the caller takes, or with a 304. */
+export function sendSaved(reply: FastifyReply, page: CachedPage, asked: IncomingHttpHeaders): FastifyReply {
   if (!page.heads) completeHeads(page, commonHeadersOf(reply));
   const { body, etag, headers } = page.representations[chooseEncoding(asked['accept-encoding'])];
   if (isNotModified(asked['if-none-match'], etag)) {

@@ -11,6 +11,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { endDraft } from '../../drafts/end-draft.ts';
 import { assertMayEdit } from '../content.policy.ts';
 import { edit } from '../edit.ts';
+import { sanitiseArticle } from '../sanitise-html.ts';
 import { findVersion } from '../versions.repository.ts';
 import { columnsOf } from './posts.presenter.ts';
 import {
@@ -57,7 +58,8 @@ export const restorePost = (context: Context, seen: SeenPost, restore: number): 
   editPost(context, seen, async (db, _post, actor) => {
     const earlier = await findVersion(db, 'post', { owner: seen.id, version: restore });
     if (!earlier) throw new DomainError('not_found');
-    const { version } = await writeTexts(db, seen.id, earlier, actor);
+    const texts = { ...earlier, content: sanitiseArticle(earlier.content) };
+    const { version } = await writeTexts(db, seen.id, texts, actor);
     return entryOf(seen.id, 'post.restored', { version, from: restore });
   });
 
