@@ -6,9 +6,9 @@ import type { ServerUnderTest } from '../testing/processes/server.ts';
 const pause = 520;
 const password = 'Orbit-3-stars';
 
-/** An editor at work: the first administrator of a fresh installation. */
+/** An editor: the first administrator of a new installation. */
 export interface Editor {
-  /** Gives the blog another heading; resolves when the server has answered. */
+  /** Changes the heading of the blog; resolves when the server has replied. */
   renameBlog(title: string): Promise<void>;
 }
 

@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
@@ -19,31 +22,39 @@ export interface Load {
   amount: number;
   connections?: number;
   headers?: Record<string, string>;
+  /** From how many addresses they come, as a trusted proxy says it: one alone would reach its limit. */
+  callers?: number;
 }
 
 interface LoadResult {
   requests: number;
-  /** Requests a second of the server's processor time: what a busy machine cannot distort much. */
+  /** Requests per second of the server's CPU time, which a busy machine hardly distorts. */
   perCpuSecond: number;
   perSecond: number;
   /** Milliseconds. */
   p99: number;
-  /** Answers of any other status than 2xx. */
+  /** Replies with another status than 2xx. */
   others: number;
 }
 
-/** Loads a server of the process `pid` with keep-alive connections from a process of its own. */
+/** Loads the server with process id `pid` over keep-alive connections, from a separate process. */
 export async function load(
   pid: number,
-  { url, amount, connections = 16, headers = {} }: Load,
+  { url, amount, connections = 16, headers = {}, callers = 0 }: Load,
 ): Promise<LoadResult> {
+  const folder = await mkdtemp(join(tmpdir(), 'proxima-load-'));
+  const har = join(folder, 'requests.har');
+  await writeFile(har, JSON.stringify(requestsOf(callers, url, headers)));
   const options = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
   const before = cpuSeconds(pid);
   const { stdout } = await runProgram(process.execPath, [
     autocannon,
-    ...['-j', '-c', String(connections), '-a', String(amount), ...options, url],
+    ...['-j', '-c', String(connections), '-a', String(amount), ...options],
+    ...(callers > 0 ? ['--har', har] : []),
+    url,
   ]);
   const cpu = cpuSeconds(pid) - before;
+  await rm(folder, { recursive: true });
   const { requests, latency, non2xx, errors } = JSON.parse(stdout);
   if (errors > 0) throw new Error(`${errors} requests to ${url} failed`);
   return {
@@ -53,6 +64,16 @@ export async function load(
     p99: latency.p99,
     others: non2xx,
   };
+}
+
+/** A list of requests in the format that the load program reads, one from each caller. */
+function requestsOf(callers: number, url: string, headers: Record<string, string>) {
+  const entries = Array.from({ length: callers }, (_, caller) => {
+    const all = { ...headers, 'x-forwarded-for': `10.20.${caller >> 8}.${caller & 255}` };
+    const list = Object.entries(all).map(([name, value]) => ({ name, value }));
+    return { request: { method: 'GET', url, headers: list } };
+  });
+  return { log: { entries } };
 }
 
 export const median = (numbers: readonly number[]): number =>

@@ -5,10 +5,10 @@ export interface Rate {
   p99: number;
 }
 
-/** People who work at the same time, each beginning anew as soon as they are answered. */
+/** Concurrent clients, each starting its next call as soon as it has a reply. */
 const workers = 16;
 
-/** How often and how fast `work` gets done in the given seconds; `turn` rises with every call. */
+/** Measures how often and how fast `work` completes in the given seconds; `turn` rises with every call. */
 export async function measure(work: (turn: number) => Promise<void>, seconds: number): Promise<Rate> {
   const durations: number[] = [];
   const began = performance.now();
@@ -32,7 +32,7 @@ export async function measure(work: (turn: number) => Promise<void>, seconds: nu
 }
 
 let turns = 0;
-/** Rises over all measurements, so that no one's limits are used up twice. */
+/** Rises over all measurements, so that calls are spread evenly over members and their limits. */
 const nextTurn = (): number => {
   turns += 1;
   return turns;

@@ -9,8 +9,8 @@ export interface BenchMember {
 }
 
 /**
- * Members enough that limits by account stay on and do not bite. One registers; the others are copies of that account, each with
- * a session, submissions and a conversation.
+ * Creates enough members not to reach limits by account. One registers; the others are copies of that account, each with a session,
+ * submissions and a conversation.
  */
 export async function makeMembers(
   origin: string,
@@ -46,5 +46,5 @@ export async function makeMembers(
   return members;
 }
 
-/** What the database stores of a token. */
+/** The hash of a token, as stored in the database. */
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -3,7 +3,7 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../testing/processes/child.ts';
 
-/** What a table was measured on. */
+/** Describes the machine of a measurement. */
 export function describeMachine(): string {
   const cores = availableParallelism();
   const [load = 0] = loadavg();
@@ -30,11 +30,11 @@ export function markdownTable(rows: readonly Record<string, string | number>[]):
 interface Place {
   /** A file of docs/. */
   document: string;
-  /** What writes the section: it stands there, so that whoever reads it can repeat it. */
+  /** The command that writes the section, shown there so that readers can repeat it. */
   command: string;
 }
 
-/** Replaces one section of a document, by itself that of a benchmark in docs/performance.md, or adds it at the end. */
+/** Replaces a section of a document (by default a benchmark's in docs/performance.md), or appends it. */
 export async function writeSection(
   name: string,
   markdown: string,

@@ -5,7 +5,7 @@ import { savedReplyMessages } from '@proxima/contract/chat/saved-replies';
 import { expectAccessible } from '../testing/browser/accessible.ts';
 import { expect, test } from '../testing/browser/test.ts';
 import { registerMember } from '../testing/people/people.ts';
-import { memberSays, openAs, sendSubmission } from '../testing/people/talk.ts';
+import { openAs, sendAsMember, sendSubmission } from '../testing/people/talk.ts';
 import { paths } from '../web/app/paths.ts';
 
 const inbox = (page: Page) => page.getByRole('region', { name: 'Inbox' });
@@ -23,10 +23,10 @@ test('the inbox shows the longest wait first and my conversations, and a thank-y
     await registerMember(origin, 'investor', { first_name: 'Ada', last_name: 'Waits' }),
     await registerMember(origin, 'entrepreneur', { first_name: 'Bo', last_name: 'Follows' }),
   ];
-  await memberSays(origin, ada, 'When do you decide?');
+  await sendAsMember(origin, ada, 'When do you decide?');
   const { page } = await openAs(browser, origin, admin, paths.adminConversations);
   await expect(rowOf(page, 'Ada Waits')).toContainText(/Waiting (less|\d)/);
-  await memberSays(origin, bo, 'Thank you');
+  await sendAsMember(origin, bo, 'Thank you');
   await expect(rowOf(page, 'Bo Follows')).toContainText('Thank you');
   const rows = inbox(page).getByRole('list', { name: 'Conversations' }).getByRole('link');
   await expect(rows.first()).toContainText('Ada Waits');
@@ -76,7 +76,7 @@ test('a saved reply is written once and inserted by a slash and a few letters, w
 }) => {
   const { origin } = server;
   const member = await registerMember(origin, 'investor', { first_name: 'Mira', last_name: 'Sol' });
-  await memberSays(origin, member, 'How long does it take?');
+  await sendAsMember(origin, member, 'How long does it take?');
   const { page } = await openAs(browser, origin, admin, paths.adminSavedReplies);
   await expect(page.getByText('No saved replies yet')).toBeVisible();
 

@@ -4,12 +4,12 @@ import { expectAccessible } from '../testing/browser/accessible.ts';
 import { expect, test } from '../testing/browser/test.ts';
 import { registerMember } from '../testing/people/people.ts';
 import {
-  memberSays,
   openAs,
   openAsNewMember,
   pdfUpload,
+  sendAsMember,
+  sendAsTeam,
   storedTexts,
-  teamSays,
 } from '../testing/people/talk.ts';
 import { paths } from '../web/app/paths.ts';
 
@@ -63,8 +63,8 @@ test('unread messages are counted in the sidebar and the tab, in every tab, unti
   const other = await context.newPage();
   await other.goto(paths.submissions);
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-  await teamSays(server.origin, admin, user, 'One');
-  await teamSays(server.origin, admin, user, 'Two');
+  await sendAsTeam(server.origin, admin, user, 'One');
+  await sendAsTeam(server.origin, admin, user, 'Two');
   for (const tab of [page, other]) {
     await expect(tab.getByRole('link', { name: 'Messaging , 2 unread' })).toBeVisible();
     await expect(tab).toHaveTitle(/^\(2\) Submissions/);
@@ -102,7 +102,7 @@ test('messages sent while offline arrive once and in order', async ({ browser, s
   await expect(log(page)).toContainText('Sent');
   await page.clock.install();
   await context.setOffline(true);
-  for (const number of numbers(1, 30)) await teamSays(origin, admin, user, `Missed ${number}`);
+  for (const number of numbers(1, 30)) await sendAsTeam(origin, admin, user, `Missed ${number}`);
   await say(page, 'Written offline');
   await expect(page.getByText(chatMessages.sendFailed)).toBeVisible();
   await page.clock.fastForward('02:00');
@@ -137,7 +137,7 @@ test('no message is lost when the server is killed and restarted while someone s
     .poll(() => storedTexts(origin, user), { timeout: 30_000 })
     .toEqual(['First', ...numbers(1, 3).map((number) => `While away ${number}`)]);
   for (const number of numbers(1, 3)) await expect(said(page, `While away ${number}`)).toHaveCount(1);
-  await teamSays(origin, admin, user, 'Live again');
+  await sendAsTeam(origin, admin, user, 'Live again');
   await expect(said(page, 'Live again')).toBeVisible({ timeout: 30_000 });
 });
 
@@ -182,8 +182,8 @@ test('the scroll position of the reader stays while history and new messages arr
   const { origin } = server;
   const user = await registerMember(origin);
   for (const number of numbers(1, 38)) {
-    await memberSays(origin, user, `Mine ${number}`);
-    await teamSays(origin, admin, user, `Theirs ${number}`);
+    await sendAsMember(origin, user, `Mine ${number}`);
+    await sendAsTeam(origin, admin, user, `Theirs ${number}`);
   }
   const { page } = await openAs(browser, origin, user, paths.messages);
   await expect(said(page, 'Theirs 38')).toBeInViewport();
@@ -196,7 +196,7 @@ test('the scroll position of the reader stays while history and new messages arr
   await line.scrollIntoViewIfNeeded();
   await page.waitForTimeout(300);
   const before = await line.boundingBox();
-  await teamSays(origin, admin, user, 'Something new below');
+  await sendAsTeam(origin, admin, user, 'Something new below');
   const button = page.getByRole('button', { name: '1 new message' });
   await expect(button).toBeVisible();
   expect(Math.abs(((await line.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(3);

@@ -7,7 +7,7 @@ import { expectAccessible } from '../testing/browser/accessible.ts';
 import { expect, test } from '../testing/browser/test.ts';
 import { askWithRetries } from '../testing/people/ask-with-retries.ts';
 import { makeFirstAdmin, newAddress, newEmail, registerMember } from '../testing/people/people.ts';
-import { openAs, teamSays } from '../testing/people/talk.ts';
+import { openAs, sendAsTeam } from '../testing/people/talk.ts';
 import { startPostgres } from '../testing/processes/postgres.ts';
 import { type Installation, startServer } from '../testing/processes/server.ts';
 import { paths } from '../web/app/paths.ts';
@@ -44,7 +44,7 @@ olderTest(
     const member = await registerMember(origin);
     const unsubscribeLinks = () => linksOf(server, /http\S+?\/unsubscribe#t=[\w-]+/);
 
-    await teamSays(origin, admin, member, 'Which tides do you mean?');
+    await sendAsTeam(origin, admin, member, 'Which tides do you mean?');
     await passTenMinutes(databaseUrl);
     await expect.poll(unsubscribeLinks, { timeout: 40_000 }).toHaveLength(1);
     const [link = ''] = await unsubscribeLinks();

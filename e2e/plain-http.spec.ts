@@ -5,7 +5,7 @@ import { wizardText } from '@proxima/contract/wire/messages';
 import { expect, test } from '../testing/browser/test.ts';
 import { fillIdentity, goToStep, openWizard } from '../testing/browser/wizard.ts';
 import { registerMember, signInByForm } from '../testing/people/people.ts';
-import { newIdea, pdfUpload, storedTexts, teamSays } from '../testing/people/talk.ts';
+import { newIdea, pdfUpload, sendAsTeam, storedTexts } from '../testing/people/talk.ts';
 import { paths } from '../web/app/paths.ts';
 
 // A first installation, opened by the machine's own name: browsers withhold there what they offer secure contexts alone.
@@ -34,7 +34,7 @@ test('a member signs in, chats live and sends a submission on plain HTTP', async
   await page.getByPlaceholder('Write a message').fill('Is anyone there?');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect.poll(() => storedTexts(server.origin, user)).toEqual(['Is anyone there?']);
-  await teamSays(server.origin, admin, user, 'Yes, we are.');
+  await sendAsTeam(server.origin, admin, user, 'Yes, we are.');
   await expect(page.getByRole('log', { name: 'Messages' })).toContainText('Yes, we are.');
 
   await page.goto(paths.submissions);

@@ -13,7 +13,7 @@ import { paths } from '../web/app/paths.ts';
 
 const resume = { name: 'resume.pdf', mimeType: 'application/pdf', buffer: makePdf() };
 
-/** A profile without lists, as `registerMember` sends plain fields; lists are proven at the API. */
+/** A profile with lists as JSON, because `registerMember` sends plain fields. API tests cover the other forms of lists. */
 const plainProfile = (role: MemberRole): Record<string, string> =>
   Object.fromEntries(
     Object.entries(sampleProfile(role, 'register')).flatMap(([name, value]) =>
@@ -52,7 +52,7 @@ for (const role of memberRoles) {
   });
 }
 
-/** What the review shows of the choices that registration and settings share. */
+/** The values that the review shows for fields common to registration and settings. */
 function valuesOf(role: MemberRole, profile: Record<string, unknown>): string[] {
   const shared = roleFieldsOf(role, 'register').filter(
     ({ field }) => ['select', 'text'].includes(field.widget) && field.settings && !field.keepsLabels,
@@ -90,11 +90,11 @@ test('a half-filled form continues in another browser', async ({ page, browser, 
   await signInStored(page, server.origin, user);
   await page.goto(paths.settings);
   await goToStep(page, 2);
-  const kept = page.waitForResponse(
+  const saved = page.waitForResponse(
     (response) => response.url().endsWith('/drafts/profile/0') && response.request().method() === 'PUT',
   );
   await page.getByLabel('Business Name or Idea').fill('Tidal kites');
-  await kept;
+  await saved;
   const other = await browser.newPage();
   await signInStored(other, server.origin, user);
   await other.goto(`${server.origin}${paths.settings}`);
@@ -124,7 +124,7 @@ for (const role of memberRoles) {
           if (formField.field.step === step && !formField.rule.readOnly)
             await fillByKeyboard(page, formField);
         }
-        // The dialog that chooses a file is the browser's.
+        // The file dialog belongs to the browser.
         if (await page.locator('[name=resume]').count())
           await page.locator('[name=resume]').setInputFiles(resume);
         await pressByKeyboard(page, step === steps.length ? wizardText.editProfile : wizardText.next);

@@ -175,7 +175,7 @@ test('a double click and lost replies create one account', async ({ page }) => {
   await goToStep(page, 4);
   await page.getByRole('button', { name: wizardText.submit }).dblclick();
   await expect(page.getByText('Something went wrong, try again later!!')).toBeVisible();
-  // One attempt is sent four times by itself.
+  // One attempt is retried automatically: four calls.
   expect(calls).toBe(4);
   await page.getByRole('button', { name: wizardText.submit }).click();
   await expect(page).toHaveURL(paths.home);

@@ -47,8 +47,8 @@ test('the home form lists missing fields, is stored once over a broken connectio
   await expect(form.getByText('Choose File')).toBeVisible();
   await expect(form.getByText('is required')).toHaveCount(0);
 
-  // A form that was sent is as new: the same text and the same file once more.
-  // To the browser the same file is a change only where the input is empty.
+  // After sending, the form is reset, so the same text and file can be sent again.
+  // The browser reports the same file as a change only if the input is empty.
   await expect(form.locator('input[type=file]')).toHaveValue('');
   await fillAndSend();
   await expect.poll(() => keys.length).toBe(3);
@@ -58,16 +58,16 @@ test('the home form lists missing fields, is stored once over a broken connectio
 test('each form of the contact page has its own rules, including for text typed before hydration', async ({
   page,
 }) => {
-  let comeToLife = () => {};
+  let hydrate = () => {};
   const typed = new Promise<void>((resolve) => {
-    comeToLife = resolve;
+    hydrate = resolve;
   });
   await page.route('**/assets/hydrate-*.js', (route) => typed.then(() => route.continue()));
   await page.goto(paths.contact);
   const [general, engagement] = [page.locator('form').nth(0), page.locator('form').nth(1)];
   await general.getByLabel('Email').fill('ada@example.photography');
   await expect(general.getByRole('button', { name: 'Send Message' })).toBeDisabled();
-  comeToLife();
+  hydrate();
   await general.getByRole('button', { name: 'Send Message' }).click();
   await expect(general.getByText('Invalid email address')).toBeVisible();
   await expect(general.getByText('Phone is required')).toBeVisible();
@@ -156,7 +156,7 @@ test('an expired session leads to sign-in without a question about unsaved input
   await expect(page).toHaveURL(paths.settings);
 });
 
-/** Through the form as it stands there. */
+/** Signs in with the form on the current page. */
 async function signInHere(page: Page, email: string) {
   await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
   await page.getByLabel('Email').fill(email);
@@ -164,7 +164,7 @@ async function signInHere(page: Page, email: string) {
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** As if the next address were opened in a browser that was never signed in. */
+/** Clears the session, as in a browser that was never signed in. */
 async function clearSession(page: Page) {
   await page.evaluate(() => localStorage.clear());
   await page.goto('about:blank');

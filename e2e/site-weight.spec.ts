@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../testing/browser/test.ts';
 import { paths } from '../web/app/paths.ts';
 
-/** Bytes on the wire, bodies alone. */
+/** Bytes of response bodies on the wire. */
 const max = { scripts: 113_000, everythingElse: 250_000 };
 const maxShift = 0.02;
 

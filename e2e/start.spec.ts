@@ -14,8 +14,8 @@ const isAlive = async (origin: string): Promise<boolean> =>
   );
 
 /**
- * Milliseconds. The first start in a fresh clone compiles everything and makes a database while other journeys do the same: three
- * times as long as a later one. A stop may take the server 15 s and its database 40 s more (serve.ts).
+ * Milliseconds. The first start in a new clone compiles everything and creates a database while other journeys do the same, which
+ * takes three times as long as later ones. A stop may take the server 15 s and its database 40 s more (serve.ts).
  */
 const limits = { ready: 120_000, stopped: 60_000 };
 
@@ -26,7 +26,7 @@ interface Running {
 
 const started: ChildProcess[] = [];
 
-/** What a failed test leaves running would stand in the way of others. */
+/** Processes left running by a failed test would disturb others. */
 test.afterEach(() => {
   for (const { pid } of started.splice(0)) {
     try {
@@ -37,7 +37,7 @@ test.afterEach(() => {
   }
 });
 
-/** `npm start` as a person or a program runs it: npm, its shell, our script, the server, PostgreSQL. */
+/** Runs `npm start` with all its processes: npm, its shell, our script, the server, PostgreSQL. */
 async function npmStart(port: number, dataDir: string): Promise<Running> {
   const npm = spawn('npm', ['start'], {
     cwd: root,
@@ -59,7 +59,7 @@ async function npmStart(port: number, dataDir: string): Promise<Running> {
   return { npm, output: () => output };
 }
 
-/** Stopped is who takes no more calls and has given its data folder back: the next start is refused until then. */
+/** A stopped server accepts no calls and has released its data folder; until then the next start is refused. */
 async function expectStopped(origin: string, dataDir: string): Promise<void> {
   await expect.poll(() => isAlive(origin), { timeout: limits.stopped }).toBe(false);
   const claim = join(dataDir, 'server.pid');
@@ -84,7 +84,7 @@ test('npm start serves, stops completely on Ctrl-C or when npm alone ends, and s
     stop(npm);
     await expectStopped(origin, dataDir);
   }
-  // A folder that is still used by a database cannot be taken by the next one: the last start proves the same of the others.
+  // A folder still used by a database cannot be claimed again, so this start proves that the earlier ones stopped completely.
   const { npm, output } = await npmStart(port, dataDir);
   expect(output()).not.toMatch(/recover|taken over/i);
   npm.kill('SIGTERM');

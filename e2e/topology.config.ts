@@ -8,10 +8,10 @@ const use = { installation: 'topology', killEvery: Number(process.env.KILL_EVERY
 export default defineConfig<object, InstallationOptions>({
   ...single,
   workers: 2,
-  // What a kill hits in the middle of a write without a key is repeated by hand by people, and here by its whole journey.
+  // A kill may interrupt a write without idempotency key. People would repeat the action; here the whole journey is repeated.
   retries: use.killEvery > 0 ? 1 : 0,
   projects: [
-    // Makes the first administrator itself: on a topology of its own.
+    // Creates the first administrator itself, so it needs its own topology.
     { name: 'main job', use, testMatch: 'main-job.spec.ts' },
     { name: 'the rest', use, testIgnore: ['main-job.spec.ts', 'plain-http.spec.ts'] },
   ],

@@ -5,8 +5,8 @@ import { ensureInstalled, fail, ownNode, root } from './install/installation.mjs
 import { ensureWebBuilt } from './install/web-build.mjs';
 import { run } from './processes.mjs';
 
-// npm run bench <name>: one benchmark, a script of `bench/` that says `npm run bench <its name>`, prints a table and writes it
-// into docs/performance.md. Without a name: those that together take twenty minutes, one after the other.
+// npm run bench <name>: runs one benchmark of `bench/`, prints its table and writes it into docs/performance.md. Without a name:
+// runs those that take twenty minutes in total.
 
 const folder = join(root, 'bench');
 const scripts = new Map(
@@ -15,13 +15,13 @@ const scripts = new Map(
     .map((file) => [basename(file, '.bench.ts'), join(folder, file)]),
 );
 const [name, ...rest] = process.argv.slice(2);
-const usual = ['core', 'pages', 'chat', 'growth', 'lighthouse', 'unit-costs'];
+const defaultNames = ['core', 'pages', 'chat', 'growth', 'lighthouse', 'unit-costs'];
 if (name !== undefined && !scripts.has(name))
-  fail(`Say which: npm run bench ${[...scripts.keys()].join(' | ')}`);
+  fail(`Name a benchmark: npm run bench ${[...scripts.keys()].join(' | ')}`);
 
 ensureInstalled({ tools: true });
 await ensureWebBuilt();
-for (const each of name === undefined ? usual : [name]) {
+for (const each of name === undefined ? defaultNames : [name]) {
   const env = each === 'lighthouse' ? { ...process.env, CHROMIUM_PATH: ensureChromium() } : process.env;
   process.exitCode = (await run(ownNode, [scripts.get(each), ...rest], { env })) || process.exitCode;
 }

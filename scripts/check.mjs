@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { ensureInstalled, ownNode, root } from './install/installation.mjs';
 import { notRun, runQuietly } from './processes.mjs';
 
-// npm run check: as many steps at a time as there are processors. One line a step as it ends; the words of one that fails follow it.
+// npm run check: runs as many steps in parallel as there are processors. Prints one line per step, and the output of those that fail.
 
 ensureInstalled({ tools: true });
 const installed = (path) => join(root, 'node_modules', path);
 const tsc = installed('typescript/bin/tsc');
 const steps = [
-  // The longest first, so that the others end beside it.
+  // The slowest first, so that the others finish meanwhile.
   ['patterns take linear time', ['scripts/checks/check-patterns.mjs']],
   [
     'format and lint',
@@ -29,13 +29,13 @@ const steps = [
   ['bill of materials', ['scripts/checks/write-sbom.mjs', '--check']],
 ];
 
-const verdicts = { 0: 'ok     ', [notRun]: 'not run' };
+const labels = { 0: 'ok     ', [notRun]: 'not run' };
 let failures = 0;
 const waiting = steps.values();
 async function runWaiting() {
   for (const [name, args] of waiting) {
     const { code, output } = await runQuietly(ownNode, args);
-    console.log(`${verdicts[code] ?? 'failed '}  ${name}`);
+    console.log(`${labels[code] ?? 'failed '}  ${name}`);
     if (code === 0) continue;
     if (code !== notRun) failures += 1;
     console.log(output.trimEnd());

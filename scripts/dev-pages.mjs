@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createServer } from 'vite';
 import { root } from './install/installation.mjs';
 
-// The pages during development: Vite serves the modules, renders pages from the sources as they are now, and passes everything else
+// Serves the pages during development: Vite serves the modules, renders pages from the current sources, and forwards everything else
 // (API, pictures, feeds, websockets) to the server behind it.
 
 const server = { host: '127.0.0.1', port: Number(process.env.DEV_SERVER_PORT) };

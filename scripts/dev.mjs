@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { ensureInstalled, ownNode, root } from './install/installation.mjs';
 import { compileCache, exitCode, forwardSignals } from './processes.mjs';
 
-// npm run dev: Vite serves the pages from their sources and replaces changed components in the open page; the server behind it
-// restarts when its sources change; the database runs through.
+// npm run dev: Vite serves the pages from their sources and replaces changed components in the open page. The server behind it
+// restarts when its sources change; the database keeps running.
 
 ensureInstalled();
 const port = process.env.PORT ?? '3000';
@@ -22,7 +22,7 @@ const [url] = await Promise.race([
   once(database.stdout.setEncoding('utf8'), 'data'),
   exitCode(database).then((code) => process.exit(code)),
 ]);
-// Killed, not stopped: nothing that was acknowledged is lost that way, and the next server listens a second sooner.
+// Killed, not stopped: no acknowledged data is lost, and the next server is ready a second sooner.
 const watching = ['--watch', '--watch-kill-signal=SIGKILL', '--watch-preserve-output'];
 const server = start([...watching, '--min-semi-space-size=16', 'server/src/dev.ts'], {
   NODE_ENV: 'development',

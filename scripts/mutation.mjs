@@ -35,7 +35,7 @@ print('all', totals.noticed, totals.missed);
 console.log(`\n${low} files below ${lowestScore}%. What was missed, in its place: ${reports}/*.html`);
 process.exitCode = low === 0 ? 0 : 1;
 
-/** One file at a time: a change to what is computed while a file loads runs every test, so let these be few. */
+/** One file at a time, because a mutant in code that runs while a file loads makes all tests run. */
 async function change(rule) {
   const { code, output } = await runQuietly(
     ownNode,

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { ensureInstalled, fail, ownNode, root } from './install/installation.mjs';
 import { run } from './processes.mjs';
 
-// npm run backup | restore | doctor | audit:verify | key:replace: a command beside the server. Paths are meant from where npm was called.
+// npm run backup | restore | doctor | audit:verify | key:replace: command-line tools. Paths are relative to where npm was called.
 
 const programs = {
   backup: 'backup.ts',
@@ -14,7 +14,7 @@ const programs = {
 const takingPaths = ['backup', 'restore'];
 const [name, ...given] = process.argv.slice(2);
 const called = process.env.INIT_CWD ?? process.cwd();
-if (!programs[name]) fail(`Say which: ${Object.keys(programs).join(', ')}`);
+if (!programs[name]) fail(`Name a command: ${Object.keys(programs).join(', ')}`);
 
 ensureInstalled();
 process.exitCode = await run(ownNode, [

@@ -6,15 +6,15 @@ import { root } from './install/installation.mjs';
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** Milliseconds in which the same signal counts once: the terminal and npm both send Ctrl-C. */
 const echo = 500;
-/** Milliseconds between two looks at whether npm is still there. */
-const look = 500;
+/** Milliseconds between checks whether npm is still running. */
+const parentCheckMs = 500;
 
-/** Where Node keeps what it compiled: the next start takes half the time. */
+/** Node's cache of compiled code, which halves the time of the next start. */
 export const compileCache = join(root, 'node_modules', '.cache', 'compiled');
 
 /**
- * The server, for Node. Without a least size the engine shrinks the space of its young objects while nobody asks for anything, and
- * does not grow it again where little survives: it then collects twenty times as often, a tenth of what a page costs.
+ * Node's arguments for the server. Without a minimum size V8 shrinks its young generation while idle and does not grow it again if
+ * few objects survive. It then collects twenty times as often, which is a tenth of the cost of a page.
  */
 export const server = ['--min-semi-space-size=16', 'server/src/main.ts'];
 
@@ -25,8 +25,8 @@ export function run(program, args, options = {}) {
 }
 
 /**
- * Runs a program that serves until it is told to stop. It gets each signal once, from here: being in a group of its own it does
- * not also hear the terminal. Resolves with the exit code that this process should have.
+ * Runs a server until it is told to stop. It receives each signal once, from here, because its own process group does not receive
+ * the terminal's signals. Resolves with the exit code for this process.
  */
 export function serve(program, args, env = process.env) {
   const child = spawn(program, args, {
@@ -44,21 +44,21 @@ export function forwardSignals(children) {
   const forward = (signal) => {
     if (performance.now() - last < echo) return;
     last = performance.now();
-    // A closed terminal is a reason to stop in order, too.
+    // A closed terminal also shuts down gracefully.
     for (const child of children) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
   };
   for (const signal of signals) process.on(signal, forward);
   if (process.env.npm_lifecycle_event) whenOrphaned(() => forward('SIGTERM'));
 }
 
-/** A signal that is sent to npm alone ends npm and its shell and never arrives here; only the parent's end shows. */
+/** A signal sent only to npm ends npm and its shell and never arrives here; only the change of the parent process shows it. */
 function whenOrphaned(then) {
   const parent = process.ppid;
   const timer = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(timer);
     then();
-  }, look).unref();
+  }, parentCheckMs).unref();
 }
 
 /** Resolves on `exit`, or on `close`, when its output is complete too. */
@@ -71,7 +71,7 @@ export const exitCode = (child, event = 'exit') =>
     child.once(event, (code, signal) => resolve(code ?? 128 + constants.signals[signal]));
   });
 
-/** Exit code of a check that could not run here; its words say why. */
+/** Exit code of a check that could not run here; its output explains why. */
 export const notRun = 3;
 
 /** Runs a program to its end; resolves with its exit code and everything it printed. */

@@ -2,7 +2,7 @@ import { ensureInstalled, ownNode } from './install/installation.mjs';
 import { ensureWebBuilt } from './install/web-build.mjs';
 import { serve, server } from './processes.mjs';
 
-// npm start: whatever is missing, then the server.
+// npm start: installs and builds whatever is missing, then starts the server.
 
 ensureInstalled();
 await ensureWebBuilt();

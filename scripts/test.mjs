@@ -6,9 +6,10 @@ import { ensureInstalled, ownNode, root } from './install/installation.mjs';
 import { ensureWebBuilt } from './install/web-build.mjs';
 import { run } from './processes.mjs';
 
-// npm test: everything, from nothing; `unit` runs Vitest alone, `e2e` the browser journeys alone. Ends with the line 'N passed, N failed'.
+// npm test: installs what is needed and runs all tests; `unit` runs only Vitest, `e2e` only the browser journeys. Ends with the
+// line 'N passed, N failed'.
 
-// With 'production' React comes without what its tests need, and servers started by tests choose for themselves.
+// With 'production', React lacks what tests need; servers started by tests set their own value.
 delete process.env.NODE_ENV;
 ensureInstalled({ tools: true });
 // Whatever follows goes to the runner: npm run test:e2e -- e2e/signup.spec.ts

@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { settle } from '../growth/growth-rows.ts';
+import { finishFilling } from '../growth/growth-rows.ts';
 
-/** Rows that one statement adds. */
-const portion = 100_000;
+/** Rows per statement. */
+const batchSize = 100_000;
 
 export interface Sizes {
   members: number;
@@ -20,7 +20,7 @@ const members = [
    from generate_series($1::int, $2::int) n`,
 ];
 
-/** Everybody has a profile and a conversation of six messages; one in three hundred waits for an answer. */
+/** Everyone has a profile and a conversation of six messages; one in three hundred waits for a reply. */
 const belongings = [
   `insert into entrepreneur_profiles (user_id, industry)
    select id, (array['technology', 'healthcare_and_biotech', 'e-commerce_retail', 'real_estate_and_construction', 'finance_and_fintech',
@@ -40,7 +40,7 @@ const belongings = [
    from messages where sender_id = conversation_id and id % 3 > 0`,
 ];
 
-/** A million enquiries as they came: seven in ten from members, the last weeks' still under review. `$3` rows in all, `$4` members from id `$5` on. */
+/** Submissions: seven in ten from members, those of the last weeks under review. `$3` rows in total, `$4` members from id `$5` on. */
 const submissions = [
   `insert into submissions (user_id, contact_type, first_name, last_name, email, phone, message, status, assignee_id, created_at, updated_at)
    select case when n % 10 < 7 then owner.id end, case when n % 10 < 7 then owner.role else 'general_inquiry' end, owner.first_name,
@@ -61,7 +61,7 @@ const decisions = `insert into submission_events (submission_id, kind, actor_nam
   select id, status, 'Ines Falk', 1, created_at + make_interval(mins => (20 + 20000 * random() ^ 3)::int)
   from submissions where status <> 'review'`;
 
-/** Fills an installation with its first administrator as three busy years would have, past the triggers. */
+/** Fills an installation (with its first administrator) with the data of three busy years, bypassing triggers. */
 export async function fillConsole(pool: pg.Pool, sizes: Sizes): Promise<void> {
   await pool.query('set session_replication_role = replica');
   await inBatches(pool, members, sizes.members, []);
@@ -71,7 +71,7 @@ export async function fillConsole(pool: pg.Pool, sizes: Sizes): Promise<void> {
   await pool.query(decisions);
   await pool.query('set session_replication_role = origin');
   await pool.query('select mark_all_weeks()');
-  await settle(pool);
+  await finishFilling(pool);
 }
 
 async function inBatches(
@@ -80,8 +80,8 @@ async function inBatches(
   size: number,
   more: readonly unknown[],
 ) {
-  for (let from = 1; from <= size; from += portion) {
-    const to = Math.min(size, from + portion - 1);
+  for (let from = 1; from <= size; from += batchSize) {
+    const to = Math.min(size, from + batchSize - 1);
     for (const [index, statement] of statements.entries())
       await pool.query(statement, index === 0 ? [from, to, size, ...more] : []);
   }

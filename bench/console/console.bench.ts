@@ -59,7 +59,7 @@ async function timed<Result>(work: () => Promise<Result>): Promise<{ result: Res
   return { result, seconds: (performance.now() - began) / 1000 };
 }
 
-/** What the console asks, by what a person would call it. */
+/** The console's calls by a descriptive name. */
 function listedCalls(): Record<string, string> {
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
   const [all, people, inbox] = [
@@ -104,7 +104,7 @@ function listedCalls(): Record<string, string> {
   };
 }
 
-/** One call at a time, in turn, so that what else the machine does meets all alike. */
+/** Makes one call at a time, alternating, so that other work on the machine affects all equally. */
 async function measureAll(token: string) {
   const listed = Object.entries(listedCalls());
   const times = new Map<string, number[]>(listed.map(([name]) => [name, []]));
@@ -144,14 +144,14 @@ function headersOf(token: string, turn: number): Record<string, string> {
   return { authorization: `Bearer ${token}`, 'x-forwarded-for': `10.0.0.${turn & 255}` };
 }
 
-/** Reads the file as fast as it arrives, and stores none of it. */
+/** Downloads the file at full speed without storing it. */
 async function measureExport(format: string, token: string) {
-  const ordered = await fetch(server.origin + exportEndpoints.submissions.path, {
+  const reply = await fetch(server.origin + exportEndpoints.submissions.path, {
     method: 'POST',
     headers: { ...headersOf(token, 1), 'content-type': 'application/json' },
     body: JSON.stringify({ format }),
   });
-  const { data } = (await ordered.json()) as { data: { path: string } };
+  const { data } = (await reply.json()) as { data: { path: string } };
   const begin = residentMemory(server.pid());
   let peak = begin;
   const watch = setInterval(() => {

@@ -11,7 +11,7 @@ type Call = (turn: number) => Promise<void>;
 /** A small PDF of about twenty kilobytes. */
 export const samplePdf = makePdf('A plan', Array<string>(600).fill('Words of the plan, line by line.'));
 
-/** The calls of the table on a real server, each turn by another member from another address. */
+/** The calls of the table on a real server, each by another member from another address. */
 export async function coreCalls(origin: string, members: readonly BenchMember[]) {
   const send = sender(origin);
   const memberOf = (turn: number): BenchMember => {
@@ -90,7 +90,7 @@ async function encode(form: FormData): Promise<Body> {
   };
 }
 
-/** Over open connections; anything but a 200 ends the benchmark. */
+/** Sends over persistent connections. Any reply but 200 aborts the benchmark. */
 function sender(origin: string) {
   const { hostname, port } = new URL(origin);
   const agent = new Agent({ keepAlive: true });

@@ -7,11 +7,11 @@ import { password } from '../../testing/people/people.ts';
 import { type BenchMember, hashOf } from '../members.ts';
 import { samplePdf } from './core-calls.ts';
 
-/** What OWASP asks of Argon2id, as the product does. */
+/** OWASP's parameters for Argon2id, as the product uses them. */
 const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const message = 'Kites that make power from slow currents. '.repeat(6);
 
-/** As pg writes them without a layer above: prepared once a connection. */
+/** For the bare driver: prepared once per connection. */
 const statements = {
   session: `select s.id, s.user_id, u.role from sessions s join users u on u.id = s.user_id
     where s.token_hash = $1 and s.last_used_at > now() - interval '7 days'`,
@@ -37,7 +37,7 @@ type Run = <Row extends pg.QueryResultRow>(
   values: unknown[],
 ) => Promise<Row[]>;
 
-/** The least that each call of the table has to do, without the product: its hash, or its queries by the bare driver. */
+/** The minimum work of each call without the product: its hash, or its queries with the bare driver. */
 export async function coreEssentials(pool: pg.Pool, members: readonly BenchMember[], folder: string) {
   const storedHash = await hash(password, argon2);
   const inTransaction = <Result>(work: (run: Run) => Promise<Result>): Promise<Result> =>

@@ -11,7 +11,7 @@ import { describeMachine, markdownTable, writeSection } from '../report.ts';
 import { coreCalls } from './core-calls.ts';
 import { coreEssentials } from './core-essentials.ts';
 
-// npm run bench core: the calls that everything hangs on, against the least that they have to do.
+// npm run bench core: the most important calls compared with the minimum work they need.
 
 const rounds = 3;
 /** Seconds. Five calls, both contenders, three rounds: fifty seconds. */
@@ -38,20 +38,20 @@ try {
   ];
   const results = [];
   for (const { key, call, bare } of rows) {
-    const { product, least } = await compare(calls[key], essentials[key]);
+    const { product, minimum } = await compare(calls[key], essentials[key]);
     results.push({
       call,
       'req/s': Math.round(product.perSecond),
       'p99 ms': product.p99.toFixed(1),
       'minimum work': bare,
-      'minimum work/s': Math.round(least.perSecond),
-      ratio: (product.perSecond / least.perSecond).toFixed(2),
+      'minimum work/s': Math.round(minimum.perSecond),
+      ratio: (product.perSecond / minimum.perSecond).toFixed(2),
       'server CPU ms': product.cpu.toFixed(2),
     });
   }
   console.log(machine);
   console.table(results);
-  const words = `## Core calls: \`npm run bench core\`
+  const section = `## Core calls: \`npm run bench core\`
 
 A real server process with its own PostgreSQL (the embedded binaries, fsync on), 16 concurrent clients, all limits on; compared
 with the same work without the product in the same run: Argon2id alone, or the call's essential queries with the bare driver on the same
@@ -61,7 +61,7 @@ process used per call, including its background work (emails, jobs).
 ${markdownTable(results)}
 
 ${machine}`;
-  await writeSection('core', words);
+  await writeSection('core', section);
 } finally {
   await pool.end();
   await server.stop();
@@ -71,7 +71,7 @@ ${machine}`;
 
 type Work = (turn: number) => Promise<void>;
 
-/** Turn by turn, so that what else the machine does meets both. */
+/** Alternates, so that other work on the machine affects both. */
 async function compare(call: Work, essential: Work) {
   await measure(call, warmUp);
   await measure(essential, warmUp);
@@ -80,7 +80,7 @@ async function compare(call: Work, essential: Work) {
     const before = cpuSeconds(server.pid());
     const product = await measure(call, round);
     const cpu = ((cpuSeconds(server.pid()) - before) * 1000) / product.times;
-    runs.push({ product: { ...product, cpu }, least: await measure(essential, round) });
+    runs.push({ product: { ...product, cpu }, minimum: await measure(essential, round) });
   }
   return {
     product: {
@@ -88,6 +88,6 @@ async function compare(call: Work, essential: Work) {
       p99: median(runs.map(({ product }) => product.p99)),
       cpu: median(runs.map(({ product }) => product.cpu)),
     },
-    least: { perSecond: median(runs.map(({ least }) => least.perSecond)) },
+    minimum: { perSecond: median(runs.map(({ minimum }) => minimum.perSecond)) },
   };
 }

@@ -7,17 +7,17 @@ import type { Owners } from './growth-rows.ts';
 
 export interface Call {
   path: string;
-  /** Of those who ask, in turn. */
+  /** The callers' tokens, used in turn. */
   tokens: readonly string[];
 }
 
-/** Lists of an installation that `fill` filled, by what they are. */
+/** Lists of an installation filled by `fill`, by description. */
 export async function openLists(
   pool: pg.Pool,
   owners: Owners,
   adminToken: string,
 ): Promise<Record<string, Call>> {
-  const usual = await Promise.all(owners.usual.map((id) => signIn(pool, id)));
+  const average = await Promise.all(owners.average.map((id) => signIn(pool, id)));
   const busy = [await signIn(pool, owners.busy)];
   const former = [await signIn(pool, owners.former)];
   const admin = [adminToken];
@@ -28,12 +28,12 @@ export async function openLists(
   ];
   const [submission, message] = [await middleOf(pool, 'submissions'), await middleOf(pool, 'messages')];
   return {
-    'submissions of fifty members with about 85 each, alternating': { path: own, tokens: usual },
+    'submissions of fifty members with about 85 each, alternating': { path: own, tokens: average },
     'submissions of a member with a tenth of all': { path: own, tokens: busy },
     'the same, in revision': { path: `${own}?status=revision`, tokens: busy },
     'the same, a page in the middle': { path: `${own}?cursor=${submission}`, tokens: busy },
     'submissions of a member inactive for half of all rows': { path: own, tokens: former },
-    'messages of fifty members with about 85 each, alternating': { path: messages, tokens: usual },
+    'messages of fifty members with about 85 each, alternating': { path: messages, tokens: average },
     'messages of a member with a tenth of all': { path: messages, tokens: busy },
     'the same messages, a page in the middle': { path: `${messages}?cursor=${message}`, tokens: busy },
     'messages of a member inactive for half of all rows': { path: messages, tokens: former },

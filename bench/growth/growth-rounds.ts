@@ -1,14 +1,14 @@
 import { median, percentile } from '../load.ts';
 import type { Call } from './growth-calls.ts';
 
-/** One that is measured: a server on a database of some size, and the lists that are asked of it. */
+/** A server on a database of some size, and its lists to measure. */
 export interface Contender {
   origin: string;
   lists: Record<string, Call>;
 }
 
 export interface Plan {
-  /** Another round begins while they are not over. */
+  /** New rounds start until they are over. */
   minutes: number;
   /** Calls of each list and contender in a round. */
   calls: number;
@@ -16,17 +16,17 @@ export interface Plan {
   warmUp: number;
 }
 
-/** Milliseconds: the median of what the rounds found. */
+/** Milliseconds: the medians of the rounds. */
 export interface Times {
   p50: number;
   p99: number;
 }
 
 /**
- * Asks all contenders call by call in turn, another one first each time: whatever else the machine does, and whatever one call
- * leaves in its caches, meets all of them alike.
+ * Calls all contenders in turn, each time starting with another one, so that other work on the machine and the state of its caches
+ * affect all equally.
  *
- * @returns how many rounds there were, and for each list the times of the contenders, in their order.
+ * @returns the number of rounds, and for each list the times of the contenders in their order.
  */
 export async function measureInTurn(
   contenders: readonly Contender[],
@@ -73,7 +73,7 @@ async function ask(contender: Contender | undefined, list: string, turn: number)
   const { path, tokens } = call;
   const headers = {
     authorization: `Bearer ${tokens[turn % tokens.length]}`,
-    // No address asks more often than it may.
+    // Several addresses, so that none exceeds its rate limit.
     'x-forwarded-for': `10.0.${turn & 3}.${turn & 255}`,
   };
   const began = performance.now();

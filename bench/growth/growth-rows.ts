@@ -1,10 +1,10 @@
 import type pg from 'pg';
 
-/** Of all rows, one in so many belongs to the member who owns many; another one in so many, of the first half, to one who left. */
+/** One in so many rows belongs to a busy member, and in the first half another one to a former member. */
 const ownedBy = 10;
-/** Rows that one statement adds. */
-const portion = 1_000_000;
-/** Of the sample of those who own about ninety rows each. */
+/** Rows per statement. */
+const batchSize = 1_000_000;
+/** How many average members are measured. */
 export const sampled = 50;
 
 export interface Owners {
@@ -12,8 +12,8 @@ export interface Owners {
   busy: number;
   /** A twentieth of all rows, none of them in the later half. */
   former: number;
-  /** Members who own about ninety rows each, wherever in the table these lie. */
-  usual: number[];
+  /** Members who own about ninety rows each, spread over the table. */
+  average: number[];
 }
 
 /** `$1` to `$2` are the rows' numbers, `$3` how many there will be, `$4` and `$5` two owners, from `$6` on `$7` members own the others. */
@@ -23,7 +23,7 @@ const numbered = `from (
     from generate_series($1::int, $2::int) n
   ) as numbered`;
 
-/** The latest fiftieth is under review, as on a day on which the team has not decided about it yet; the others are mixed. */
+/** The latest fiftieth is under review; the others have mixed statuses. */
 const submissions = `insert into submissions (user_id, contact_type, first_name, last_name, email, phone, message, status, created_at)
   select owner, (array['entrepreneur', 'investor', 'project_manager'])[1 + n % 3], 'Mira', 'Sol', 'mira@example.test', '5550100',
     'Kites that make power from slow currents, plan ' || md5(n::text) || case when n % 50 = 7 then ' harbour' else '' end,
@@ -41,7 +41,7 @@ const conversations = `insert into conversations (user_id, last_message_id, last
   select conversation_id, max(id), 'Is there news about the pitch session?', max(created_at),
     case when conversation_id % 100 = 0 then 0 else max(id) end, max(id) from messages group by 1`;
 
-/** Both counts in one statement each, as the trigger would have kept them. */
+/** Both counts in one statement each, instead of by trigger. */
 const counts = [
   'truncate submission_counts, submission_totals',
   `insert into submission_counts (user_id, status, count)
@@ -50,11 +50,11 @@ const counts = [
 ];
 
 /**
- * Fills both tables with `size` rows each, owned by one member a hundred rows, past the triggers. What they and the indexes
- * would have kept a row at a time is made once, at the end.
+ * Fills both tables with `size` rows each, with one member per hundred rows, bypassing triggers. Counts and indexes are built once,
+ * at the end.
  */
 export async function fill(pool: pg.Pool, size: number): Promise<Owners> {
-  // Not a multiple of ten, so that every one of them owns some of the rows that the other two leave.
+  // Not a multiple of ten, so that all of them own some rows beside the busy and the former member.
   const members = Math.ceil(size / 100) + 1;
   const { rows } = await pool.query<{ id: string }>(
     `insert into users (role, first_name, last_name, phone, email, password_hash, email_confirmed_at)
@@ -70,9 +70,9 @@ export async function fill(pool: pg.Pool, size: number): Promise<Owners> {
   ]);
   await pool.query(conversations);
   await pool.query('select mark_all_weeks()');
-  await settle(pool);
+  await finishFilling(pool);
   const step = Math.floor(members / sampled);
-  return { busy, former, usual: Array.from({ length: sampled }, (_, index) => first + index * step) };
+  return { busy, former, average: Array.from({ length: sampled }, (_, index) => first + index * step) };
 }
 
 interface Filling {
@@ -82,7 +82,7 @@ interface Filling {
   owners: readonly number[];
 }
 
-/** Adds the rows without the indexes that only find them, and builds these afterwards: the same entries, in a fraction of the time. */
+/** Adds the rows without non-unique indexes and builds these afterwards, which takes a fraction of the time. */
 async function insert(pool: pg.Pool, { table, statement, size, owners }: Filling): Promise<void> {
   const client = await pool.connect();
   try {
@@ -95,18 +95,18 @@ async function insert(pool: pg.Pool, { table, statement, size, owners }: Filling
       [table],
     );
     for (const { indexname } of indexes) await client.query(`drop index ${indexname}`);
-    for (let from = 1; from <= size; from += portion)
-      await client.query(statement, [from, Math.min(size, from + portion - 1), size, ...owners]);
+    for (let from = 1; from <= size; from += batchSize)
+      await client.query(statement, [from, Math.min(size, from + batchSize - 1), size, ...owners]);
     for (const { indexdef } of indexes) await client.query(indexdef);
   } finally {
     client.release(true);
   }
 }
 
-/** After rows were added past the triggers: counts are right, the planner knows the sizes, and nothing is left to be written. */
-export async function settle(pool: pg.Pool): Promise<void> {
+/** Run after adding rows without triggers: updates counts and planner statistics, and writes everything to disk. */
+export async function finishFilling(pool: pg.Pool): Promise<void> {
   for (const statement of counts) await pool.query(statement);
   await pool.query('vacuum analyze');
-  // What filling left to be written is not the lists' to wait for.
+  // So that writes left by the filling do not slow the lists down.
   await pool.query('checkpoint');
 }

@@ -9,8 +9,8 @@ import { openLists } from './growth-calls.ts';
 import { type Contender, measureInTurn, type Times } from './growth-rounds.ts';
 import { fill } from './growth-rows.ts';
 
-// npm run bench growth: whether lists stay as fast when their tables grow. To a million rows it needs 3 GB of disk; with
-// -- --upto 10000000, the last size that the goal names, 15 GB and a quarter of an hour. All of it is removed afterwards.
+// npm run bench growth: whether lists stay fast when their tables grow. Up to a million rows it needs 3 GB of disk; with
+// -- --upto 10000000, the largest size of the goal, 15 GB and a quarter of an hour. Everything is removed afterwards.
 
 const { values } = parseArgs({
   options: { upto: { type: 'string', default: '1000000' }, minutes: { type: 'string', default: '5' } },
@@ -18,7 +18,7 @@ const { values } = parseArgs({
 const last = Number(values.upto);
 const first = 10_000;
 const between = [100_000, 1_000_000, 10_000_000].filter((size) => size < last);
-/** The first one twice: what the two differ by is the measurement's own scatter. */
+/** The first size twice: their difference is the noise of the measurement. */
 const sizes = [first, first, ...between, last];
 const plan = { minutes: Number(values.minutes), calls: 300, warmUp: 50 };
 /** How much slower the last size may be than the first. */
@@ -97,7 +97,7 @@ ${machine}${describePriority()}`,
   );
 }
 
-/** On a machine that others use, `nice -n -19` keeps their work out of the tail. */
+/** On a shared machine, `nice -n -19` reduces the effect of other work. */
 function describePriority(): string {
   const nice = getPriority();
   return nice === 0 ? '' : ` Client, servers and PostgreSQL ran at nice ${nice}.`;

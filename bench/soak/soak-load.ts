@@ -2,42 +2,42 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 type Call = (turn: number) => Promise<void>;
 
-/** A call and its share of all calls, in hundredths. */
+/** A call and its share of all calls, in percent. */
 export interface Share {
   call: Call;
   share: number;
 }
 
 export interface Spell {
-  /** Milliseconds of each call that was answered with 200. */
+  /** Milliseconds of each successful call. */
   times: number[];
-  /** What was answered instead, and how often. */
+  /** Error messages and how often each occurred. */
   failures: Map<string, number>;
 }
 
-/** Calls by their shares, mixed so that neighbours differ and everybody makes each kind. */
+/** Mixes calls by their shares, so that neighbours differ and every member makes each kind. */
 export function mixOf(shares: readonly Share[]): Call {
   const order = shares.flatMap(({ call, share }) => Array.from({ length: share }, () => call));
   return (turn) => {
-    // 37 and 101 share no divisor with the number of calls: every hundred turns all are made, and members change places.
+    // 37 and 101 are coprime to the number of calls, so all calls occur within a hundred turns, each time by other members.
     const call = order[(turn * 37 + Math.floor(turn / 101)) % order.length];
     if (!call) throw new Error('there is no call');
     return call(turn);
   };
 }
 
-/** Begins `rate` calls a second for the given seconds, whether or not the earlier ones are answered. */
+/** Starts `rate` calls a second for the given seconds, whether or not earlier ones have completed. */
 export async function holdRate(call: Call, rate: number, seconds: number, firstTurn: number): Promise<Spell> {
   const spell: Spell = { times: [], failures: new Map() };
-  const under: Promise<void>[] = [];
+  const pending: Promise<void>[] = [];
   const began = performance.now();
   let turn = firstTurn;
   while (performance.now() - began < seconds * 1000) {
     const due = firstTurn + Math.floor(((performance.now() - began) * rate) / 1000);
-    for (; turn < due; turn += 1) under.push(timed(call, turn, spell));
+    for (; turn < due; turn += 1) pending.push(timed(call, turn, spell));
     await sleep(5);
   }
-  await Promise.all(under);
+  await Promise.all(pending);
   return spell;
 }
 
@@ -47,7 +47,7 @@ async function timed(call: Call, turn: number, { times, failures }: Spell): Prom
     await call(turn);
     times.push(performance.now() - began);
   } catch (error) {
-    const words = String(error);
-    failures.set(words, (failures.get(words) ?? 0) + 1);
+    const message = String(error);
+    failures.set(message, (failures.get(message) ?? 0) + 1);
   }
 }

@@ -10,15 +10,15 @@ import { makeMembers } from '../members.ts';
 import { describeMachine, markdownTable, writeSection } from '../report.ts';
 import { holdRate, mixOf } from './soak-load.ts';
 
-// npm run bench soak: half of what the machine can do, for half an hour. -- --minutes 30 --share 0.5
+// npm run bench soak: half of the maximum load for half an hour. -- --minutes 30 --share 0.5
 
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '30' }, share: { type: 'string', default: '0.5' } },
 });
 const [minutes, share] = [Number(values.minutes), Number(values.share)];
-/** So many that no limit by account is reached: thirty enquiries an hour, ten sign-ins in fifteen minutes. */
+/** Enough not to reach any limit by account: thirty enquiries an hour, ten sign-ins in fifteen minutes. */
 const memberCount = 2_000;
-/** Seconds of a spell in which it does what it can. The first warms up; the most is what the slowest of the others kept up. */
+/** Seconds of a period at full load. The first is the warm-up; the slowest of the others counts as the maximum. */
 const measuring = 20;
 const spells = 3;
 
@@ -35,8 +35,8 @@ try {
     { call: calls.login, share: 4 },
     { call: calls.contactWithFile, share: 2 },
   ]);
-  const most = await sustained(mix);
-  const rate = Math.round(most * share);
+  const maxRate = await sustained(mix);
+  const rate = Math.round(maxRate * share);
   const rows = [];
   for (let minute = 1; minute <= minutes; minute += 1) {
     const { times, failures } = await holdRate(mix, rate, 60, minute * 1_000_000);
@@ -52,20 +52,20 @@ try {
     rows.push(row);
     console.log(JSON.stringify(row), ...failures.keys());
   }
-  await report(rows, rate, most);
+  await report(rows, rate, maxRate);
 } finally {
   await pool.end();
   await server.stop();
   await postgres.stop();
 }
 
-/** Calls a second that it keeps up: one good spell is no promise for half an hour. */
+/** Calls a second in the slowest of several periods, because one fast period proves little. */
 async function sustained(mix: (turn: number) => Promise<void>): Promise<number> {
   await measure(mix, measuring);
-  let least = Number.POSITIVE_INFINITY;
+  let slowest = Number.POSITIVE_INFINITY;
   for (let spell = 0; spell < spells; spell += 1)
-    least = Math.min(least, (await measure(mix, measuring)).perSecond);
-  return least;
+    slowest = Math.min(slowest, (await measure(mix, measuring)).perSecond);
+  return slowest;
 }
 
 interface Minute {
@@ -75,8 +75,12 @@ interface Minute {
   'resident MB': number;
 }
 
-/** The first fifth is the warm-up; what follows is compared by its first and its last third. */
-async function report(rows: (Minute & Record<string, number>)[], rate: number, most: number): Promise<void> {
+/** Skips the first fifth as warm-up, then compares the first and the last third of the rest. */
+async function report(
+  rows: (Minute & Record<string, number>)[],
+  rate: number,
+  maxRate: number,
+): Promise<void> {
   const steady = rows.slice(Math.floor(rows.length / 5));
   const third = Math.max(1, Math.floor(steady.length / 3));
   const middle = (part: typeof rows, what: 'p99 ms' | 'resident MB') => median(part.map((row) => row[what]));
@@ -105,7 +109,7 @@ async function report(rows: (Minute & Record<string, number>)[], rate: number, m
     `## Half of the maximum load for ${minutes} minutes: \`npm run bench soak -- --minutes ${minutes} --share ${share}\`
 
 A real server process with its own PostgreSQL, ${memberCount} members with ten submissions each at the start, all limits on. Of a hundred calls, 65 are lists, 25 messages, 4 enquiries, 4 sign-ins and 2 enquiries
-with a PDF of 20 kB. The maximum was ${Math.round(most)} calls a second with 16 concurrent clients, in the slowest of ${spells} periods of ${measuring} s in the same run. Then ${rate} calls a second were started, whether
+with a PDF of 20 kB. The maximum was ${Math.round(maxRate)} calls a second with 16 concurrent clients, in the slowest of ${spells} periods of ${measuring} s in the same run. Then ${rate} calls a second were started, whether
 or not earlier ones had completed. The first fifth of the time is warm-up and not counted. The load average is that of the whole machine, including the clients and the database.
 The full run takes thirty minutes.
 

@@ -7,7 +7,7 @@ import { accountEndpoints, type SignedInUser } from '@proxima/contract/accounts/
 import { submissionEndpoints } from '@proxima/contract/submissions/submissions';
 import { openTemporaryFolder } from '../../server/test/database/test-postgres.ts';
 import { makeFirstAdmin, newAddress, password, registerMember } from '../../testing/people/people.ts';
-import { decide, memberSays, sendSubmission, storedTexts, teamSays } from '../../testing/people/talk.ts';
+import { decide, sendAsMember, sendAsTeam, sendSubmission, storedTexts } from '../../testing/people/talk.ts';
 import { startChild } from '../../testing/processes/child.ts';
 import { startServer } from '../../testing/processes/server.ts';
 import { claim, type FaultOptions, judged, type Outcome } from '../fault.ts';
@@ -140,8 +140,8 @@ async function goOn(
     if (!member) throw new Error('no one was there before');
     const submission = await sendSubmission(origin, member, 'Sent after the restore.');
     await decide(origin, admin, submission, 'approved', 'Welcome back.');
-    await memberSays(origin, member, 'Still there?');
-    await teamSays(origin, admin, member, 'Still here.');
+    await sendAsMember(origin, member, 'Still there?');
+    await sendAsTeam(origin, admin, member, 'Still here.');
     const texts = await storedTexts(origin, member);
     claim(
       failures,

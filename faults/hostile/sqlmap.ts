@@ -7,7 +7,7 @@ import { allEndpoints } from '@proxima/contract/wire/endpoints';
 import pg from 'pg';
 import { sampleInput } from '../../server/test/input/sample-input.ts';
 import { makeFirstAdmin, registerMember } from '../../testing/people/people.ts';
-import { memberSays, sendSubmission } from '../../testing/people/talk.ts';
+import { sendAsMember, sendSubmission } from '../../testing/people/talk.ts';
 import { needProgram } from '../../testing/processes/programs.ts';
 import { type ServerUnderTest, startServer } from '../../testing/processes/server.ts';
 import type { FaultOptions, Outcome } from '../fault.ts';
@@ -60,7 +60,7 @@ async function makePeople(server: ServerUnderTest, url: string): Promise<(path: 
   const { id: owner } = await makeFirstAdmin(server.origin, server.adminLink);
   const member = await registerMember(server.origin);
   await sendSubmission(server.origin, member, 'An idea worth reading.');
-  await memberSays(server.origin, member, 'Is there news?');
+  await sendAsMember(server.origin, member, 'Is there news?');
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const copies = async (id: number): Promise<string[]> => {

@@ -6,8 +6,8 @@ import { ensureInstalled, ownNode, root } from '../install/installation.mjs';
 import { findContradictions } from './deploy-facts.mjs';
 import { findTypeErrors } from './kubernetes-types.mjs';
 
-// npm run check:deploy: each example of deploy/ by its own validator, where that is installed (Debian: apt-get install
-// nginx-light caddy yamllint prometheus systemd), and all of them against the code: names of metrics, variables, runbooks.
+// npm run check:deploy: checks each example in deploy/ with its own validator, if installed (Debian: apt-get install nginx-light
+// caddy yamllint prometheus systemd), and checks that the metrics, variables and runbooks they name exist.
 
 ensureInstalled({ tools: true });
 const deploy = join(root, 'deploy');
@@ -21,7 +21,7 @@ const yaml = [
 ];
 const inDeploy = (file) => join(deploy, file);
 
-/** A copy in which what only exists on the real machine is replaced. */
+/** A copy with replacements for whatever exists only on a real machine. */
 function adapted(file, replacements) {
   let text = readFileSync(inDeploy(file), 'utf8');
   for (const [from, to] of replacements) text = text.replaceAll(from, to);
@@ -56,7 +56,7 @@ const composeSettings = {
   ORIGIN: 'https://ventures.example.com',
 };
 
-/** Docker's plug-in, else the older program of its own. */
+/** Docker's plug-in, or else the older separate program. */
 const hasPlugIn = spawnSync('docker', ['compose', 'version'], { stdio: 'ignore' }).status === 0;
 const compose = hasPlugIn ? ['docker', 'compose'] : ['docker-compose'];
 
@@ -128,18 +128,18 @@ const steps = [
 ];
 
 let failures = 0;
-function report(isFine, name, words) {
+function report(isFine, name, output) {
   console.log(`${isFine ? 'ok     ' : 'failed '}  ${name}`);
   if (isFine) return;
   failures += 1;
-  console.log(words.trim());
+  console.log(output.trim());
 }
 
 for (const { name, program, probe = ['--version'], args, env = {}, instead } of steps) {
   const found = spawnSync(program, probe, { stdio: 'ignore' });
   if (found.error && instead) {
-    const words = instead();
-    report(words === '', `${name} (by another way: ${program} is not installed)`, words);
+    const output = instead();
+    report(output === '', `${name} (checked otherwise: ${program} is not installed)`, output);
     continue;
   }
   if (found.error) {

@@ -6,41 +6,41 @@ import { listFiles } from './source-files.mjs';
 const word = '[a-z0-9]+(?:-[a-z0-9]+)*';
 const drawers = /^(index|utils?|helpers?|common|misc|shared|types|constants|functions)\./;
 const vocabularies = [
-  { folder: 'contract/src', name: `${word}(\\.test)?\\.ts`, words: 'kebab-case.ts' },
+  { folder: 'contract/src', name: `${word}(\\.test)?\\.ts`, form: 'kebab-case.ts' },
   {
     folder: 'server/src/features',
     name: `${word}(\\.(routes|policy|repository|presenter|jobs))?(\\.test)?\\.tsx?`,
-    words:
-      'a verb (send-submission.ts) or *.routes.ts, *.policy.ts, *.repository.ts, *.presenter.ts, *.jobs.ts, with *.test.ts beside it',
+    form: 'a verb (send-submission.ts) or *.routes.ts, *.policy.ts, *.repository.ts, *.presenter.ts, *.jobs.ts, with *.test.ts beside it',
   },
-  { folder: 'server/src', name: `${word}(\\.\\w+)?(\\.test)?\\.tsx?`, words: 'kebab-case.ts' },
-  { folder: 'server/demo', name: `${word}(\\.repository)?(\\.test)?\\.tsx?`, words: 'kebab-case.ts' },
-  { folder: 'server/test', name: `${word}(\\.test)?\\.tsx?`, words: 'kebab-case.ts' },
-  { folder: 'server/migrations', name: '\\d{4}_[a-z0-9_]+\\.sql', words: '0001_what_it_adds.sql' },
+  { folder: 'server/src', name: `${word}(\\.\\w+)?(\\.test)?\\.tsx?`, form: 'kebab-case.ts' },
+  { folder: 'server/demo', name: `${word}(\\.repository)?(\\.test)?\\.tsx?`, form: 'kebab-case.ts' },
+  { folder: 'server/test', name: `${word}(\\.test)?\\.tsx?`, form: 'kebab-case.ts' },
+  { folder: 'server/migrations', name: '\\d{4}_[a-z0-9_]+\\.sql', form: '0001_what_it_adds.sql' },
   {
     folder: 'web/app',
     name: `${word}(\\.(queries|d))?(\\.test)?\\.(tsx?|css)`,
-    words: 'kebab-case.tsx, *.queries.ts, with *.test.tsx beside it',
+    form: 'kebab-case.tsx, *.queries.ts, with *.test.tsx beside it',
   },
   {
     folder: 'e2e',
     name: `(${word}(\\.spec)?|(playwright|topology)\\.config)\\.ts|tsconfig\\.json`,
-    words: 'journey.spec.ts or kebab-case.ts',
+    form: 'journey.spec.ts or kebab-case.ts',
   },
-  { folder: 'web/test', name: `${word}\\.ts`, words: 'kebab-case.ts' },
-  { folder: 'testing', name: `${word}\\.ts`, words: 'kebab-case.ts' },
-  { folder: 'scripts', name: `${word}(\\.test)?\\.mjs`, words: 'kebab-case.mjs' },
+  { folder: 'web/test', name: `${word}\\.ts`, form: 'kebab-case.ts' },
+  { folder: 'testing', name: `${word}\\.ts`, form: 'kebab-case.ts' },
+  { folder: 'scripts', name: `${word}(\\.test)?\\.mjs`, form: 'kebab-case.mjs' },
 ];
 
 const problems = [];
-const judged = new Set();
-for (const { folder, name, words } of vocabularies) {
+const checked = new Set();
+for (const { folder, name, form } of vocabularies) {
   for (const file of listFiles(folder)) {
-    if (judged.has(file) || !/\.(tsx?|mjs|sql|css)$/.test(file)) continue;
-    judged.add(file);
+    if (checked.has(file) || !/\.(tsx?|mjs|sql|css)$/.test(file)) continue;
+    checked.add(file);
     if (!new RegExp(`^(${name})$`).test(basename(file)))
-      problems.push(`${file}: in ${folder} names are ${words}`);
-    if (drawers.test(basename(file))) problems.push(`${file}: name it after what is in it; drawers collect`);
+      problems.push(`${file}: in ${folder} names must be ${form}`);
+    if (drawers.test(basename(file)))
+      problems.push(`${file}: name it after its content; such drawers only collect things`);
   }
 }
 

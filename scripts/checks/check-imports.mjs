@@ -10,7 +10,7 @@ const files = ['contract', 'server', 'web', 'e2e', 'testing', 'bench', 'faults']
   .filter((file) => /(?<!\.d)\.tsx?$/.test(file));
 const imports = new Map(files.map((file) => [file, readImports(file)]));
 const problems = [
-  ...[...imports].flatMap(([file, found]) => found.flatMap((one) => judge(file, one))),
+  ...[...imports].flatMap(([file, found]) => found.flatMap((one) => brokenRules(file, one))),
   ...findCircles(fileGraph(), 'move what they share to a file of its own'),
   ...findCircles(
     featureGraph(),
@@ -20,13 +20,13 @@ const problems = [
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;
 
-function judge(file, { target, line, isType }) {
+function brokenRules(file, { target, line, isType }) {
   return rules
     .filter(({ isBroken }) => isBroken(file, target, { isType }))
     .map(({ message }) => `${file}:${line} imports ${target}: ${message}`);
 }
 
-/** Which files each file imports, and where. Types are erased, so only imports that run can make a circle. */
+/** The imports of each file, with their lines. Type imports are erased, so they cannot form a circle. */
 function fileGraph() {
   const edgesOf = ([file, found]) =>
     found
@@ -35,7 +35,7 @@ function fileGraph() {
   return new Map([...imports].map((entry) => [entry[0], edgesOf(entry)]));
 }
 
-/** Which server features each one imports, and where; tests left out. */
+/** The features that each server feature imports, with files and lines; without tests. */
 function featureGraph() {
   const graph = new Map();
   for (const [file, edges] of fileGraph()) {

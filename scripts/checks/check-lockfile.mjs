@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { root } from '../install/installation.mjs';
 import { listMissingPlatforms, platformOf } from '../install/platform-packages.mjs';
 
-// Every package of the lock file comes from the npm registry (by default, or by its address) and carries a strong checksum, and
-// no platform is left out. Binaries of a platform that the registry at hand did not have carry no checksum yet.
+// Checks that every package in the lock file comes from the npm registry (by default or by URL) and has a strong checksum, and that
+// no platform is missing. Binaries of platforms that the current registry lacks have no checksum yet.
 
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 const problems = Object.entries(packages).flatMap(

@@ -4,18 +4,18 @@ import { parseSync, Visitor } from 'oxc-parser';
 import { root } from '../install/installation.mjs';
 import { listFiles } from './source-files.mjs';
 
-// No regular expression of contract and server may take more than linear time, whatever it is given (docs/security.md, Threats).
-// Literals, and those that `new RegExp` makes of strings known at the top of a file, are judged by recheck.
+// No regular expression of contract and server may take more than linear time for any input (docs/security.md, Threats). recheck
+// analyses literals, and `new RegExp` of strings that are constants of the file.
 process.env.RECHECK_BACKEND = 'pure';
 const { checkSync } = await import('recheck');
 
 const files = ['contract/src', 'server/src']
   .flatMap(listFiles)
   .filter((file) => /(?<!\.test)\.tsx?$/.test(file));
-// Made of the web's own route table, never of what someone sends.
+// Built from the web's own route table, never from user input.
 const trusted = new Set(['server/src/http/pages/page-cache.ts']);
 
-// By steps alone: with its limits of time the verdict depends on what else the machine does.
+// Limited by steps only: with time limits, the result would depend on the load of the machine.
 const limits = {
   timeout: 300_000,
   seedingTimeout: null,
@@ -59,7 +59,7 @@ function patternsOf(file, text) {
       if (callee.type !== 'Identifier' || callee.name !== 'RegExp') return;
       const source = pattern && stringOf(pattern, strings);
       if (source !== undefined) found.push({ source, flags: (flags && stringOf(flags, strings)) ?? '' });
-      else if (!trusted.has(file)) problems.push(`${file}: a pattern made of unknown text cannot be judged`);
+      else if (!trusted.has(file)) problems.push(`${file}: a pattern of unknown text cannot be checked`);
     },
   }).visit(program);
   return found;

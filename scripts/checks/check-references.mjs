@@ -3,7 +3,7 @@ import { dirname, join, posix } from 'node:path';
 import { root } from '../install/installation.mjs';
 import { listWritten } from './source-files.mjs';
 
-// Documents, headings and paths that comments and documents name exist.
+// Checks that the documents, headings and paths named in comments and documents exist.
 
 const files = listWritten();
 const read = (file) => readFileSync(join(root, file), 'utf8');

@@ -3,11 +3,11 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runs } from '../install/installation.mjs';
 import { notRun } from '../processes.mjs';
-import { inWords, readAudit, readOsv } from './vulnerabilities.mjs';
+import { formatFindings, readAudit, readOsv } from './vulnerabilities.mjs';
 
-// Known vulnerabilities of what the lock file names: by osv-scanner where it is installed (it needs no registry, and with a
-// database of its own, OSV_SCANNER_LOCAL_DB_CACHE_DIRECTORY, no network), else by the registry's audit. No npm package holds the
-// advisories themselves. Where neither answers, exit code 3: not checked is not the same as nothing found.
+// Lists known vulnerabilities of the packages in the lock file: with osv-scanner if installed (it needs no registry, and with a
+// local database, OSV_SCANNER_LOCAL_DB_CACHE_DIRECTORY, no network), else with the registry's audit. If neither works, the exit
+// code is 3, because "not checked" differs from "nothing found".
 
 const file = join(root, 'package-lock.json');
 const lock = JSON.parse(readFileSync(file, 'utf8')).packages;
@@ -20,7 +20,7 @@ if (!answer) {
   process.exitCode = notRun;
 } else {
   const found = answer.findings;
-  for (const line of inWords(found)) console.log(line);
+  for (const line of formatFindings(found)) console.log(line);
   console.log(`${found.length} known vulnerabilities (${answer.source})`);
   process.exitCode = found.some(({ isTool }) => !isTool) ? 1 : 0;
 }
@@ -42,7 +42,7 @@ function askRegistry() {
   return { findings, source: `npm audit, ${dataOf(new Date())}` };
 }
 
-/** Asked over the network both answer with what is known at that moment. */
+/** Over the network, both use current data. */
 function dataOf(date) {
   return date ? `data of ${date.toISOString().slice(0, 10)}` : 'data of unknown age';
 }
@@ -57,7 +57,7 @@ function refuse(reason) {
   return undefined;
 }
 
-/** What a program prints as JSON, whatever its exit code; undefined when it prints none. */
+/** The JSON output of a program, whatever its exit code; undefined without any. */
 function ask(program, args) {
   const { stdout } = spawnSync(program, args, {
     cwd: root,

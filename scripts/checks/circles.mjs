@@ -1,5 +1,5 @@
 /**
- * Circles in a graph of `node -> [{ to, at }]`: one line each, with the place of every import in it. `advice` says what to do.
+ * Circles in a graph of `node -> [{ to, at }]`: one line each with the location of every import in it, and `advice`.
  */
 export function findCircles(graph, advice) {
   const state = new Map();

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { root } from '../install/installation.mjs';
 import { listMissingPlatforms } from '../install/platform-packages.mjs';
 
-// Adds the entries of other platforms' binaries that npm left out because the registry at hand did not have them; without them
-// `npm ci` refuses the lock file wherever the registry has them: npm run lock:complete
+// npm run lock:complete: adds entries for other platforms' binaries, which npm omits if the current registry lacks them. Without
+// them, `npm ci` rejects the lock file where the registry has them.
 
 const file = join(root, 'package-lock.json');
 const lock = JSON.parse(readFileSync(file, 'utf8'));

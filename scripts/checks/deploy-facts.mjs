@@ -5,10 +5,10 @@ import { root } from '../install/installation.mjs';
 const read = (...path) => readFileSync(join(...path), 'utf8');
 const all = (text, pattern) => [...text.matchAll(pattern)].map((match) => match[1]);
 
-/** Of the default metrics and of Prometheus itself: those that the examples use. */
+/** Metrics of Prometheus itself that the examples use. */
 const foreignMetrics = new Set(['up']);
 
-/** What the examples name that the code does not have, as sentences. */
+/** Messages about names in the examples that do not exist in the code. */
 export function findContradictions(deploy) {
   return [...unknownMetrics(deploy), ...unknownVariables(deploy), ...missingRunbooks(deploy)];
 }
@@ -41,7 +41,7 @@ function unknownVariables(deploy) {
   return used.filter((name) => !ours.has(name)).map((name) => `${name} is no variable of the server`);
 }
 
-/** As the headings' anchors are made: lower case, words joined by dashes. */
+/** A heading's anchor: lower case, words joined by dashes. */
 const anchor = (heading) =>
   heading
     .toLowerCase()

@@ -9,7 +9,7 @@ import {
 import { variables } from '../../server/src/config-variables.ts';
 import { root } from '../install/installation.mjs';
 
-// Writes the tables of the documents that code says, or with --check compares them: npm run docs:tables
+// npm run docs:tables: writes the tables in documents that are generated from code; with --check it compares them.
 
 const tables = [
   { document: 'README.md', name: 'configuration', lines: configurationTable() },
@@ -17,15 +17,15 @@ const tables = [
 ];
 
 function configurationTable() {
-  const rows = Object.entries(variables).map(([name, { default: usual, meaning }]) => [
+  const rows = Object.entries(variables).map(([name, { default: defaultValue, meaning }]) => [
     `\`${name}\``,
-    usual,
+    defaultValue,
     meaning,
   ]);
   return toMarkdown(['Variable', 'Default', 'Meaning'], rows);
 }
 
-/** What follows at each status by whom may, and who may; every action exists in `revision`. */
+/** The next status for each status and action, and who may act. The second table uses `revision`, where every action is possible. */
 function transitionTable() {
   const cell = ({ to, error }) => (to ? `\`${to}\`` : error);
   const byStatus = submissionStatus.options.map((status) => [

@@ -4,8 +4,8 @@ import { parseSync } from 'oxc-parser';
 import { root } from '../install/installation.mjs';
 
 /**
- * What a source file imports: `{ target, line, isType }`, where target is a path from the root for files of ours (the contract's
- * too, however it is spelled) and else the name of the package.
+ * The imports of a source file: `{ target, line, isType }`. The target is a path from the root for our own files (including the
+ * contract's), otherwise the name of the package.
  */
 export function readImports(file) {
   const source = readFileSync(join(root, file), 'utf8');

@@ -4,14 +4,14 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ownNode, root } from '../install/installation.mjs';
 
-/** The published types of every object that a cluster knows, and a reader of YAML. */
+/** The published types of all Kubernetes objects, and a YAML parser. */
 const packages = ['kubernetes-models@4.5.1', 'yaml@2.9.1'];
 
 /**
- * What a cluster would refuse, told by the types of its objects where kubeconform is not installed: fields that do not exist or are
- * missing, and values of a wrong kind.
+ * Checks Kubernetes objects against their published types, for when kubeconform is not installed: unknown or missing fields, and
+ * values of the wrong type.
  *
- * @returns the compiler's words; none: nothing is wrong.
+ * @returns the compiler's output; empty if nothing is wrong.
  */
 export function findTypeErrors(files, folder) {
   const install = ['install', '--no-audit', '--no-fund', '--loglevel=error', '--prefix', folder, ...packages];

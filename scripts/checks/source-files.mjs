@@ -19,7 +19,7 @@ export function listFiles(folder) {
     );
 }
 
-/** Everything that people wrote: sources, comments and documents. */
+/** Everything written by people: sources and documents. */
 export const listWritten = () => [
   ...[
     'contract',

@@ -1,5 +1,5 @@
-// What the tools that know of vulnerabilities answer, as one kind of finding: { name, version, id, isTool }. Packages of tests,
-// checks and benchmarks alone are tools: their vulnerabilities do not reach who runs the server.
+// Converts the output of vulnerability scanners into findings: { name, version, id, isTool }. Packages used only by tests, checks
+// and benchmarks are tools; their vulnerabilities do not affect a running server.
 
 /** Of `osv-scanner --format=json`. `lock` is the `packages` of the lock file. */
 export const readOsv = ({ results = [] }, lock) =>
@@ -9,7 +9,7 @@ export const readOsv = ({ results = [] }, lock) =>
     ),
   );
 
-/** Of `npm audit --json`; null when it is no answer about the packages but the reason why there is none. */
+/** Of `npm audit --json`; null if the output is an error. */
 export function readAudit({ vulnerabilities }, lock) {
   if (!vulnerabilities) return null;
   return Object.values(vulnerabilities).flatMap(({ name, via = [], nodes = [] }) =>
@@ -30,11 +30,11 @@ const isTool = (lock, name, version) => {
   return entries.length > 0 && entries.every(([, { dev }]) => dev === true);
 };
 
-/** One line a finding, those that matter to who runs the server first. */
-export const inWords = (findings) =>
+/** One line per finding, those that affect a running server first. */
+export const formatFindings = (findings) =>
   [...findings]
     .sort((one, other) => Number(one.isTool) - Number(other.isTool))
     .map(
       ({ name, version, id, isTool }) =>
-        `${name} ${version}: ${id}${isTool ? ' (tests and checks alone)' : ''}`,
+        `${name} ${version}: ${id}${isTool ? ' (tests and checks only)' : ''}`,
     );

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { inWords, readAudit, readOsv } from './vulnerabilities.mjs';
+import { formatFindings, readAudit, readOsv } from './vulnerabilities.mjs';
 
 const lock = {
   'node_modules/runs': { version: '1.0.0' },
@@ -15,16 +15,19 @@ const known = [
   { name: 'runs', version: '1.0.0', id: 'GHSA-a', isTool: false },
 ];
 
-test('findings of osv-scanner tell what reaches the server from what reaches tests alone', () => {
+test('findings of osv-scanner distinguish packages of the server from those of tests only', () => {
   const packages = [
     { package: { name: 'tests', version: '2.0.0' }, vulnerabilities: [{ id: 'GHSA-b' }] },
     { package: { name: 'runs', version: '1.0.0' }, vulnerabilities: [{ id: 'GHSA-a' }] },
   ];
   expect(readOsv({ results: [{ packages }] }, lock)).toEqual(known);
-  expect(inWords(known)).toEqual(['runs 1.0.0: GHSA-a', 'tests 2.0.0: GHSA-b (tests and checks alone)']);
+  expect(formatFindings(known)).toEqual([
+    'runs 1.0.0: GHSA-a',
+    'tests 2.0.0: GHSA-b (tests and checks only)',
+  ]);
 });
 
-test('findings of npm audit are those of the packages that are the cause, and no answer is no finding', () => {
+test('findings of npm audit name the packages that are the cause, and an error is not a finding', () => {
   const vulnerabilities = {
     tests: { name: 'tests', via: ['runs', { url: 'GHSA-b' }], nodes: ['node_modules/tests'] },
     runs: { name: 'runs', via: [{ url: 'GHSA-a' }], nodes: ['node_modules/runs'] },
@@ -54,7 +57,7 @@ function checkWith(programs) {
   });
 }
 
-test('where nobody answers the check says that nothing was checked; a finding of what runs fails it', () => {
+test('without a scanner the check reports that nothing was checked; a finding in a runtime package fails it', () => {
   const silent = checkWith({ 'osv-scanner': '', npm: '{"message":"405"}' });
   expect(silent.stdout).toMatch(
     /^Not checked: osv-scanner did not answer; npm audit is not answered \(405\)/,

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { fail, root } from '../install/installation.mjs';
 
-// npm run sbom: the bill of materials of what runs in production and builds its pages, in CycloneDX, on standard output.
-// With --check: that it can be made, and that each package in it has a version and an address.
+// npm run sbom: prints the bill of materials (CycloneDX) of the packages that run in production and build its pages. With --check:
+// checks that it can be created and that each package has a version and a URL.
 
 const args = [
   'sbom',

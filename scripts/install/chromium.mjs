@@ -52,7 +52,7 @@ function installPlaywrights() {
   return findPlaywrights();
 }
 
-/** The full path of a program: Playwright looks at no PATH. */
+/** The full path of a program: Playwright does not search the PATH. */
 function locate(name) {
   if (name.startsWith('/')) return existsSync(name) ? name : undefined;
   const folders = (process.env.PATH ?? '').split(':').filter(Boolean);

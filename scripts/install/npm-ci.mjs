@@ -3,8 +3,8 @@ import { accessSync, constants, mkdirSync, rmdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /**
- * What `npm ci` is told, so that no NODE_ENV, npm_config_… or .npmrc around decides what is installed: `include` wins over every
- * way to leave something out. No package's install script runs, because none is needed.
+ * Arguments of `npm ci` that override NODE_ENV, npm_config_… and .npmrc: `include` takes precedence over any way to omit packages.
+ * Install scripts do not run, because none is needed.
  */
 const npmCiArguments = ({ tools }) => [
   'ci',
@@ -26,16 +26,16 @@ const npmCiArguments = ({ tools }) => [
   '--loglevel=error',
 ];
 
-/** npm settings that say which part of the project is meant: `npm ci` is to install all of it, and no flag says so. */
+/** npm settings that select a part of the project. `npm ci` must install all of it, and no flag overrides them. */
 const partSettings = /^npm_config_(workspaces?|include_workspace_root|prefix|local_prefix|location)$/i;
 
-/** The environment for npm: with its settings of registry, proxy and cache, without those that turn it elsewhere. */
+/** The environment for npm: with its settings for registry, proxy and cache, without those that select another project part. */
 function npmEnvironment(env) {
   const kept = Object.entries(env).filter(([name]) => !partSettings.test(name) && name !== 'NODE_ENV');
   return withoutOwnBinaries(Object.fromEntries(kept));
 }
 
-/** npm replaces the very Node that it would find in node_modules first. */
+/** Removes node_modules from the PATH, because npm would run the Node there, which it is about to replace. */
 function withoutOwnBinaries(env) {
   const [name = 'PATH'] = Object.keys(env).filter((key) => key.toUpperCase() === 'PATH');
   const folders = (env[name] ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));
@@ -51,10 +51,10 @@ const npm = (args, root, stdio, env = process.env) =>
     shell: process.platform === 'win32',
   });
 
-/** Installs the packages of the lock file; the answer is that of `spawnSync`. */
+/** Installs the packages of the lock file; returns the result of `spawnSync`. */
 export const npmCi = (root, { tools, env }) => npm(npmCiArguments({ tools }), root, 'inherit', env);
 
-/** Why an installation could not end well, known before anything is fetched, with what to change; null when nothing is in its way. */
+/** Checks for obstacles to an installation before anything is downloaded. Returns a message with a remedy, or null. */
 export function findObstacle(root, cache = findCache(root)) {
   const here = whyUnwritable(root);
   if (here) return `${root} cannot be written (${here}). Give it to this account: the packages go there.`;
@@ -63,7 +63,7 @@ export function findObstacle(root, cache = findCache(root)) {
   return `npm's cache ${cache} cannot be written (${there}). Give it to this account, or name another folder: npm_config_cache=/tmp/npm-cache npm start`;
 }
 
-/** Where npm keeps what it fetched; undefined when npm does not say (then its own message comes later). */
+/** npm's cache folder; undefined if npm does not report it (its own error then appears later). */
 function findCache(root) {
   const { status, stdout } = npm(['config', 'get', 'cache'], root, ['ignore', 'pipe', 'ignore']);
   return status === 0 ? stdout.trim() : undefined;

@@ -39,7 +39,7 @@ function write(file, content) {
   writeFileSync(join(project, file), JSON.stringify(content));
 }
 
-/** A home and settings of nobody else, as npm's configuration on this machine is none of the test's business. */
+/** An isolated home and settings, independent of npm's configuration on this machine. */
 const environment = (settings) => ({
   PATH: process.env.PATH,
   HOME: folder,
@@ -89,7 +89,7 @@ describe('npm ci, whatever is set around it', () => {
   });
 });
 
-describe('an obstacle is named before anything is fetched', () => {
+describe('an obstacle is reported before anything is downloaded', () => {
   test('none where project and cache can be written', () => {
     expect(findObstacle(project, join(folder, 'cache'))).toBeNull();
   });

@@ -1,13 +1,13 @@
 import { dirname, join } from 'node:path';
 
-/** Where runtime/package.json brings the Node of a platform to, below node_modules. */
+/** Where runtime/package.json installs a platform's Node below node_modules. */
 export function nodeBinary(platform, processor) {
   if (platform === 'win32') return join(`node-win-${processor}`, 'bin', 'node.exe');
   const prefix = platform === 'darwin' && processor === 'arm64' ? 'node-bin' : 'node';
   return join(`${prefix}-${platform}-${processor}`, 'bin', 'node');
 }
 
-/** Why no Node of the lock file's `packages` runs on this system, known before anything is fetched; null when one does. */
+/** A message if no Node of the lock file's `packages` runs on this system; null if one does. */
 export function findMissingPlatform(packages, { platform, arch } = process, hasGlibc = findGlibc()) {
   const isLocked = packages[`node_modules/${dirname(dirname(nodeBinary(platform, arch)))}`] !== undefined;
   if (isLocked && (platform !== 'linux' || hasGlibc)) return null;
@@ -16,7 +16,7 @@ export function findMissingPlatform(packages, { platform, arch } = process, hasG
 }
 
 function findGlibc() {
-  // Network interfaces would be looked up by name.
+  // Otherwise the report looks up the names of network interfaces.
   process.report.excludeNetwork = true;
   return process.report.getReport().header.glibcVersionRuntime !== undefined;
 }

@@ -38,7 +38,7 @@ function isResolvable(packages, path, name) {
 
 const isPinned = (version) => /^\d+\.\d+\.\d+/.test(version);
 
-/** What `os`, `cpu` and `libc` of a package named so are; undefined when it names no platform. */
+/** The `os`, `cpu` and `libc` that a package's name implies; undefined if it names no platform. */
 export function platformOf(name) {
   const words = name.split(/[-/.]/);
   const os = systems.filter((system) => words.includes(system));

@@ -1,19 +1,19 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// What packages bring for people and compilers, and neither the server nor the build of the pages reads: source maps, type
-// declarations, and Node's C headers. A third of what is installed.
+// Removes files that neither the server nor the build of the pages reads: source maps, type declarations, and Node's C headers. They
+// are a third of the installation.
 
 const unread = /\.(?:map|d\.[cm]?ts)$/;
 const nodePackage = /^node-(?:bin-)?(?:linux|darwin|win)-/;
 const marker = '.slim';
 
-/** True when parts of the packages below this folder were removed: enough to run and to build, not to check types. */
+/** Whether such files were removed from the packages below this folder: enough to run and build, but not to check types. */
 export const isSlim = (folder) => existsSync(join(folder, marker));
 
 /** Removes from the packages below this folder what nothing reads; `npm ci` brings it back. */
 export function slim(folder) {
-  // First: who is stopped in the middle leaves a folder that says so.
+  // Written first, so that an interrupted run leaves a marked folder.
   writeFileSync(join(folder, marker), '');
   for (const name of readdirSync(folder)) {
     if (nodePackage.test(name)) rmSync(join(folder, name, 'include'), { recursive: true, force: true });

@@ -8,7 +8,7 @@ const stamp = join(root, 'web', 'dist', '.built-from');
 const sources = ['web', 'contract', 'package-lock.json'];
 const notSources = new Set(['node_modules', 'dist']);
 
-/** Builds the pages for browser and server unless they are those of the sources as they are now. */
+/** Builds the pages for browser and server unless they match the current sources. */
 export async function ensureWebBuilt() {
   const wanted = hashSources();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;

@@ -37,19 +37,19 @@ export interface TestCall {
   body?: unknown;
   token?: string | undefined;
   headers?: Record<string, string>;
-  /** The address that the call comes from; each test may be someone else. */
+  /** The client's address, so that tests can act as different people. */
   ip?: string;
 }
 
 interface TestAppOptions {
-  /** Environment variables beside those of the test. */
+  /** Additional environment variables. */
   env?: Record<string, string>;
-  /** Whether background work runs; otherwise jobs only pile up. */
+  /** Whether background jobs run; otherwise they stay queued. */
   worksJobs?: boolean;
   app?: AppOptions;
 }
 
-/** The whole server, without a port, on a database and a data folder of the calling test file alone. */
+/** The whole server without a port, with a database and data folder for the calling test file only. */
 export async function testApp({
   env = {},
   worksJobs = false,
@@ -125,7 +125,7 @@ let people = 0;
 /** A password that meets the rules. */
 export const testPassword = 'Orbit-3-stars';
 
-/** Registers someone new through the API. */
+/** Registers a new member through the API. */
 export async function registerMember(
   test: TestApp,
   role: 'entrepreneur' | 'investor' | 'project_manager' = 'entrepreneur',
@@ -149,7 +149,7 @@ export async function registerMember(
   return response.json().data;
 }
 
-/** An administrator with a session, as the first-administrator link or an invitation would make one. */
+/** Creates an administrator with a session, as the first-administrator link or an invitation does. */
 export async function makeAdmin(test: TestApp, rank: AdminRole = 'owner'): Promise<SignedInUser> {
   people += 1;
   const { db } = test.platform;

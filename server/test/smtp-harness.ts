@@ -5,12 +5,12 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 export interface PostOffice {
   url: string;
   port: number;
-  /** What was taken, parsed, in order; `raw` is the message as it came. */
+  /** The received emails, parsed, in order; `raw` is the original message. */
   mails: (Email & { raw: string; recipients: string[] })[];
   stop(): Promise<void>;
 }
 
-/** A real SMTP server on the loopback that takes every mail, unless the options say otherwise. */
+/** A real SMTP server on the loopback that by default accepts every email. */
 export async function startPostOffice(options: SMTPServerOptions = {}, port = 0): Promise<PostOffice> {
   const mails: PostOffice['mails'] = [];
   const sockets = new Set<Socket>();

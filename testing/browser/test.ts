@@ -6,17 +6,17 @@ import { type Installation, startServer } from '../processes/server.ts';
 import { startTopology } from '../processes/topology.ts';
 
 export interface InstallationOptions {
-  /** `external`: a PostgreSQL that is not the server's own, named by DATABASE_URL; `topology`: two nodes and all that goes with them. */
+  /** `external`: a separate PostgreSQL in DATABASE_URL; `topology`: two nodes with all their services. */
   installation: 'embedded' | 'external' | 'topology';
-  /** Seconds between two kills of a node of the topology; 0: none. */
+  /** Seconds between kills of a node of the topology; 0 for none. */
   killEvery: number;
-  /** The host name that browsers use. The server knows itself as localhost. */
+  /** The host name that browsers use; the server's own is localhost. */
   hostName: string;
 }
 
 interface Workers extends InstallationOptions {
   server: Installation;
-  /** An owner, made once per server. Journeys that make the first administrator themselves must not ask for it. */
+  /** An owner, created once per server. Journeys that create the first administrator themselves must not use it. */
   admin: SignedInUser;
 }
 

@@ -19,12 +19,12 @@ export async function openWizard(page: Page, role: MemberRole): Promise<void> {
   await expect(page.getByText('Step 1 of')).toBeVisible();
 }
 
-/** Once around the longest page, from wherever one is. */
-const steppingStones = 150;
+/** More than the focusable elements of the longest page. */
+const maxTabs = 150;
 
-/** Presses Tab until a control of that name, or a button of those words, has the focus; it may have it already. */
+/** Presses Tab until the control with that name, or the button with that text, has the focus. */
 async function tabTo(page: Page, target: string): Promise<void> {
-  for (let count = 0; count < steppingStones; count += 1) {
+  for (let count = 0; count < maxTabs; count += 1) {
     const isThere = await page.evaluate((wanted) => {
       const focused = document.activeElement;
       const name = focused instanceof HTMLElement ? focused.getAttribute('name') : null;
@@ -38,7 +38,7 @@ async function tabTo(page: Page, target: string): Promise<void> {
   throw new Error(`the keyboard does not reach ${target}`);
 }
 
-/** What is typed into a line. */
+/** Sample text for a field. */
 export function textFor({ field }: FormField): string {
   const texts: Record<string, string> = {
     email: newEmail('wizard'),
@@ -61,8 +61,8 @@ export async function fillByKeyboard(page: Page, formField: FormField): Promise<
   else await page.keyboard.type(textFor(formField));
 }
 
-export async function pressByKeyboard(page: Page, words: string): Promise<void> {
-  await tabTo(page, words);
+export async function pressByKeyboard(page: Page, label: string): Promise<void> {
+  await tabTo(page, label);
   await page.keyboard.press('Enter');
 }
 
@@ -83,7 +83,7 @@ export async function fillPasswords(page: Page): Promise<void> {
   await page.locator('[name=password_confirmation]').fill(password);
 }
 
-/** By Next alone, from step 1 unless said otherwise. */
+/** Goes to a step with Next, by default from step 1. */
 export async function goToStep(page: Page, step: number, from = 1): Promise<void> {
   for (let current = from; current < step; current += 1) {
     await page.getByRole('button', { name: wizardText.next }).click();

@@ -12,13 +12,13 @@ export const password = 'Orbit-3-stars';
 
 let count = 0;
 
-/** Everybody comes from an address of their own, so that limits by address do not add up over tests. */
+/** A new IP address for each person, so that limits by address do not add up over tests. */
 export function newAddress(): string {
   count += 1;
   return `10.${process.pid & 255}.${(count >> 8) & 255}.${count & 255}`;
 }
 
-/** An email address that nobody has yet. */
+/** An unused email address. */
 export const newEmail = (name = 'person'): string =>
   `${name}.${process.pid}.${Date.now()}.${++count}@example.test`;
 
@@ -32,7 +32,7 @@ async function post(origin: string, path: string, body: FormData | object): Prom
   return (await response.json()).data;
 }
 
-/** A new member, made through the API; sign-up itself has tests of its own. */
+/** Creates a member through the API; sign-up itself has its own tests. */
 export async function registerMember(
   origin: string,
   role: MemberRole = 'entrepreneur',
@@ -54,7 +54,7 @@ export async function registerMember(
   return post(origin, joiningEndpoints.register.path, form);
 }
 
-/** The first administrator, made with the printed link; works once per server. */
+/** Creates the first administrator with the printed link; works once per server. */
 export function makeFirstAdmin(
   origin: string,
   adminLink: string,
@@ -72,7 +72,7 @@ export async function signInStored(page: Page, origin: string, user: SignedInUse
   await page.evaluate((stored) => localStorage.setItem('user', stored), JSON.stringify(user));
 }
 
-/** Signs in as people do: with the form. */
+/** Signs in with the form. */
 export async function signInByForm(page: Page, email: string, word = password): Promise<void> {
   await page.goto(paths.signIn);
   await page.getByLabel('Email').fill(email);

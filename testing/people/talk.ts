@@ -28,11 +28,11 @@ async function call(origin: string, { token }: Person, method: string, path: str
 }
 
 /** A member writes to the team, without a browser. */
-export const memberSays = (origin: string, member: Person, text: string): Promise<{ data: WireMessage }> =>
+export const sendAsMember = (origin: string, member: Person, text: string): Promise<{ data: WireMessage }> =>
   call(origin, member, 'POST', chatEndpoints.store.path, { text });
 
 /** The team writes to a member, without a browser. */
-export const teamSays = (
+export const sendAsTeam = (
   origin: string,
   admin: Person,
   member: Pick<SignedInUser, 'id'>,
@@ -47,7 +47,7 @@ export async function storedTexts(origin: string, member: Person): Promise<strin
 }
 
 let count = 0;
-/** Words that stand in no other submission. */
+/** A text that no other submission contains. */
 export const newIdea = (): string =>
   `Ice batteries number ${process.pid}x${++count} for a cold chain without diesel.`;
 
@@ -65,7 +65,7 @@ export async function sendSubmission(
   return (await call(origin, member, 'POST', submissionEndpoints.send.path, form)).data;
 }
 
-/** An administrator decides about a submission as it stands. */
+/** Decides on the current version of a submission as an administrator. */
 export async function decide(
   origin: string,
   admin: Person,
@@ -83,7 +83,7 @@ export async function decide(
   await call(origin, admin, 'POST', path, { decision, comment, version: detail.data.version });
 }
 
-/** A browser of its own in which someone is signed in, at a page. */
+/** Opens a page in a separate browser context, signed in as a user. */
 export async function openAs(
   browser: Browser,
   origin: string,
@@ -103,7 +103,7 @@ export async function openAs(
   return { context, page };
 }
 
-/** The same for a member who has just registered. */
+/** The same for a new member. */
 export async function openAsNewMember(
   browser: Browser,
   origin: string,
@@ -114,7 +114,7 @@ export async function openAsNewMember(
   return { user, ...(await openAs(browser, origin, user, path, options)) };
 }
 
-/** An upload as `setInputFiles` takes it. */
+/** An upload for `setInputFiles`. */
 export const pdfUpload = (name: string, heading = 'A plan') => ({
   name,
   mimeType: 'application/pdf',

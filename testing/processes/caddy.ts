@@ -10,17 +10,16 @@ import { needProgram } from './programs.ts';
 import { freePort } from './server.ts';
 
 export interface Caddy {
-  /** For an https origin: where http is sent to it from. */
+  /** For an https origin: the port that redirects http. */
   plainPort: number;
-  /** The certificate of the authority that signed the origin's, for an https origin. */
+  /** For an https origin: the certificate of the authority that signed the origin's. */
   authority(): Promise<string>;
   stop(): Promise<void>;
 }
 
 /**
- * The proxy of deploy/Caddyfile before nodes (`127.0.0.1:3001`) at an origin of the loopback. An https origin gets a certificate of
- * Caddy's own authority. What is added to the example: nothing of it listens elsewhere, and visitors' addresses are believed from the
- * loopback, because everybody in a test comes from there.
+ * Starts the proxy of deploy/Caddyfile in front of nodes (`127.0.0.1:3001`) at a loopback origin. An https origin gets a certificate
+ * of Caddy's own authority. Changes to the example: it listens on the loopback only, and trusts forwarded addresses from there.
  */
 export async function startCaddy(origin: string, nodes: string[]): Promise<Caddy> {
   needProgram('caddy');
@@ -32,11 +31,11 @@ export async function startCaddy(origin: string, nodes: string[]): Promise<Caddy
     env: { ...process.env, ORIGIN: origin, NODES: nodes.join(' '), HOME: folder, XDG_DATA_HOME: folder },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let words = '';
+  let output = '';
   caddy.stderr.setEncoding('utf8').on('data', (text: string) => {
-    words += text;
+    output += text;
   });
-  await untilServing(caddy, origin, () => words);
+  await untilServing(caddy, origin, () => output);
   return {
     plainPort,
     authority: () => readFile(join(folder, 'caddy/pki/authorities/local/root.crt'), 'utf8'),
@@ -57,16 +56,16 @@ function adapt(example: string, origin: string, plainPort: number): string {
     .replace('{$NODES} {\n', '{$NODES} {\n\t\ttrusted_proxies 127.0.0.0/8\n');
 }
 
-async function untilServing(caddy: ChildProcess, origin: string, words: () => string): Promise<void> {
+async function untilServing(caddy: ChildProcess, origin: string, output: () => string): Promise<void> {
   for (let waited = 0; waited < 10_000; waited += 50) {
-    if (words().includes('serving initial configuration') && (await shakesHands(origin))) return;
+    if (output().includes('serving initial configuration') && (await shakesHands(origin))) return;
     if (caddy.exitCode !== null) break;
     await sleep(50);
   }
-  throw new Error(`Caddy does not serve: ${words()}`);
+  throw new Error(`Caddy does not serve: ${output()}`);
 }
 
-/** Whether an https origin has its certificate yet, which Caddy makes after it began to serve. */
+/** Whether an https origin has its certificate yet; Caddy creates it after it starts serving. */
 async function shakesHands(origin: string): Promise<boolean> {
   const { protocol, hostname, port } = new URL(origin);
   if (protocol !== 'https:') return true;

@@ -6,11 +6,11 @@ export const root = join(import.meta.dirname, '../..');
 
 export interface Child {
   process: ChildProcess;
-  /** What it printed so far, both streams. */
+  /** Its output so far, from both streams. */
   output(): string;
-  /** Resolves with the first match in its output; rejects when it leaves or two minutes pass before. */
+  /** Resolves with the first match in its output; rejects if it exits or two minutes pass first. */
   printed(pattern: RegExp): Promise<string>;
-  /** Asks it to stop and waits until it has. */
+  /** Stops it and waits until it has exited. */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export const startChild = (script: string, env: Record<string, string> = {}, arg
 export function startProgram(program: string, args: string[], env: Record<string, string> = {}): Child {
   const child = spawn(program, args, {
     cwd: root,
-    env: { ...withoutOurs(process.env), ...env },
+    env: { ...withoutConfiguration(process.env), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
@@ -51,8 +51,8 @@ export function startProgram(program: string, args: string[], env: Record<string
   };
 }
 
-/** The configuration of whoever runs the tests is not the tests'. */
-function withoutOurs(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+/** The environment without the product's configuration variables. */
+function withoutConfiguration(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const ours =
     /^(PORT|HOST|ORIGIN|DATA_DIR|DATABASE_.*|INSTALLATION_KEY|SMTP_URL|MAIL_FROM|INBOUND_.*|S3_.*|PUSHER_.*|CORS_ORIGINS|TRUST_PROXY|WORKERS|JOBS_AT_ONCE|DRAIN_SECONDS|METRICS_TOKEN)$/;
   return Object.fromEntries(Object.entries(env).filter(([name]) => !ours.test(name)));
@@ -66,7 +66,7 @@ function waitFor(child: ChildProcess, look: () => string | undefined, output: ()
       const found = look();
       if (found !== undefined) settle(() => resolve(found));
     };
-    const onExit = () => fail('it left before it printed what was expected');
+    const onExit = () => fail('it exited before it printed what was expected');
     function settle(finish: () => void): void {
       clearTimeout(timer);
       child.off('printed', check).off('exit', onExit);

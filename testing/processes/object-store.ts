@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 
-/** An S3-compatible store on the loopback, with what the server must be told to use it (by way of another port, if given). */
+/** An S3-compatible store on the loopback, with the server's variables for it (or for a relay on another port). */
 export async function startObjectStore() {
   const directory = await mkdtemp(join(tmpdir(), 'proxima-s3-'));
   const server = new S3rver({

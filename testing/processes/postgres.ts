@@ -1,7 +1,7 @@
 import { startChild } from './child.ts';
 
 export interface Postgres {
-  /** As DATABASE_URL takes it: a socket, without a host. */
+  /** For DATABASE_URL: a socket, without a host. */
   url: string;
   stop(): Promise<void>;
 }

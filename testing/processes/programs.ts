@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** A program of the machine that is not there; says how it gets there. */
+/** A required program is not installed; the message explains how to install it. */
 export class MissingProgram extends Error {}
 
 /** @throws MissingProgram with what to install. */

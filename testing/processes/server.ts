@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, startProgram } from './child.ts';
 
-/** What a journey needs of whatever it runs against. */
+/** The installation that journeys run against. */
 export interface Installation {
   origin: string;
-  /** The one-time link that the first start printed. */
+  /** The one-time link printed by the first start. */
   adminLink: string;
-  /** The emails that left, as HTML, in order. */
+  /** The sent emails as HTML, in order. */
   mails(): Promise<string[]>;
   /** Kills the server; `start` brings it back. */
   kill(signal?: NodeJS.Signals): Promise<void>;
@@ -19,9 +19,9 @@ export interface Installation {
 
 export interface ServerUnderTest extends Installation {
   dataDir: string;
-  /** Of the process that runs now. */
+  /** The PID of the current process. */
   pid(): number;
-  /** What the process that runs now has printed. */
+  /** The output of the current process. */
   output(): string;
   /** Kills the server as a power cut would (or stops it gracefully) and starts it again on the same port and data. */
   restart(signal?: NodeJS.Signals): Promise<void>;
@@ -36,11 +36,11 @@ export async function startServer(
 ): Promise<ServerUnderTest> {
   const port = await freePort();
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'proxima-e2e-')));
-  // As root PostgreSQL runs as someone else; where that one can enter, the database lies in this folder and goes with it.
+  // Under root PostgreSQL uses another account. If that account can enter, the database is in this folder and is removed with it.
   await chmod(dataDir, 0o755);
   const origin = `http://localhost:${port}`;
   const settings = {
-    // As `npm start` sets it (scripts/processes.mjs): half of a start is compiling.
+    // As in `npm start` (scripts/processes.mjs): half of a start is compilation.
     NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
     PORT: String(port),
     HOST: '127.0.0.1',
@@ -51,7 +51,7 @@ export async function startServer(
     ...(env.DATABASE_URL && { INSTALLATION_KEY: sharedKey }),
     ...env,
   };
-  // The same.
+  // As in `npm start`, too.
   const startNode = () => startProgram(process.execPath, ['--min-semi-space-size=16', script], settings);
   let child = startNode();
   const isReady = () => child.printed(/is ready at \S+/);
@@ -83,13 +83,13 @@ export async function startServer(
   };
 }
 
-/** Without SMTP each mail is a file; its name begins with the time. */
+/** Without SMTP each email is a file whose name begins with the time. */
 async function readOutbox(folder: string): Promise<string[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.html'));
   return Promise.all(names.toSorted().map((name) => readFile(join(folder, name), 'utf8')));
 }
 
-/** A port of the loopback that nobody listens on. */
+/** A free port on the loopback. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));

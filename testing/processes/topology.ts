@@ -6,9 +6,9 @@ import { startPostgres } from './postgres.ts';
 import { freePort, type Installation, type ServerUnderTest, startServer } from './server.ts';
 
 /**
- * The product as it runs for many: two nodes with nothing of their own, PostgreSQL, an S3 store, an SMTP relay, and the balancer of
- * deploy/Caddyfile before them, all started natively. `kill` and `start` are those of both nodes. With `killEvery` seconds one node
- * after the other is killed (SIGKILL) and started again, as its supervisor would.
+ * The product at scale: two stateless nodes, PostgreSQL, an S3 store, an SMTP relay, and the balancer of deploy/Caddyfile, all
+ * started natively. `kill` and `start` apply to both nodes. Every `killEvery` seconds one of the nodes is killed (SIGKILL) and
+ * restarted, as its supervisor would do.
  */
 export async function startTopology(killEvery = 0): Promise<Installation> {
   const postgres = await startPostgres();
@@ -27,17 +27,17 @@ export async function startTopology(killEvery = 0): Promise<Installation> {
     origin,
     nodes.map((node) => new URL(node.origin).host),
   );
-  const life = liveAndDie(nodes, killEvery);
+  const killer = killInTurn(nodes, killEvery);
   return {
     origin,
     adminLink: nodes[0].adminLink,
     mails: async () => office.mails.map(({ html }) => html ?? ''),
-    kill: life.kill,
-    start: life.start,
+    kill: killer.kill,
+    start: killer.start,
     stop: async () => {
-      await life.end();
+      await killer.end();
       await balancer.stop();
-      // Nobody is there any more to be served to the end.
+      // No clients are left that need a graceful shutdown.
       await Promise.all(nodes.map((node) => node.kill('SIGKILL').then(node.stop)));
       await office.stop();
       await store.stop();
@@ -46,11 +46,11 @@ export async function startTopology(killEvery = 0): Promise<Installation> {
   };
 }
 
-/** Milliseconds: two of the balancer's looks at `/readyz`, and the slowest answer to one. */
+/** Milliseconds for two of the balancer's checks of `/readyz`, including the slowest reply. */
 const balancerNotices = 6_000;
 
-/** Kills and starts nodes, one thing after the other: by the clock, and when a test asks for it. */
-function liveAndDie(nodes: readonly ServerUnderTest[], killEvery: number) {
+/** Kills and starts nodes, one at a time: on a timer, and when a test asks for it. */
+function killInTurn(nodes: readonly ServerUnderTest[], killEvery: number) {
   let turn: Promise<unknown> = Promise.resolve();
   let areDown = false;
   let round = 0;
@@ -63,7 +63,7 @@ function liveAndDie(nodes: readonly ServerUnderTest[], killEvery: number) {
     if (areDown || !node) return;
     await node.kill('SIGKILL');
     await node.start();
-    // One at a time: the next may die once the balancer knows that this one is back.
+    // The next node may be killed only once the balancer knows that this one is back.
     await sleep(balancerNotices);
   };
   const timer = killEvery > 0 ? setInterval(() => void inTurn(killOne), killEvery * 1000) : undefined;

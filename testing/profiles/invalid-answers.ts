@@ -9,7 +9,7 @@ import { passwordMessages } from '@proxima/contract/profiles/password';
 import { lengths } from '@proxima/contract/wire/limits';
 import { textMessages } from '@proxima/contract/wire/text';
 
-/** A file as far as the rules for a chosen one go. */
+/** The properties of a file that the rules check. */
 export interface RefusedFile {
   fileName: string;
   isEmpty: boolean;
@@ -20,10 +20,10 @@ export interface RefusedAnswer {
   field: FormField;
   why: string;
   answer: FieldValue | RefusedFile;
-  /** What must be given beside it for this message alone to come. */
+  /** Other values needed so that only this message appears. */
   beside?: Record<string, string>;
   message: string;
-  /** No control of the form can give this answer; a request written by hand can. */
+  /** No control of the form can produce this answer, only a handmade request. */
   byHandOnly?: true;
 }
 
@@ -150,8 +150,8 @@ function refusalsOf(formField: FormField): Refusal[] {
 }
 
 /**
- * What each field of a role's form refuses, and in which words, told from its definition: the table by which the rendered
- * forms and the API are proven. What a file contains is the server's to judge and proven there.
+ * The answers that each field of a role's form refuses, with their messages, derived from its definition. Tests of the rendered
+ * forms and of the API use this table. The content of files is tested on the server.
  */
 export const refusedAnswers = (role: MemberRole, form: ProfileForm): RefusedAnswer[] =>
   formFieldsOf(role, form)

@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest's global set-up: one PostgreSQL a run, with one migrated database that each worker clones. */
+/** Vitest's global set-up: one PostgreSQL per run, with a migrated database that test files clone. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startTestPostgres();
   const templateDatabase = `proxima_template_${process.pid}`;

@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '../../src/platform/database/embedded/embe
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { openTemporaryFolder, quiet } from './test-postgres.ts';
 
-// Writes the row types of the migrated schema, or with --check compares them: npm run db:codegen
+// npm run db:codegen: writes the row types of the migrated schema; with --check it compares them.
 
 const file = new URL('../../src/platform/database/schema.generated.ts', import.meta.url);
 const generated = await withMigratedDatabase(describeSchema);
@@ -32,7 +32,7 @@ async function withMigratedDatabase(work: (url: string) => Promise<string>): Pro
 /** As `open-database.ts` reads rows: bigint as number, date as text. */
 async function describeSchema(url: string): Promise<string> {
   const pool = new pg.Pool({ connectionString: url });
-  // The database is stopped right after; a connection that ends with it is no news.
+  // The database stops right afterwards, which closes idle connections.
   pool.on('error', () => {});
   const db = new Kysely<unknown>({ dialect: new KyselyPostgres({ pool }) });
   try {

@@ -9,13 +9,13 @@ export interface TestDatabase {
   url: string;
   db: Database;
   connections: OpenDatabase['connections'];
-  /** Empties all tables and jobs; for `beforeEach`. Identities go on counting, so that ids of earlier tests never match. */
+  /** Empties all tables and jobs; for `beforeEach`. Identity columns continue, so that ids of earlier tests never match. */
   reset(): Promise<void>;
 }
 
 let count = 0;
 
-/** A migrated database for the calling test file alone, dropped when the file is done. Call it at the top or in `beforeAll`. */
+/** A migrated database for the calling test file only, dropped afterwards. Call it at the top level or in `beforeAll`. */
 export async function testDatabase(): Promise<TestDatabase> {
   count += 1;
   const server = inject('postgresUrl');
@@ -24,7 +24,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   await execute(server, `alter database ${name} set synchronous_commit = off`);
   const url = withDatabase(server, name);
   const { db, connections, close } = openDatabase(url, { log: quiet, size: 10 });
-  const restore = await rememberContents(db);
+  const restore = await recordContents(db);
   afterAll(async () => {
     await close();
     await execute(server, `drop database if exists ${name} with (force)`);
@@ -32,8 +32,8 @@ export async function testDatabase(): Promise<TestDatabase> {
   return { url, db, connections, reset: restore };
 }
 
-/** Returns what empties all tables again, except for the rows that migrations put there. Deleting beats truncating on small tables. */
-async function rememberContents(db: Database): Promise<() => Promise<void>> {
+/** Returns a function that empties all tables except for rows of migrations. Deleting is faster than truncating for small tables. */
+async function recordContents(db: Database): Promise<() => Promise<void>> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname = 'public' and tablename <> 'migrations'`.execute(db);

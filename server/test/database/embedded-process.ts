@@ -11,18 +11,18 @@ const script = fileURLToPath(new URL('run-embedded.ts', import.meta.url));
 
 export interface EmbeddedProcess {
   child: ChildProcess;
-  /** `ready <url>` or `refused <message>`. */
-  said: string;
+  /** Its first line: `ready <url>` or `refused <message>`. */
+  firstLine: string;
   url: string;
 }
 
-/** Starts a process that runs an embedded database; it and its PostgreSQL are gone when the test ends. */
+/** Starts a process with an embedded database; it and its PostgreSQL are stopped when the test ends. */
 export async function startEmbeddedProcess(dataDir: string): Promise<EmbeddedProcess> {
   const child = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => end(child));
-  for await (const said of createInterface({ input: child.stdout }))
-    return { child, said, url: said.split(' ')[1] ?? '' };
-  throw new Error('the process said nothing');
+  for await (const firstLine of createInterface({ input: child.stdout }))
+    return { child, firstLine, url: firstLine.split(' ')[1] ?? '' };
+  throw new Error('the process printed nothing');
 }
 
 /** Kills without a chance to clean up, as a crash does. */
@@ -40,7 +40,7 @@ async function end(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on a new connection. */
 export async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   client.on('error', () => undefined);
@@ -64,7 +64,7 @@ export async function postmasterPid(url: string): Promise<number> {
   );
 }
 
-/** Removes a home that is outside of the test's folder, with what was set aside beside it. */
+/** Removes a home outside of the test's folder, including renamed copies of it. */
 export async function removeHome(home: string): Promise<void> {
   const names = await readdir(dirname(home)).catch(() => []);
   for (const name of names) {

@@ -9,9 +9,9 @@ import { openTemporaryFolder, quiet } from './test-postgres.ts';
 export interface ReplicatedPostgres {
   primaryUrl: string;
   replicaUrl: string;
-  /** Lets go of the primary; `true` takes it up again. */
+  /** Stops or resumes replication. */
   replicate(isOn: boolean): Promise<void>;
-  /** The process of the replica that receives changes. */
+  /** The PID of the replica's WAL receiver. */
   receiver(): Promise<number>;
   stopReplica(): Promise<void>;
   stop(): Promise<void>;
@@ -26,7 +26,7 @@ const start = (dataDir: string) =>
     },
   });
 
-/** Two PostgreSQL, the second a streaming replica of the first. */
+/** Two PostgreSQL servers, the second a streaming replica of the first. */
 export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   const folders = {
     primary: await openTemporaryFolder('proxima-primary-'),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../src/platform/database/database.ts';
 
-/** How many rows of a table PostgreSQL looked at for `work`, those included that it then left out. */
+/** How many rows of a table PostgreSQL read for `work`, including those it then filtered out. */
 export function rowsRead(
   db: Database,
   table: string,

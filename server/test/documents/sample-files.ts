@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { withCrossReference } from '../../demo/documents/write-pdf.ts';
 import { makeZip, type ZipEntry } from './zip-writer.ts';
 
-/** Honest small files of every accepted type, made here and by nobody else: for tests, demo data and journeys. */
+/** Small harmless files of every accepted type, for tests, demo data and journeys. */
 
 const escapePdf = (line: string): string => line.replace(/[\\()]/g, '\\$&');
 

@@ -45,7 +45,7 @@ interface Frame {
   data: unknown;
 }
 
-/** A bare client of the protocol that remembers all it hears. */
+/** A minimal client of the protocol that records all frames it receives. */
 export class TestSocket {
   readonly ws: WebSocket;
   readonly frames: Frame[] = [];

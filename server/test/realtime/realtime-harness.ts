@@ -15,7 +15,7 @@ interface Batch {
   batch: { channel: string; name: string; data: string }[];
 }
 
-/** The gateway on a real server, which is also the external service of tests: it takes batches of events and says that it is there. */
+/** The gateway on a real server. It also acts as the external service in tests: it accepts batches of events and lists channels. */
 export async function startRealtime(port = 0, notifications?: Notifications): Promise<RealtimeUnderTest> {
   const realtime = new GatewayRealtime({
     app: testApp,

@@ -78,16 +78,16 @@ test('takes over the PostgreSQL of a server that was killed', async () => {
 test('refuses a second server on the same folder, even if the first is frozen', async () => {
   const first = await startEmbeddedProcess(dataDir);
   const refusal = `Another server (process ${first.child.pid}) already runs on the data folder ${dataDir}. Stop it first, or set DATA_DIR to another folder.`;
-  expect((await startEmbeddedProcess(dataDir)).said).toBe(`refused ${refusal}`);
+  expect((await startEmbeddedProcess(dataDir)).firstLine).toBe(`refused ${refusal}`);
   first.child.kill('SIGSTOP');
-  expect((await startEmbeddedProcess(dataDir)).said).toBe(`refused ${refusal}`);
+  expect((await startEmbeddedProcess(dataDir)).firstLine).toBe(`refused ${refusal}`);
   first.child.kill('SIGCONT');
   expect(await query(first.url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
 test('if several servers start at the same moment, exactly one gets the folder', async () => {
   const started = await Promise.all([1, 2, 3].map(() => startEmbeddedProcess(dataDir)));
-  const said = started.map((one) => one.said.split(' ')[0]);
+  const said = started.map((one) => one.firstLine.split(' ')[0]);
   expect(said.sort()).toEqual(['ready', 'refused', 'refused']);
 });
 
