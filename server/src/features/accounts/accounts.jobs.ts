@@ -12,7 +12,7 @@ const expiredRows: Queue<object> = { name: 'accounts.sweep', cron: '17 * * * *' 
 
 export async function workAccountJobs(platform: Platform): Promise<void> {
   const { db, jobs } = platform;
-  await jobs.work(resetRequested, ({ email }) => sendResetLink(platform, email));
+  await jobs.work(resetRequested, ({ email }, { id }) => sendResetLink(platform, email, id));
   await jobs.work(expiredRows, async () => {
     await deleteExpiredRateLimits(db);
     await deleteExpiredIdempotencyKeys(db, ages.idempotencyKey);

@@ -1,9 +1,8 @@
 import type { Platform } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Queue } from '../../platform/jobs/jobs.ts';
 import { deliverEmail } from './outbox/deliver-email.ts';
 import { deleteSentEmails, listEmailsWithoutJob } from './outbox/email-outbox.repository.ts';
-import { deliveryQueue, scheduleDelivery } from './outbox/queue-email.ts';
+import { deliveryOf, deliveryQueue } from './outbox/queue-email.ts';
 
 const outboxUpkeep: Queue<Record<string, never>> = {
   name: 'notifications.mail-sweep',
@@ -17,7 +16,7 @@ const retentionDays = 30;
 /** Starts delivering queued emails on this node. */
 export async function workNotificationJobs(platform: Platform): Promise<void> {
   const { db, jobs } = platform;
-  await jobs.work(deliveryQueue, ({ mailId }) => deliverEmail(platform, mailId));
+  await jobs.work(deliveryQueue, ({ mailId }, { isRetry }) => deliverEmail(platform, mailId, isRetry));
   await jobs.work(outboxUpkeep, async () => {
     await deleteSentEmails(db, retentionDays);
     await adoptQueuedEmails(platform);
@@ -25,10 +24,16 @@ export async function workNotificationJobs(platform: Platform): Promise<void> {
   await jobs.enqueue(db, outboxUpkeep, {}, { singletonKey: 'start' });
 }
 
-/** Earlier releases, which may still run beside this one, leave emails that wait for their next attempt without a job. */
-export async function adoptQueuedEmails(platform: Pick<Platform, 'db' | 'jobs' | 'log'>): Promise<void> {
-  await inTransaction(platform, async (tx) => {
-    const emails = await listEmailsWithoutJob(tx.db, deliveryQueue.name);
-    for (const { id, wait } of emails) await scheduleDelivery(tx, id, wait);
-  });
+/**
+ * Gives a job to each address whose queued emails have none: earlier releases left them so, an administrator who makes emails due again by
+ * hand does, and the deletion of an account does where its email was the one with the job.
+ */
+export async function adoptQueuedEmails(platform: Pick<Platform, 'db' | 'jobs'>): Promise<void> {
+  const { db, jobs } = platform;
+  const emails = await listEmailsWithoutJob(db, deliveryQueue.name);
+  await jobs.enqueueAll(
+    db,
+    deliveryQueue,
+    emails.map(({ id, wait }) => deliveryOf(id, wait)),
+  );
 }

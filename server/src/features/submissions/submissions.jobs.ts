@@ -3,12 +3,11 @@ import { contactTypeLabels, referenceOf } from '@proxima/contract/submissions/su
 import type { Platform } from '../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import type { Queue } from '../../platform/jobs/jobs.ts';
-import { beginIdempotent, completeIdempotent } from '../../platform/limits/idempotency.ts';
 import { listColleagues } from '../accounts/users/find-users.ts';
 import { readSections } from '../content/sections/read-sections.ts';
 import { submissionReceivedEmail } from '../notifications/emails/submission-emails.ts';
 import { newSubmissionEmail } from '../notifications/emails/team-emails.ts';
-import { queueEmail } from '../notifications/outbox/queue-email.ts';
+import { queueEmail, queueEmails } from '../notifications/outbox/queue-email.ts';
 import { readRequests } from '../requests/read-requests.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { decidedEmailOf, linkOfOwner } from './decisions/decision-email.ts';
@@ -53,12 +52,9 @@ async function queueSentEmails(platform: Platform, row: SubmissionRow, version: 
     answers: await answersOf(platform, row.id, version),
     link: `${platform.config.origin}/admin/submissions/${row.id}`,
   });
-  await queueOnce(platform, `submission-sent:${row.id}:${version}`, async (tx) => {
+  await inTransaction(platform, async (tx) => {
     const { mails, replies } = await readSettings(tx.db);
     const told = mails.new_submissions ? await listColleagues(tx.db, 'submissions.decide') : [];
-    for (const admin of told) {
-      await queueEmail(tx, admin, content);
-    }
     const received = submissionReceivedEmail({
       firstName: row.first_name,
       reference: referenceOf(row.id),
@@ -66,7 +62,11 @@ async function queueSentEmails(platform: Platform, row: SubmissionRow, version: 
       replyTime: replyTime(replies),
       followUp: await followUpOf(tx, platform, row),
     });
-    await queueEmail(tx, senderOf(row), received);
+    const cause = `submission-sent:${row.id}:${version}`;
+    await queueEmails(tx, [
+      ...told.map((to) => ({ to, content, cause })),
+      { to: senderOf(row), content: received, cause },
+    ]);
   });
 }
 
@@ -95,21 +95,6 @@ async function queueDecisionEmail(
   { status, comment, version }: NonNullable<typeof submissionDecided.payload>,
 ): Promise<void> {
   const content = decidedEmailOf(platform, row, { decision: status, comment });
-  await queueOnce(platform, `submission-decided:${row.id}:${version}`, (tx) =>
-    queueEmail(tx, senderOf(row), content),
-  );
-}
-
-/** A job that runs again after a crash queues no email twice. */
-async function queueOnce(
-  platform: Platform,
-  key: string,
-  queue: (tx: Transaction) => Promise<void>,
-): Promise<void> {
-  const attempt = { scope: 'mails', key, body: null };
-  await inTransaction(platform, async (tx) => {
-    if (await beginIdempotent(tx.db, attempt)) return;
-    await queue(tx);
-    await completeIdempotent(tx.db, attempt, 0);
-  });
+  const cause = `submission-decided:${row.id}:${version}`;
+  await inTransaction(platform, (tx) => queueEmail(tx, senderOf(row), content, { cause }));
 }

@@ -163,6 +163,7 @@ export interface EmailOptOuts {
 
 export interface EmailOutbox {
   attempts: Generated<number>;
+  cause: string | null;
   created_at: Generated<Timestamp>;
   due_at: Generated<Timestamp>;
   headers: Generated<Json>;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Platform } from '../context.ts';
-import type { EnqueueOptions, Queue } from '../jobs/jobs.ts';
+import type { EnqueueOptions, NewJob, Queue } from '../jobs/jobs.ts';
 import type { Database } from './database.ts';
 
 /** What a verb may do inside its transaction. */
@@ -12,6 +12,8 @@ export interface Transaction {
     payload: Payload,
     options?: EnqueueOptions,
   ): Promise<void>;
+  /** The same for many jobs, in one statement. */
+  enqueueAll<Payload extends object>(queue: Queue<Payload>, jobs: readonly NewJob<Payload>[]): Promise<void>;
   /** Registers an effect in this process (live events, cache invalidation), run in order after the commit. A failure is logged and does not fail the request. */
   afterCommit(effect: () => void | Promise<void>): void;
 }
@@ -37,6 +39,7 @@ export async function inTransaction<Result>(
       work({
         db,
         enqueue: (queue, payload, options) => platform.jobs.enqueue(db, queue, payload, options),
+        enqueueAll: (queue, jobs) => platform.jobs.enqueueAll(db, queue, jobs),
         afterCommit: (effect) => effects.push(effect),
       }),
     );

@@ -4,6 +4,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { testDatabase } from '../../../test/database/database.ts';
 import { quiet } from '../../../test/database/test-postgres.ts';
 import { openNotifications } from '../database/listen.ts';
+import type { RunningJob } from './jobs.ts';
 import { startJobs } from './jobs-pgboss.ts';
 
 const { db, url, reset } = await testDatabase();
@@ -129,21 +130,22 @@ test('a failing or slow job of a batch neither repeats nor delays the others', a
   expect([...runs].filter(([n, times]) => n !== 1 && times > 1)).toEqual([]);
 });
 
-test('a job that runs again, on whichever node, has the same id', async () => {
+test('a job that runs again, on whichever node, has the same id and says so', async () => {
   const queue = { name: 'test-again', retries: 1 };
-  const ids: string[] = [];
+  const runs: RunningJob[] = [];
   const first = await startJobs({ url, log: quiet, concurrency: 1 });
   await first.enqueue(db, queue, {});
-  await first.work(queue, async (_payload, id) => {
-    ids.push(id);
+  await first.work(queue, async (_payload, job) => {
+    runs.push(job);
     throw new Error('once more');
   });
   await vi.waitFor(async () => expect(await states(queue)).toEqual({ retry: 1 }), timeoutMs);
   await first.stop();
   await sql`update pgboss.job set start_after = now() where name = ${queue.name}`.execute(db);
-  await (await jobsWith(1)).work(queue, async (_payload, id) => void ids.push(id));
-  await vi.waitFor(() => expect(ids).toHaveLength(2), timeoutMs);
-  expect(ids[1]).toBe(ids[0]);
+  await (await jobsWith(1)).work(queue, async (_payload, job) => void runs.push(job));
+  await vi.waitFor(() => expect(runs).toHaveLength(2), timeoutMs);
+  expect(runs[1]?.id).toBe(runs[0]?.id);
+  expect(runs.map(({ isRetry }) => isRetry)).toEqual([false, true]);
 });
 
 test('a failing job waits for its next attempt; without attempts left it is listed as failed', async () => {

@@ -22,8 +22,14 @@ export interface NewJob<Payload extends object> extends EnqueueOptions {
   payload: Payload;
 }
 
-/** @param jobId The same whenever the job runs again. */
-export type HandleJob<Payload extends object> = (payload: Payload, jobId: string) => Promise<void>;
+export interface RunningJob {
+  /** The same whenever the job runs again. */
+  id: string;
+  /** Whether an earlier run failed, or ended with its node. */
+  isRetry: boolean;
+}
+
+export type HandleJob<Payload extends object> = (payload: Payload, job: RunningJob) => Promise<void>;
 
 export interface JobNumbers {
   /** Jobs that wait or are planned. */

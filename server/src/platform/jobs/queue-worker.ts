@@ -110,7 +110,7 @@ export class QueueWorker<Payload extends object> {
 
   async #run(job: JobWithMetadata<Payload>): Promise<void> {
     try {
-      await this.#options.handle(job.data, job.id);
+      await this.#options.handle(job.data, { id: job.id, isRetry: job.retryCount > 0 });
     } catch (error) {
       const about = { err: error, queue: job.name, job: job.id, attempt: job.retryCount + 1 };
       if (job.retryCount < job.retryLimit)

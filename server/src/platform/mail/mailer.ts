@@ -17,7 +17,7 @@ export interface Mail {
 export interface Mailer {
   /**
    * Resolves once the next hop (or the disk) has accepted the email; resolves or rejects within 30 s.
-   * @throws EmailRefused if a retry is pointless; any other error may be temporary.
+   * @throws EmailRefused if a retry is pointless, EmailDeferred if other emails may be accepted meanwhile; any other error is not the email's.
    */
   deliver(mail: Mail): Promise<void>;
   /** The text of a sent email, by the left part of its Message-ID; null if this mailer does not store it. */
@@ -30,6 +30,11 @@ export interface Mailer {
 /** The next hop refuses this email permanently: unknown recipient or refused content. */
 export class EmailRefused extends Error {
   override readonly name = 'EmailRefused';
+}
+
+/** The next hop could be reached and does not take this mail for now; it may take others. */
+export class EmailDeferred extends Error {
+  override readonly name = 'EmailDeferred';
 }
 
 /** An email for nodemailer. Addresses are objects, because the library parses a string as a list. */

@@ -1,6 +1,6 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import type SMTPPool from 'nodemailer/lib/smtp-pool/index.js';
-import { EmailRefused, type Mail, type Mailer, toMessage } from './mailer.ts';
+import { EmailDeferred, EmailRefused, type Mail, type Mailer, toMessage } from './mailer.ts';
 
 export interface SmtpOptions {
   /** `smtp://` or `smtps://`, with user and password where needed. */
@@ -47,8 +47,7 @@ export class SmtpMailer implements Mailer {
     try {
       await this.#within(this.#transport.sendMail(toMessage(mail, this.#from)));
     } catch (error) {
-      if (isPermanent(error)) throw new EmailRefused(error.message, { cause: error });
-      throw error;
+      throw judge(error);
     }
   }
 
@@ -78,13 +77,14 @@ export class SmtpMailer implements Mailer {
 }
 
 /**
- * A 5xx reply to the recipient or the content (RFC 5321, 4.2.1). A refused sign-in or a closed service is a configuration error or
- * temporary: the email stays queued.
+ * A reply to the recipient or the content concerns this email: 5xx for good, 4xx for now (RFC 5321, 4.2.1). A refused sign-in or a
+ * closed service is a configuration error or temporary.
  */
-function isPermanent(error: unknown): error is Error {
-  if (!(error instanceof Error)) return false;
+function judge(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
   const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string };
-  return (
-    responseCode >= 500 && responseCode <= 599 && responseCode !== 530 && /^(RCPT TO|DATA)$/.test(command)
-  );
+  if (!/^(RCPT TO|DATA)$/.test(command) || responseCode === 421 || responseCode === 530) return error;
+  if (responseCode >= 500 && responseCode <= 599) return new EmailRefused(error.message, { cause: error });
+  if (responseCode >= 400) return new EmailDeferred(error.message, { cause: error });
+  return error;
 }

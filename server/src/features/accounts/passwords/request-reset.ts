@@ -17,13 +17,14 @@ export async function requestReset({ platform }: Context, email: string): Promis
   await platform.jobs.enqueue(platform.db, resetRequested, { email });
 }
 
-/** The job: at most three links an hour, to the stored address only. */
-export async function sendResetLink(platform: Platform, email: string): Promise<void> {
+/** The job: at most three links an hour, to the stored address only, one for each `jobId`. */
+export async function sendResetLink(platform: Platform, email: string, jobId: string): Promise<void> {
   const user = await findUserByEmail(platform.db, email);
   if (!user || user.disabled_at || !(await maySend(platform, user.id))) return;
   await inTransaction(platform, async (tx) => {
     const link = `${platform.config.origin}/reset-password#t=${await openLink(tx.db, 'reset', { userId: user.id })}`;
-    await queueEmail(tx, user, resetLinkEmail({ firstName: user.first_name, link }));
+    const content = resetLinkEmail({ firstName: user.first_name, link });
+    await queueEmail(tx, user, content, { cause: `reset-asked:${jobId}` });
   });
 }
 

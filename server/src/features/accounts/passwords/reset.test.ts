@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { accountMessages } from '@proxima/contract/accounts/accounts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -20,7 +21,7 @@ const signIn = (email: string, password: string) =>
   test.call({ method: 'POST', url: '/api/users/login', body: { email, password } });
 
 async function emailedToken(email: string): Promise<string> {
-  await sendResetLink(test.platform, email);
+  await sendResetLink(test.platform, email, randomUUID());
   const mail = await test.platform.db
     .selectFrom('email_outbox')
     .select(['text', 'to_address'])
@@ -51,9 +52,17 @@ describe('asking for a reset', () => {
     expect((await signIn(email, newPassword)).statusCode).toBe(401);
   });
 
+  it('sends one link when its job runs again', async () => {
+    const { email } = await registerMember(test);
+    for (const job of ['a', 'a', 'b']) await sendResetLink(test.platform, email, job);
+    const mails = test.platform.db.selectFrom('email_outbox').select('id').where('kind', '=', 'reset-link');
+    expect(await mails.execute()).toHaveLength(2);
+  });
+
   it('sends at most three links an hour, to the stored address, at the configured origin', async () => {
     const { email } = await registerMember(test);
-    for (let ask = 0; ask < 5; ask += 1) await sendResetLink(test.platform, email.toUpperCase());
+    for (let ask = 0; ask < 5; ask += 1)
+      await sendResetLink(test.platform, email.toUpperCase(), `job ${ask}`);
     const mails = await test.platform.db
       .selectFrom('email_outbox')
       .select(['to_address', 'text'])
@@ -134,7 +143,7 @@ describe('finishing a reset with the emailed token', () => {
     const calls = Array.from({ length: 30 }, (_, n) =>
       reset(email, n % 3 ? tokens[n % 2] : undefined, `10.4.0.${n + 1}`),
     );
-    const asking = Array.from({ length: 5 }, () => sendResetLink(test.platform, email));
+    const asking = Array.from({ length: 5 }, () => sendResetLink(test.platform, email, randomUUID()));
     const statuses = (await Promise.all(calls)).map(({ statusCode }) => statusCode);
     await Promise.all(asking);
     const finishing = statuses.filter((_, n) => n % 3);

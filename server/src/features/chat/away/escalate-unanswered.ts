@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Queue } from '../../../platform/jobs/jobs.ts';
 import { listColleagues } from '../../accounts/users/find-users.ts';
 import { unansweredMembersEmail } from '../../notifications/emails/message-emails.ts';
-import { queueEmail } from '../../notifications/outbox/queue-email.ts';
+import { queueEmails } from '../../notifications/outbox/queue-email.ts';
 import { readSettings } from '../../settings/read-settings.ts';
 import { claimOverdueTurns, type OverdueTurn, readClock } from './away.repository.ts';
 import { workingMinutesBefore } from './working-time.ts';
@@ -32,9 +32,9 @@ export async function escalateUnanswered(
     const colleagues = start ? await listColleagues(tx.db, 'conversations.answer') : [];
     if (!start || colleagues.length === 0) return;
     const overdue = await claimOverdueTurns(tx.db, start);
-    for (const colleague of colleagues) {
+    const emails = colleagues.flatMap((colleague) => {
       const turns = overdue.filter((turn) => concerns(colleague, turn, settings, colleagues));
-      if (turns.length === 0) continue;
+      if (turns.length === 0) return [];
       const content = unansweredMembersEmail({
         firstName: colleague.name.split(' ')[0] ?? '',
         members: turns.map(describe),
@@ -42,8 +42,9 @@ export async function escalateUnanswered(
         timeZone: settings.working_hours.time_zone,
         link: linkTo(platform.config.origin, turns),
       });
-      await queueEmail(tx, colleague, content);
-    }
+      return [{ to: colleague, content }];
+    });
+    await queueEmails(tx, emails);
   });
 }
 

@@ -11,8 +11,8 @@ import { SmtpMailer } from '../../../platform/mail/smtp-mailer.ts';
 import { confirmAddressEmail } from '../emails/account-emails.ts';
 import { adoptQueuedEmails } from '../notifications.jobs.ts';
 import { deliverEmail } from './deliver-email.ts';
-import { countEmails, requeueEmail } from './email-outbox.repository.ts';
-import { deliveryQueue, queueEmail } from './queue-email.ts';
+import { claimEmail, countEmails, requeueEmail } from './email-outbox.repository.ts';
+import { deliveryQueue, queueEmail, queueEmails } from './queue-email.ts';
 
 const { db, url, reset } = await testDatabase();
 const config = readConfig({ NODE_ENV: 'test', MAIL_FROM: 'Proxima <hello@ventures.example.com>' });
@@ -49,6 +49,17 @@ const content = confirmAddressEmail({
 
 const queueOne = (platform: Tools, email = 'ada@example.test') =>
   inTransaction(platform, (tx) => queueEmail(tx, { email }, content));
+
+/** Emails whose subjects say their order. */
+const queueNumbered = (platform: Tools, emails: readonly string[]) =>
+  inTransaction(platform, (tx) =>
+    queueEmails(
+      tx,
+      emails.map((email, n) => ({ to: { email }, content: { ...content, subject: `no. ${n}` } })),
+    ),
+  );
+const subjectsFor = (office: PostOffice, email: string) =>
+  office.mails.filter(({ recipients }) => recipients.includes(email)).map(({ subject }) => subject);
 
 const rows = () => db.selectFrom('email_outbox').selectAll().orderBy('id').execute();
 const makeAllDue = () => sql`update email_outbox set due_at = now() where state = 'queued'`.execute(db);
@@ -157,6 +168,67 @@ describe('while the mail server', () => {
     await deliverAll(platformTo(office));
     expect(office.mails).toHaveLength(1);
     expect(await requeueEmail(db, row?.id ?? 0)).toBe(false);
+  });
+});
+
+describe('the emails to one address', () => {
+  it('arrive in the order in which they were queued, while those to others go out beside them', async () => {
+    const office = await open();
+    const platform = platformTo(office);
+    const people = ['ada@example.test', 'noor@example.test', 'kofi@example.test'];
+    const recipients = Array.from({ length: 60 }, (_, n) => people[n % 3] ?? '');
+    await queueNumbered(platform, recipients);
+    await jobs.work(deliveryQueue, ({ mailId }) => deliverEmail(platform, mailId));
+    await expect.poll(() => office.mails.length).toBe(60);
+    for (const [index, person] of people.entries()) {
+      const expected = Array.from({ length: 20 }, (_, n) => `no. ${3 * n + index}`);
+      expect(subjectsFor(office, person)).toEqual(expected);
+    }
+    expect(await countEmails(db)).toEqual({ queued: 0, failed: 0 });
+  });
+
+  it('wait for the first one while the mail server is away, and go out with the next one once it is back', async () => {
+    const gone = await open();
+    await gone.stop();
+    const down = platformTo(gone);
+    await queueNumbered(down, Array(3).fill('ada@example.test'));
+    for (const { id } of await rows()) await deliverEmail(down, id);
+    expect((await rows()).map(({ attempts }) => attempts)).toEqual([3, 0, 0]);
+    const office = await open();
+    const up = platformTo(office);
+    await queueOne(up);
+    await deliverEmail(up, (await rows()).at(-1)?.id ?? 0);
+    expect(subjectsFor(office, 'ada@example.test')).toEqual(['no. 0', 'no. 1', 'no. 2', content.subject]);
+  });
+
+  it('overtake one that the server defers, and one that it refuses', async () => {
+    const replies = [451, 550];
+    const picky = await open({
+      onRcptTo: (_address, _session, done) => {
+        const responseCode = replies.shift();
+        done(responseCode ? Object.assign(new Error('not this one'), { responseCode }) : null);
+      },
+    });
+    const platform = platformTo(picky);
+    await queueNumbered(platform, Array(3).fill('ada@example.test'));
+    await deliverEmail(platform, (await rows())[0]?.id ?? 0);
+    expect((await rows()).map(({ state }) => state)).toEqual(['queued', 'failed', 'sent']);
+    expect(subjectsFor(picky, 'ada@example.test')).toEqual(['no. 2']);
+  });
+
+  it('do not overtake one whose node died with it', async () => {
+    const office = await open();
+    const platform = platformTo(office);
+    await queueNumbered(platform, Array(2).fill('ada@example.test'));
+    const [first, second] = await rows();
+    await claimEmail(db, first?.id ?? 0);
+    await deliverEmail(platform, second?.id ?? 0);
+    // The job of the first, run again.
+    await deliverEmail(platform, first?.id ?? 0, true);
+    expect(office.mails).toEqual([]);
+    await makeDueIn(0);
+    await deliverEmail(platform, first?.id ?? 0);
+    expect(subjectsFor(office, 'ada@example.test')).toEqual(['no. 0', 'no. 1']);
   });
 });
 

@@ -1,17 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Platform } from '../../../platform/context.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
 import { bareAddress, domainOf } from '../../../platform/mail/address.ts';
-import { EmailRefused, type Mail } from '../../../platform/mail/mailer.ts';
+import { EmailDeferred, EmailRefused, type Mail } from '../../../platform/mail/mailer.ts';
 import {
   claimEmail,
-  findSecondsUntilDue,
+  findNextEmail,
   markFailed,
   markSent,
   postponeEmail,
   type QueuedEmail,
 } from './email-outbox.repository.ts';
-import { scheduleDelivery } from './queue-email.ts';
+import { deliveryOf, deliveryQueue } from './queue-email.ts';
 
 /** Seconds. */
 const firstDelay = 60;
@@ -20,24 +19,53 @@ const maxAge = 5 * 24 * 3_600;
 
 type Tools = Pick<Platform, 'db' | 'jobs' | 'mailer' | 'log' | 'config'>;
 
+/** Milliseconds after which a job leaves the rest of an address's emails to the next one: a node that stops waits for its jobs. */
+const maxTurn = 3_000;
+
 /**
- * One attempt to deliver an email; if it stays queued, the next attempt is scheduled. The attempt is claimed first and its
- * outcome stored after, so an email goes out twice only if this process dies between the server's acceptance and the record
- * of it; its Message-ID is then the same.
+ * Attempts the queued emails to the address of this one, in their order, one at a time over all nodes, until one cannot be handed over; if
+ * any stay queued, the next attempt is scheduled. Each attempt is claimed first and its outcome stored after, so an email goes out twice
+ * only if this process dies between the server's acceptance and the record of it; its Message-ID is then the same. An email that the
+ * mail server defers, while it may take others, is overtaken. Where another job attempts one of them, that job goes on with the rest.
  */
-export async function deliverEmail(tools: Tools, mailId: number): Promise<void> {
-  const email = await claimEmail(tools.db, mailId);
-  // Not due: another node claimed it, and may have died.
-  const wait = email ? await attemptDelivery(tools, email) : await findSecondsUntilDue(tools.db, mailId);
-  if (wait !== null) await inTransaction(tools, (tx) => scheduleDelivery(tx, mailId, wait));
+export async function deliverEmail(tools: Tools, mailId: number, isRetry = false): Promise<void> {
+  const schedule = (id: number, wait: number) =>
+    tools.jobs.enqueueAll(tools.db, deliveryQueue, [deliveryOf(id, wait)]);
+  const end = performance.now() + maxTurn;
+  let after = 0;
+  for (;;) {
+    const next = await findNextEmail(tools.db, mailId, after);
+    if (!next) return;
+    if (next.wait > 0) {
+      // Not due, or being attempted: by this job itself, where its node died in an earlier run.
+      if (isRetry || next.id === mailId) await schedule(next.id, next.wait);
+      return;
+    }
+    if (performance.now() > end) return schedule(next.id, 0);
+    const email = await claimEmail(tools.db, next.id);
+    // Another node was faster: how long its attempt may take is known now.
+    if (!email) continue;
+    const failure = await attemptDelivery(tools, email);
+    if (failure?.delay !== undefined) await schedule(email.id, failure.delay);
+    if (failure?.isUnreachable) return;
+    after = email.id;
+  }
 }
 
-/** @returns seconds until the next attempt; null when there is none. */
-async function attemptDelivery(tools: Tools, email: QueuedEmail): Promise<number | null> {
+interface Failure {
+  /** Seconds until the next attempt; none where there is none. */
+  delay?: number;
+  /** Whether other emails would fail, too. */
+  isUnreachable: boolean;
+}
+
+async function attemptDelivery(tools: Tools, email: QueuedEmail): Promise<Failure | null> {
   try {
     await tools.mailer.deliver(toMail(email, tools.config.mail.from));
   } catch (error) {
-    return recordFailure(tools, email, error);
+    const delay = await recordFailure(tools, email, error);
+    const isUnreachable = !(error instanceof EmailRefused || error instanceof EmailDeferred);
+    return { ...(delay !== null && { delay }), isUnreachable };
   }
   await retryBriefly(() => markSent(tools.db, email.id));
   return null;
@@ -53,6 +81,7 @@ const toMail = (email: QueuedEmail, from: string): Mail => ({
   headers: { 'Auto-Submitted': 'auto-generated', ...(email.headers as Record<string, string>) },
 });
 
+/** @returns seconds until the next attempt; null when there is none. */
 async function recordFailure({ db, log }: Tools, email: QueuedEmail, error: unknown): Promise<number | null> {
   const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
   const about = { mail: email.id, kind: email.kind, attempt: email.attempts, reason };

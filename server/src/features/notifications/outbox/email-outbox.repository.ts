@@ -13,39 +13,80 @@ export interface NewEmail {
   text: string;
   html: string;
   headers: Record<string, string>;
+  /** What of its kind an address gets one email for, at most; null where it may get any number. */
+  cause: string | null;
 }
 
 /** Seconds after which a delivery has surely ended; if its node died, others may then deliver the email. */
 const lease = 120;
 
-export async function insertEmail(db: Database, email: NewEmail): Promise<number> {
-  const { id } = await db
+const secondsUntilDue = sql<number>`greatest(0, ceil(extract(epoch from due_at - now())))::integer`;
+
+/** @returns the ids of those inserted: not of an email that its cause has led to before. */
+export async function insertEmails(db: Database, emails: readonly NewEmail[]): Promise<number[]> {
+  const rows = emails.map(({ to, userId, replyTo, headers, ...email }) => ({
+    ...email,
+    user_id: userId,
+    to_address: to,
+    reply_to: replyTo,
+    headers: JSON.stringify(headers),
+  }));
+  const inserted = await db
     .insertInto('email_outbox')
-    .values({
-      kind: email.kind,
-      user_id: email.userId,
-      to_address: email.to,
-      reply_to: email.replyTo,
-      subject: email.subject,
-      text: email.text,
-      html: email.html,
-      headers: JSON.stringify(email.headers),
-    })
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .execute();
+  return inserted.map(({ id }) => id);
 }
 
-/** Claims an email that is due, for one attempt. Of parallel calls one gets it; undefined when it is sent, failed or not due. */
-export const claimEmail = (db: Database, id: number): Promise<QueuedEmail | undefined> =>
-  db
+/**
+ * The first queued email behind `after` to the address of an email, with the seconds until it may be attempted. One that waits after a
+ * failed attempt need not wait while a later one to its address is due: they go out in order.
+ */
+export async function findNextEmail(
+  db: Database,
+  dueId: number,
+  after: number,
+): Promise<{ id: number; wait: number } | null> {
+  const row = await db
+    .selectFrom('email_outbox')
+    .select([
+      'id',
+      sql<number>`case when last_error is not null and id <> ${dueId} then 0 else ${secondsUntilDue} end`.as(
+        'wait',
+      ),
+    ])
+    .where('to_address', '=', (eb) =>
+      eb.selectFrom('email_outbox as due').select('due.to_address').where('due.id', '=', dueId),
+    )
+    .where('state', '=', 'queued')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Claims an email for one attempt. Of parallel calls one gets it; null when it is sent, failed or being attempted. While it is, and
+ * until the lease ends if its node died, it has no `last_error` and is due in the future.
+ */
+export async function claimEmail(db: Database, id: number): Promise<QueuedEmail | null> {
+  const row = await db
     .updateTable('email_outbox')
-    .set({ due_at: sql`now() + make_interval(secs => ${lease})`, attempts: sql`attempts + 1` })
+    .set({
+      due_at: sql`now() + make_interval(secs => ${lease})`,
+      attempts: sql`attempts + 1`,
+      last_error: null,
+    })
     .where('id', '=', id)
     .where('state', '=', 'queued')
-    .where('due_at', '<=', sql<Date>`now()`)
+    .where((eb) => eb.or([eb('due_at', '<=', sql<Date>`now()`), eb('last_error', 'is not', null)]))
     .returningAll()
     .executeTakeFirst();
+  return row ?? null;
+}
 
 /** The text of a sent email is cleared: it may contain a link that opens an account. */
 export async function markSent(db: Database, id: number): Promise<void> {
@@ -83,29 +124,19 @@ export async function postponeEmail(
   return state === 'queued';
 }
 
-const secondsUntilDue = sql<number>`greatest(0, ceil(extract(epoch from due_at - now())))::integer`;
-
-/** Null when the email is not queued (any more). */
-export async function findSecondsUntilDue(db: Database, id: number): Promise<number | null> {
-  const row = await db
-    .selectFrom('email_outbox')
-    .select(secondsUntilDue.as('wait'))
-    .where('id', '=', id)
-    .where('state', '=', 'queued')
-    .executeTakeFirst();
-  return row?.wait ?? null;
-}
-
-/** Queued emails without a job in `queue` that would deliver them, with the seconds until they are due. */
+/** The first queued email of each address that has no job in `queue`, with the seconds until it is due. */
 export const listEmailsWithoutJob = (db: Database, queue: string): Promise<{ id: number; wait: number }[]> =>
   db
     .selectFrom('email_outbox')
+    .distinctOn('to_address')
     .select(['id', secondsUntilDue.as('wait')])
     .where('state', '=', 'queued')
     .where(
-      sql<boolean>`not exists (select from pgboss.job where name = ${queue} and singleton_key = email_outbox.id::text
-        and state in ('created', 'retry', 'active'))`,
+      sql<boolean>`not exists (select from pgboss.job join email_outbox other on other.id = (job.data ->> 'mailId')::bigint
+        where job.name = ${queue} and job.state in ('created', 'retry', 'active') and other.to_address = email_outbox.to_address)`,
     )
+    .orderBy('to_address')
+    .orderBy('id')
     .execute();
 
 export async function deleteSentEmails(db: Database, days: number): Promise<void> {

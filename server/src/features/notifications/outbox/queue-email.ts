@@ -3,25 +3,25 @@ import { audit } from '../../../platform/audit.ts';
 import type { Admin, Context } from '../../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import type { Queue } from '../../../platform/jobs/jobs.ts';
+import type { NewJob, Queue } from '../../../platform/jobs/jobs.ts';
 import { isSingleAddress } from '../../../platform/mail/address.ts';
 import { readSections } from '../../content/sections/read-sections.ts';
 import { type EmailContent, oneLine } from '../layout/email-content.ts';
 import { renderEmail } from '../layout/email-layout.ts';
-import { deleteEmailsOf, insertEmail, requeueEmail } from './email-outbox.repository.ts';
+import { deleteEmailsOf, insertEmails, type NewEmail, requeueEmail } from './email-outbox.repository.ts';
 
 /**
- * An email to deliver; each job is one attempt. As long as an email is queued it has a job at its due time: an attempt that
- * fails leaves the next one, and the attempt of a node that dies is run again.
+ * An email that is due; each job is one attempt at it and at what else its address is to get. As long as emails to an address are queued,
+ * one of them has a job: an attempt that fails leaves the next one, and the attempt of a node that dies is run again.
  */
 export const deliveryQueue: Queue<{ mailId: number }> = { name: 'notifications.mail-owed' };
 
-/** Leaves a job that delivers an email after so many seconds; an email has one waiting job at most. */
-export const scheduleDelivery = (
-  { enqueue }: Pick<Transaction, 'enqueue'>,
-  mailId: number,
-  seconds = 0,
-): Promise<void> => enqueue(deliveryQueue, { mailId }, { startAfter: seconds, singletonKey: String(mailId) });
+/** A job that delivers an email after so many seconds; an email has one waiting job at most. */
+export const deliveryOf = (mailId: number, seconds = 0): NewJob<{ mailId: number }> => ({
+  payload: { mailId },
+  startAfter: seconds,
+  singletonKey: String(mailId),
+});
 
 interface Recipient {
   /** One bare address. */
@@ -34,33 +34,55 @@ interface EmailOptions {
   /** Where replies go, if not to the sender. */
   replyTo?: string | undefined;
   headers?: Record<string, string>;
+  /** Names what the email is for, where that may be tried again: an address gets one email of a kind for it. */
+  cause?: string;
+}
+
+export interface EmailToQueue extends EmailOptions {
+  to: Recipient;
+  content: EmailContent;
 }
 
 /**
  * Stores an email in the caller's transaction and delivers it after the commit: once, as far as SMTP can promise, however
- * long the mail server is away.
+ * long the mail server is away, and after those queued for the address before.
  * @throws DomainError `validation_failed` when the address or `replyTo` is not exactly one address.
  */
-export async function queueEmail(
+export const queueEmail = (
   tx: Transaction,
-  { email: to, id: userId = null }: Recipient,
+  to: Recipient,
   content: EmailContent,
-  { replyTo, headers = {} }: EmailOptions = {},
-): Promise<void> {
-  if (!isSingleAddress(to) || !isSingleAddress(replyTo ?? to)) {
+  options: EmailOptions = {},
+): Promise<void> => queueEmails(tx, [{ to, content, ...options }]);
+
+/** The same for many emails, in one statement. */
+export async function queueEmails(tx: Transaction, emails: readonly EmailToQueue[]): Promise<void> {
+  if (emails.length === 0) return;
+  const { brand } = await readSections(tx, ['brand']);
+  const ids = await insertEmails(
+    tx.db,
+    emails.map((email) => toNewEmail(email, brand.name)),
+  );
+  await tx.enqueueAll(
+    deliveryQueue,
+    ids.map((id) => deliveryOf(id)),
+  );
+}
+
+function toNewEmail({ to, content, replyTo, headers, cause }: EmailToQueue, brand: string): NewEmail {
+  if (!isSingleAddress(to.email) || !isSingleAddress(replyTo ?? to.email)) {
     throw new DomainError('validation_failed', { message: 'Invalid email address' });
   }
-  const { brand } = await readSections(tx, ['brand']);
-  const mailId = await insertEmail(tx.db, {
+  return {
     kind: content.kind,
-    userId,
-    to,
+    userId: to.id ?? null,
+    to: to.email,
     replyTo: replyTo ?? null,
     subject: oneLine(content.subject),
-    ...renderEmail(content, brand.name),
-    headers,
-  });
-  await scheduleDelivery(tx, mailId);
+    ...renderEmail(content, brand),
+    headers: headers ?? {},
+    cause: cause ?? null,
+  };
 }
 
 /** Deletes what was emailed to an account, and what is queued for it. */
@@ -73,6 +95,6 @@ export async function retryEmail(context: Context<Admin>, id: number): Promise<v
       throw new DomainError('conflict', { message: operationMessages.notFailed });
     }
     await audit(tx.db, context, 'mail.retried', { kind: 'mail', id });
-    await scheduleDelivery(tx, id);
+    await tx.enqueueAll(deliveryQueue, [deliveryOf(id)]);
   });
 }

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { registerMember, testApp } from '../../../../test/app.ts';
+import { quiet } from '../../../../test/database/test-postgres.ts';
+import { sendSubmission } from '../../../../test/input/send-submission.ts';
+import { migrate } from '../../../platform/database/migrate.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { submissionDecided, submissionSent } from '../../submissions/submissions.jobs.ts';
+import { confirmAddressEmail } from '../emails/account-emails.ts';
+import { deliveryQueue, queueEmails } from './queue-email.ts';
+
+const test = await testApp();
+const working = await testApp({ worksJobs: true });
+beforeEach(test.database.reset);
+afterEach(working.database.reset);
+
+const content = confirmAddressEmail({
+  firstName: 'Ada',
+  link: 'https://ventures.example.com/confirm#t=secret',
+});
+const people = ['ada@example.test', 'noor@example.test'];
+const queueFor = (cause: string | undefined, emails = people) =>
+  inTransaction(test.platform, (tx) =>
+    queueEmails(
+      tx,
+      emails.map((email) => ({ to: { email }, content, ...(cause !== undefined && { cause }) })),
+    ),
+  );
+
+async function count(): Promise<{ emails: number; jobs: number }> {
+  const { rows } = await sql<{ emails: number; jobs: number }>`
+    select (select count(*) from email_outbox)::int as emails,
+      (select count(*) from pgboss.job where name = ${deliveryQueue.name})::int as jobs`.execute(
+    test.platform.db,
+  );
+  return rows[0] ?? { emails: 0, jobs: 0 };
+}
+
+describe('a cause', () => {
+  it('leads to one email of a kind for each address, also when two nodes work on it together', async () => {
+    await Promise.all([queueFor('decided:1'), queueFor('decided:1'), queueFor('decided:1')]);
+    expect(await count()).toEqual({ emails: 2, jobs: 2 });
+    await queueFor('decided:1', [...people, 'kofi@example.test']);
+    expect(await count()).toEqual({ emails: 3, jobs: 3 });
+    await queueFor('decided:2');
+    expect(await count()).toEqual({ emails: 5, jobs: 5 });
+  });
+
+  it('that is not named leads to as many as are queued', async () => {
+    await queueFor(undefined);
+    await queueFor(undefined);
+    await queueFor(undefined, []);
+    expect(await count()).toEqual({ emails: 4, jobs: 4 });
+  });
+});
+
+describe('a job that runs again', () => {
+  const { db, jobs } = working.platform;
+  const emails = async () =>
+    (await db.selectFrom('email_outbox').select(['kind', 'state']).orderBy('id').execute()).filter(
+      ({ kind }) => kind.startsWith('submission-'),
+    );
+  /** Both jobs of a submission that was sent and decided, run now. */
+  async function runJobs(submissionId: number): Promise<void> {
+    await jobs.enqueue(db, submissionSent, { submissionId, versionNumber: 1 });
+    const decision = { submissionId, status: 'approved', comment: null, version: 2 } as const;
+    await jobs.enqueue(db, submissionDecided, decision);
+    await expect.poll(async () => (await jobs.health()).waiting).toBe(0);
+    await expect
+      .poll(async () => (await sql`select from pgboss.job where state = 'active'`.execute(db)).rows.length)
+      .toBe(0);
+  }
+
+  it('queues no email twice', async () => {
+    const id = await sendSubmission(working, await registerMember(working));
+    await runJobs(id);
+    await expect.poll(async () => (await emails()).length).toBe(2);
+    await runJobs(id);
+    await runJobs(id);
+    expect(await emails()).toHaveLength(2);
+  });
+
+  it('queues none that the version before queued: its marks move with the upgrade', async () => {
+    const id = await sendSubmission(working, await registerMember(working));
+    await runJobs(id);
+    await expect.poll(async () => (await emails()).length).toBe(2);
+    await sql`insert into idempotency_keys (scope, key, body_hash, result_id, created_at)
+      select distinct 'mails', cause, ''::bytea, 0, created_at from email_outbox where cause is not null`.execute(
+      db,
+    );
+    await sql`alter table email_outbox drop column cause`.execute(db);
+    await sql`drop index email_outbox_queue`.execute(db);
+    await sql`create index mail_outbox_due on email_outbox (due_at) where state = 'queued'`.execute(db);
+    await sql`delete from migrations where name = '0053_email_causes'`.execute(db);
+    expect(await migrate(working.database.url, quiet)).toEqual(['0053_email_causes']);
+    await runJobs(id);
+    expect(await emails()).toHaveLength(2);
+    expect(
+      await db.selectFrom('idempotency_keys').select('key').where('scope', '=', 'mails').execute(),
+    ).toEqual([]);
+  });
+});
