@@ -1,17 +1,27 @@
 import { createServer } from 'node:http';
+import pg from 'pg';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { storeChatMessage } from '../core/core-essentials.ts';
 
-// What a message costs at least: the bare `ws` and a map of channels. No signatures, limits, log or other nodes.
+// The minimum cost of a message that is stored and delivered: `bare-realtime.ts <database URL>`. The bare driver, the bare `ws` and a map of
+// channels; no signatures, limits, log or other nodes.
 
+const pool = new pg.Pool({ connectionString: process.argv[2], max: 20 });
 const readers = new Map<string, WebSocket>();
 const server = createServer((request, response) => {
   if (request.method === 'GET') return void response.end('{}');
   const chunks: Buffer[] = [];
   request.on('data', (chunk) => chunks.push(chunk));
-  request.on('end', () => {
-    const { name: event, channels, data } = JSON.parse(Buffer.concat(chunks).toString());
-    for (const channel of channels)
-      readers.get(channel)?.send(JSON.stringify({ event, channel, data: JSON.stringify(data) }));
+  request.on('end', async () => {
+    const { text } = JSON.parse(Buffer.concat(chunks).toString());
+    const member = await storeChatMessage(
+      pool,
+      request.headers.authorization?.slice('Bearer '.length) ?? '',
+      text,
+    );
+    const channel = `private-chat.${member}`;
+    const data = JSON.stringify({ message: { text } });
+    readers.get(channel)?.send(JSON.stringify({ event: 'MessageSent', channel, data }));
     response.end('{}');
   });
 });

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chatChannel, realtimeEvents } from '@proxima/contract/wire/realtime';
 import { WebSocket } from 'ws';
-import { now, type RealtimeApp, subscriptionAuth } from './realtime-app.ts';
+import { now, numberIn, type RealtimeApp, subscriptionAuth } from './realtime-app.ts';
 
-// Members who listen, in a process of their own: `chat-subscribers.ts <origin> <first id> <how many> <the app as JSON>`. Says when
-// all are subscribed, and on SIGTERM what each of them has heard: lines of `[message, member, milliseconds]`.
+// Members who listen, in a process of their own: `chat-subscribers.ts <origin> <first id> <how many> <the app as JSON>`. Prints a line when
+// all are subscribed, and on SIGTERM what each of them has received: `[message, member, when]`.
 
 const [origin = '', first = '', count = '', credentials = ''] = process.argv.slice(2);
 const app: RealtimeApp = JSON.parse(credentials);
@@ -13,13 +13,13 @@ const address = `${origin.replace('http', 'ws')}/app/${app.key}?protocol=7&clien
 const concurrency = 20;
 /** Of the fifty that one address may have. */
 const perAddress = 40;
-const heard: [number, number, number][] = [];
+const received: [number, number, number][] = [];
 
 const waiting = Array.from({ length: Number(count) }, (_, index) => Number(first) + index);
 await Promise.all(Array.from({ length: concurrency }, connectWaiting));
 console.log('all are subscribed');
 process.once('SIGTERM', () => {
-  process.stdout.write(`heard: ${JSON.stringify(heard)}\nthat is all\n`, () => process.exit(0));
+  process.stdout.write(`received: ${JSON.stringify(received)}\nthat is all\n`, () => process.exit(0));
 });
 await new Promise(() => setInterval(() => undefined, 60_000));
 
@@ -48,8 +48,7 @@ function subscribe(member: number): Promise<void> {
       else if (frame.event === 'pusher:ping') socket.send('{"event":"pusher:pong","data":{}}');
       else if (frame.event === 'pusher_internal:subscription_succeeded') resolve();
       else if (frame.event === realtimeEvents.messageSent) {
-        const { id, sentAt } = JSON.parse(frame.data);
-        heard.push([id, member, at - sentAt]);
+        received.push([numberIn(JSON.parse(frame.data).message.text), member, at]);
       } else reject(new Error(`member ${member} was told ${bytes}`));
     });
   });

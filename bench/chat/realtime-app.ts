@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import { realtimeEvents } from '@proxima/contract/wire/realtime';
+import { chatEndpoints } from '@proxima/contract/chat/chat';
 import pg from 'pg';
 
 /** The app of the Pusher protocol that an installation made for itself. */
@@ -29,17 +29,29 @@ export const subscriptionAuth = ({ key, secret }: RealtimeApp, socketId: string,
 /** Milliseconds of a clock that all processes of a machine share. */
 export const now = (): number => Number(process.hrtime.bigint()) / 1e6;
 
-export type Publish = (channel: string, data: unknown) => Promise<void>;
+/** A chat message with its number, 200 characters long. */
+export const textOf = (number: number): string =>
+  `#${number} Is there news about the pitch session?`.padEnd(200, ' .');
 
-/** Publishes `MessageSent` over open connections to the address that takes events (run-publishing-server.ts). */
-export function publisher(origin: string): Publish {
+export const numberIn = (text: string): number => Number(/^#(\d+) /.exec(text)?.[1]);
+
+export type Store = (token: string, number: number) => Promise<void>;
+
+/** Sends members' chat messages over open connections, each from an address of its own. */
+export function messageSender(origin: string): Store {
   const { hostname, port } = new URL(origin);
+  const { method, path } = chatEndpoints.store;
   const agent = new Agent({ keepAlive: true });
-  return (channel, data) =>
+  return (token, number) =>
     new Promise((resolve, reject) => {
-      const body = JSON.stringify({ name: realtimeEvents.messageSent, channels: [channel], data });
-      const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
-      request({ hostname, port, agent, method: 'POST', headers }, (response) => {
+      const body = JSON.stringify({ text: textOf(number) });
+      const headers = {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
+      };
+      request({ hostname, port, agent, method, path, headers }, (response) => {
         response.resume().once('end', () => {
           if (response.statusCode === 200) resolve();
           else reject(new Error(`a message was answered with ${response.statusCode}`));

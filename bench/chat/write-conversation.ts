@@ -1,25 +1,22 @@
 import { cpus, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chatChannel } from '@proxima/contract/wire/realtime';
 import type { Child } from '../../testing/processes/child.ts';
 import { cpuSeconds, percentile } from '../load.ts';
-import { now, publisher } from './realtime-app.ts';
+import type { BenchMember } from '../members.ts';
+import { messageSender, now } from './realtime-app.ts';
 
 /** Whatever speaks the Pusher protocol in a process of its own. */
 export interface RealtimeServer {
   origin: string;
-  /** Where it takes events to publish. */
-  publishesAt: string;
   pid(): number;
   stop(): Promise<void>;
 }
 
 export interface Node {
   server: RealtimeServer;
-  /** The processes that listen to it, for `members` members from `first` on. */
+  /** The processes that listen to it, for these members. */
   listeners: Child[];
-  first: number;
-  members: number;
+  members: BenchMember[];
 }
 
 interface Pace {
@@ -28,7 +25,7 @@ interface Pace {
   seconds: number;
 }
 
-type Heard = [message: number, member: number, milliseconds: number][];
+type Received = [message: number, member: number, at: number][];
 
 /** Sends at a steady pace, to one member after the other, then asks the listeners what they have received. */
 export async function measureMessages(nodes: readonly Node[], pace: Pace) {
@@ -38,66 +35,69 @@ export async function measureMessages(nodes: readonly Node[], pace: Pace) {
   ]);
   const usedBefore = secondsOf(processes);
   const machineBefore = machineSeconds();
-  const readers = await send(nodes, pace);
+  const sent = await send(nodes, pace);
   await sleep(1_000);
   const machine = difference(machineSeconds(), machineBefore);
   const others = machine.busy - (secondsOf(processes) - usedBefore);
-  const answers = await Promise.all(nodes.flatMap(({ listeners }) => listeners.map(whatItHeard)));
+  const answers = await Promise.all(nodes.flatMap(({ listeners }) => listeners.map(receivedBy)));
   const [load = 0] = loadavg();
   return {
-    ...judge(readers, answers.flat()),
+    ...summarise(sent, answers.flat()),
     'other work, %': ((others / machine.all) * 100).toFixed(1),
     'load average after': load.toFixed(1),
   };
 }
 
-/** Answers with the reader of each message, by its number. */
-async function send(nodes: readonly Node[], { rate, seconds }: Pace): Promise<number[]> {
-  const publishers = nodes.map(({ server }) => publisher(server.publishesAt));
-  const readers: number[] = [];
+interface Sent {
+  /** Whose message it is: the one who receives it as well. */
+  member: number;
+  at: number;
+}
+
+/** Each message is stored on the node where its member is not connected, if there are two. */
+async function send(nodes: readonly Node[], { rate, seconds }: Pace): Promise<Sent[]> {
+  const stores = nodes.map(({ server }) => messageSender(server.origin));
+  const sent: Sent[] = [];
   const calls: Promise<void>[] = [];
   const began = now();
-  while (readers.length < rate * seconds) {
+  while (sent.length < rate * seconds) {
     const due = Math.min(rate * seconds, Math.floor(((now() - began) * rate) / 1000));
-    while (readers.length < due) {
-      const id = readers.length;
-      const node = nodes[id % nodes.length];
-      const publish = publishers[(id + 1) % nodes.length];
-      if (!node || !publish) throw new Error('there is no node');
-      const reader = node.first + (Math.floor(id / nodes.length) % node.members);
-      readers.push(reader);
-      calls.push(publish(chatChannel(reader), dataOf(id)));
+    while (sent.length < due) {
+      const number = sent.length;
+      const node = nodes[number % nodes.length];
+      const store = stores[(number + 1) % nodes.length];
+      const member = node?.members[Math.floor(number / nodes.length) % node.members.length];
+      if (!member || !store) throw new Error('there is no node');
+      sent.push({ member: member.id, at: now() });
+      calls.push(store(member.token, number));
     }
     await sleep(2);
   }
   await Promise.all(calls);
-  return readers;
+  return sent;
 }
 
-const text = 'Is there news about the pitch session? '.repeat(5);
-const dataOf = (id: number) => ({ id, sentAt: now(), message: { text } });
-
-async function whatItHeard(listener: Child): Promise<Heard> {
+async function receivedBy(listener: Child): Promise<Received> {
   listener.process.kill('SIGTERM');
   await listener.printed(/that is all/);
-  return JSON.parse(/^heard: (.*)$/m.exec(listener.output())?.[1] ?? '[]');
+  return JSON.parse(/^received: (.*)$/m.exec(listener.output())?.[1] ?? '[]');
 }
 
-function judge(readers: readonly number[], heard: Heard) {
-  const seen = new Set(heard.map(([id]) => id));
-  const times = heard.map(([, , milliseconds]) => milliseconds);
+function summarise(sent: readonly Sent[], received: Received) {
+  const seen = new Set(received.map(([number]) => number));
+  const times = received.map(([number, , at]) => at - (sent[number]?.at ?? Number.NaN));
   return {
-    sent: readers.length,
-    lost: readers.length - seen.size,
-    duplicated: heard.length - seen.size,
-    /** Heard by someone else than its reader. */
-    misrouted: heard.filter(([id, member]) => readers[id] !== member).length,
+    sent: sent.length,
+    lost: sent.length - seen.size,
+    duplicated: received.length - seen.size,
+    /** Received by another member. */
+    misrouted: received.filter(([number, member]) => sent[number]?.member !== member).length,
     'p50 ms': percentile(times, 0.5).toFixed(2),
     'p99 ms': percentile(times, 0.99).toFixed(2),
   };
 }
 
-/** Of the processes given and of this one, which publishes. */
+/** Of the processes given and of this one, which sends. */
 const secondsOf = (pids: readonly number[]): number =>
   [process.pid, ...pids].reduce((sum, pid) => sum + cpuSeconds(pid), 0);
 

@@ -79,15 +79,22 @@ export async function coreEssentials(pool: pg.Pool, members: readonly BenchMembe
       const user = await userOf(run, turn);
       await Promise.all([run('list', [user]), run('counts', [user])]);
     },
-    chat: (turn: number) =>
-      inTransaction(async (run) => {
-        const user = await userOf(run, turn);
-        const text = `Message ${turn}: is there news about the pitch session?`;
-        const [stored] = await run<{ id: string }>('message', [user, text]);
-        await run('conversation', [user, stored?.id, text]);
-      }),
+    chat: async (turn: number) => {
+      const text = `Message ${turn}: is there news about the pitch session?`;
+      await storeChatMessage(pool, members[turn % members.length]?.token ?? '', text);
+    },
   };
 }
+
+/** The least that storing a chat message takes. @returns the id of the token's member. */
+export const storeChatMessage = (pool: pg.Pool, token: string, text: string): Promise<string> =>
+  withTransaction(pool, async (run) => {
+    const [session] = await run<{ user_id: string }>('session', [hashOf(token)]);
+    const user = session?.user_id ?? '';
+    const [stored] = await run<{ id: string }>('message', [user, text]);
+    await run('conversation', [user, stored?.id, text]);
+    return user;
+  });
 
 const runnerOf =
   (client: Pick<pg.Pool, 'query'>): Run =>
