@@ -4,10 +4,10 @@ import type { Database } from '../src/platform/database/database.ts';
 const setting = 'demo_world';
 export type DemoState = 'filling' | 'filled';
 
-/** How far this installation's demo world is filled; null without one. */
-export async function findDemoState(db: Database): Promise<DemoState | null> {
+/** How far this installation's demo world is filled; undefined without one. */
+export async function findDemoState(db: Database): Promise<DemoState | undefined> {
   const row = await db.selectFrom('settings').select('value').where('name', '=', setting).executeTakeFirst();
-  return (row?.value as DemoState | undefined) ?? null;
+  return row?.value as DemoState | undefined;
 }
 
 export async function recordDemoState(db: Database, state: DemoState): Promise<void> {

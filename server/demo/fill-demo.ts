@@ -28,7 +28,7 @@ const recentMs = 36 * 60 * 60 * 1000;
 export async function fillDemo(platform: Platform): Promise<void> {
   const state = await findDemoState(platform.db);
   if (state === 'filled') return;
-  if (state === null && (await hasAccounts(platform.db)))
+  if (state === undefined && (await hasAccounts(platform.db)))
     throw new StartError(
       `${platform.config.dataDir} holds real accounts; the demo needs a data folder of its own.`,
     );

@@ -10,7 +10,7 @@ export async function adviseOnKey(config: Config, databaseUrl: string, log: Logg
   try {
     const expected = await findKeyOfDatabase(db);
     const found = await findKey(config);
-    if (expected === null)
+    if (expected === undefined)
       return 'The backup is from before the installation key: the first start makes one.';
     if (found?.key.fingerprint === expected) return `The installation key (${expected}) is here.`;
     return (

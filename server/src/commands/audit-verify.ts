@@ -23,7 +23,7 @@ await runCommand(async ([mac], log) => {
       `${found.entries} ${found.entries === 1 ? 'entry' : 'entries'}. ${describeVerification(found)}`,
     );
     if (found.proven) console.log(`Seal ${found.proven.seal}: ${found.proven.mac}`);
-    const isKnown = mac === undefined || (await findSealByMac(db, mac)) !== null;
+    const isKnown = mac === undefined || (await findSealByMac(db, mac)) !== undefined;
     if (!isKnown)
       console.error('There is no seal with this mac: seals were removed, or this is an older backup.');
     return found.problems.length === 0 && found.proven && isKnown ? 0 : 2;

@@ -14,7 +14,7 @@ export async function checkKey(config: Config, databaseUrl: string | undefined):
   const found = await findKey(config);
   const facts = databaseUrl ? await withClient(databaseUrl, readFacts) : undefined;
   const expected = facts?.fingerprint;
-  if (found === null)
+  if (found === undefined)
     return expected
       ? [problem('key', `it is missing; the database needs ${expected}`, advice)]
       : [fine('key', 'none yet: the first start creates it')];

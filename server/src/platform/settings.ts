@@ -22,10 +22,10 @@ export async function getOrCreateSetting<Value>(
   return value as Value;
 }
 
-/** An existing setting; null if there is none. */
+/** An existing setting; undefined if there is none. */
 export async function findSetting(db: Database, name: string): Promise<unknown> {
   const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst();
-  return row?.value ?? null;
+  return row?.value;
 }
 
 export async function setSetting(db: Database, name: string, value: unknown): Promise<void> {

@@ -36,9 +36,9 @@ export async function findVersion<Kind extends keyof Versions>(
   db: Database,
   kind: Kind,
   { owner, version }: { owner: number | string; version: number },
-): Promise<Versions[Kind] | null> {
+): Promise<Versions[Kind] | undefined> {
   const { rows } = await sql<Versions[Kind]>`
     select * from ${sql.table(tables[kind].table)}
     where ${sql.ref(tables[kind].owner)} = ${owner} and version = ${version}`.execute(db);
-  return rows[0] ?? null;
+  return rows[0];
 }

@@ -31,13 +31,12 @@ export async function insertFile(db: Database, file: NewFile): Promise<number> {
   return id;
 }
 
-export async function findFile(db: Database, id: number): Promise<FileRow | null> {
-  return (await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
-}
+export const findFile = (db: Database, id: number): Promise<FileRow | undefined> =>
+  db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
 
-export async function findAvatar(db: Database, key: string): Promise<FileRow | null> {
+export async function findAvatar(db: Database, key: string): Promise<FileRow | undefined> {
   const query = db.selectFrom('files').selectAll().where('key', '=', key).where('kind', '=', 'avatar');
-  return (await query.executeTakeFirst()) ?? null;
+  return query.executeTakeFirst();
 }
 
 /** Bytes of all files of an account. Further uploads of it wait until this transaction ends. */

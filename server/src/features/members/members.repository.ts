@@ -61,9 +61,8 @@ function matches(search: string) {
   return sql<boolean>`(first_name || ' ' || last_name || ' ' || email) ilike all(${patterns}::text[])`;
 }
 
-export async function findMemberRow(db: Database, id: number): Promise<MemberRow | null> {
-  return (await selectMembers(db).where('id', '=', id).executeTakeFirst()) ?? null;
-}
+export const findMemberRow = (db: Database, id: number): Promise<MemberRow | undefined> =>
+  selectMembers(db).where('id', '=', id).executeTakeFirst();
 
 export async function countSessions(
   db: Database,

@@ -17,7 +17,7 @@ export async function workNumberJobs(platform: Platform): Promise<void> {
 /** Changes from now on are left to the next run, so that this ends on a busy site, too. */
 export async function recountStaleWeeks(platform: Platform): Promise<void> {
   const lastChange = await findLastChange(platform.db);
-  if (lastChange === null) return;
+  if (lastChange === undefined) return;
   let counted: string[];
   do {
     counted = await inTransaction(platform, async (tx) => {

@@ -11,12 +11,12 @@ export interface Weeks {
 
 /**
  * The weeks that the given days lie in, not before the first in which anything happened. Without days, the last
- * `defaultWeeks`. Null when the first day is after the last.
+ * `defaultWeeks`. Undefined when the first day is after the last.
  */
 export async function findWeeks(
   db: Database,
   { from, to, defaultWeeks }: { from: string | undefined; to: string | undefined; defaultWeeks: number },
-): Promise<Weeks | null> {
+): Promise<Weeks | undefined> {
   const { rows } = await sql<Weeks>`
     with last as (select date_trunc('week', coalesce(${to}::date, (now() at time zone 'UTC')::date))::date as week),
       first as (
@@ -28,7 +28,7 @@ export async function findWeeks(
           (select week_of(answered_at) from first_replies order by answered_at limit 1)) as week)
     select least(greatest(first.week, ever.week), last.week)::text as from, last.week::text as to
     from first, last, ever where first.week <= last.week`.execute(db);
-  return rows[0] ?? null;
+  return rows[0];
 }
 
 const isIn = ({ from, to }: Weeks) => sql<boolean>`week between ${from}::date and ${to}::date`;

@@ -9,10 +9,10 @@ const countingLock = 8_231_706_556;
 /** A relation with the column `week`. */
 type WeekList = RawBuilder<unknown>;
 
-/** The id of the last change that is not counted yet; null when there is none. */
-export async function findLastChange(db: Database): Promise<number | null> {
+/** The id of the last change that is not counted yet; undefined when there is none. */
+export async function findLastChange(db: Database): Promise<number | undefined> {
   const { rows } = await sql<{ last: number | null }>`select max(id) as last from stale_weeks`.execute(db);
-  return rows[0]?.last ?? null;
+  return rows[0]?.last ?? undefined;
 }
 
 /** Removes some weeks that changed up to `lastChange`, newest first, from the list of stale weeks, and returns them. */

@@ -37,6 +37,5 @@ export function allEmails(db: Database, state: EmailState | undefined) {
   return state ? query.where('state', '=', state) : query;
 }
 
-export async function findEmailRow(db: Database, id: number): Promise<EmailRow | null> {
-  return (await selectEmails(db).where('id', '=', id).executeTakeFirst()) ?? null;
-}
+export const findEmailRow = (db: Database, id: number): Promise<EmailRow | undefined> =>
+  selectEmails(db).where('id', '=', id).executeTakeFirst();

@@ -109,13 +109,13 @@ export async function listFiles(db: Database, ids: readonly number[]) {
     .execute();
 }
 
-/** The file of the account's picture, null while it has none. */
-export async function findAvatarFileId(db: Database, userId: number): Promise<number | null> {
+/** The file of the account's picture, undefined while it has none. */
+export async function findAvatarFileId(db: Database, userId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('users')
     .innerJoin('files', 'files.key', 'users.avatar_key')
     .select('files.id')
     .where('users.id', '=', userId)
     .executeTakeFirst();
-  return row?.id ?? null;
+  return row?.id;
 }

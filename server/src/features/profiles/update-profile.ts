@@ -87,7 +87,7 @@ async function store(
   await saveProfile(tx.db, role, userId, { values: fromWire(role, 'settings', settings), fileIds });
   await endDraft(tx.db, context, 'profile');
   const replaced = Object.keys(fileIds).map((name) => before.fileIds[name]);
-  if (avatarKey !== undefined) replaced.push(earlierAvatar ?? undefined);
+  if (avatarKey !== undefined) replaced.push(earlierAvatar);
   for (const id of replaced) if (id !== undefined) await removeFile(context.platform, tx, id);
   await audit(tx.db, context, 'profile.updated', { kind: 'user', id: userId });
 }

@@ -10,13 +10,15 @@ export interface StoredSettings {
   settings: Record<string, unknown>;
 }
 
-export async function findSettings(db: Database): Promise<(StoredSettings & { changed_at: Date }) | null> {
+export async function findSettings(
+  db: Database,
+): Promise<(StoredSettings & { changed_at: Date }) | undefined> {
   const row = await db
     .selectFrom('settings')
     .select(['value', 'updated_at'])
     .where('name', '=', name)
     .executeTakeFirst();
-  return row ? { ...(row.value as unknown as StoredSettings), changed_at: row.updated_at } : null;
+  return row ? { ...(row.value as unknown as StoredSettings), changed_at: row.updated_at } : undefined;
 }
 
 /** Stores the settings as the next version. @returns false when the stored version is not the one before. */

@@ -122,10 +122,10 @@ export async function findSubmission(
   db: Database,
   scope: SubmissionScope,
   id: number,
-): Promise<SubmissionRow | null> {
+): Promise<SubmissionRow | undefined> {
   let query = db.selectFrom('submissions').select(submissionColumns).where('id', '=', id);
   if (scope !== 'all') query = query.where('user_id', '=', scope.owner);
-  return (await query.executeTakeFirst()) ?? null;
+  return query.executeTakeFirst();
 }
 
 /** The same, held against other changes until the transaction ends. */
@@ -133,10 +133,10 @@ export async function lockSubmission(
   tx: Database,
   scope: SubmissionScope,
   id: number,
-): Promise<SubmissionRow | null> {
+): Promise<SubmissionRow | undefined> {
   let query = tx.selectFrom('submissions').select(submissionColumns).where('id', '=', id).forUpdate();
   if (scope !== 'all') query = query.where('user_id', '=', scope.owner);
-  return (await query.executeTakeFirst()) ?? null;
+  return query.executeTakeFirst();
 }
 
 export interface SubmissionChange {

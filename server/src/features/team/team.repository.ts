@@ -28,9 +28,8 @@ export const allAdminRows = (db: Database) =>
 
 export const listAdminRows = (db: Database): Promise<AdminRow[]> => allAdminRows(db).execute();
 
-export async function findAdminRow(db: Database, id: number): Promise<AdminRow | null> {
-  return (await selectAdmins(db).where('id', '=', id).executeTakeFirst()) ?? null;
-}
+export const findAdminRow = (db: Database, id: number): Promise<AdminRow | undefined> =>
+  selectAdmins(db).where('id', '=', id).executeTakeFirst();
 
 /** Open invitations, the newest first. */
 export const listInvitationRows = (db: Database) =>

@@ -13,7 +13,7 @@ function site(overrides: Partial<PageCacheOptions> = {}) {
     await state.hold;
     return { status: state.status, html };
   };
-  const cache = new PageCache({ cacheablePaths, untilNextChange: async () => null, ...overrides });
+  const cache = new PageCache({ cacheablePaths, untilNextChange: async () => undefined, ...overrides });
   return { state, cache, get: (url: string) => cache.get(url, render) };
 }
 
@@ -86,7 +86,7 @@ test('under random changes and reads no one reads older content than was publish
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 3));
     return { status: 200, html };
   };
-  const cache = new PageCache({ cacheablePaths, untilNextChange: async () => null });
+  const cache = new PageCache({ cacheablePaths, untilNextChange: async () => undefined });
   const read = async () => {
     const asked = published.revision;
     expect(Number(textOf(await cache.get('/home', render)))).toBeGreaterThanOrEqual(asked);
@@ -134,7 +134,7 @@ test('memory is bounded, and pages that are read stay longest', async () => {
   const filler = Array.from({ length: 500 }, () => Math.random().toString(36)).join('');
   const render = async (pathname: string) => ({ status: 200, html: pathname + filler });
   const maxBytes = 75_000;
-  const cache = new PageCache({ cacheablePaths, untilNextChange: async () => null, maxBytes });
+  const cache = new PageCache({ cacheablePaths, untilNextChange: async () => undefined, maxBytes });
   for (let id = 1; id <= 40; id += 1) {
     await cache.get(`/blogs/${id}`, render);
     cache.find('/blogs/1');

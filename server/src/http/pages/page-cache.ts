@@ -5,7 +5,7 @@ export interface PageCacheOptions {
   /** Paths of the route table that may be cached, as patterns with `:name`. */
   cacheablePaths: readonly string[];
   /** Milliseconds until the content changes by itself (a scheduled post appears); null when nothing is planned. */
-  untilNextChange(): Promise<number | null>;
+  untilNextChange(): Promise<number | undefined>;
   maxBytes?: number;
 }
 
@@ -116,7 +116,7 @@ export class PageCache {
     const wait = await this.#options.untilNextChange();
     const made = await make();
     if (made.status !== 200) return { rendered: made };
-    const expiresAt = wait === null ? Number.POSITIVE_INFINITY : began + wait;
+    const expiresAt = wait === undefined ? Number.POSITIVE_INFINITY : began + wait;
     const cached = await cachePage(documentOf(made), expiresAt);
     if (generation === this.#generation) this.#store(key, cached);
     return { cached };

@@ -13,7 +13,7 @@ import { answerFromMemory, serveFromCache } from './page-response.ts';
 const html = `<!doctype html><title>Home</title>${'<p>The star nearest to us.</p>'.repeat(200)}`;
 const cache = new PageCache({
   cacheablePaths: ['/home'],
-  untilNextChange: async () => null,
+  untilNextChange: async () => undefined,
 });
 const render = async (url: string) =>
   url === '/home' ? { status: 200, html } : { status: 404, html: '<h1>Not here</h1>' };

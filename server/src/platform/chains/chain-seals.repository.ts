@@ -16,25 +16,19 @@ export async function readSealClock(db: Database): Promise<Date> {
   return rows[0]?.at ?? new Date();
 }
 
-export async function findLastSeal(db: Database): Promise<Seal | null> {
+export async function findLastSeal(db: Database): Promise<Seal | undefined> {
   const row = await db
     .selectFrom('chain_seals')
     .selectAll()
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ? toSeal(row) : null;
+  return row ? toSeal(row) : undefined;
 }
 
 /** @param mac in hex, as the log has it. */
-export async function findSealByMac(db: Database, mac: string): Promise<{ id: number } | null> {
-  const row = await db
-    .selectFrom('chain_seals')
-    .select('id')
-    .where('mac', '=', Buffer.from(mac, 'hex'))
-    .executeTakeFirst();
-  return row ?? null;
-}
+export const findSealByMac = (db: Database, mac: string): Promise<{ id: number } | undefined> =>
+  db.selectFrom('chain_seals').select('id').where('mac', '=', Buffer.from(mac, 'hex')).executeTakeFirst();
 
 /** In order, at most `limit`. */
 export async function listSealsAfter(db: Database, id: number, limit: number): Promise<Seal[]> {

@@ -25,7 +25,7 @@ export async function sealChains(platform: Sealing, sources: ChainSource[]): Pro
   const seal = await inTransaction(platform, async ({ db }) => {
     await lockSeals(db);
     const keyId = await findKeyOfDatabase(db);
-    if (keyId !== null && keyId !== key.fingerprint)
+    if (keyId !== undefined && keyId !== key.fingerprint)
       throw new Error(`the key was replaced (${keyId}): restart this node with the new key`);
     const moved = await listMoved(db, log, sources);
     return moved.length === 0 ? null : addSeal(db, key, moved);

@@ -17,18 +17,18 @@ export interface FoundKey {
   source: string;
 }
 
-/** This node's key, from the variable or else the file; null if there is neither. */
-export async function findKey({ installationKey: text, dataDir }: KeyConfig): Promise<FoundKey | null> {
+/** This node's key, from the variable or else the file; undefined if there is neither. */
+export async function findKey({ installationKey: text, dataDir }: KeyConfig): Promise<FoundKey | undefined> {
   if (text !== undefined) return { key: installationKey(text), source: 'INSTALLATION_KEY' };
   const path = keyFileOf(dataDir);
   const found = await readKeyFile(path);
-  return found === null ? null : { key: installationKey(found), source: path };
+  return found === null ? undefined : { key: installationKey(found), source: path };
 }
 
-/** The fingerprint of the key that this database belongs to; null before the first start with a key. */
-export async function findKeyOfDatabase(db: Database): Promise<string | null> {
+/** The fingerprint of the key that this database belongs to; undefined before the first start with a key. */
+export async function findKeyOfDatabase(db: Database): Promise<string | undefined> {
   const value = await findSetting(db, setting);
-  return typeof value === 'string' ? value : null;
+  return typeof value === 'string' ? value : undefined;
 }
 
 export async function setKeyOfDatabase(tx: Database, fingerprint: string): Promise<void> {
@@ -38,7 +38,8 @@ export async function setKeyOfDatabase(tx: Database, fingerprint: string): Promi
 /** The key for a command-line tool, which creates none. @throws StartError if it is missing or not the database's. */
 export async function getKey(config: KeyConfig, db: Database): Promise<FoundKey> {
   const expected = await findKeyOfDatabase(db);
-  if (expected === null) throw new StartError('This installation has no key yet. Start the server once.');
+  if (expected === undefined)
+    throw new StartError('This installation has no key yet. Start the server once.');
   const found = await findKey(config);
   if (found?.key.fingerprint !== expected) throw wrongKey(config, expected, found);
   return found;
@@ -50,8 +51,8 @@ export async function getKey(config: KeyConfig, db: Database): Promise<FoundKey>
  */
 export async function openKey(config: KeyConfig, db: Database, log: Logger): Promise<InstallationKey> {
   const expected = await findKeyOfDatabase(db);
-  const found = (await findKey(config)) ?? (expected === null ? await makeKey(config, log) : null);
-  if (found === null || (expected !== null && found.key.fingerprint !== expected))
+  const found = (await findKey(config)) ?? (expected === undefined ? await makeKey(config, log) : undefined);
+  if (found === undefined || (expected !== undefined && found.key.fingerprint !== expected))
     throw wrongKey(config, expected ?? '', found);
   await restrictToOwner(found.source, log);
   const first = await getOrCreateSetting(db, setting, () => found.key.fingerprint);
@@ -74,7 +75,7 @@ async function restrictToOwner(source: string, log: Logger): Promise<void> {
 }
 
 /** One line with the key needed, where it was looked for, and what to do without it. */
-function wrongKey({ dataDir }: KeyConfig, expected: string, found: FoundKey | null): StartError {
+function wrongKey({ dataDir }: KeyConfig, expected: string, found: FoundKey | undefined): StartError {
   const has = found
     ? `${found.source} has another one (${found.key.fingerprint})`
     : `there is neither INSTALLATION_KEY nor ${keyFileOf(dataDir)}`;

@@ -39,20 +39,20 @@ export async function beginIdempotent(
 }
 
 /**
- * The result of an earlier attempt with this key, without claiming it; null if there was none.
+ * The result of an earlier attempt with this key, without claiming it; undefined if there was none.
  * @throws DomainError `validation_failed` when the key was used for another body.
  */
 export async function findIdempotencyKey(
   db: Database,
   attempt: IdempotencyKey,
-): Promise<{ resultId: number } | null> {
+): Promise<{ resultId: number } | undefined> {
   const row = await db
     .selectFrom('idempotency_keys')
     .select(['body_hash', 'result_id'])
     .where('scope', '=', attempt.scope)
     .where('key', '=', attempt.key)
     .executeTakeFirst();
-  if (!row) return null;
+  if (!row) return undefined;
   if (!hashOf(attempt).equals(row.body_hash) || row.result_id === null) {
     throw invalidField('idempotency_key', keyReused);
   }

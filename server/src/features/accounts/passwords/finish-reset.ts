@@ -26,7 +26,8 @@ export async function finishReset(context: Context, { token, email, password }: 
   // First, so that its refusal does not tell whether the link is valid.
   assertUncommonPassword(password);
   const link = await findLink(platform.db, 'reset', token);
-  const owner = link?.is_open && link.user_id !== null ? await findUser(platform.db, link.user_id) : null;
+  const owner =
+    link?.is_open && link.user_id !== null ? await findUser(platform.db, link.user_id) : undefined;
   // Before the slow hash, so that the time does not tell a wrong address from a wrong link either.
   if (!owner || !isAddressOf(owner, email)) throw tokenInvalid();
   const passwordHash = await hashPassword(password, { lane: 'known', key: `user:${owner.id}` });

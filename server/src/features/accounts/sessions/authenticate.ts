@@ -25,8 +25,11 @@ export async function actorOfToken(platform: Platform, token: string): Promise<S
   return actorOfSession(session, platform.config.secondFactor);
 }
 
-/** Whose a session is that was authenticated before; null when it has ended. */
-export async function findActorOfSession(platform: Platform, sessionId: number): Promise<SignedIn | null> {
+/** Whose a session is that was authenticated before; undefined when it has ended. */
+export async function findActorOfSession(
+  platform: Platform,
+  sessionId: number,
+): Promise<SignedIn | undefined> {
   const session = await findSession(platform.db, { id: sessionId });
   return session && actorOfSession(session, platform.config.secondFactor);
 }

@@ -40,7 +40,7 @@ export async function insertSession(db: Database, session: NewSession): Promise<
 const isAlive = sql<boolean>`sessions.last_used_at > now() - make_interval(secs => ${ages.sessionIdle})
   and sessions.created_at > now() - make_interval(secs => ${ages.sessionAbsolute})`;
 
-/** The valid session of a token or id, with its user; null when the account is disabled. */
+/** The valid session of a token or id, with its user; undefined when the account is disabled. */
 export async function findSession(db: Database, which: { tokenHash: Buffer } | { id: number }) {
   const query = db
     .selectFrom('sessions')
@@ -62,7 +62,7 @@ export async function findSession(db: Database, which: { tokenHash: Buffer } | {
     'id' in which
       ? query.where('sessions.id', '=', which.id)
       : query.where('sessions.token_hash', '=', which.tokenHash);
-  return (await found.executeTakeFirst()) ?? null;
+  return found.executeTakeFirst();
 }
 
 /** Called at most once a minute per session, so that most requests cost no write. */
@@ -118,7 +118,7 @@ export type SessionRow = Awaited<ReturnType<typeof listSessionsOf>>[number];
 export async function findUserSigningIn(
   db: Database,
   { email, ip }: { email: string; ip: string },
-): Promise<{ user: UserRow | null; isKnown: boolean }> {
+): Promise<{ user: UserRow | undefined; isKnown: boolean }> {
   const { is_known, ...user } = await db
     .selectFrom(sql`(select 1)`.as('always'))
     .leftJoin('users', (join) => join.on(sql`lower(users.email)`, '=', sql`lower(${email})`))
@@ -128,7 +128,7 @@ export async function findUserSigningIn(
         and (ip = ${ip}::inet or ip <<= ${networkAddress(ip)}::inet))`.as('is_known'),
     )
     .executeTakeFirstOrThrow();
-  return { user: user.id === null ? null : (user as UserRow), isKnown: is_known };
+  return { user: user.id === null ? undefined : (user as UserRow), isKnown: is_known };
 }
 
 /** Sessions past their idle or absolute age. */

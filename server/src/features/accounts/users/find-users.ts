@@ -24,16 +24,16 @@ export const getWireUser = async (db: Database, id: number): Promise<WireUser> =
 export const findAccountByEmail = (db: Database, email: string): Promise<UserRow | undefined> =>
   findUserByEmail(db, email);
 
-/** A member by id; null for administrators. */
-export async function findMember(db: Database, id: number): Promise<Account | null> {
+/** A member by id; undefined for administrators. */
+export async function findMember(db: Database, id: number): Promise<Account | undefined> {
   const user = await findUser(db, id);
-  return user && user.role !== 'admin' ? user : null;
+  return user && user.role !== 'admin' ? user : undefined;
 }
 
 /** What the console shows of a member beside their submissions and messages. */
-export async function findMemberSummary(db: Database, id: number): Promise<MemberSummary | null> {
+export async function findMemberSummary(db: Database, id: number): Promise<MemberSummary | undefined> {
   const user = await findMember(db, id);
-  if (!user) return null;
+  if (!user) return undefined;
   const { first_name, last_name, email, phone, avatar, email_confirmed } = presentUser(user);
   const role = user.role as MemberRole;
   const created_at = user.created_at.toISOString();

@@ -66,9 +66,8 @@ export const findUserByEmail = (db: Database, email: string): Promise<UserRow | 
     .where(sql`lower(email)`, '=', sql`lower(${email})`)
     .executeTakeFirst();
 
-export async function findUser(db: Database, id: number): Promise<UserRow | null> {
-  return (await db.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirst()) ?? null;
-}
+export const findUser = (db: Database, id: number): Promise<UserRow | undefined> =>
+  db.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirst();
 
 /**
  * The account, locked until the transaction ends. Changes of an account and its links or sessions lock the account first:

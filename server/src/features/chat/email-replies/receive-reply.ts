@@ -58,7 +58,7 @@ export const receiveReply = (platform: Platform, arrived: ArrivedEmail): Promise
 
 async function memberOf({ db, config }: Platform, address: string): Promise<Account> {
   const userId = await readReplyAddress(db, address, config.mail.inbound?.domain ?? '');
-  const member = userId === null ? null : await findMember(db, userId);
+  const member = userId === null ? undefined : await findMember(db, userId);
   if (!member || member.disabled_at) throw new RefusedEmail(550, 'No such mailbox');
   return member;
 }

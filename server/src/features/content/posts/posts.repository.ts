@@ -61,15 +61,15 @@ export async function listVisibleTexts(db: Database, limit: number): Promise<Pos
     .execute();
 }
 
-/** Milliseconds by the database's clock until the next scheduled post appears; null when none is scheduled. */
-export async function findNextPublication(db: Database): Promise<number | null> {
+/** Milliseconds by the database's clock until the next scheduled post appears; undefined when none is scheduled. */
+export async function findNextPublication(db: Database): Promise<number | undefined> {
   const row = await db
     .selectFrom('posts')
     .select(sql<number | null>`(extract(epoch from min(publish_at) - now()) * 1000)::float8`.as('wait'))
     .where('is_published', '=', true)
     .where('publish_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
-  return row?.wait ?? null;
+  return row?.wait ?? undefined;
 }
 
 const withEditor = (db: Database) =>
@@ -98,9 +98,8 @@ export function allEditedPosts(db: Database, wanted: PostStatus | undefined) {
   return wanted ? query.where(status, '=', wanted) : query;
 }
 
-export async function findEditedPost(db: Database, id: number): Promise<EditedPost | null> {
-  return (await withEditor(db).where('posts.id', '=', id).executeTakeFirst()) ?? null;
-}
+export const findEditedPost = (db: Database, id: number): Promise<EditedPost | undefined> =>
+  withEditor(db).where('posts.id', '=', id).executeTakeFirst();
 
 /** Locks the post, so that two editors cannot overwrite each other. */
 export const lockPost = (db: Database, id: number): Promise<PostRow | undefined> =>

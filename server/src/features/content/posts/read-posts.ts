@@ -28,5 +28,5 @@ export async function readPost({ platform }: Context, id: number): Promise<BlogD
 }
 
 /** Milliseconds until a scheduled post appears, by the database's clock; null when none is scheduled. */
-export const untilNextPublication = ({ db }: Pick<Platform, 'db'>): Promise<number | null> =>
+export const untilNextPublication = ({ db }: Pick<Platform, 'db'>): Promise<number | undefined> =>
   findNextPublication(db);

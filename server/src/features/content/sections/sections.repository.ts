@@ -9,8 +9,8 @@ export async function listSectionRows(db: Database, names: readonly SectionName[
   return db.selectFrom('content_sections').selectAll().where('name', 'in', names).execute();
 }
 
-export async function findSection(db: Database, name: SectionName): Promise<SectionRow | null> {
-  return (await listSectionRows(db, [name]))[0] ?? null;
+export async function findSection(db: Database, name: SectionName): Promise<SectionRow | undefined> {
+  return (await listSectionRows(db, [name]))[0];
 }
 
 /** Locks the section, so that two editors cannot overwrite each other. */

@@ -44,12 +44,12 @@ export async function insertEmails(db: Database, emails: readonly NewEmail[]): P
  * The first queued email behind `after` to the address of an email, with the seconds until it may be attempted. One that waits after a
  * failed attempt need not wait while a later one to its address is due: they go out in order.
  */
-export async function findNextEmail(
+export const findNextEmail = (
   db: Database,
   dueId: number,
   after: number,
-): Promise<{ id: number; wait: number } | null> {
-  const row = await db
+): Promise<{ id: number; wait: number } | undefined> =>
+  db
     .selectFrom('email_outbox')
     .select([
       'id',
@@ -65,8 +65,6 @@ export async function findNextEmail(
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
-  return row ?? null;
-}
 
 /**
  * Claims an email for one attempt. Of parallel calls one gets it; null when it is sent, failed or being attempted. While it is, and

@@ -64,9 +64,8 @@ export const insertHeld = (tx: Database, held: NewHeld): Promise<{ id: number; s
 export const findHeld = (db: Database, submissionId: number): Promise<HeldRow | undefined> =>
   selectHeld(db).where('submission_id', '=', submissionId).executeTakeFirst();
 
-export async function findHeldById(db: Database, id: number): Promise<HeldRow | null> {
-  return (await selectHeld(db).where('held_decisions.id', '=', id).executeTakeFirst()) ?? null;
-}
+export const findHeldById = (db: Database, id: number): Promise<HeldRow | undefined> =>
+  selectHeld(db).where('held_decisions.id', '=', id).executeTakeFirst();
 
 /** The next one to be sent first; one more than `limit` when there are more. */
 export function listHeld(db: Database, after: number | undefined, limit: number): Promise<HeldRow[]> {

@@ -37,8 +37,8 @@ export async function readAnySubmission(
 ): Promise<AdminSubmissionDetail> {
   const row = await getSubmission(platform.db, id);
   const history = await readHistory(platform.db, id);
-  const member = row.user_id === null ? null : await findMemberSummary(platform.db, row.user_id);
-  return { ...presentDetail(row, history, 'admin'), user_id: row.user_id, member };
+  const member = row.user_id === null ? undefined : await findMemberSummary(platform.db, row.user_id);
+  return { ...presentDetail(row, history, 'admin'), user_id: row.user_id, member: member ?? null };
 }
 
 /** Everything that the member sent, newest first, as the member reads it; a few at a time, however many there are. */

@@ -22,19 +22,18 @@ export function reachesNetwork(target: string): boolean {
   return /^[a-z][a-z0-9+.-]*:./.test(address);
 }
 
-/** The first argument of a field instruction that contacts another machine, or null. Word doubles each backslash. */
-export function findNetworkArgument(instruction: string): string | null {
+/** The first argument of a field instruction that contacts another machine, or undefined. Word doubles each backslash. */
+export function findNetworkArgument(instruction: string): string | undefined {
   const written = instruction.match(/["\u201c][^"\u201d]*["\u201d]?|[^\s"]+/g) ?? [];
   const plain = written.map((argument) => argument.replace(/["\u201c\u201d]/g, ''));
-  return (
-    plain.find((argument) => reachesNetwork(argument) || reachesNetwork(argument.replaceAll('\\\\', '\\'))) ??
-    null
+  return plain.find(
+    (argument) => reachesNetwork(argument) || reachesNetwork(argument.replaceAll('\\\\', '\\')),
   );
 }
 
-/** The first network address in the bytes of an object's link, in any encoding, or null. */
-export function findNetworkBytes(bytes: Buffer): string | null {
+/** The first network address in the bytes of an object's link, in any encoding, or undefined. */
+export function findNetworkBytes(bytes: Buffer): string | undefined {
   const text = bytes.toString('latin1').replaceAll('\0', '');
   const found = text.match(/(?:(?:https?|ftps?|file|mhtml):|\\\\)[\x21-\x7e]{2,300}/gi) ?? [];
-  return found.find(reachesNetwork) ?? null;
+  return found.find(reachesNetwork);
 }

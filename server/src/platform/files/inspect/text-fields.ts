@@ -15,7 +15,7 @@ export function checkField(instruction: string): void {
   if (exchanges.test(field)) throw new RefusedFile('dataExchange', field);
   if (!loads.test(field)) return;
   const address = findNetworkArgument(instruction);
-  if (address !== null) throw new RefusedFile('outsideContent', address);
+  if (address !== undefined) throw new RefusedFile('outsideContent', address);
 }
 
 /** Follows the marks of fields, which may be nested, and checks each instruction once it is complete. */

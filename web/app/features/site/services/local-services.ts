@@ -112,9 +112,9 @@ const texts: readonly ServiceTexts[] = [
   },
 ];
 
-/** The service behind an id of the address, or null. */
-export function findLocalService(id: string | undefined): LocalService | null {
+/** The service behind an id of the address, or undefined. */
+export function findLocalService(id: string | undefined): LocalService | undefined {
   const card = serviceCards.find((candidate) => String(candidate.id) === id);
   const text = texts.find((candidate) => String(candidate.id) === id);
-  return card && text ? { ...card, ...text } : null;
+  return card && text ? { ...card, ...text } : undefined;
 }

@@ -13,7 +13,7 @@ function readPieces(main: Buffer, table: Buffer): string | null {
   if (main.length < 0x1aa) return null;
   const start = main.readUInt32LE(0x1a2);
   const list = findPieceTable(table.subarray(start, start + main.readUInt32LE(0x1a6)));
-  if (list === null) return null;
+  if (list === undefined) return null;
   const count = Math.floor((list.length - 4) / 12);
   const texts = Array.from({ length: count }, (_, index) => {
     const characters = list.readUInt32LE(4 * index + 4) - list.readUInt32LE(4 * index);
@@ -23,12 +23,12 @@ function readPieces(main: Buffer, table: Buffer): string | null {
 }
 
 /** Skips the formatting (tag 1) that stands before the table of pieces. */
-function findPieceTable(list: Buffer): Buffer | null {
+function findPieceTable(list: Buffer): Buffer | undefined {
   let at = 0;
   while (list[at] === 1 && at + 3 <= list.length) at += 3 + list.readUInt16LE(at + 1);
-  if (list[at] !== pieceTag || at + 5 > list.length) return null;
+  if (list[at] !== pieceTag || at + 5 > list.length) return undefined;
   const found = list.subarray(at + 5, at + 5 + list.readUInt32LE(at + 1));
-  return found.length < 16 ? null : found;
+  return found.length < 16 ? undefined : found;
 }
 
 /** Bit 30 of a piece's place means one byte per character; the place is then doubled. */

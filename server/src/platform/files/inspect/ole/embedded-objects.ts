@@ -21,7 +21,7 @@ function checkLink(storage: Storage): void {
   const link = findStream(storage, '\x01ole')?.read();
   if (link === undefined || link.length < 8 || (link.readUInt32LE(4) & linked) === 0) return;
   const address = findNetworkBytes(link);
-  if (address !== null) throw new RefusedFile('outsideContent', address);
+  if (address !== undefined) throw new RefusedFile('outsideContent', address);
 }
 
 /** A package is: length, 2, label, path, some numbers, path, file. Other objects have their bytes right after the length. */

@@ -39,7 +39,7 @@ function* readObjects(bytes: Buffer, isMedia: boolean, depth: number): Generator
 
 function checkPath(data: Buffer): void {
   const address = findNetworkBytes(data);
-  if (address !== null) throw new RefusedFile('outsideContent', address);
+  if (address !== undefined) throw new RefusedFile('outsideContent', address);
 }
 
 function unpacked(data: Buffer, isPacked: boolean): Storage[] {

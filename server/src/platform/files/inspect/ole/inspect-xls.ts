@@ -56,7 +56,7 @@ function wideText(data: Buffer): string {
 
 /** The path of a linked document, encoded ([MS-XLS] 2.5.277): 1 begins it, `1 @` a share, 5 an address, 3 parts it. */
 function checkLink(path: string): string {
-  const share = path.startsWith('\x01\x01@') ? path.slice(3) : null;
+  const share = path.startsWith('\x01\x01@') ? path.slice(3) : undefined;
   const address = share ?? findNetworkBytes(Buffer.from(path, 'latin1'));
   if (address) throw new RefusedFile('outsideContent', address);
   return path;

@@ -83,7 +83,7 @@ export class PdfObjects {
     const unpacked = this.#unpack(holder, value).toString('latin1');
     const [count = null, first = null] = ['N', 'First'].map((key) => this.resolve(value.get(key))[0]?.value);
     const places = findPackedPlaces(unpacked, count, first);
-    if (places === null) throw damaged('an object stream');
+    if (places === undefined) throw damaged('an object stream');
     for (const place of places) this.#add(place);
   }
 

@@ -29,9 +29,9 @@ export function* findPlaces(source: string): Generator<PdfPlace> {
   }
 }
 
-/** The objects of an object stream: pairs of number and place, then the objects. Null without valid counts. */
-export function findPackedPlaces(source: string, count: PdfValue, first: PdfValue): PdfPlace[] | null {
-  if (typeof count !== 'number' || typeof first !== 'number') return null;
+/** The objects of an object stream: pairs of number and place, then the objects. Undefined without valid counts. */
+export function findPackedPlaces(source: string, count: PdfValue, first: PdfValue): PdfPlace[] | undefined {
+  if (typeof count !== 'number' || typeof first !== 'number') return undefined;
   const head = new PdfParser(source, 0);
   const places: PdfPlace[] = [];
   for (let index = 0; index < count; index += 1) {
