@@ -26,7 +26,7 @@ export default defineConfig({
           root: 'web',
           environment: 'jsdom',
           include: ['app/**/*.test.{ts,tsx}'],
-          setupFiles: [join(import.meta.dirname, 'web/test/patience.ts')],
+          setupFiles: [join(import.meta.dirname, 'web/test/query-timeout.ts')],
           ...patient,
         },
       },

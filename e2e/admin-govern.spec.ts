@@ -58,8 +58,8 @@ test('someone is invited by email, joins, and needs the passkey at the next sign
   });
 
   // What left by SMTP is read by whom it was sent to alone; what lies in the outbox, in the console.
-  const words = installation === 'topology' ? await lastInvitation(server) : await readInEmails(page, email);
-  const link = /\/invitation#t=[\w-]{43}/.exec(words)?.[0] ?? '';
+  const text = installation === 'topology' ? await lastInvitation(server) : await readInEmails(page, email);
+  const link = /\/invitation#t=[\w-]{43}/.exec(text)?.[0] ?? '';
 
   const theirs = await (await browser.newContext({ baseURL: server.origin })).newPage();
   await plugInKey(theirs);

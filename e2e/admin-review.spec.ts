@@ -125,8 +125,8 @@ test('a review works with the keyboard alone, from the list to a sent decision',
   };
   const focused = (selector: string) => () =>
     page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
-  const focusedText = (words: string) => () =>
-    page.evaluate((wanted) => document.activeElement?.textContent?.includes(wanted) ?? false, words);
+  const focusedText = (label: string) => () =>
+    page.evaluate((wanted) => document.activeElement?.textContent?.includes(wanted) ?? false, label);
 
   await expect(page.getByRole('link', { name: idea })).toBeVisible();
   await tabTo(focused('tbody a'));

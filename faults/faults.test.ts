@@ -21,7 +21,7 @@ it.each<[string, (options: FaultOptions) => Promise<Outcome>, number]>([
 ])(
   `%s (seed ${seed})`,
   async (_behaviour, cause, rounds) => {
-    const { failures, measures } = await cause({ rounds, seed, judgesTime: false });
+    const { failures, measures } = await cause({ rounds, seed, checksTime: false });
     expect(failures).toEqual([]);
     if ('acknowledged' in measures) expect(measures.acknowledged).toBeGreaterThan(rounds);
   },

@@ -39,7 +39,7 @@ for (const seed of seeds) {
     const began = performance.now();
     console.log(`\n${name}, seed ${seed}`);
     const rounds = Number(values.rounds ?? proof.rounds);
-    const verdict = await judge(proof, { rounds, seed, judgesTime: true });
+    const verdict = await runProof(proof, { rounds, seed, checksTime: true });
     rows.push({ name, seed, verdict, seconds: Math.round((performance.now() - began) / 1000) });
   }
 }
@@ -47,7 +47,7 @@ console.table(rows);
 process.exitCode = rows.every(({ verdict }) => verdict === 'pass') ? 0 : 1;
 if (command === 'resilience' && isAll) await writeProofs();
 
-async function judge(proof: Proof, options: FaultOptions): Promise<string> {
+async function runProof(proof: Proof, options: FaultOptions): Promise<string> {
   try {
     const { measures, failures } = await proof.cause(options);
     console.table(measures);

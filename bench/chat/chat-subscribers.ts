@@ -3,13 +3,13 @@ import { chatChannel, realtimeEvents } from '@proxima/contract/wire/realtime';
 import { WebSocket } from 'ws';
 import { now, numberIn, type RealtimeApp, subscriptionAuth } from './realtime-app.ts';
 
-// Members who listen, in a process of their own: `chat-subscribers.ts <origin> <first id> <how many> <the app as JSON>`. Prints a line when
+// Members who subscribe, in a process of their own: `chat-subscribers.ts <origin> <first id> <how many> <the app as JSON>`. Prints a line when
 // all are subscribed, and on SIGTERM what each of them has received: `[message, member, when]`.
 
 const [origin = '', first = '', count = '', credentials = ''] = process.argv.slice(2);
 const app: RealtimeApp = JSON.parse(credentials);
 const address = `${origin.replace('http', 'ws')}/app/${app.key}?protocol=7&client=js&version=8.6.0`;
-/** Who connect at the same time. */
+/** Members that connect at the same time. */
 const concurrency = 20;
 /** Of the fifty that one address may have. */
 const perAddress = 40;
@@ -30,7 +30,7 @@ async function connectWaiting(): Promise<void> {
   }
 }
 
-/** Resolves once the member's channel is confirmed. Whoever is closed afterwards takes the whole measurement down. */
+/** Resolves once the member's channel is confirmed. A connection closed afterwards ends the whole measurement. */
 function subscribe(member: number): Promise<void> {
   const group = Math.floor(member / perAddress);
   const headers = { 'x-forwarded-for': `10.100.${group >> 8}.${group & 255}` };
@@ -49,7 +49,7 @@ function subscribe(member: number): Promise<void> {
       else if (frame.event === 'pusher_internal:subscription_succeeded') resolve();
       else if (frame.event === realtimeEvents.messageSent) {
         received.push([numberIn(JSON.parse(frame.data).message.text), member, at]);
-      } else reject(new Error(`member ${member} was told ${bytes}`));
+      } else reject(new Error(`member ${member} received ${bytes}`));
     });
   });
 }

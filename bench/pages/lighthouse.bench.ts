@@ -4,7 +4,7 @@ import { startServer } from '../../testing/processes/server.ts';
 import { paths } from '../../web/app/paths.ts';
 import { describeMachine, markdownTable, writeSection } from '../report.ts';
 
-// npm run bench lighthouse: the public pages judged by Lighthouse (mobile), each the median of three by performance.
+// npm run bench lighthouse: the public pages measured by Lighthouse (mobile), each the median of three by performance.
 
 const pages = [paths.home, paths.about, paths.blogs, paths.blog(1), paths.faq, paths.contact];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -18,7 +18,7 @@ const chrome = await launch({
 });
 try {
   const rows = [];
-  for (const page of pages) rows.push(await judge(page));
+  for (const page of pages) rows.push(await measure(page));
   console.table(rows);
   await writeSection('lighthouse', `## Public pages in Lighthouse\n\n${machine}\n\n${markdownTable(rows)}`);
 } finally {
@@ -26,7 +26,7 @@ try {
   await server.stop();
 }
 
-async function judge(page: string): Promise<Record<string, string | number>> {
+async function measure(page: string): Promise<Record<string, string | number>> {
   const results = [];
   for (let run = 0; run < runs; run += 1) {
     const result = await lighthouse(`${server.origin}${page}`, {
@@ -34,7 +34,7 @@ async function judge(page: string): Promise<Record<string, string | number>> {
       output: 'json',
       logLevel: 'error',
     });
-    if (!result) throw new Error(`Lighthouse could not judge ${page}`);
+    if (!result) throw new Error(`Lighthouse could not measure ${page}`);
     results.push(result.lhr);
   }
   results.sort((a, b) => (a.categories.performance?.score ?? 0) - (b.categories.performance?.score ?? 0));

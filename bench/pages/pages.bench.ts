@@ -14,9 +14,9 @@ import { hasNginx, startNginx } from './nginx-server.ts';
 
 const pages = ['/home', '/blogs', '/blogs/1'];
 const rounds = Number(process.argv[2] ?? 15);
-/** Requests of a round, and before the first: so many until the engine has compiled what it will. */
+/** Requests per round, and before the first round, until V8 has compiled what it will. */
 const amounts = { round: 20_000, warmUp: 80_000, rendered: 2_000 };
-/** Everything on that may be on: the log as it is by default, and the numbers. */
+/** The log at its default level, and the metrics, so that everything that costs is on. */
 const settings = { LOG_LEVEL: 'info', METRICS_TOKEN: 'a-token-long-enough' };
 const brotli = { 'accept-encoding': 'br' };
 /** Of the bare handler's requests per CPU second. */
@@ -31,12 +31,12 @@ try {
   const second = await startServer({ ...settings, DATABASE_URL: postgres.url });
   nodes.push(second);
   const machine = describeMachine();
-  const kept = await compareCachedPages(first);
+  const cached = await compareCachedPages(first);
   // The link that was printed last is the one that works.
   const editor = await openEditor(second);
   const rendered = await measureRenders(second, editor);
   const published = await measurePublishing(editor, second, first);
-  await writeSection('pages', inWords({ kept, rendered, published, machine }));
+  await writeSection('pages', describeResults({ cached, rendered, published, machine }));
 } finally {
   await Promise.all(nodes.map((node) => node.stop()));
   await postgres.stop();
@@ -70,7 +70,7 @@ async function compareCachedPages({ origin, pid }: ServerUnderTest) {
   return rows;
 }
 
-/** What the same bytes cost from a file by a server that is written for nothing else. */
+/** What nginx needs to send the same bytes from a file. */
 async function measureNginx(file: string): Promise<number> {
   const nginx = await startNginx(file);
   try {
@@ -83,7 +83,7 @@ async function measureNginx(file: string): Promise<number> {
   }
 }
 
-interface Contest {
+interface Comparison {
   page: string;
   /** What the bare handler answers. */
   file: string;
@@ -93,15 +93,15 @@ interface Contest {
 }
 
 /**
- * In turn, the other one first in every second round, so that each has the processors for itself and what else the machine does meets
- * both; the median of the rounds counts.
+ * Alternates between the two, with the order reversed in every second round: each has the processors to itself, and other load on
+ * the machine affects both. The median of the rounds counts.
  */
 async function alternate({
   page,
   file,
   origin,
   pid,
-}: Contest): Promise<{ app: number; bare: number; ratio: number }> {
+}: Comparison): Promise<{ app: number; bare: number; ratio: number }> {
   const child = startChild('bench/pages/bare-server.ts', {}, [file]);
   const port = Number((await child.printed(/"port":\d+/)).slice(7));
   const app: number[] = [];
@@ -154,7 +154,7 @@ async function measureRenders({ origin, pid }: ServerUnderTest, editor: Editor) 
   return rows;
 }
 
-/** Readers ask both as soon as the editor is answered. */
+/** Requests the page from both nodes as soon as the editor has its reply. */
 async function measurePublishing(editor: Editor, same: ServerUnderTest, other: ServerUnderTest) {
   const changes = 50;
   const stale = { same: 0, other: 0 };
@@ -174,19 +174,19 @@ async function measurePublishing(editor: Editor, same: ServerUnderTest, other: S
 
 type Rows = readonly Record<string, string | number>[];
 
-function inWords({
-  kept,
+function describeResults({
+  cached,
   rendered,
   published,
   machine,
-}: Record<'kept' | 'rendered' | 'published', Rows> & { machine: string }) {
+}: Record<'cached' | 'rendered' | 'published', Rows> & { machine: string }) {
   return `## Pages: \`npm run bench pages\`
 
 Two nodes with one PostgreSQL. A cached page of the whole application compared with a bare \`node:http\` handler that sends the same headers and body, alternating
 over 16 connections, brotli. The unit is requests per second of the process's own CPU time; the ratio is the median of ${rounds} rounds.
 Goal: ${goal}. For comparison, one nginx process that sends the same bytes from a file.
 
-${markdownTable(kept)}
+${markdownTable(cached)}
 
 ${markdownTable(rendered)}
 

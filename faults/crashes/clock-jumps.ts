@@ -39,7 +39,7 @@ export async function clockJumps(): Promise<Outcome> {
     for (const jump of jumps) {
       await writeFile(clock, jump);
       await sleep(1_200);
-      await judge(server.origin, member, guesser, jump, failures);
+      await checkAfterJump(server.origin, member, guesser, jump, failures);
     }
     return { measures: { jumps: jumps.join(' ') }, failures };
   } finally {
@@ -49,7 +49,7 @@ export async function clockJumps(): Promise<Outcome> {
   }
 }
 
-async function judge(
+async function checkAfterJump(
   origin: string,
   member: SignedInUser,
   guesser: string,

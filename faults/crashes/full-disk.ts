@@ -23,10 +23,10 @@ export async function fullDisk(): Promise<Outcome> {
   return outcome;
 }
 
-type Judge = (server: ServerUnderTest, member: SignedInUser) => Promise<void>;
+type Check = (server: ServerUnderTest, member: SignedInUser) => Promise<void>;
 
 /** Starts a server whose folders of these names lie on small volumes of their own, with what they held. */
-async function onSmallVolume(names: string[], size: string, judge: Judge): Promise<void> {
+async function onSmallVolume(names: string[], size: string, check: Check): Promise<void> {
   const server = await startServer();
   const folders = names.map((name) => join(server.dataDir, name));
   const mounted: string[] = [];
@@ -40,7 +40,7 @@ async function onSmallVolume(names: string[], size: string, judge: Judge): Promi
       mounted.push(folder);
     }
     await server.start();
-    await judge(server, member);
+    await check(server, member);
   } finally {
     await server.kill('SIGTERM');
     for (const folder of mounted) await run('umount', ['-l', folder]);

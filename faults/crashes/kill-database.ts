@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { registerMember } from '../../testing/people/people.ts';
 import { type ServerUnderTest, startServer } from '../../testing/processes/server.ts';
-import { type FaultOptions, judged, type Outcome } from '../fault.ts';
+import { assess, type FaultOptions, type Outcome } from '../fault.ts';
 import { untilReady } from '../hostile/probe.ts';
 import { postgresProcesses, postmasterOf } from '../postgres.ts';
 import { Random } from '../random.ts';
@@ -26,7 +26,7 @@ export async function killDatabase(options: FaultOptions): Promise<Outcome> {
   } finally {
     await server.stop();
   }
-  return judged(tally, options);
+  return assess(tally, options);
 }
 
 async function killOnce(server: ServerUnderTest, random: Random, tally: Tally): Promise<void> {

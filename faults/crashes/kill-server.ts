@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { registerMember } from '../../testing/people/people.ts';
 import { type ServerUnderTest, startServer } from '../../testing/processes/server.ts';
-import { type FaultOptions, judged, type Outcome } from '../fault.ts';
+import { assess, type FaultOptions, type Outcome } from '../fault.ts';
 import { Random } from '../random.ts';
 import { newTally, type Tally } from './tally.ts';
 import { recordStatus, verifyWrites } from './verify-writes.ts';
@@ -25,7 +25,7 @@ export async function killServer(options: FaultOptions): Promise<Outcome> {
   } finally {
     await server.stop();
   }
-  return judged(tally, options);
+  return assess(tally, options);
 }
 
 async function killOnce(server: ServerUnderTest, after: number, tally: Tally): Promise<void> {

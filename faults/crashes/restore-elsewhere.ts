@@ -10,7 +10,7 @@ import { makeFirstAdmin, newAddress, password, registerMember } from '../../test
 import { decide, sendAsMember, sendAsTeam, sendSubmission, storedTexts } from '../../testing/people/talk.ts';
 import { startChild } from '../../testing/processes/child.ts';
 import { startServer } from '../../testing/processes/server.ts';
-import { claim, type FaultOptions, judged, type Outcome } from '../fault.ts';
+import { assess, claim, type FaultOptions, type Outcome } from '../fault.ts';
 import { newTally, type Tally } from './tally.ts';
 import { recordStatus, verifyWrites } from './verify-writes.ts';
 import { newWrite, type Sent, send } from './writer.ts';
@@ -36,7 +36,7 @@ export async function restoreElsewhere(options: FaultOptions): Promise<Outcome> 
     const rows = await compare(folder, failures);
     await copyFile(join(folder, 'first.key'), join(home, keyFile));
     await goOn(home, first, tally, failures);
-    const { measures, failures: lost } = judged(tally, { ...options, judgesTime: false });
+    const { measures, failures: lost } = assess(tally, { ...options, checksTime: false });
     return { measures: { ...measures, ...rows }, failures: [...lost, ...failures] };
   } finally {
     await rm(folder, { recursive: true, force: true });

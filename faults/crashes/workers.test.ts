@@ -90,13 +90,13 @@ async function listen(member: SignedInUser): Promise<string[]> {
     },
   });
   clients.push(client);
-  const heard: string[] = [];
+  const received: string[] = [];
   const channel = client.subscribe(chatChannel(member.id));
   channel.bind(realtimeEvents.messageSent, ({ message }: { message: { text: string } }) =>
-    heard.push(message.text),
+    received.push(message.text),
   );
   await new Promise((resolve) => channel.bind('pusher:subscription_succeeded', resolve));
-  return heard;
+  return received;
 }
 
 test('two processes serve one port, and the metrics of either count both', async () => {
@@ -136,13 +136,13 @@ test('a changed page is new immediately, whichever worker replies', async () => 
 
 test('a message reaches sockets of both workers, whichever worker accepts it', async () => {
   const member = await registerMember(server.origin);
-  const heard: string[][] = [];
-  for (let count = 0; count < 4; count += 1) heard.push(await listen(member));
+  const received: string[][] = [];
+  for (let count = 0; count < 4; count += 1) received.push(await listen(member));
   const path = chatEndpoints.store.path;
   for (const text of ['one', 'two', 'three', 'four']) {
     expect((await call('POST', path, { text }, asMember(member))).status).toBe(200);
   }
-  await expect.poll(() => heard).toEqual(Array(4).fill(['one', 'two', 'three', 'four']));
+  await expect.poll(() => received).toEqual(Array(4).fill(['one', 'two', 'three', 'four']));
 });
 
 test('a killed worker is replaced, and the other one answers meanwhile', async () => {

@@ -54,7 +54,7 @@ async function compareTimes({ rounds, seed }: FaultOptions, question: Question):
         answers.add(body);
       }
     }
-    return judge(median(times.known), median(times.unknown), answers.size);
+    return compareMedians(median(times.known), median(times.unknown), answers.size);
   } finally {
     await server.stop();
   }
@@ -75,7 +75,7 @@ async function ask(origin: string, question: Question, email: string) {
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-function judge(known: number, unknown: number, answers: number): Outcome {
+function compareMedians(known: number, unknown: number, answers: number): Outcome {
   const failures: string[] = [];
   const difference = Math.abs(known - unknown);
   const share = difference / Math.max(known, unknown);

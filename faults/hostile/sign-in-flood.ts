@@ -20,7 +20,7 @@ interface Visitor {
  * One address signs in with ever new emails over eighty connections, without a pause; each round twenty members come
  * from addresses that they came from before.
  */
-export async function signInFlood({ rounds, judgesTime }: FaultOptions): Promise<Outcome> {
+export async function signInFlood({ rounds, checksTime }: FaultOptions): Promise<Outcome> {
   const server = await startServer();
   const refused: Record<string, number> = {};
   const statuses: Record<string, number> = {};
@@ -48,7 +48,7 @@ export async function signInFlood({ rounds, judgesTime }: FaultOptions): Promise
   claim(failures, signedIn === rounds * members, `members were answered ${JSON.stringify(statuses)}`);
   claim(
     failures,
-    !judgesTime || Math.min(...punctual) >= inTime,
+    !checksTime || Math.min(...punctual) >= inTime,
     `only ${punctual} of ${members} were in in time`,
   );
   claim(failures, (refused[500] ?? 0) === 0, `the flood was answered ${refused[500]} times with 500`);

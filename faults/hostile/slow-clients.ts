@@ -17,7 +17,7 @@ const maxLifetime = 35_000;
 const fileSize = 15 * 1024 * 1024;
 
 /** 400 parallel clients that send headers, JSON or files byte by byte, or read a file so; beside them good requests go on. */
-export async function slowClients({ judgesTime }: FaultOptions): Promise<Outcome> {
+export async function slowClients({ checksTime }: FaultOptions): Promise<Outcome> {
   const server = await startServer();
   try {
     const member = await registerMember(server.origin);
@@ -29,7 +29,7 @@ export async function slowClients({ judgesTime }: FaultOptions): Promise<Outcome
         Array.from({ length: ofEachKind }, () => live(port, kind, opening)),
       ),
     );
-    return judge(lives, await stop(), judgesTime);
+    return summarise(lives, await stop(), checksTime);
   } finally {
     await server.stop();
   }
@@ -129,21 +129,21 @@ const goodCalls = (origin: string, { token }: SignedInUser) => [
   },
 ];
 
-function judge(
+function summarise(
   lives: Life[],
   good: Awaited<ReturnType<ReturnType<typeof startProbe>>>,
-  judgesTime: boolean,
+  checksTime: boolean,
 ): Outcome {
   const failures: string[] = [];
   const measures: Outcome['measures'] = {};
   for (const kind of new Set(lives.map((life) => life.kind))) {
     const longest = Math.max(...lives.filter((life) => life.kind === kind).map(({ ms }) => ms));
     measures[`slow ${kind}`] = `${ofEachKind} closed within ${(longest / 1000).toFixed(1)} s`;
-    const limit = judgesTime ? maxLifetime : maxLifetime + 10_000;
+    const limit = checksTime ? maxLifetime : maxLifetime + 10_000;
     claim(failures, longest <= limit, `a slow ${kind} lived for ${(longest / 1000).toFixed(1)} s`);
   }
   measures['good requests'] = `${good.calls}, slowest ${Math.round(good.slowest)} ms`;
   claim(failures, good.wrong.length === 0, `good requests: ${good.wrong.join(', ')}`);
-  claim(failures, !judgesTime || good.slowest < 1_000, `a good request took ${Math.round(good.slowest)} ms`);
+  claim(failures, !checksTime || good.slowest < 1_000, `a good request took ${Math.round(good.slowest)} ms`);
   return { measures, failures };
 }

@@ -11,7 +11,7 @@ import { startProbe } from './probe.ts';
 const common = ['-c', '400', '-r', '100', '-l', '60', '-p', '5'];
 
 /** slowhttptest by its three kinds, straight at the node, while others read a page and a call. */
-export async function slowHttpTest({ judgesTime }: FaultOptions): Promise<Outcome> {
+export async function slowHttpTest({ checksTime }: FaultOptions): Promise<Outcome> {
   needProgram('slowhttptest');
   const server = await startServer();
   const page = `${server.origin}${paths.home}`;
@@ -44,7 +44,7 @@ export async function slowHttpTest({ judgesTime }: FaultOptions): Promise<Outcom
       claim(failures, wrong.length === 0, `${kind}: good requests got ${wrong.join(', ')}`);
       claim(
         failures,
-        !judgesTime || slowest < 1_000,
+        !checksTime || slowest < 1_000,
         `${kind}: a good request took ${Math.round(slowest)} ms`,
       );
     }

@@ -13,8 +13,8 @@ export interface Visitors {
 }
 
 /**
- * Stands before a server and lets every request come from an address of its own, so that a tool is judged by what it finds and not by the
- * limits that hold it off. `change` may change headers besides.
+ * A proxy in front of a server that gives every request its own client address, so that rate limits do not keep a tool from finding
+ * things. `change` may change headers as well.
  */
 export async function startVisitors(
   origin: string,

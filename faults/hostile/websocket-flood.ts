@@ -16,7 +16,7 @@ const quietSeconds = 20;
 const pace = 6_000;
 
 /** `rounds` frames thrown at the gateway while members write and receive their own messages: these are as fast as before. */
-export async function websocketFlood({ rounds, judgesTime }: FaultOptions): Promise<Outcome> {
+export async function websocketFlood({ rounds, checksTime }: FaultOptions): Promise<Outcome> {
   const server = await startServer();
   try {
     const members = await Promise.all(Array.from({ length: talkers }, () => registerMember(server.origin)));
@@ -28,24 +28,24 @@ export async function websocketFlood({ rounds, judgesTime }: FaultOptions): Prom
       String(pace),
     ]);
     const flooded = await talkUntil(server.origin, members, flood.printed(/flooded: .*\}\}/));
-    const words = await flood.printed(/flooded: .*\}\}/);
+    const report = await flood.printed(/flooded: .*\}\}/);
     const ready = await fetch(`${server.origin}/readyz`);
     const failures: string[] = [];
     claim(failures, quiet.lost + flooded.lost === 0, `${flooded.lost} messages did not arrive`);
-    claim(failures, !/"1000"|"1006"/.test(words), 'a flooding socket was closed without a reason');
+    claim(failures, !/"1000"|"1006"/.test(report), 'a flooding socket was closed without a reason');
     claim(failures, ready.status === 200, 'it is not ready afterwards');
     claim(
       failures,
-      !judgesTime || flooded.p99 <= Math.max(2 * quiet.p99, 100),
+      !checksTime || flooded.p99 <= Math.max(2 * quiet.p99, 100),
       `p99 rose from ${quiet.p99} to ${flooded.p99} ms`,
     );
     return {
       measures: {
-        flood: words.replace('flooded: ', ''),
+        flood: report.replace('flooded: ', ''),
         'frames a second': pace,
-        'messages before': quiet.heard,
+        'messages before': quiet.received,
         'p99 before, ms': quiet.p99,
-        'messages during': flooded.heard,
+        'messages during': flooded.received,
         'p99 during, ms': flooded.p99,
       },
       failures,
@@ -76,7 +76,7 @@ async function talkUntil(origin: string, members: SignedInUser[], end: Promise<u
       const text = `${member.id} says ${count} at ${performance.now()}`;
       const began = performance.now();
       await say(origin, member, text);
-      if (await listener.heard(text, 5)) times.push(performance.now() - began);
+      if (await listener.receives(text, 5)) times.push(performance.now() - began);
       else lost += 1;
       await sleep(pause);
     }
@@ -85,7 +85,7 @@ async function talkUntil(origin: string, members: SignedInUser[], end: Promise<u
   await over;
   await Promise.all(talks);
   const sorted = times.toSorted((one, other) => one - other);
-  return { lost, heard: times.length, p99: Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0) };
+  return { lost, received: times.length, p99: Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0) };
 }
 
 async function say(origin: string, { token }: SignedInUser, text: string): Promise<void> {

@@ -11,7 +11,7 @@ import { startRelay } from './relay.ts';
 const duration = 8_000;
 
 /** Takes the external PostgreSQL away in three ways, each for some seconds, and looks at what callers see meanwhile. */
-export async function databaseAway({ rounds, judgesTime }: FaultOptions): Promise<Outcome> {
+export async function databaseAway({ rounds, checksTime }: FaultOptions): Promise<Outcome> {
   const postgres = await startExternalPostgres();
   const relay = await startRelay(postgres.address);
   const server = await startServer({ DATABASE_URL: postgres.urlBy(relay.port) });
@@ -25,7 +25,7 @@ export async function databaseAway({ rounds, judgesTime }: FaultOptions): Promis
     const member = await registerMember(server.origin);
     for (let round = 0; round < rounds; round += 1) {
       for (const [way, [take, giveBack]] of Object.entries(ways))
-        await judge(way, { origin: server.origin, member, take, giveBack, outcome, judgesTime });
+        await causeOutage(way, { origin: server.origin, member, take, giveBack, outcome, checksTime });
     }
   } finally {
     await server.stop();
@@ -41,12 +41,12 @@ interface Case {
   take(): unknown;
   giveBack(): unknown;
   outcome: Outcome;
-  judgesTime: boolean;
+  checksTime: boolean;
 }
 
-async function judge(
+async function causeOutage(
   way: string,
-  { origin, member, take, giveBack, outcome, judgesTime }: Case,
+  { origin, member, take, giveBack, outcome, checksTime }: Case,
 ): Promise<void> {
   await take();
   await sleep(100);
@@ -59,7 +59,7 @@ async function judge(
   const { failures, measures } = outcome;
   measures[way] = `${calls} calls, slowest ${Math.round(slowest)} ms, back in ${Math.round(back)} ms`;
   claim(failures, wrong.length === 0, `${way}: ${wrong.join(', ')}`);
-  if (!judgesTime) return;
+  if (!checksTime) return;
   claim(failures, slowest < 10_000, `${way}: an answer took ${Math.round(slowest)} ms`);
   claim(failures, back < 1_000, `${way}: ready again after ${Math.round(back)} ms`);
 }

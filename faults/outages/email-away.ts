@@ -12,7 +12,7 @@ const each = 5;
 const timeoutMs = 240_000;
 
 /** The mail server refuses, then hangs, then is back: no one waits for it, and every queued email arrives once. */
-export async function emailAway({ judgesTime }: FaultOptions): Promise<Outcome> {
+export async function emailAway({ checksTime }: FaultOptions): Promise<Outcome> {
   const office = await startPostOffice();
   const relay = await startRelay({ port: office.port, host: '127.0.0.1' });
   const server = await startServer({ SMTP_URL: `smtp://127.0.0.1:${relay.port}` });
@@ -35,7 +35,7 @@ export async function emailAway({ judgesTime }: FaultOptions): Promise<Outcome> 
     await relay.pass();
     const took = await untilAllArrived(office.mails, addresses);
     const { wrong, slowest: slowestRead } = await stop();
-    const isQuick = !judgesTime || Math.max(slowest, slowestRead) < 2_000;
+    const isQuick = !checksTime || Math.max(slowest, slowestRead) < 2_000;
     claim(failures, wrong.length === 0, `reads: ${wrong.join(', ')}`);
     claim(failures, isQuick, 'someone waited for the mail server');
     const counts = addresses.map((address) => new Set(idsFor(office.mails, address)).size);

@@ -8,7 +8,7 @@ const Pusher = pusherJs as unknown as typeof pusherJs.default;
 
 interface LiveListener {
   /** Whether a message with this text arrived, now or within ten seconds; checks every so many milliseconds. */
-  heard(text: string, every?: number): Promise<boolean>;
+  receives(text: string, every?: number): Promise<boolean>;
   stop(): void;
 }
 
@@ -39,7 +39,7 @@ export async function listenTo(origin: string, { id, token }: SignedInUser): Pro
     channel.bind('pusher:subscription_error', (error: unknown) => reject(error));
   });
   return {
-    async heard(text, every = 50) {
+    async receives(text, every = 50) {
       for (let waited = 0; waited < 10_000 && !texts.includes(text); waited += every) await sleep(every);
       return texts.includes(text);
     },

@@ -7,7 +7,7 @@ import { startServer } from '../../testing/processes/server.ts';
 import { newTally, type Tally } from '../crashes/tally.ts';
 import { recordStatus, verifyWrites } from '../crashes/verify-writes.ts';
 import { newWrite, type Sent, send, sendUntilAcknowledged } from '../crashes/writer.ts';
-import { claim, type FaultOptions, judged, type Outcome } from '../fault.ts';
+import { assess, claim, type FaultOptions, type Outcome } from '../fault.ts';
 import { startProbe } from '../hostile/probe.ts';
 import { startRelay } from './relay.ts';
 
@@ -46,7 +46,7 @@ export async function storeAway(options: FaultOptions): Promise<Outcome> {
       claim(failures, wrong.length === 0, `${way}: ${wrong.join(', ')}`);
       claim(
         failures,
-        !options.judgesTime || slowest < 2_000,
+        !options.checksTime || slowest < 2_000,
         `${way}: a call without files took ${Math.round(slowest)} ms`,
       );
       measures[way] = `${calls} calls without files, slowest ${Math.round(slowest)} ms`;
@@ -65,7 +65,7 @@ export async function storeAway(options: FaultOptions): Promise<Outcome> {
     await relay.close();
     await store.stop();
   }
-  const outcome = judged(tally, options);
+  const outcome = assess(tally, options);
   return { measures: { ...outcome.measures, ...measures }, failures: [...outcome.failures, ...failures] };
 }
 

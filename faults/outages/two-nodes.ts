@@ -7,7 +7,7 @@ import { type ServerUnderTest, startServer } from '../../testing/processes/serve
 import { newTally, type Tally } from '../crashes/tally.ts';
 import { verifyWrites } from '../crashes/verify-writes.ts';
 import { writeMany } from '../crashes/write-many.ts';
-import { claim, type FaultOptions, judged, type Outcome } from '../fault.ts';
+import { assess, claim, type FaultOptions, type Outcome } from '../fault.ts';
 import { type ProbedCall, startProbe } from '../hostile/probe.ts';
 import { startExternalPostgres } from '../postgres.ts';
 import { startBalancer } from './balancer.ts';
@@ -39,7 +39,7 @@ export async function twoNodes(options: FaultOptions): Promise<Outcome> {
     await store.stop();
     await postgres.stop();
   }
-  const outcome = judged(tally, { ...options, judgesTime: false });
+  const outcome = assess(tally, { ...options, checksTime: false });
   return { measures: { ...outcome.measures, reads }, failures: [...outcome.failures, ...failures] };
 }
 
@@ -87,6 +87,6 @@ async function receiveAcross(at: ServerUnderTest, from: ServerUnderTest, failure
     body: form,
     headers: { authorization: `Bearer ${member.token}` },
   });
-  claim(failures, await listener.heard(text), 'a message sent on one node did not arrive on the other');
+  claim(failures, await listener.receives(text), 'a message sent on one node did not arrive on the other');
   listener.stop();
 }

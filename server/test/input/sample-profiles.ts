@@ -4,8 +4,8 @@ import { type FormField, formFieldsOf, roleFieldsOf } from '@proxima/contract/pr
 import { labelsNameOf } from '@proxima/contract/profiles/form-shape';
 import fc from 'fast-check';
 
-/** Words that a person might type: no control characters, trimmed, never an option by accident. */
-const words = fc
+/** Texts that a person might type: no control characters, trimmed, never an option by accident. */
+const freeText = fc
   .string({ unit: fc.constantFrom(...'abcdefgh ÄöñЖ中😀-&\'"<>=+@%'), minLength: 1, maxLength: 40 })
   .map((text) => `w ${text.trim()} w`.replace(/\s+/g, ' '));
 
@@ -16,10 +16,10 @@ function arbitraryOf({ field }: FormField): fc.Arbitrary<FieldValue> {
       return field.transient ? fc.constant(true) : fc.boolean();
     case 'select':
     case 'radio':
-      return field.other ? fc.oneof(fc.constantFrom(...values), words) : fc.constantFrom(...values);
+      return field.other ? fc.oneof(fc.constantFrom(...values), freeText) : fc.constantFrom(...values);
     case 'multi':
       return fc.uniqueArray(
-        field.other ? fc.oneof(fc.constantFrom(...values), words) : fc.constantFrom(...values),
+        field.other ? fc.oneof(fc.constantFrom(...values), freeText) : fc.constantFrom(...values),
         {
           minLength: 1,
           maxLength: 12,
@@ -27,7 +27,7 @@ function arbitraryOf({ field }: FormField): fc.Arbitrary<FieldValue> {
         },
       );
     default:
-      return words;
+      return freeText;
   }
 }
 

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { signedInUser } from '../../test/stored-user.ts';
 import { Guard } from './guard.tsx';
-import { takePlace } from './return-place.ts';
+import { consumePlace } from './return-place.ts';
 import { clearStoredUser, storeUser } from './stored-user.ts';
 
 afterEach(() => {
@@ -39,8 +39,8 @@ it('says that it loads where it cannot know yet who is there: in a page made by 
 it('remembers where an email pointed, query and fragment included, for whoever signs in or joins', async () => {
   openGuarded('/inside?from=mail#request-3');
   await screen.findByText('Choose how to join');
-  expect(takePlace()).toBe('/inside?from=mail#request-3');
-  expect(takePlace()).toBeNull();
+  expect(consumePlace()).toBe('/inside?from=mail#request-3');
+  expect(consumePlace()).toBeNull();
 });
 
 it('treats a stored text that is no user as signed out', async () => {

@@ -8,7 +8,7 @@ import { notify, notifyFailure } from '../ui/feedback/toast.ts';
 import { useLeaveQuestion } from '../ui/forms/use-leave-question.tsx';
 import { api } from './api.ts';
 import { Guard } from './guard.tsx';
-import { takePlace } from './return-place.ts';
+import { consumePlace } from './return-place.ts';
 import { useSessionLoss } from './session-loss.ts';
 import { clearStoredUser, readStoredUser, storeUser } from './stored-user.ts';
 import { useLogout } from './use-logout.ts';
@@ -25,7 +25,7 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   clearStoredUser();
-  takePlace();
+  consumePlace();
 });
 
 /** A page with something typed, calls that fail together, and the way out. */
@@ -76,7 +76,7 @@ it('asks before it signs out over unsaved input; whoever stays is still signed i
   fireEvent.click(await screen.findByText('Leave'));
   expect(await screen.findByText('The door')).toBeTruthy();
   await waitFor(() => expect(readStoredUser()).toBeNull());
-  expect(takePlace()).toBeNull();
+  expect(consumePlace()).toBeNull();
 });
 
 it('a session that ended passes unsaved input without a question, says so once and remembers the place', async () => {
@@ -86,13 +86,13 @@ it('a session that ended passes unsaved input without a question, says so once a
       { status: 401 },
     ),
   );
-  const told = vi.spyOn(notify, 'error');
+  const shown = vi.spyOn(notify, 'error');
   openForm();
   fireEvent.click(screen.getByText('Read'));
   expect(await screen.findByText('The door')).toBeTruthy();
   await waitFor(() => expect(readStoredUser()).toBeNull());
   expect(screen.queryByText('Leave without saving?')).toBeNull();
   expect(send).toHaveBeenCalledTimes(3);
-  expect(told.mock.calls).toEqual([[errorCatalogue.unauthenticated.message]]);
-  expect(takePlace()).toBe(place);
+  expect(shown.mock.calls).toEqual([[errorCatalogue.unauthenticated.message]]);
+  expect(consumePlace()).toBe(place);
 });

@@ -7,7 +7,7 @@ async function refreshProfile(): Promise<void> {
   const { profileEndpoints } = await import('@proxima/contract/profiles/endpoints');
   const before = readStoredUser();
   const { data } = await api.call(profileEndpoints.get);
-  // What the page was told meanwhile, say that the address is confirmed now, is newer than what was read.
+  // The stored user has changed meanwhile, for example because the address was confirmed: that is newer than this reply.
   if (readStoredUser() !== before) return refreshProfile();
   mergeStoredUser({ deletion_due_at: undefined, ...data });
 }

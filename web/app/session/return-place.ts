@@ -31,7 +31,7 @@ export function rememberPlace({ pathname, search, hash }: Place): void {
 const readPlace = () => readStored('session', key, (place) => (typeof place === 'string' ? place : null));
 
 /** Returns and deletes the remembered place, for after signing in or joining. Null without one. */
-export function takePlace(): string | null {
+export function consumePlace(): string | null {
   const place = readPlace();
   store('session', key, null);
   return place;
@@ -42,6 +42,6 @@ export function usePlaceGivenUp(): void {
   const { pathname } = useLocation();
   useEffect(() => {
     const isOnTheWay = entryPages.has(pathname) || readPlace()?.split(/[?#]/)[0] === pathname;
-    if (!isOnTheWay) takePlace();
+    if (!isOnTheWay) consumePlace();
   }, [pathname]);
 }

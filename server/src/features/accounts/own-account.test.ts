@@ -77,9 +77,11 @@ describe('changing the password', () => {
 
   it('lets one of two simultaneous changes win', async () => {
     const { token } = await registerMember(test);
-    const words = ['Comet-7-tails', 'Nebula-8-dust'];
+    const passwords = ['Comet-7-tails', 'Nebula-8-dust'];
     const answers = await Promise.all(
-      words.map((word) => changePassword(token, { ...change, password: word, password_confirmation: word })),
+      passwords.map((password) =>
+        changePassword(token, { ...change, password, password_confirmation: password }),
+      ),
     );
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
   });

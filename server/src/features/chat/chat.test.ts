@@ -63,10 +63,10 @@ describe('a conversation', () => {
     const next = await listen(member.token, `private-chat.${member.id}`);
     const nextInConsole = await listen(admin.token, 'private-admin');
 
-    const heard = nextInConsole<{ message: WireMessage; user_id: number }>('MessageSent');
+    const event = nextInConsole<{ message: WireMessage; user_id: number }>('MessageSent');
     const sent = await say(member.token, { text: 'Which tides?' });
     expect(sent.json().data).toMatchObject({ text: 'Which tides?', sender_id: member.id });
-    expect(await heard).toMatchObject({ user_id: member.id, message: { id: sent.json().data.id } });
+    expect(await event).toMatchObject({ user_id: member.id, message: { id: sent.json().data.id } });
 
     const answered = next<{ message: WireMessage }>('MessageSent');
     await answer(admin.token, member.id, { text: 'Spring tides' });

@@ -58,7 +58,7 @@ describe('a failure that a browser reports', () => {
     expect(lines).toEqual([]);
   });
 
-  it('is heard so often and no more', async () => {
+  it('is accepted so often and no more', async () => {
     const { max } = rateLimits.clientError;
     const statuses: number[] = [];
     for (let sent = 0; sent <= max; sent += 1) statuses.push((await send(report)).statusCode);

@@ -80,10 +80,10 @@ async function check(platform: Platform, file: ReceivedFile): Promise<string> {
       { field: file.field, refusal: error.refusal, detail: error.message },
       'a file was refused',
     );
-    const words =
+    const message =
       error.refusal === 'wrongType'
         ? fileMessages.wrongType(file.kind, extensionOf(file.name))
         : refusalMessage(error.refusal, error.message);
-    throw invalidField(file.field, words);
+    throw invalidField(file.field, message);
   }
 }

@@ -38,7 +38,7 @@ const storedFiles = async () => (await db.selectFrom('files').select('id').execu
 it.each([
   ['of one address', `anonymous-files:${ip}`, anonymousFiles.ofAddress.max],
   ['of all together', 'anonymous-files', anonymousFiles.ofAll.max],
-])('refuses files without an account in words once a day has had enough %s', async (_of, key, max) => {
+])('refuses files without an account with a message once a day has had enough %s', async (_of, key, max) => {
   expect((await send()).statusCode).toBe(200);
   await use(key, max);
   const refused = await send();

@@ -111,10 +111,10 @@ describe('storing a file', () => {
     );
     const results = await Promise.allSettled(many.map((file) => store(file, bea.id)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
-    const words = 'Your files together would be larger than 200 MB. Please remove some first.';
+    const message = 'Your files together would be larger than 200 MB. Please remove some first.';
     for (const result of results) {
       if (result.status === 'rejected')
-        expect(result.reason).toMatchObject({ code: 'too_large', fields: { file: [words] } });
+        expect(result.reason).toMatchObject({ code: 'too_large', fields: { file: [message] } });
     }
     await expectNothingLeftOver();
   });

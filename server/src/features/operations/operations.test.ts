@@ -87,14 +87,14 @@ describe('the outbox', () => {
 
   it('lists queued and sent emails, whose text can be read without SMTP', async () => {
     await registerMember(test);
-    const owed = await newestEmail();
-    expect(owed).toMatchObject({ kind: 'confirm-address', state: 'queued' });
-    const words = (await call('GET', `/api/admin/outbox/${owed.id}`)).json().data.text;
-    await deliverEmail(test.platform, owed.id);
-    expect(await newestEmail()).toMatchObject({ id: owed.id, state: 'sent', attempts: 1 });
-    const kept: string = (await call('GET', `/api/admin/outbox/${owed.id}`)).json().data.text;
-    expect(kept.replaceAll('\r\n', '\n').trim()).toBe(words.trim());
-    expect(kept).toContain('/confirm-email#t=');
+    const queued = await newestEmail();
+    expect(queued).toMatchObject({ kind: 'confirm-address', state: 'queued' });
+    const queuedText = (await call('GET', `/api/admin/outbox/${queued.id}`)).json().data.text;
+    await deliverEmail(test.platform, queued.id);
+    expect(await newestEmail()).toMatchObject({ id: queued.id, state: 'sent', attempts: 1 });
+    const sentText: string = (await call('GET', `/api/admin/outbox/${queued.id}`)).json().data.text;
+    expect(sentText.replaceAll('\r\n', '\n').trim()).toBe(queuedText.trim());
+    expect(sentText).toContain('/confirm-email#t=');
   });
 
   it('records who reads an email', async () => {

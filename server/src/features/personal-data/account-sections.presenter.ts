@@ -63,7 +63,7 @@ export const agreementsSection = (account: AccountRecord): Html =>
     )}`,
   );
 
-/** Every answer under the words of its question, as the settings form shows them. */
+/** Every answer under its question, labelled as in the settings form. */
 export const profileSection = (profile: UserData): Html =>
   section(
     'Profile',

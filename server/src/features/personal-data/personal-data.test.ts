@@ -13,8 +13,8 @@ const test = await testApp();
 const { db } = test.platform;
 beforeEach(() => test.database.reset());
 
-const pdf = (words: string) =>
-  new File([new Uint8Array(makePdf(words))], `${words}.pdf`, { type: 'application/pdf' });
+const pdf = (title: string) =>
+  new File([new Uint8Array(makePdf(title))], `${title}.pdf`, { type: 'application/pdf' });
 const formOf = (fields: Record<string, string | File>): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -146,10 +146,10 @@ describe('the download of the own data', () => {
     const { submissionId } = await livelyMember();
     const { member } = await livelyMember();
     const entries = await unpack((await archiveOf(member.token)).rawPayload);
-    const words = [...entries.values()].map((bytes) => bytes.toString('latin1')).join('\n');
-    expect(words).not.toContain('A secret of the team');
-    expect(words).not.toContain(`"id": ${submissionId},`);
-    expect(words).not.toContain('token');
+    const content = [...entries.values()].map((bytes) => bytes.toString('latin1')).join('\n');
+    expect(content).not.toContain('A secret of the team');
+    expect(content).not.toContain(`"id": ${submissionId},`);
+    expect(content).not.toContain('token');
   });
 
   it('is empty lists for someone new, and refused to administrators and strangers', async () => {

@@ -30,7 +30,7 @@ async function archive() {
     entries,
     page,
     document,
-    words: document.body.textContent.replace(/\s+/g, ' '),
+    pageText: document.body.textContent.replace(/\s+/g, ' '),
     json: (name: string) => JSON.parse(entries.get(`${name}.json`)?.toString() ?? ''),
   };
 }
@@ -69,7 +69,7 @@ it('says when the member signed up, agreed, confirmed, and what was sent to them
       html: '',
     })
     .execute();
-  const { json, words } = await archive();
+  const { json, pageText } = await archive();
   expect(json('account')).toMatchObject({
     role: 'investor',
     signed_up_at: isTime,
@@ -94,8 +94,8 @@ it('says when the member signed up, agreed, confirmed, and what was sent to them
     about: `user ${member.id}`,
   });
   for (const shown of ['Signed up', 'Email confirmed', 'Terms of use and privacy policy', 'A new password'])
-    expect(words).toContain(shown);
-  expect(words).toContain(String(new Date().getUTCFullYear()));
+    expect(pageText).toContain(shown);
+  expect(pageText).toContain(String(new Date().getUTCFullYear()));
 });
 
 it('gives no secret away', async () => {
@@ -119,7 +119,7 @@ it('says what the member chose: emails, networks, consents, accreditation', asyn
     decidedBy,
     decidedByName: 'Ines Falk',
   });
-  const { json, words } = await archive();
+  const { json, pageText } = await archive();
   const account = json('account');
   expect(account.mail_choices).toEqual([
     { about: 'Emails about messages', wanted: false, switched_off_at: isTime },
@@ -130,9 +130,9 @@ it('says what the member chose: emails, networks, consents, accreditation', asyn
   expect(account.accreditation).toMatchObject([
     { decision: 'accepted', reason: 'Certificate seen', at: isTime },
   ]);
-  expect(words).toContain('203.0.113.*');
-  expect(words).toContain('Certificate seen');
-  expect(words).not.toContain('Ines Falk');
+  expect(pageText).toContain('203.0.113.*');
+  expect(pageText).toContain('Certificate seen');
+  expect(pageText).not.toContain('Ines Falk');
 });
 
 it('has a page that shows everything as text, runs nothing and leads to the files beside it', async () => {
@@ -148,11 +148,11 @@ it('has a page that shows everything as text, runs nothing and leads to the file
   expect(sent.statusCode, sent.body).toBe(200);
   expect((await call('POST', '/api/users/chat/store', formOf({ text: hostile }))).statusCode).toBe(200);
   await db.updateTable('users').set({ first_name: hostile }).where('id', '=', member.id).execute();
-  const { entries, page, document, words } = await archive();
+  const { entries, page, document, pageText } = await archive();
   expect([...entries.keys()][0]).toBe('index.html');
   expect(document.querySelectorAll('script,img,link,iframe,object,form,[src],[onerror]')).toHaveLength(0);
   expect(document.querySelector('meta[http-equiv]')?.getAttribute('content')).toContain("default-src 'none'");
-  expect(words.split(hostile).length - 1).toBeGreaterThanOrEqual(3);
+  expect(pageText.split(hostile).length - 1).toBeGreaterThanOrEqual(3);
   expect(page).not.toContain('<script>');
   const links = [...document.querySelectorAll('a')].map((link) =>
     decodeURIComponent(link.getAttribute('href') ?? ''),
@@ -184,8 +184,8 @@ it('holds every message and every submission on the page, however many there are
     select ${member.id}, 'investor', 'Ada', 'Lind', 'ada@example.test', '1', 'Idea' from generate_series(1, 120)`.execute(
     db,
   );
-  const { words, json, document } = await archive();
-  for (const n of [1, 100, 101, 200, 450]) expect(words).toContain(`Message number ${n}.`);
+  const { pageText, json, document } = await archive();
+  for (const n of [1, 100, 101, 200, 450]) expect(pageText).toContain(`Message number ${n}.`);
   expect(json('messages')).toHaveLength(450);
   expect(
     [...document.querySelectorAll('h3')].filter(({ textContent }) => textContent.startsWith('Submission ')),

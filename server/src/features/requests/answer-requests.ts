@@ -5,8 +5,8 @@ import { numbered, openOf } from './plan-revision.ts';
 import { answerRequest, listRequests, type RequestRow, type Subject } from './requests.repository.ts';
 
 /**
- * Stores the member's answer to each open request. Without any answers (a client that knows no requests) the new version
- * answers them all. @returns the answers in words, for the timeline.
+ * Stores the member's answer to each open request. Without any answers (from a client that does not know requests) the new version
+ * answers them all. @returns the answers as text, for the timeline.
  * @throws DomainError `validation_failed` when an open request is left out or an answer is to none that is open.
  */
 export async function answerRequests(
@@ -17,12 +17,12 @@ export async function answerRequests(
 ): Promise<string | null> {
   const open = openOf(await listRequests(tx, subject));
   if (answers) assertAnswersEach(open, answers);
-  const said = new Map(answers?.map(({ number, text }) => [number, text]));
+  const texts = new Map(answers?.map(({ number, text }) => [number, text]));
   for (const { id, number } of open) {
-    await answerRequest(tx, id, versionNumber, said.get(number) ?? null);
+    await answerRequest(tx, id, versionNumber, texts.get(number) ?? null);
   }
   const lines = open.flatMap(({ number }) => {
-    const text = said.get(number);
+    const text = texts.get(number);
     return text === undefined ? [] : [numbered(number, text)];
   });
   return lines.join('\n') || null;

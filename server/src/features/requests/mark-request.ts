@@ -12,7 +12,7 @@ import {
 
 /**
  * Closes or reopens a request for the team; the caller has checked that it may.
- * @throws DomainError `not_found`; `conflict` when it is so already.
+ * @throws DomainError `not_found`; `conflict` when it is already in that state.
  */
 export async function markRequest(
   tx: Database,
@@ -27,12 +27,12 @@ export async function markRequest(
   return request;
 }
 
-/** The member sees what was marked. @returns the comment that they read now, with these words above the list. */
+/** Shows the member the new states. @returns the comment that the member now reads: the opening text, then the open requests. */
 export async function publishMarks(
   tx: Database,
   subject: Subject,
-  words: string | null,
+  openingText: string | null,
 ): Promise<string | null> {
   await publishRequestStates(tx, subject);
-  return commentOfRevision(words, openOf(await listRequests(tx, subject)));
+  return commentOfRevision(openingText, openOf(await listRequests(tx, subject)));
 }

@@ -3,9 +3,9 @@ import type { NewRequest, RequestRow } from './requests.repository.ts';
 export interface RevisionPlan {
   /** What the decision adds to the list. */
   added: NewRequest[];
-  /** What stands above the list. */
-  words: string | null;
-  /** The comment that the member reads: the words, and every open request under its number. */
+  /** The text above the list. */
+  openingText: string | null;
+  /** The comment that the member reads: the opening text, then every open request with its number. */
   comment: string;
 }
 
@@ -15,8 +15,8 @@ export interface AskedFor {
 }
 
 /**
- * What a decision of revision makes of the list. Where nothing is asked for but by the comment, the comment is the request
- * (docs/decisions/revision-requests.md).
+ * What asking for a revision adds to the list. If only a comment was written and no request is open, the comment becomes the
+ * request (docs/decisions/revision-requests.md).
  */
 export function planRevision(
   earlier: readonly Pick<RequestRow, 'number' | 'text' | 'state'>[],
@@ -27,16 +27,16 @@ export function planRevision(
   const texts = isCommentAlone ? [comment] : requests;
   const last = earlier.at(-1)?.number ?? 0;
   const added = texts.map((text, index) => ({ number: last + 1 + index, text }));
-  const words = isCommentAlone || comment === '' ? null : comment;
-  return { added, words, comment: commentOfRevision(words, [...open, ...added]) ?? '' };
+  const openingText = isCommentAlone || comment === '' ? null : comment;
+  return { added, openingText, comment: commentOfRevision(openingText, [...open, ...added]) ?? '' };
 }
 
-/** The list in words, as tables and emails show it; a single request without other words needs no number. */
-export function commentOfRevision(words: string | null, open: readonly NewRequest[]): string | null {
+/** The open requests as text, for tables and emails. A single request without an opening text needs no number. */
+export function commentOfRevision(openingText: string | null, open: readonly NewRequest[]): string | null {
   const [only] = open;
-  if (words === null && only && open.length === 1) return only.text;
+  if (openingText === null && only && open.length === 1) return only.text;
   const list = open.map(({ number, text }) => numbered(number, text)).join('\n');
-  return [words, list].filter(Boolean).join('\n\n') || null;
+  return [openingText, list].filter(Boolean).join('\n\n') || null;
 }
 
 export const openOf = <Request extends Pick<RequestRow, 'state'>>(requests: readonly Request[]): Request[] =>

@@ -1,7 +1,7 @@
 import type { RequestState } from '@proxima/contract/submissions/revision-requests';
 import type { Database } from '../../platform/database/database.ts';
 
-/** What requests are about. Each kind has its own column and counts its own numbers. */
+/** What requests are about. Each kind has its own column; numbers count from 1 per subject. */
 export interface Subject {
   kind: 'submission';
   id: number;
@@ -59,7 +59,7 @@ export async function setRequestState(tx: Database, requestId: number, state: Re
   await tx.updateTable('requests').set({ state }).where('id', '=', requestId).execute();
 }
 
-/** Closes what is left of the list, and the member sees it. */
+/** Closes all requests, visibly for the member. */
 export async function closeRequests(tx: Database, { kind, id }: Subject): Promise<void> {
   await tx
     .updateTable('requests')
@@ -68,7 +68,7 @@ export async function closeRequests(tx: Database, { kind, id }: Subject): Promis
     .execute();
 }
 
-/** From now on the member reads each request as reviewers have marked it. */
+/** From now on the member sees each request in the state that reviewers have given it. */
 export async function publishRequestStates(tx: Database, { kind, id }: Subject): Promise<void> {
   await tx
     .updateTable('requests')

@@ -181,10 +181,10 @@ describe('closing and reopening a request', () => {
 
   it('stays in the team until the next decision', async () => {
     const before = await asMember();
-    const heard: string[] = [];
+    const published: string[] = [];
     const publish = test.platform.realtime.publish;
     test.platform.realtime.publish = (event) => {
-      heard.push(event.channel);
+      published.push(event.channel);
       publish.call(test.platform.realtime, event);
     };
     expect((await mark(1, 'closed')).json().data.requests[0].state).toBe('closed');
@@ -192,7 +192,7 @@ describe('closing and reopening a request', () => {
     test.platform.realtime.publish = publish;
     const { version: _, ...after } = await asMember();
     expect(before).toMatchObject(after);
-    expect(heard).not.toContain(chatChannel(member.id));
+    expect(published).not.toContain(chatChannel(member.id));
     expect((await asAdmin()).timeline.slice(-2)).toMatchObject([
       { kind: 'request-closed', comment: '1. Which tides?' },
       { kind: 'request-reopened', comment: '2. Who pays?' },

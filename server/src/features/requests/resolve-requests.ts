@@ -11,25 +11,25 @@ import {
 } from './requests.repository.ts';
 
 /**
- * What a decision does to the list of requests, in its transaction: a revision adds to it, any other closes it, and the
- * member sees the new states. @returns the comment that the member reads and the text above the list.
+ * Applies a decision to the list of requests, in its transaction: a revision adds requests, any other decision closes them
+ * all. The member sees the new states. @returns the comment that the member reads and the text above the list.
  */
 export async function resolveRequests(
   tx: Database,
   subject: Subject,
   versionNumber: number,
   { decision, ...asked }: AskedFor & { decision: Decision },
-): Promise<Pick<RevisionPlan, 'words'> & { comment: string | null }> {
+): Promise<Pick<RevisionPlan, 'openingText'> & { comment: string | null }> {
   if (decision !== 'revision') {
     await closeRequests(tx, subject);
-    return { words: null, comment: asked.comment || null };
+    return { openingText: null, comment: asked.comment || null };
   }
-  const { added, words, comment } = planRevision(await listRequests(tx, subject), asked);
+  const { added, openingText, comment } = planRevision(await listRequests(tx, subject), asked);
   await insertRequests(tx, subject, versionNumber, added);
   await publishRequestStates(tx, subject);
-  return { words, comment };
+  return { openingText, comment };
 }
 
-/** Forgets everything that was asked and answered about these: requests quote what was sent, and answers are the member's own words. */
+/** Deletes all requests and answers about these: requests may quote what the member sent. */
 export const deleteRequests = (tx: Database, kind: Subject['kind'], ids: readonly number[]): Promise<void> =>
   deleteRequestsOf(tx, kind, ids);

@@ -12,7 +12,7 @@ async function sendIdea(): Promise<void> {
   expect(response.statusCode).toBe(200);
 }
 
-/** Resolves once the sender's mail about the latest submission is owed: the team's are owed with it. */
+/** Resolves once the sender's email about the latest submission is queued; the team's are queued with it. */
 async function emailsToTeam(submissions: number): Promise<number> {
   const count = async (kind: string) =>
     (await test.platform.db.selectFrom('email_outbox').select('id').where('kind', '=', kind).execute())

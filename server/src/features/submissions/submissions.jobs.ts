@@ -54,7 +54,7 @@ async function queueSentEmails(platform: Platform, row: SubmissionRow, version: 
   });
   await inTransaction(platform, async (tx) => {
     const { mails, replies } = await readSettings(tx.db);
-    const told = mails.new_submissions ? await listColleagues(tx.db, 'submissions.decide') : [];
+    const admins = mails.new_submissions ? await listColleagues(tx.db, 'submissions.decide') : [];
     const received = submissionReceivedEmail({
       firstName: row.first_name,
       reference: referenceOf(row.id),
@@ -64,7 +64,7 @@ async function queueSentEmails(platform: Platform, row: SubmissionRow, version: 
     });
     const cause = `submission-sent:${row.id}:${version}`;
     await queueEmails(tx, [
-      ...told.map((to) => ({ to, content, cause })),
+      ...admins.map((to) => ({ to, content, cause })),
       { to: senderOf(row), content: received, cause },
     ]);
   });

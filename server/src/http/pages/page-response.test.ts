@@ -134,8 +134,8 @@ test('pages from memory are counted by method and status and reported together, 
   const closingDoor: FrontDoor = {};
   const closing = fastify({ serverFactory: (handler) => openServer(handler, closingDoor) });
   closing.get('/*', (incoming, reply) => serve(incoming, reply, render));
-  const heard: AnsweredRequest[] = [];
-  const observe: Observe = (report) => heard.push(report);
+  const reports: AnsweredRequest[] = [];
+  const observe: Observe = (report) => reports.push(report);
   closingDoor.answerEarly = answerFromMemory(closing, { cache, guard, observe });
   await ask('/home');
   await closing.listen({ port: 0, host: '127.0.0.1' });
@@ -146,7 +146,7 @@ test('pages from memory are counted by method and status and reported together, 
   await fetch(url, { method: 'HEAD' });
   await fetch(url, { headers: { 'if-none-match': headers.get('etag') ?? '' } });
   await closing.close();
-  expect(heard).toEqual([
+  expect(reports).toEqual([
     { route: 'cached page', method: 'GET', status: 200, times: 2 },
     { route: 'cached page', method: 'HEAD', status: 200, times: 1 },
     { route: 'cached page', method: 'GET', status: 304, times: 1 },

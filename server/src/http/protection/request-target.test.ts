@@ -58,11 +58,11 @@ describe('the absolute form of a target', () => {
     ['http://site.test?from=proxy', '<p>/</p>'],
     ['http://site.test/assets/a.js', 'here()'],
     ['http://site.test/healthz', 'OK'],
-  ])('%s is answered like the usual one, also when it is answered from memory', async (target, words) => {
+  ])('%s is answered like the usual one, also when it is answered from memory', async (target, text) => {
     for (const _try of ['rendered', 'kept']) {
       const answer = await exchange(request(target));
       expect(statusOf(answer)).toBe(200);
-      expect(answer).toContain(words);
+      expect(answer).toContain(text);
     }
   });
 

@@ -151,7 +151,7 @@ describe('a form that is in order', () => {
 });
 
 describe('a form that is refused', () => {
-  it('a file over its size, with the rest of the form still judged', async () => {
+  it('a file over its size, with the rest of the form still checked', async () => {
     const parts: [string, File][] = [
       ['file', file(sizes.document + 1)],
       ['avatar', file('')],

@@ -145,7 +145,7 @@ class Intake {
   }
 }
 
-/** The multipart library's own errors in our words; a body that ends too early or has no boundary is malformed. */
+/** The multipart library's errors as our own; a body that ends too early or has no boundary is malformed. */
 function translated(error: unknown): unknown {
   if (error instanceof DomainError || !(error instanceof Error)) return error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

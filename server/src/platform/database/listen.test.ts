@@ -10,26 +10,26 @@ const timeoutMs = 10_000;
 
 test('payloads sent by one node reach another in order', async () => {
   const [one, other] = await Promise.all([openNotifications(url, quiet), openNotifications(url, quiet)]);
-  const heard: string[] = [];
+  const payloads: string[] = [];
   await other.listen(
     'news',
-    (payload) => heard.push(payload),
+    (payload) => payloads.push(payload),
     () => undefined,
   );
   await one.notify('news', ['first', 'second']);
   await one.notify('elsewhere', ['not for us']);
   await one.notify('news', ['third']);
-  await vi.waitFor(() => expect(heard).toEqual(['first', 'second', 'third']), timeoutMs);
+  await vi.waitFor(() => expect(payloads).toEqual(['first', 'second', 'third']), timeoutMs);
   await Promise.all([one.close(), other.close()]);
 });
 
 test('a lost connection is restored, reports that messages may have been missed, and listens again', async () => {
   const line = await openNotifications(url, quiet);
-  const heard: string[] = [];
+  const payloads: string[] = [];
   let returns = 0;
   await line.listen(
     'news',
-    (payload) => heard.push(payload),
+    (payload) => payloads.push(payload),
     () => {
       returns += 1;
     },
@@ -39,25 +39,25 @@ test('a lost connection is restored, reports that messages may have been missed,
   );
   await vi.waitFor(() => expect(returns).toBe(1), timeoutMs);
   await line.notify('news', ['after']);
-  await vi.waitFor(() => expect(heard).toEqual(['after']), timeoutMs);
+  await vi.waitFor(() => expect(payloads).toEqual(['after']), timeoutMs);
   await line.close();
 });
 
 test('a stopped listener receives nothing more', async () => {
   const line = await openNotifications(url, quiet);
-  const heard: string[] = [];
+  const payloads: string[] = [];
   const { stop } = await line.listen(
     'news',
-    (payload) => heard.push(`early ${payload}`),
+    (payload) => payloads.push(`early ${payload}`),
     () => undefined,
   );
   await line.listen(
     'news',
-    (payload) => heard.push(payload),
+    (payload) => payloads.push(payload),
     () => undefined,
   );
   await stop();
   await line.notify('news', ['hello']);
-  await vi.waitFor(() => expect(heard).toEqual(['hello']), timeoutMs);
+  await vi.waitFor(() => expect(payloads).toEqual(['hello']), timeoutMs);
   await line.close();
 });

@@ -47,7 +47,7 @@ export class SmtpMailer implements Mailer {
     try {
       await this.#within(this.#transport.sendMail(toMessage(mail, this.#from)));
     } catch (error) {
-      throw judge(error);
+      throw classify(error);
     }
   }
 
@@ -80,7 +80,7 @@ export class SmtpMailer implements Mailer {
  * A reply to the recipient or the content concerns this email: 5xx for good, 4xx for now (RFC 5321, 4.2.1). A refused sign-in or a
  * closed service is a configuration error or temporary.
  */
-function judge(error: unknown): unknown {
+function classify(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string };
   if (!/^(RCPT TO|DATA)$/.test(command) || responseCode === 421 || responseCode === 530) return error;

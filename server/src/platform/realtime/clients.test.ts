@@ -29,12 +29,12 @@ function connect(port: number, options: Parameters<typeof connectPusher>[1] = {}
   return client;
 }
 
-const heard = (client: PusherClient, channel: string, event: string): Promise<unknown> =>
+const nextEvent = (client: PusherClient, channel: string, event: string): Promise<unknown> =>
   new Promise((resolve) => {
     client.subscribe(channel).bind(event, resolve);
   });
 const subscribed = (client: PusherClient, channel = 'private-chat.1') =>
-  heard(client, channel, 'pusher:subscription_succeeded');
+  nextEvent(client, channel, 'pusher:subscription_succeeded');
 const state = (client: PusherClient, wanted: string): Promise<void> =>
   expect.poll(() => client.connection.state).toBe(wanted);
 
@@ -45,7 +45,7 @@ describe('pusher-js', () => {
     const { port, realtime } = await start();
     const client = connect(port);
     await subscribed(client);
-    const event = heard(client, 'private-chat.1', 'MessageSent');
+    const event = nextEvent(client, 'private-chat.1', 'MessageSent');
     realtime.publish({ channel: 'private-chat.1', event: 'MessageSent', data: { message } });
     expect(await event).toEqual({ message });
   });
@@ -58,7 +58,7 @@ describe('pusher-js', () => {
     running.length = 0;
     const second = await start(first.port);
     await expect.poll(() => second.realtime.gateway.channels.members('private-chat.1').size).toBe(1);
-    const event = heard(client, 'private-chat.1', 'MessageSent');
+    const event = nextEvent(client, 'private-chat.1', 'MessageSent');
     second.realtime.publish({ channel: 'private-chat.1', event: 'MessageSent', data: { message } });
     expect(await event).toEqual({ message });
   });
@@ -72,7 +72,7 @@ describe('pusher-js', () => {
     });
     const errors: unknown[] = [];
     client.connection.bind('error', (error: unknown) => errors.push(error));
-    expect(await heard(client, 'private-chat.1', 'pusher:subscription_error')).toMatchObject({
+    expect(await nextEvent(client, 'private-chat.1', 'pusher:subscription_error')).toMatchObject({
       type: 'AuthError',
       status: 401,
     });
@@ -84,7 +84,7 @@ describe('pusher-js', () => {
     await state(connect(port, { key: 'wrong' }), 'disconnected');
     const client = connect(port);
     await subscribed(client);
-    const ended = heard(client, 'private-chat.1', 'SessionEnded');
+    const ended = nextEvent(client, 'private-chat.1', 'SessionEnded');
     realtime.authorize(client.connection.socket_id, 'private-chat.1', { userId: 1, sessionId: 3 });
     realtime.disconnectUser(1, 3);
     await ended;
@@ -95,7 +95,7 @@ describe('pusher-js', () => {
     const { port, realtime } = await start();
     const client = connect(port);
     await subscribed(client);
-    const resync = heard(client, 'private-chat.1', 'proxima:resync');
+    const resync = nextEvent(client, 'private-chat.1', 'proxima:resync');
     realtime.publish({ channel: 'private-chat.1', event: 'MessageSent', data: { text: '👋'.repeat(4_000) } });
     expect(await resync).toEqual({});
   });
@@ -108,8 +108,8 @@ describe('an event', () => {
     await Promise.all([subscribed(one), subscribed(two)]);
     const receivedByTwo: unknown[] = [];
     two.channel('private-chat.1').bind('MessageSent', (data: unknown) => receivedByTwo.push(data));
-    const first = heard(one, 'private-chat.1', 'MessageSent');
-    const last = heard(two, 'private-chat.1', 'Last');
+    const first = nextEvent(one, 'private-chat.1', 'MessageSent');
+    const last = nextEvent(two, 'private-chat.1', 'Last');
     const exceptSocket = two.connection.socket_id;
     realtime.publish({ channel: 'private-chat.1', event: 'MessageSent', data: { message }, exceptSocket });
     realtime.publish({ channel: 'private-chat.1', event: 'Last', data: { n: 1 } });

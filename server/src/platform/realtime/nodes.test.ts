@@ -32,11 +32,11 @@ async function twoNodesAndClient(owner = { userId: 1, sessionId: 5 }) {
     authorize: (socketId, channel) => there.realtime.authorize(socketId, channel, owner),
   });
   stops.push(() => client.disconnect());
-  await heard(client, 'pusher:subscription_succeeded');
+  await nextEvent(client, 'pusher:subscription_succeeded');
   return { here, there, client };
 }
 
-const heard = (client: PusherClient, event: string): Promise<unknown> =>
+const nextEvent = (client: PusherClient, event: string): Promise<unknown> =>
   new Promise((resolve) => {
     client.subscribe('private-chat.1').bind(event, resolve);
   });
@@ -50,7 +50,7 @@ test('events published on one node arrive on the other once, complete and in ord
     there.realtime.publish({ channel: 'private-chat.1', event: 'MessageSent', data: { text } });
   await expect.poll(() => texts).toEqual(sent);
   here.realtime.publish({ channel: 'private-chat.1', event: 'MessageSent', data: { text: 'local' } });
-  const last = heard(client, 'Last');
+  const last = nextEvent(client, 'Last');
   there.realtime.publish({ channel: 'private-chat.1', event: 'Last', data: {} });
   await last;
   expect(texts.filter((text) => text === 'local')).toHaveLength(1);
@@ -59,7 +59,7 @@ test('events published on one node arrive on the other once, complete and in ord
 test('the end of a session on one node ends its sockets on the other, and only its own', async () => {
   const { there, client } = await twoNodesAndClient({ userId: 1, sessionId: 5 });
   there.realtime.disconnectUser(1, 6);
-  const ended = heard(client, 'SessionEnded');
+  const ended = nextEvent(client, 'SessionEnded');
   there.realtime.disconnectUser(1, 5);
   await ended;
   await expect.poll(() => client.connection.state).toBe('disconnected');
@@ -67,14 +67,17 @@ test('the end of a session on one node ends its sockets on the other, and only i
 
 test('a node that was cut off from the others asks all clients to reload', async () => {
   const { there, client } = await twoNodesAndClient();
-  const resync = heard(client, 'proxima:resync');
+  const resync = nextEvent(client, 'proxima:resync');
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'proxima notifications' and datname = current_database()`.execute(db);
   await resync;
   await expect
     .poll(() => {
       there.realtime.publish({ channel: 'private-chat.1', event: 'Back', data: {} });
-      return Promise.race([heard(client, 'Back').then(() => true), new Promise((r) => setTimeout(r, 50))]);
+      return Promise.race([
+        nextEvent(client, 'Back').then(() => true),
+        new Promise((r) => setTimeout(r, 50)),
+      ]);
     })
     .toBe(true);
 });
@@ -85,7 +88,7 @@ test('noise on the wire between nodes changes nothing', async () => {
   stops.push(() => notifications.close());
   const noise = ['', '{', 'null', 'x 0 1 null', 'y 1 2 []', 'z 0 1 [["event"],["other"]]'];
   await notifications.notify('proxima_realtime', noise);
-  const event = heard(client, 'MessageSent');
+  const event = nextEvent(client, 'MessageSent');
   there.realtime.publish({ channel: 'private-chat.1', event: 'MessageSent', data: { key: testApp.key } });
   expect(await event).toEqual({ key: testApp.key });
 });
@@ -104,19 +107,19 @@ test('a node without others sends nothing; one that joins is told that it has mi
   await first.bus.countNodes();
   first.bus.send(['event', 'private-chat.1', 'Alone', '{}', null]);
   const second = await openNode();
-  await expect.poll(() => second.heard).toEqual(['gap']);
+  await expect.poll(() => second.received).toEqual(['gap']);
   first.bus.send(['event', 'private-chat.1', 'Together', '{}', null]);
-  await expect.poll(() => second.heard).toEqual(['gap', 'Together']);
+  await expect.poll(() => second.received).toEqual(['gap', 'Together']);
   expect(sent.join()).not.toContain('Alone');
 });
 
 async function openNode(changes: Partial<Notifications> = {}) {
   const notifications = await openNotifications(url, quiet);
-  const heard: string[] = [];
+  const received: string[] = [];
   const listener: NodeBusListener = {
     onMessage: ([kind, , event]) =>
-      void (kind === 'joined' || heard.push(kind === 'event' ? String(event) : kind)),
-    onGap: () => void heard.push('gap'),
+      void (kind === 'joined' || received.push(kind === 'event' ? String(event) : kind)),
+    onGap: () => void received.push('gap'),
   };
   const line = Object.assign(notifications, changes);
   const bus = new NotifyBus(line, listener, quiet);
@@ -125,5 +128,5 @@ async function openNode(changes: Partial<Notifications> = {}) {
     () => notifications.close(),
     () => bus.close(),
   );
-  return { bus, heard };
+  return { bus, received };
 }

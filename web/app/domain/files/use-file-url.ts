@@ -6,7 +6,7 @@ import { fetchFile } from './stored-files.ts';
 interface FileUrl {
   url: string | null;
   blob: Blob | null;
-  /** In words, when the file could not be fetched. */
+  /** The message when the file could not be fetched. */
   problem: string | null;
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { standingOf } from './accreditation-standing.ts';
 
-const judged = (decision: 'accepted' | 'refused', valid_until: string | null = null) => ({
+const reviewed = (decision: 'accepted' | 'refused', valid_until: string | null = null) => ({
   decision,
   reason: '',
   valid_until,
@@ -21,11 +21,11 @@ const after = sent('2026-03-20T12:00:00.000Z');
 it.each([
   ['No proof', undefined, undefined],
   ['Proof to review', undefined, before],
-  ['Proof to review', judged('refused'), after],
-  ['Refused', judged('refused'), before],
-  ['Refused', judged('refused'), undefined],
-  ['Accepted', judged('accepted', '2026-04-01'), before],
-  ['Expired', judged('accepted', '2026-03-31'), before],
+  ['Proof to review', reviewed('refused'), after],
+  ['Refused', reviewed('refused'), before],
+  ['Refused', reviewed('refused'), undefined],
+  ['Accepted', reviewed('accepted', '2026-04-01'), before],
+  ['Expired', reviewed('accepted', '2026-03-31'), before],
 ])('%s', (label, newest, proof) => {
   expect(standingOf(newest, proof, new Date('2026-04-01T09:00:00Z')).label).toBe(label);
 });

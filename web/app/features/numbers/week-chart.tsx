@@ -8,7 +8,7 @@ const manyWeeks = 55;
 interface WeekChartProps<Row>
   extends Pick<ComponentProps<typeof ColumnChart>, 'label' | 'scale' | 'legend' | 'children'> {
   weeks: readonly (Row & { week: string })[];
-  /** A week's numbers in a few words. */
+  /** A week's numbers as text. */
   describe: (row: Row) => string;
 }
 

@@ -15,7 +15,7 @@ interface ApiErrorDetails {
   endedSession?: boolean;
 }
 
-/** A call that failed, in the words of the envelope (docs/rules.md, Envelope). */
+/** A call that failed, with the message of the envelope (docs/rules.md, Envelope). */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string | undefined;
@@ -36,6 +36,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Whatever was thrown, as words for a person. */
+/** The message to show for anything that was thrown. */
 export const messageOf = (error: unknown): string =>
   error instanceof ApiError ? error.message : errorCatalogue.internal.message;

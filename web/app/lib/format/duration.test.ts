@@ -11,6 +11,6 @@ it.each([
   [86_399, '23 h 59 min'],
   [86_400, '1 day'],
   [187_200, '2 days 4 h'],
-])('says %i seconds as %s', (seconds, words) => {
-  expect(duration(seconds)).toBe(words);
+])('says %i seconds as %s', (seconds, text) => {
+  expect(duration(seconds)).toBe(text);
 });

@@ -92,8 +92,8 @@ it('names no page before the application knows its addresses', async () => {
 
 it('names the file that is missing, and nothing else of the message', async () => {
   const reportError = await load();
-  const words = `Failed to fetch dynamically imported module: ${asset('faq-D4f.js')} canary`;
-  await reportError('missing-code', failure(words));
+  const message = `Failed to fetch dynamically imported module: ${asset('faq-D4f.js')} canary`;
+  await reportError('missing-code', failure(message));
   expect(sent[0]?.frames).toEqual(['/assets/faq-D4f.js']);
   expect(JSON.stringify(sent)).not.toContain('canary');
 });

@@ -66,8 +66,8 @@ it('puts the name of the field before each message of a refusal', async () => {
   const data = { password: ['is bad', 'is short'], email: ['is odd'] };
   open(paths.resetPassword, [[422, { message: 'No', data }]]);
   send();
-  for (const words of ['password: is bad', 'password: is short', 'email: is odd'])
-    expect(await screen.findByText(words)).toBeTruthy();
+  for (const message of ['password: is bad', 'password: is short', 'email: is odd'])
+    expect(await screen.findByText(message)).toBeTruthy();
 });
 
 it('lets someone whose link is too old ask for another in the same place', async () => {
@@ -79,7 +79,7 @@ it('lets someone whose link is too old ask for another in the same place', async
   send();
   const refusals = () => screen.queryAllByText(accountMessages.resetTokenInvalid);
   // A toast, and what stays on the page when it has gone.
-  await waitFor(() => expect(refusals().filter((words) => words.closest('form'))).toHaveLength(1));
+  await waitFor(() => expect(refusals().filter((refusal) => refusal.closest('form'))).toHaveLength(1));
   expect(accountMessages.resetTokenInvalid).toMatch(/no longer valid, or .* not the address/);
   fireEvent.click(screen.getByRole('button', { name: 'Ask for a new link' }));
   expect(screen.getByRole('heading', { name: 'Reset your password' })).toBeTruthy();

@@ -19,8 +19,8 @@ class NoObserver {
 beforeAll(() => vi.stubGlobal('IntersectionObserver', NoObserver));
 afterEach(cleanup);
 
-/** The words of a part of a page, where an owner promises a reply within three days. */
-async function labelOf(part: ReactNode): Promise<string> {
+/** The text of a part of a page, where an owner promises a reply within three days. */
+async function textOf(part: ReactNode): Promise<string> {
   const data = { brand: defaultBrand, settings: { under_construction: false }, replies: { working_days: 3 } };
   const root = { id: rootRouteId, path: '/', loader: () => ({ message: 'OK', data }), element: part };
   const router = createMemoryRouter([root], { hydrationData: { loaderData: { [rootRouteId]: { data } } } });
@@ -37,10 +37,10 @@ describe('what the pages promise', () => {
     ['the home form', <HomeContactSection key="home" />],
     ['the dashboard', <WhatHappensNext key="dashboard" />],
   ])('%s: the time that the owner set, and no other', async (_name, part) => {
-    const words = await labelOf(part);
-    expect(words).toContain('within 3 working days');
-    expect(words).not.toMatch(otherTimes);
-    expect(words).not.toMatch(untrue);
+    const text = await textOf(part);
+    expect(text).toContain('within 3 working days');
+    expect(text).not.toMatch(otherTimes);
+    expect(text).not.toMatch(untrue);
   });
 
   it('search engines read the same answers', () => {
@@ -48,8 +48,8 @@ describe('what the pages promise', () => {
   });
 
   it('services and steps claim no second reader and no ventures on show', () => {
-    const words = JSON.stringify([steps, ['1', '2', '3'].map(findLocalService)]);
-    expect(words).not.toMatch(untrue);
-    expect(words).not.toMatch(/vetted ventures/i);
+    const text = JSON.stringify([steps, ['1', '2', '3'].map(findLocalService)]);
+    expect(text).not.toMatch(untrue);
+    expect(text).not.toMatch(/vetted ventures/i);
   });
 });

@@ -13,7 +13,7 @@ const tones: Record<Tone, string> = {
 /** Narrows the wire's style hint (`statusClass`) to a tone; an unknown hint is slate. */
 export const toneOf = (hint: string): Tone => (hint in tones ? (hint as Tone) : 'slate');
 
-/** A state in one or two words; the dot repeats the colour, the words carry the meaning. */
+/** A status in one or two words. The text carries the meaning; the colour only repeats it. */
 export const Badge = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
   <span
     className={clsx(

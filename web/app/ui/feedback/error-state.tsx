@@ -2,7 +2,7 @@ import { Button } from '../actions/button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 interface ErrorStateProps {
-  /** In words for a person, e.g. by `messageOf(error)`. */
+  /** The message to show, e.g. from `messageOf(error)`. */
   message: string;
   onRetry: () => void;
   retrying?: boolean;

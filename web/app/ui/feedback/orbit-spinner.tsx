@@ -1,4 +1,4 @@
-/** The turning mark of something that is on its way. Decorative: say in words what is loading. */
+/** The loading spinner. Decorative: say as text what is loading. */
 export const OrbitSpinner = ({ size = 24, className = '' }: { size?: number; className?: string }) => (
   <svg
     viewBox="0 0 24 24"

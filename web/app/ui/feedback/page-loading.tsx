@@ -1,6 +1,6 @@
 import { OrbitSpinner } from './orbit-spinner.tsx';
 
-/** A whole page that is on its way, in the specified words. */
+/** A whole page that is loading, with the specified text. */
 export const PageLoading = () => (
   <p
     role="status"

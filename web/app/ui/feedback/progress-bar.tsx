@@ -6,7 +6,7 @@ interface ProgressBarProps {
   detail?: string;
 }
 
-/** How far something has come, as a bar and in words. */
+/** Progress as a bar and as text. */
 export const ProgressBar = ({ label, value, max, detail }: ProgressBarProps) => (
   <div>
     <div className="mb-1.5 flex justify-between gap-4 text-xs text-ink-soft">

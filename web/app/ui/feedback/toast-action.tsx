@@ -3,7 +3,7 @@ export interface ToastAction {
   run: () => void;
 }
 
-/** A toast's words with one thing to do about them; doing it closes the toast. */
+/** A toast's text with one action; using the action closes the toast. */
 export const ToastWithAction = ({ message, action }: { message: string; action: ToastAction }) => (
   <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
     {message}

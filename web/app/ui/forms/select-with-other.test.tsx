@@ -32,7 +32,7 @@ function Industry({ start = '' }: { start?: string }) {
 
 const select = () => screen.getByLabelText(/^Industry/) as HTMLSelectElement;
 const text = () => screen.queryByLabelText('Please specify') as HTMLInputElement | null;
-const type = (words: string) => text() && fireEvent.change(text() as Element, { target: { value: words } });
+const type = (typed: string) => text() && fireEvent.change(text() as Element, { target: { value: typed } });
 
 afterEach(cleanup);
 

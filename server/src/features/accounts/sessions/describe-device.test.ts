@@ -23,8 +23,8 @@ describe('describing a device', () => {
     ['SomeClient/1.0 (Linux)', 'Unknown browser on Linux'],
     ['curl/8.0', 'Unknown device'],
     ['', 'Unknown device'],
-  ])('reads %s', (userAgent, words) => {
-    expect(describeDevice(userAgent)).toBe(words);
+  ])('reads %s', (userAgent, description) => {
+    expect(describeDevice(userAgent)).toBe(description);
   });
 });
 

@@ -103,7 +103,7 @@ const commentOf = (
 ): string | null =>
   (decision.decision === 'revision' ? planRevision(requests, decision).comment : decision.comment) || null;
 
-/** Why the decision would be refused, in words. */
+/** The message with which the decision would be refused; null if it would not. */
 async function problemOf(
   { platform }: Context<Admin>,
   row: SubmissionRow,

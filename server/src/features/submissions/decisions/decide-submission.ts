@@ -71,11 +71,16 @@ export async function applyDecision(
   const { id } = row;
   const { decision } = body;
   const versionNumber = await countVersions(tx.db, id);
-  const { comment, words } = await resolveRequests(tx.db, { kind: 'submission', id }, versionNumber, body);
+  const { comment, openingText } = await resolveRequests(
+    tx.db,
+    { kind: 'submission', id },
+    versionNumber,
+    body,
+  );
   const changed = await changeSubmission(tx.db, id, {
     status: decision,
     adminComment: comment,
-    openingText: words,
+    openingText,
   });
   await recordStep(tx, context, id, {
     kind: decision,

@@ -52,17 +52,17 @@ beforeEach(async () => {
 
 describe('a held decision', () => {
   it('changes nothing that the member can see, hear or receive', async () => {
-    const heard: string[] = [];
+    const published: string[] = [];
     const publish = test.platform.realtime.publish;
     test.platform.realtime.publish = (event) => {
-      heard.push(event.channel);
+      published.push(event.channel);
       publish.call(test.platform.realtime, event);
     };
     const before = await statusForMember();
     expect((await hold(decision({ comment: 'Well done' }))).statusCode).toBe(200);
     test.platform.realtime.publish = publish;
     expect(await statusForMember()).toEqual(before);
-    expect(heard).not.toContain(chatChannel(member.id));
+    expect(published).not.toContain(chatChannel(member.id));
     expect(await decidedJobs()).toEqual([]);
   });
 

@@ -19,7 +19,7 @@ import { findHeld, nameOfDecider } from './held-decisions.repository.ts';
 /**
  * Closes or reopens a request. While the member works on a revision they see it immediately; otherwise with the next
  * decision, so that nothing of it reaches them before (docs/decisions/revision-requests.md).
- * @throws DomainError `not_found`; `conflict` when it is so already or a decision about the submission waits.
+ * @throws DomainError `not_found`; `conflict` when it is already in that state or a decision on the submission is held.
  */
 export async function markSubmissionRequest(
   context: Context<Admin>,
@@ -41,7 +41,7 @@ export async function markSubmissionRequest(
       action: `submission.${kind}`,
       details: { number },
     });
-    const changed = row.status === 'revision' ? await tell(tx.db, row) : null;
+    const changed = row.status === 'revision' ? await updateComment(tx.db, row) : null;
     if (!changed) await raiseVersion(tx.db, id);
     tx.afterCommit(() =>
       changed ? publishSubmissionEvent(context.platform, changed) : publishToTeam(context.platform, row),
@@ -50,8 +50,11 @@ export async function markSubmissionRequest(
   return readAnySubmission(context, id);
 }
 
-/** The list that the member works on is now another one. */
-const tell = async (tx: Database, { id, status, opening_words }: SubmissionRow): Promise<SubmissionRow> =>
+/** The comment lists the open requests, which have changed. */
+const updateComment = async (
+  tx: Database,
+  { id, status, opening_words }: SubmissionRow,
+): Promise<SubmissionRow> =>
   changeSubmission(tx, id, {
     status,
     adminComment: await publishMarks(tx, { kind: 'submission', id }, opening_words),

@@ -27,9 +27,9 @@ export function plainConditions(filters: ReviewFilters): Condition[] {
   ];
 }
 
-/** What nobody knows beforehand how rare it is: words, and an industry. */
+/** Filters whose number of matches nobody knows beforehand: the search text and the industry. */
 export const searchConditions = ({ search, industry }: ReviewFilters): Condition[] => [
-  ...(search ? [matchesWords(search)] : []),
+  ...(search ? [matchesSearch(search)] : []),
   ...(industry ? [isOfIndustry(industry)] : []),
 ];
 
@@ -49,11 +49,11 @@ const isReceivedUntil = (day: string) => sql<boolean>`submissions.created_at < $
     where last.created_at < ${startOfDay(day, 1)} + interval '1 hour' order by last.created_at desc limit 1), 0)`;
 
 /** Words, "phrases" and -without; the last word may be unfinished. A number also finds the submission of that number. */
-function matchesWords(words: string) {
-  const query = sql`websearch_to_tsquery('simple', ${words})`;
+function matchesSearch(search: string) {
+  const query = sql`websearch_to_tsquery('simple', ${search})`;
   const unfinished = sql`case when ${query}::text like '%''' then (${query}::text || ':*')::tsquery else ${query} end`;
   const found = sql<boolean>`submissions.search_text @@ (${unfinished})`;
-  const number = /^#?(\d{1,15})$/.exec(words)?.[1];
+  const number = /^#?(\d{1,15})$/.exec(search)?.[1];
   return number ? sql<boolean>`(${found} or submissions.id = ${number}::bigint)` : found;
 }
 

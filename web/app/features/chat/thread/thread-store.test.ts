@@ -13,15 +13,15 @@ function open(stored = [message(1), message(2)]) {
   return { ...thread, store, failed, ids: () => store.read().messages.map(({ id }) => id) };
 }
 
-const heard = (id: number, more = {}) => ({ message: message(id, more), user_id: memberId });
+const messageEvent = (id: number, more = {}) => ({ message: message(id, more), user_id: memberId });
 
 describe('a conversation in the browser', () => {
   it('shows a message once whether it came by the reply, the event or both, in order', async () => {
     const { store, ids } = open();
     await store.catchUp();
-    store.onMessage(heard(4));
-    store.onMessage(heard(3));
-    store.onMessage(heard(4));
+    store.onMessage(messageEvent(4));
+    store.onMessage(messageEvent(3));
+    store.onMessage(messageEvent(4));
     expect(ids()).toEqual([1, 2, 3, 4]);
   });
 
@@ -35,12 +35,12 @@ describe('a conversation in the browser', () => {
   it.each([
     ['the whole conversation', [message(1), message(2)]],
     ['more than is loaded', [1, 2, 3, 4, 5].map((id) => message(id))],
-  ])('counts a message heard while the server counted without it, with %s unread', async (_, stored) => {
+  ])('counts a message received while the server counted without it, with %s unread', async (_, stored) => {
     const { store } = open(stored);
     await store.catchUp();
     const before = store.read().unread;
     const caughtUp = store.catchUp();
-    store.onMessage(heard(9));
+    store.onMessage(messageEvent(9));
     await caughtUp;
     expect(store.read().unread).toBe(before + 1);
   });
@@ -50,7 +50,7 @@ describe('a conversation in the browser', () => {
     await store.catchUp();
     for (let id = 3; id <= 12; id += 1) stored.push(message(id));
     const caughtUp = store.catchUp();
-    store.onMessage(heard(12));
+    store.onMessage(messageEvent(12));
     await caughtUp;
     expect(ids()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   });
@@ -61,7 +61,7 @@ describe('a conversation in the browser', () => {
     stored.push(message(3), message(4), message(5));
     failNext(offline());
     await store.catchUp();
-    store.onMessage(heard(5));
+    store.onMessage(messageEvent(5));
     expect(ids()).toEqual([1, 2, 5]);
     await store.catchUp();
     expect(ids()).toEqual([1, 2, 3, 4, 5]);
@@ -95,13 +95,13 @@ describe('unread messages', () => {
     const { store, marks } = open();
     await store.catchUp();
     expect(store.read().unread).toBe(2);
-    store.onMessage(heard(3));
-    store.onMessage(heard(4, { sender_id: memberId }));
+    store.onMessage(messageEvent(3));
+    store.onMessage(messageEvent(4, { sender_id: memberId }));
     expect(store.read().unread).toBe(3);
     store.markAllRead();
     expect(store.read().unread).toBe(0);
     await waitFor(() => expect(marks).toEqual([4]));
-    store.onMessage(heard(5));
+    store.onMessage(messageEvent(5));
     store.onRead({ user_id: memberId, by: 'member', up_to: 5 });
     expect(store.read().unread).toBe(0);
   });
@@ -153,7 +153,7 @@ describe('sending', () => {
     failNext(offline());
     store.outbox.add({ text: 'stored', files: [], clientKey: 'the-key-of-it' });
     await waitFor(() => expect(store.read().outgoing[0]?.phase).toBe('waiting'));
-    store.onMessage(heard(1, { sender_id: memberId, text: 'stored', client_key: 'the-key-of-it' }));
+    store.onMessage(messageEvent(1, { sender_id: memberId, text: 'stored', client_key: 'the-key-of-it' }));
     expect(store.read().outgoing).toEqual([]);
     store.stop();
   });
@@ -180,6 +180,6 @@ it('shows typing of the other side alone, until it says something', async () => 
   expect(store.read().isTyping).toBe(false);
   store.onTyping({ user_id: memberId, by: 'team' });
   expect(store.read().isTyping).toBe(true);
-  store.onMessage(heard(3));
+  store.onMessage(messageEvent(3));
   expect(store.read().isTyping).toBe(false);
 });

@@ -31,9 +31,9 @@ function List({ field }: { field: CustomField }) {
 
 const box = (label: string) => screen.getByLabelText(label) as HTMLInputElement;
 
-function add(field: CustomField, words: string) {
+function add(field: CustomField, text: string) {
   fireEvent.change(screen.getByPlaceholderText(field.other?.placeholder ?? ''), {
-    target: { value: words },
+    target: { value: text },
   });
   fireEvent.click(screen.getByRole('button', { name: 'Add' }));
 }
@@ -73,7 +73,7 @@ describe('an own option that was typed without Add', () => {
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
   /** A step with two lists, the text typed into the first. */
-  function openStep(words: string) {
+  function openStep(typed: string) {
     const [field, other] = fields;
     if (!field || !other) throw new Error('expected two fields with own options');
     const handlers = { alert: vi.fn(), next: vi.fn(), back: vi.fn(), skip: vi.fn() };
@@ -97,7 +97,7 @@ describe('an own option that was typed without Add', () => {
     );
     for (const opener of screen.getAllByLabelText('Other')) fireEvent.click(opener);
     const type = (text: string) => fireEvent.change(placeholder(field), { target: { value: text } });
-    type(words);
+    type(typed);
     return { field, other, type, ...handlers };
   }
 
@@ -116,8 +116,8 @@ describe('an own option that was typed without Add', () => {
     expect(next).toHaveBeenCalledTimes(1);
     expect(alert).not.toHaveBeenCalled();
     const input = placeholder(field);
-    const words = document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent;
-    expect(words).toBe(customOptionAlerts.duplicate);
+    const message = document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(message).toBe(customOptionAlerts.duplicate);
     expect(document.activeElement).toBe(input);
     type('');
     expect(screen.queryByText(customOptionAlerts.duplicate)).toBeNull();

@@ -26,7 +26,7 @@ function Form() {
 
 const choose = (label: RegExp, fileName: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { files: [new File(['%PDF-'], fileName)] } });
-const press = (words: string) => fireEvent.click(screen.getByRole('button', { name: words }));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 afterEach(cleanup);
 

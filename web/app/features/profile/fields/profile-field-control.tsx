@@ -134,13 +134,13 @@ function PasswordControl(props: ControlProps) {
 
 const CheckboxControl = (props: ControlProps) => {
   const { label, help, ...rest } = shown(props);
-  const words = (
+  const labelWithHelp = (
     <>
       {agreements.has(props.formField.field.name) ? <AgreementLabel label={label} /> : label}
       {help && <span className="block text-xs text-ink-soft">{help}</span>}
     </>
   );
-  return <Checkbox {...rest} label={words} {...props.form.register(props.formField.rule.wireName)} />;
+  return <Checkbox {...rest} label={labelWithHelp} {...props.form.register(props.formField.rule.wireName)} />;
 };
 
 const inputTypes = { url: 'url', phone: 'tel', email: 'email' } as const;

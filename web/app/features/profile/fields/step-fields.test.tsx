@@ -51,7 +51,7 @@ function give({ field: { field, rule }, answer, beside = {} }: RefusedAnswer): v
 }
 
 /** What is announced with the control, or with the group that it belongs to. */
-function wordsBeside(name: string): string {
+function messagesBeside(name: string): string {
   const ids = control(name).closest('[aria-describedby]')?.getAttribute('aria-describedby') ?? '';
   return ids
     .split(' ')
@@ -68,7 +68,7 @@ describe.each(memberRoles)('the fields of the %s', (role) => {
       render(<Step role={role} kind={kind} step={refused.field.field.step} />);
       give(refused);
       fireEvent.click(screen.getByRole('button', { name: 'Next' }));
-      await waitFor(() => expect(wordsBeside(name)).toContain(message));
+      await waitFor(() => expect(messagesBeside(name)).toContain(message));
     });
 
     const needing = formFieldsOf(role, kind).filter(({ rule }) => rule.required);
@@ -79,7 +79,7 @@ describe.each(memberRoles)('the fields of the %s', (role) => {
         fireEvent.click(screen.getByRole('button', { name: 'Next' }));
         const here = needing.filter(({ field }) => field.step === step);
         for (const { rule } of here)
-          await waitFor(() => expect(wordsBeside(rule.wireName)).toContain(rule.required));
+          await waitFor(() => expect(messagesBeside(rule.wireName)).toContain(rule.required));
         expect(document.activeElement).toBe(control(here[0]?.rule.wireName ?? ''));
       },
     );
@@ -93,7 +93,7 @@ describe.each(memberRoles)('the fields of the %s', (role) => {
       give(refused);
       const free = screen.queryByLabelText(refused.field.field.other?.placeholder ?? 'no such text');
       fireEvent.blur(free ?? control(name));
-      await waitFor(() => expect(wordsBeside(name)).toContain(message));
+      await waitFor(() => expect(messagesBeside(name)).toContain(message));
     });
   });
 });

@@ -36,7 +36,7 @@ function open(role: MemberRole) {
 }
 
 const control = (name: string) => document.querySelector(`[name="${name}"]`) as HTMLInputElement;
-const press = (words: string) => fireEvent.click(screen.getByRole('button', { name: words }));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const atStep = (step: number) => screen.findByText(new RegExp(`Step ${step} of`));
 
 async function fillIdentity() {
@@ -126,7 +126,7 @@ describe('a sign-up wizard', () => {
     [wizardText.skip, 2],
     [wizardText.skip, 3],
     [wizardText.submit, 4],
-  ])('sends once after %s on step %i and says so until it is answered', async (words, step) => {
+  ])('sends once after %s on step %i and says so until it is answered', async (name, step) => {
     const send = vi.fn();
     vi.stubGlobal('XMLHttpRequest', function unanswered() {
       return { upload: {}, open() {}, setRequestHeader() {}, send };
@@ -137,7 +137,7 @@ describe('a sign-up wizard', () => {
       press(wizardText.next);
       await atStep(next);
     }
-    const button = screen.getByRole('button', { name: words });
+    const button = screen.getByRole('button', { name });
     fireEvent.click(button);
     fireEvent.click(button);
     expect(await screen.findByRole('button', { name: wizardText.skipping })).toBe(button);

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { paths } from '../../../paths.ts';
 import { api } from '../../../session/api.ts';
-import { takePlace } from '../../../session/return-place.ts';
+import { consumePlace } from '../../../session/return-place.ts';
 import { storeUser } from '../../../session/stored-user.ts';
 import { notify, notifyFailure } from '../../../ui/feedback/toast.ts';
 import { bodyOf, type FormValues, filesOf } from '../fields/form-values.ts';
@@ -48,7 +48,7 @@ export function useRegistration({ role, saved, onRefused }: RegistrationCall) {
       saved.clear();
       notify.success(message);
       storeUser(data);
-      await navigate(takePlace() ?? paths.home);
+      await navigate(consumePlace() ?? paths.home);
     } catch (error) {
       if (isRefusal(error)) saved.renewIdempotencyKey();
       notifyFailure(error);

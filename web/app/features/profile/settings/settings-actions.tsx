@@ -11,7 +11,7 @@ interface SettingsActionsProps {
   onEditAndSave: () => void;
 }
 
-/** Back, 'Edit and save' on step 1, Next or 'Edit Profile', with their words while saving. */
+/** Back, 'Edit and save' on step 1, Next or 'Edit Profile', with other labels while saving. */
 export const SettingsActions = ({ step, isLast, saving, onBack, onEditAndSave }: SettingsActionsProps) => (
   <>
     {step > 1 && (

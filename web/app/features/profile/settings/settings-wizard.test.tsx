@@ -66,7 +66,7 @@ function open(role: MemberRole) {
   return user;
 }
 
-const press = (words: string) => fireEvent.click(screen.getByRole('button', { name: words }));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const control = (name: string) => document.querySelector(`[name="${name}"]`) as HTMLInputElement;
 const request = () =>
   waitFor(() => {

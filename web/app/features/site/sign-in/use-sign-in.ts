@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { paths } from '../../../paths.ts';
 import { api } from '../../../session/api.ts';
-import { takePlace } from '../../../session/return-place.ts';
+import { consumePlace } from '../../../session/return-place.ts';
 import { storeUser } from '../../../session/stored-user.ts';
 import { notify, notifyFailure } from '../../../ui/feedback/toast.ts';
 
@@ -34,7 +34,7 @@ export function useSignIn() {
       const { data, message } = await api.call(accountEndpoints.login, { body: credentials });
       storeUser(data);
       notify.success(message);
-      const place = takePlace();
+      const place = consumePlace();
       if (data.deletion_due_at) await navigate(paths.account);
       else await navigate(place ?? homeOf(data));
     } catch (error) {

@@ -90,8 +90,8 @@ describe('asking for a revision', () => {
     type(/^Request 3/, 'When?');
     fireEvent.click(screen.getByRole('button', { name: 'Add a request' }));
     goOn();
-    const words = (await screen.findByRole('dialog')).textContent;
-    expect(words).toContain('2.Who pays?3.When?');
+    const text = (await screen.findByRole('dialog')).textContent;
+    expect(text).toContain('2.Who pays?3.When?');
     await waitFor(() => expect(sent).toMatchObject([{ requests: ['When?'] }]));
   });
 });

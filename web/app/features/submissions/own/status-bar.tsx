@@ -37,7 +37,7 @@ export function segmentsOf(counts: SubmissionCounts): Segment[] {
   });
 }
 
-/** A small picture of how the submissions stand; the words under it say the same. */
+/** A small picture of how the submissions stand; the text under it says the same. */
 export function StatusBar({ counts }: { counts: SubmissionCounts }) {
   return (
     <>

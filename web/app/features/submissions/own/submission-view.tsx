@@ -52,7 +52,7 @@ function Submission({ submission }: { submission: WireSubmissionDetail }) {
   const showsForm = needsRevision || openedAt === submission.versions.length;
   // What the form asks for is not said twice.
   const asked = showsForm ? openRequests(submission) : [];
-  const words = asked.length > 0 ? submission.opening_words : submission.admin_comment;
+  const comment = asked.length > 0 ? submission.opening_words : submission.admin_comment;
   const earlier = submission.requests.filter((request) => !asked.includes(request));
   return (
     <>
@@ -68,7 +68,7 @@ function Submission({ submission }: { submission: WireSubmissionDetail }) {
       </div>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
-          {needsRevision && words && <Comment text={words} />}
+          {needsRevision && comment && <Comment text={comment} />}
           {showsForm && <ResubmitForm key={submission.versions.length} submission={submission} />}
           {earlier.length > 0 && <RequestsCard title="What we asked for" requests={earlier} />}
           <Versions versions={submission.versions} title="Your proposal" />
