@@ -28,7 +28,7 @@ export async function readEmail(
   const row = await findEmailRow(db, id);
   if (!row) throw new DomainError('not_found');
   await audit(db, context, 'mail.read', { kind: 'mail', id });
-  return { ...presentEmail(row), text: row.text || (await mailer.findText(row.message_id)) };
+  return { ...presentEmail(row), text: row.text || ((await mailer.findText(row.message_id)) ?? null) };
 }
 
 /** An email without its text. */

@@ -21,7 +21,7 @@ export interface Mailer {
    */
   deliver(mail: Mail): Promise<void>;
   /** The text of a sent email, by the left part of its Message-ID; null if this mailer does not store it. */
-  findText(messageId: string): Promise<string | null>;
+  findText(messageId: string): Promise<string | undefined>;
   /** Rejects if emails cannot be sent at the moment; used by the doctor. */
   check(): Promise<void>;
   close(): Promise<void>;

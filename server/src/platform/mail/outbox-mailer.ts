@@ -40,14 +40,14 @@ export class OutboxMailer implements Mailer {
     await syncFolder(folder);
   }
 
-  async findText(messageId: string): Promise<string | null> {
+  async findText(messageId: string): Promise<string | undefined> {
     const { folder, from } = this.#options;
     const ending = `-${fileIdOf(`<${messageId}@${domainOf(bareAddress(from))}>`)}.eml`;
     const names = await readdir(folder).catch(() => []);
     const name = names.findLast((candidate) => candidate.endsWith(ending));
-    if (name === undefined) return null;
+    if (name === undefined) return undefined;
     const { text } = await PostalMime.parse(await readFile(join(folder, name)));
-    return text ?? null;
+    return text;
   }
 
   async check(): Promise<void> {

@@ -52,8 +52,8 @@ export class SmtpMailer implements Mailer {
   }
 
   /** Sent emails are not stored. */
-  async findText(): Promise<null> {
-    return null;
+  async findText(): Promise<undefined> {
+    return undefined;
   }
 
   async check(): Promise<void> {

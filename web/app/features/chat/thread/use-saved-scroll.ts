@@ -11,13 +11,13 @@ interface Anchor {
 
 const itemsOf = (scroller: HTMLElement) => scroller.querySelectorAll<HTMLElement>('[data-item]');
 
-function findAnchor(scroller: HTMLElement): Anchor | null {
+function findAnchor(scroller: HTMLElement): Anchor | undefined {
   const top = scroller.getBoundingClientRect().top;
   for (const item of itemsOf(scroller)) {
     const rect = item.getBoundingClientRect();
     if (rect.bottom > top) return { key: item.dataset.item ?? '', offset: rect.top - top };
   }
-  return null;
+  return undefined;
 }
 
 /**
@@ -26,7 +26,7 @@ function findAnchor(scroller: HTMLElement): Anchor | null {
  */
 export function useSavedScroll(scroller: RefObject<HTMLElement | null>, onScroll: () => void) {
   const isAtEnd = useRef(true);
-  const anchor = useRef<Anchor | null>(null);
+  const anchor = useRef<Anchor | undefined>(undefined);
 
   const remember = useCallback(() => {
     const box = scroller.current;
