@@ -1,29 +1,29 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import type { NameStatement } from './named-statements.ts';
+import type { NamedStatements } from './named-statements.ts';
 
 /**
  * A pool that names its statements, and closes a connection after a query timeout instead of reusing it: the next query, even a rollback, would wait
  * behind the one that timed out. PostgreSQL rolls back when a connection closes.
  */
-export function poolForKysely(pool: pg.Pool, nameOf: NameStatement): PostgresPool {
+export function poolForKysely(pool: pg.Pool, named: NamedStatements): PostgresPool {
   return {
     options: pool.options,
-    connect: async () => wrap(await pool.connect(), nameOf),
+    connect: async () => wrap(await pool.connect(), named),
     end: () => pool.end(),
   };
 }
 
-function wrap(client: pg.PoolClient, nameOf: NameStatement): PostgresPoolClient {
+function wrap(client: pg.PoolClient, named: NamedStatements): PostgresPoolClient {
   let timeout: Error | undefined;
   const query = async (text: string, parameters: readonly unknown[]) => {
     if (timeout) throw timeout;
-    // Without parameters it is `begin` or its like, which the simple protocol sends in one message.
-    const name = parameters.length > 0 ? nameOf(text) : undefined;
-    return await client.query({ name, text, values: [...parameters] }).catch((error: Error) => {
-      if (isTimeout(error)) timeout = error;
-      throw error;
-    });
+    return await named
+      .send(text, parameters, (statement) => client.query(statement))
+      .catch((error: Error) => {
+        if (isTimeout(error)) timeout = error;
+        throw error;
+      });
   };
   return {
     // Kysely's second form, cursors, needs a library that is not installed.

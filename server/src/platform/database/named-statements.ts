@@ -1,33 +1,64 @@
-/** Distinct texts that one process names: a connection keeps a plan, some 20 kB, of each that it has run. */
+/** Distinct texts that one pool names: a connection keeps a plan, some 20 kB, of each that it has run. */
 const maxNames = 300;
 
-/** PostgreSQL refuses a kept plan whose columns have changed, as `*` does with the next migration while this process still runs. */
-const takesEveryColumn = /(?:select|returning|\.)\s*\*/i;
-
-/** The name for a statement's text, or undefined for one that should be sent without. */
-export type NameStatement = (text: string) => string | undefined;
+interface Statement {
+  name?: string | undefined;
+  text: string;
+  values: unknown[];
+}
 
 /**
  * Names statements by their text: a connection parses a named one once and plans it at most a few times, instead of with every call.
- * A text gets its name when it comes a second time, so that those that never come back use none up. The number of names is bounded;
- * later texts are sent without. One function per pool of connections, never shared.
+ * A text gets its name when it comes a second time, so that texts that never come back use none up. The number of names is bounded;
+ * later texts are sent without. One object per pool of connections, never shared.
  */
-export function nameStatements(): NameStatement {
-  const names = new Map<string, string>();
-  const seenOnce = new Set<string>();
-  return (text) => {
-    const name = names.get(text);
-    if (name || names.size >= maxNames || takesEveryColumn.test(text)) return name;
-    if (!seenOnce.delete(text)) {
-      if (seenOnce.size >= maxNames) seenOnce.clear();
-      seenOnce.add(text);
+export class NamedStatements {
+  readonly #isOn: boolean;
+  readonly #names = new Map<string, string>();
+  readonly #unnamed = new Set<string>();
+  #seenOnce = new Set<string>();
+
+  /** `false` behind a pooler that assigns connections by transaction: a name may mean nothing there, or something else. */
+  constructor(isOn = true) {
+    this.#isOn = isOn;
+  }
+
+  /**
+   * Sends a statement, named if its text has a name. After a migration by a newer node PostgreSQL refuses to use a plan whose columns
+   * have changed: then the text loses its name and is sent again. Inside a transaction only the first part helps; the whole
+   * transaction has to run again (`isStalePlan`).
+   */
+  async send<Result>(
+    text: string,
+    values: readonly unknown[],
+    query: (statement: Statement) => Promise<Result>,
+  ): Promise<Result> {
+    // Without parameters it is `begin` or its like, which the simple protocol sends in one message.
+    const name = values.length > 0 && this.#isOn ? this.#nameOf(text) : undefined;
+    try {
+      return await query({ name, text, values: [...values] });
+    } catch (error) {
+      if (!name || !isStalePlan(error)) throw error;
+      this.#names.delete(text);
+      if (this.#unnamed.size < maxNames) this.#unnamed.add(text);
+      return query({ text, values: [...values] }).catch(() => Promise.reject(error));
+    }
+  }
+
+  #nameOf(text: string): string | undefined {
+    const name = this.#names.get(text);
+    if (name || this.#names.size >= maxNames || this.#unnamed.has(text)) return name;
+    if (!this.#seenOnce.delete(text)) {
+      if (this.#seenOnce.size >= maxNames) this.#seenOnce = new Set();
+      this.#seenOnce.add(text);
       return undefined;
     }
-    const added = `s${names.size + 1}`;
-    names.set(text, added);
+    const added = `s${this.#names.size + this.#unnamed.size + 1}`;
+    this.#names.set(text, added);
     return added;
-  };
+  }
 }
 
-/** Behind a pooler that deals out connections by transaction, a name may mean nothing, or something else. */
-export const nameNothing: NameStatement = () => undefined;
+/** Whether PostgreSQL refused to use the plan of a named statement because a migration changed what it returns. */
+export const isStalePlan = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'cached plan must not change result type';

@@ -6,6 +6,7 @@ import { testDatabase } from '../../../test/database/database.ts';
 import { quiet } from '../../../test/database/test-postgres.ts';
 import { asDomainError } from './database-errors.ts';
 import { openDatabase } from './open-database.ts';
+import { inTransaction } from './transaction.ts';
 
 const { db, url } = await testDatabase();
 
@@ -48,24 +49,37 @@ test('a database that freezes during a transaction is reported within 10 s and w
   expect(rows).toEqual([{ one: 1 }]);
 });
 
-test('a repeated statement is named, which keeps its plan; one that selects every column is not', async () => {
+test('a repeated statement is named, which keeps its plan', async () => {
   const own = openDatabase(url, { log: quiet, size: 1 });
   onTestFinished(() => own.close());
+  const ask = () => sql`select ${1}::int as number`.execute(own.db);
   const kept = async () => {
     const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(
       own.db,
     );
     return rows.map(({ statement }) => statement);
   };
-  const ask = async () => {
-    await sql`select ${1}::int as number`.execute(own.db);
-    await sql`select * from pg_class where oid = ${1}`.execute(own.db);
-  };
   await ask();
   expect(await kept()).toEqual([]);
   await ask();
   await ask();
   expect(await kept()).toEqual(['select $1::int as number']);
+});
+
+test('a migration while statements are named fails neither a statement nor a transaction', async () => {
+  const own = openDatabase(url, { log: quiet, size: 1 });
+  onTestFinished(() => own.close());
+  const platform = { db: own.db, jobs: undefined as never, log: quiet };
+  await sql`create table growing (id int)`.execute(db);
+  await sql`insert into growing values (1)`.execute(db);
+  const read = (some: typeof db) => sql`select * from growing where id = ${1}`.execute(some);
+  const readAgain = (some: typeof db) => sql`select growing.* from growing where id = ${1}`.execute(some);
+  for (const ask of [read, readAgain, read, readAgain]) await ask(own.db);
+  await sql`alter table growing add column added int default 2`.execute(db);
+  expect((await read(own.db)).rows).toEqual([{ id: 1, added: 2 }]);
+  const { rows } = await inTransaction(platform, (tx) => readAgain(tx.db));
+  expect(rows).toEqual([{ id: 1, added: 2 }]);
+  await sql`drop table growing`.execute(db);
 });
 
 test('the number of names is bounded, and named statements can be turned off', async () => {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from './database.ts';
 import { poolForKysely } from './kysely-pool.ts';
-import { nameNothing, nameStatements } from './named-statements.ts';
+import { NamedStatements } from './named-statements.ts';
 import type { DB } from './schema.generated.ts';
 
 export interface OpenDatabase {
@@ -59,8 +59,8 @@ export function openDatabase(url: string, { log, size = 20, named = true }: Opti
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   // A connection may break between two queries of a transaction. The next query fails; this event must not crash the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const nameOf = named ? nameStatements() : nameNothing;
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: poolForKysely(pool, nameOf) }) });
+  const statements = new NamedStatements(named);
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: poolForKysely(pool, statements) }) });
   return {
     db,
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Platform } from '../context.ts';
 import type { EnqueueOptions, NewJob, Queue } from '../jobs/jobs.ts';
 import type { Database } from './database.ts';
+import { isStalePlan } from './named-statements.ts';
 
 /** What a verb may do inside its transaction. */
 export interface Transaction {
@@ -55,12 +56,16 @@ export async function retryConflicts<Result>(work: () => Promise<Result>): Promi
     try {
       return await work();
     } catch (error) {
-      if (attempt === maxAttempts || !retryable.has((error as { code?: string }).code ?? '')) throw error;
+      if (attempt === maxAttempts || !isPassing(error)) throw error;
     }
     // The winner of a deadlock needs the locks that the loser has just let go.
     await sleep(Math.random() * maxPauseMs * attempt);
   }
 }
+
+/** Conflicts with other transactions, and plans that a migration has outdated. */
+const isPassing = (error: unknown): boolean =>
+  retryable.has((error as { code?: string }).code ?? '') || isStalePlan(error);
 
 async function runEffects(effects: Effect[], log: Platform['log']): Promise<void> {
   for (const effect of effects) {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { Notifications } from '../database/listen.ts';
-import { nameNothing, nameStatements } from '../database/named-statements.ts';
+import { NamedStatements } from '../database/named-statements.ts';
 
 interface Options {
   url: string;
@@ -32,11 +32,10 @@ export async function openBoss({
     connectionTimeoutMillis: 10_000,
   });
   pool.on('error', report);
-  const nameOf = named ? nameStatements() : nameNothing;
+  const statements = new NamedStatements(named);
   const boss = new PgBoss({
     db: {
-      executeSql: (text, values) =>
-        pool.query({ name: values?.length ? nameOf(text) : undefined, text, values }),
+      executeSql: (text, values = []) => statements.send(text, values, (statement) => pool.query(statement)),
       // Instead of its own workers, which pg-boss would wake, ours are.
       listen: async (channel) => {
         const subscription = await notifications?.listen(channel, onArrival, () => onArrival(null));

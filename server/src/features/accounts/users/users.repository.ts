@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Users } from '../../../platform/database/schema.generated.ts';
 
-/** All of them, each by its name: a statement that takes `*` is not named (named-statements.ts). */
 export const userColumns = [
   'users.id',
   'users.role',
