@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
@@ -42,19 +42,17 @@ export async function load(
   pid: number,
   { url, amount, connections = 16, headers = {}, callers = 0 }: Load,
 ): Promise<LoadResult> {
-  const folder = await mkdtemp(join(tmpdir(), 'proxima-load-'));
-  const har = join(folder, 'requests.har');
-  await writeFile(har, JSON.stringify(requestsOf(callers, url, headers)));
+  const requestFile = callers > 0 ? await writeRequests(callers, url, headers) : null;
   const options = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
   const before = cpuSeconds(pid);
   const { stdout } = await runProgram(process.execPath, [
     autocannon,
     ...['-j', '-c', String(connections), '-a', String(amount), ...options],
-    ...(callers > 0 ? ['--har', har] : []),
+    ...(requestFile ? ['--har', requestFile] : []),
     url,
   ]);
   const cpu = cpuSeconds(pid) - before;
-  await rm(folder, { recursive: true });
+  if (requestFile) await rm(dirname(requestFile), { recursive: true });
   const { requests, latency, non2xx, errors } = JSON.parse(stdout);
   if (errors > 0) throw new Error(`${errors} requests to ${url} failed`);
   return {
@@ -66,14 +64,16 @@ export async function load(
   };
 }
 
-/** A list of requests in the format that the load program reads, one from each caller. */
-function requestsOf(callers: number, url: string, headers: Record<string, string>) {
+/** A file of requests in the format that the load program reads, one from each caller. */
+async function writeRequests(callers: number, url: string, headers: Record<string, string>): Promise<string> {
   const entries = Array.from({ length: callers }, (_, caller) => {
     const all = { ...headers, 'x-forwarded-for': `10.20.${caller >> 8}.${caller & 255}` };
     const list = Object.entries(all).map(([name, value]) => ({ name, value }));
     return { request: { method: 'GET', url, headers: list } };
   });
-  return { log: { entries } };
+  const file = join(await mkdtemp(join(tmpdir(), 'proxima-load-')), 'requests.har');
+  await writeFile(file, JSON.stringify({ log: { entries } }));
+  return file;
 }
 
 export const median = (numbers: readonly number[]): number =>

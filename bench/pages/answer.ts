@@ -1,6 +1,9 @@
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
+/** What browsers ask for. */
+export const brotli = { 'accept-encoding': 'br' };
+
 export interface Answer {
   status: number;
   /** Name and value in turn, as they came. */

@@ -12,7 +12,11 @@ const maxAddresses = 5_000;
 const { max, seconds } = rateLimits.read;
 const windowTime = seconds * 1000;
 
+/** After so many calls an address is among the last again: often enough to outlast those who call once. */
+const refreshedAfter = 50;
+
 interface Count {
+  network: string;
   calls: number;
   /** On the monotonic clock, in milliseconds. */
   began: number;
@@ -20,9 +24,10 @@ interface Count {
 
 /** Limits one address that floods the server. Per node and in memory; the limits that guard accounts are in the database. */
 export class FloodGuard {
+  /** By network. */
   readonly #counts = new Map<string, Count>();
-  /** By what a connection and its proxies say of the caller: working that out takes 3 of the 30 µs that a reply from memory takes. */
-  readonly #networks = new Map<string, string>();
+  /** Networks by what a proxy says of the caller: working that out takes 3 of the 30 µs that a reply from memory takes. */
+  readonly #claims = new Map<string, string>();
   readonly #trusts: (address: string, hop: number) => boolean;
 
   /** @param trustProxy whose `X-Forwarded-For` is believed, as in `TRUST_PROXY`. */
@@ -41,29 +46,32 @@ export class FloodGuard {
   /** The same for a request that the framework has not seen. */
   countRaw(request: IncomingMessage): number {
     const claim = `${request.socket.remoteAddress} ${rawHeader(request, 'x-forwarded-for')}`;
-    const known = this.#networks.get(claim);
+    const known = this.#claims.get(claim);
     if (known !== undefined) return this.#count(known);
     const network = networkAddress(proxyAddr(request, this.#trusts) ?? '');
-    if (this.#networks.size >= maxAddresses) this.#networks.clear();
-    this.#networks.set(claim, network);
+    if (this.#claims.size >= maxAddresses) this.#claims.clear();
+    this.#claims.set(claim, network);
     return this.#count(network);
   }
 
-  #count(key: string): number {
+  #count(network: string): number {
     const now = performance.now();
-    const count = this.#current(key, now);
-    this.#counts.delete(key);
-    this.#counts.set(key, count);
-    const [oldest] = this.#counts.size > maxAddresses ? this.#counts.keys() : [];
-    if (oldest !== undefined) this.#counts.delete(oldest);
-    if (count.calls >= max) return count.began + windowTime - now;
+    const known = this.#counts.get(network);
+    const count = known && now < known.began + windowTime ? known : { network, calls: 0, began: now };
+    const isRefused = count.calls >= max;
+    if (isRefused || count.calls % refreshedAfter === 0) this.#refresh(count);
+    if (isRefused) return count.began + windowTime - now;
     count.calls += 1;
     return 0;
   }
 
-  #current(key: string, now: number): Count {
-    const count = this.#counts.get(key);
-    return count && now < count.began + windowTime ? count : { calls: 0, began: now };
+  /** Makes it the last to be forgotten. */
+  #refresh(count: Count): void {
+    this.#counts.delete(count.network);
+    this.#counts.set(count.network, count);
+    if (this.#counts.size <= maxAddresses) return;
+    const [oldest] = this.#counts.keys();
+    if (oldest !== undefined) this.#counts.delete(oldest);
   }
 }
 
