@@ -7,7 +7,7 @@ import { newEmail, password, registerMember, signInByForm, signInStored } from '
 import type { Installation } from '../testing/processes/server.ts';
 import { paths } from '../web/app/paths.ts';
 
-/** A security key that the browser believes in; it confirms by itself. */
+/** Adds a virtual security key that confirms automatically. */
 async function plugInKey(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('WebAuthn.enable');
@@ -57,7 +57,7 @@ test('someone is invited by email, joins, and needs the passkey at the next sign
     await expect(page.getByText(email)).toBeVisible();
   });
 
-  // What left by SMTP is read by whom it was sent to alone; what lies in the outbox, in the console.
+  // Emails sent by SMTP are read from the mail server; those in the outbox folder, in the console.
   const text = installation === 'topology' ? await lastInvitation(server) : await readInEmails(page, email);
   const link = /\/invitation#t=[\w-]{43}/.exec(text)?.[0] ?? '';
 

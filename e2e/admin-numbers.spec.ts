@@ -29,7 +29,7 @@ async function save(page: Page, button: string, format: string): Promise<{ name:
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-/** Lines and cells of a CSV, quotes understood. */
+/** Parses the rows and cells of a CSV file, quoted ones included. */
 function parseCsv(text: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {

@@ -5,8 +5,8 @@ import { registerMember, signInStored } from '../testing/people/people.ts';
 import { newIdea, sendSubmission } from '../testing/people/talk.ts';
 import { paths } from '../web/app/paths.ts';
 
-/** Runs in the page: what makes it wider than the screen; nothing when it is not. */
-function whatSticksOut(): string[] {
+/** Runs in the page: the elements that are wider than the screen. */
+function listOverflowing(): string[] {
   if (document.documentElement.scrollWidth <= window.innerWidth) return [];
   return [...document.body.querySelectorAll('*')]
     .filter((element) => element.getBoundingClientRect().right > window.innerWidth)
@@ -14,16 +14,16 @@ function whatSticksOut(): string[] {
 }
 
 const expectFits = (page: Page) =>
-  expect.poll(() => page.evaluate(whatSticksOut), `${page.url()} is wider than the screen`).toEqual([]);
+  expect.poll(() => page.evaluate(listOverflowing), `${page.url()} is wider than the screen`).toEqual([]);
 
-/** The narrow and the wide arrangement, and a width in which each differs in measure alone. */
-const arrangements = [
+/** The narrow and the wide layout, each with a second width in which only sizes differ. */
+const layouts = [
   { width: 360, wider: 768 },
   { width: 1280, wider: 1920 },
 ];
 
-for (const { width, wider } of arrangements) {
-  test(`every page of the console is accessible ${width} pixels wide, and fits these and ${wider}`, async ({
+for (const { width, wider } of layouts) {
+  test(`every page of the console is accessible ${width} pixels wide, and fits this width and ${wider}`, async ({
     page,
     server,
     admin,

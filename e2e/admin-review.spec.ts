@@ -116,12 +116,12 @@ test('a review works with the keyboard alone, from the list to a sent decision',
   await sendSubmission(server.origin, member, idea);
   const search = `${paths.adminSubmissions}?search=${encodeURIComponent(idea)}`;
   const { page } = await openAs(browser, server.origin, admin, search);
-  const tabTo = async (isThere: () => Promise<boolean>) => {
+  const tabTo = async (isReached: () => Promise<boolean>) => {
     for (let steps = 0; steps < 80; steps += 1) {
       await page.keyboard.press('Tab');
-      if (await isThere()) return;
+      if (await isReached()) return;
     }
-    throw new Error('the keyboard does not get there');
+    throw new Error('the element cannot be reached with the keyboard');
   };
   const focused = (selector: string) => () =>
     page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);

@@ -10,7 +10,7 @@ import { newAddress, registerMember } from '../testing/people/people.ts';
 import { openAs } from '../testing/people/talk.ts';
 import { paths } from '../web/app/paths.ts';
 
-/** Each would say so by `hit` if it ran. */
+/** Each logs `hit` if it is executed. */
 const payloads = [
   '<script>hit()</script>',
   '<img src=x onerror=hit()>',
@@ -59,11 +59,11 @@ async function sendAll(origin: string, { token }: SignedInUser): Promise<number>
   return (await sent.json()).data.id;
 }
 
-/** In the page: its text and the values of its fields. */
+/** Runs in the page: its text and the values of its fields. */
 const textShown = (): string =>
   document.body.textContent + [...document.querySelectorAll('input')].map(({ value }) => value).join();
 
-/** Opens pages and returns which of them ran something, or tried to and was held back by the page's policy. */
+/** Opens pages and returns those that executed a payload, or tried to and were blocked by the content security policy. */
 async function visit(page: Page, addresses: string[]): Promise<string[]> {
   const hits: string[] = [];
   await page.exposeFunction('hit', () => void hits.push(page.url()));

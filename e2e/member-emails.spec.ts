@@ -15,7 +15,7 @@ import { paths } from '../web/app/paths.ts';
 const linksOf = async (server: Installation, pattern: RegExp): Promise<string[]> =>
   (await server.mails()).flatMap((mail) => pattern.exec(mail) ?? []);
 
-/** Lets the ten minutes pass in which a message may still be read. */
+/** Makes messages ten minutes older, so that the email about unread messages is due. */
 async function passTenMinutes(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -24,7 +24,7 @@ async function passTenMinutes(databaseUrl: string): Promise<void> {
   await client.end();
 }
 
-/** A server of its own, whose messages can be made older. */
+/** A separate server with a database that the test can change. */
 const olderTest = test.extend<{ own: { server: Installation; databaseUrl: string } }>({
   own: async ({ browserName: _ }, use) => {
     const postgres = await startPostgres();

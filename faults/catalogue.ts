@@ -29,7 +29,7 @@ export interface Proof {
   rounds: number;
 }
 
-/** `npm run test:chaos`: what breaks, and what must be left. */
+/** `npm run test:chaos`: failures of the machine, the network and the services around the server. */
 export const faults: Record<string, Proof> = {
   'kill-server': { cause: killServer, rounds: 30 },
   'kill-database': { cause: killDatabase, rounds: 12 },
@@ -45,7 +45,7 @@ export const faults: Record<string, Proof> = {
   'restore-elsewhere': { cause: restoreElsewhere, rounds: 1 },
 };
 
-/** What an attacker would try, written by us. */
+/** Attacks that we have written ourselves. */
 export const ownAttacks: Record<string, Proof> = {
   'login-timing': { cause: loginTiming, rounds: 100 },
   'reset-timing': { cause: resetTiming, rounds: 100 },
@@ -58,7 +58,7 @@ export const ownAttacks: Record<string, Proof> = {
   observatory: { cause: observatory, rounds: 1 },
 };
 
-/** The same with the tools of others: programs of the machine that take their time and know no seed. */
+/** Attacks with installed tools, which are slow and do not use the seed. */
 export const toolAttacks: Record<string, Proof> = {
   testssl: { cause: testTls, rounds: 1 },
   slowhttptest: { cause: slowHttpTest, rounds: 1 },

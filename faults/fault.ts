@@ -2,25 +2,25 @@ import type { Tally } from './crashes/tally.ts';
 
 export interface FaultOptions {
   rounds: number;
-  /** Whatever is chosen by chance is chosen by this number. */
+  /** Seeds every random choice. */
   seed: number;
-  /** Whether being slow is a failure: not in the suite, which shares its machine with whatever else runs. */
+  /** Whether slowness counts as a failure. Not in the test suite, which shares its machine with other work. */
   checksTime: boolean;
 }
 
-/** What came out: numbers for the table, and what should not have happened. No failures: it passes. */
+/** The result: numbers for the table, and failures. It passes without failures. */
 export interface Outcome {
   measures: Record<string, string | number>;
   failures: string[];
 }
 
-/** The machine cannot cause this fault (not root, no such program). It is not a pass. */
+/** This machine cannot cause the fault (not root, or a program is missing). It does not count as a pass. */
 export class CannotBeCaused extends Error {}
 
-/** Milliseconds within which a server is ready again. */
+/** Milliseconds within which a server must be ready again. */
 export const readyWithin = 3_000;
 
-/** Checks a tally: nothing lost, torn or doubled, no answer of 500 and above but 503 and 507, ready again in time. */
+/** Checks a tally: nothing lost, torn or doubled, no status of 500 and above except 503 and 507, ready again in time. */
 export function assess({ slowestReturn, ...counts }: Tally, { checksTime }: FaultOptions): Outcome {
   const failures = (['lost', 'torn', 'doubled', 'serverErrors'] as const)
     .filter((what) => counts[what] > 0)

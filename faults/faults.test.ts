@@ -7,7 +7,7 @@ import { canary } from './hostile/canary.ts';
 import { malformed } from './hostile/malformed.ts';
 import { secondServer } from './outages/second-server.ts';
 
-// The short forms; npm run test:chaos has the long ones. The seed is in the name of a failing test.
+// Short runs; npm run test:chaos has the long ones. The seed is in the name of a failing test.
 
 const seed = Date.now() % 1e6;
 
@@ -15,8 +15,8 @@ it.each<[string, (options: FaultOptions) => Promise<Outcome>, number]>([
   ['loses, tears and doubles nothing when the server is killed during concurrent sends', killServer, 2],
   ['loses, tears and doubles nothing when PostgreSQL is killed during concurrent sends', killDatabase, 2],
   ['refuses a second server on the same data folder with one clear line', secondServer, 1],
-  ['answers no malformed input with 500 or not at all, and does not grow by them', malformed, 300],
-  ['computes less than 50 ms over any input of 1 MB', bigInputs, 1],
+  ['responds to every malformed input, never with 500, and does not leak memory', malformed, 300],
+  ['spends less than 50 ms of CPU time on any input of 1 MB', bigInputs, 1],
   ['logs no secret of any kind, whatever fails and however much it logs', canary, 1],
 ])(
   `%s (seed ${seed})`,

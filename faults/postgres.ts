@@ -3,7 +3,7 @@ import type { NetConnectOpts } from 'node:net';
 import { join } from 'node:path';
 import { startPostgres } from '../testing/processes/postgres.ts';
 
-/** The process numbers of a program and of everything it started, from Linux. */
+/** The process ids of a program and of its children, from /proc. */
 async function familyOf(pid: number): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
   return [pid, ...children.trim().split(' ').filter(Boolean).map(Number)];
@@ -20,19 +20,19 @@ export async function postmasterOf(dataDir: string): Promise<number> {
 export const postgresProcesses = (postmaster: number): Promise<number[]> => familyOf(postmaster);
 
 export interface ExternalPostgres {
-  /** Straight to it. */
+  /** Its own address. */
   url: string;
   /** Where a relay connects to. */
   address: NetConnectOpts;
-  /** The same database by way of a port of the loopback. */
+  /** The same database through a loopback port. */
   urlBy(port: number): string;
-  /** Stops every process of it where it stands, as a machine out of breath does. */
+  /** Suspends all its processes, like an overloaded machine. */
   freeze(): Promise<void>;
   thaw(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL that is not the server's own, named to it by DATABASE_URL. */
+/** A PostgreSQL that the server does not manage, for DATABASE_URL. */
 export async function startExternalPostgres(): Promise<ExternalPostgres> {
   const { url, stop } = await startPostgres();
   const parsed = new URL(url);

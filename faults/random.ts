@@ -1,4 +1,4 @@
-/** Numbers by chance that the same seed repeats (mulberry32). */
+/** Random numbers, the same for the same seed (mulberry32). */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 up to 1, without it. */
+  /** From 0 to 1, exclusive. */
   fraction(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -14,7 +14,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number from 0 up to `below`, without it. */
+  /** An integer from 0 to `below`, exclusive. */
   below(below: number): number {
     return Math.floor(this.fraction() * below);
   }

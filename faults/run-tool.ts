@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 
-/** Runs a program to its end, however it ends; resolves with everything it printed, or rejects after `minutes`. */
+/** Runs a program, whatever its exit code. Resolves with its output; rejects after `minutes`. */
 export function runTool(program: string, args: string[], minutes: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const options = { timeout: minutes * 60_000, maxBuffer: 64 * 1024 * 1024 };

@@ -5,7 +5,7 @@ import { faults, ownAttacks, type Proof, toolAttacks } from './catalogue.ts';
 import { CannotBeCaused, type FaultOptions } from './fault.ts';
 
 // npm run test:chaos -- [all | name …] [--rounds N] [--seeds S,T]: the long forms of the proofs in faults.test.ts, as a table.
-// npm run test:security -- likewise: what an attacker would try, and how the server takes it.
+// npm run test:security -- likewise: attacks on the server.
 // npm run test:resilience -- likewise: all faults and our own attacks with two seeds; without names the table goes into docs/security.md.
 
 const collections: Record<string, Record<string, Proof>> = {
@@ -20,7 +20,7 @@ const { positionals, values } = parseArgs({
 });
 const [command = '', ...asked] = positionals;
 const known = collections[command];
-if (!known) throw new Error(`Say which: ${Object.keys(collections).join(', ')}.`);
+if (!known) throw new Error(`Name a collection: ${Object.keys(collections).join(', ')}.`);
 const isAll = asked.length === 0 || asked.includes('all');
 const names = isAll ? Object.keys(known) : asked;
 const unknown = names.filter((name) => !known[name]);
@@ -56,13 +56,13 @@ async function runProof(proof: Proof, options: FaultOptions): Promise<string> {
   } catch (error) {
     if (error instanceof CannotBeCaused || error instanceof MissingProgram)
       return `not caused here: ${error.message}`;
-    // The others are still to be seen.
+    // The other proofs still run.
     console.error(error);
     return 'FAIL';
   }
 }
 
-/** A line a proof, a column a seed: what anyone who asks for proofs wants to see first. */
+/** Writes one row per proof and one column per seed into docs/security.md. */
 async function writeProofs(): Promise<void> {
   const lines = names.map((name) => {
     const ofName = rows.filter((row) => row.name === name);

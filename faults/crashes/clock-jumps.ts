@@ -16,7 +16,7 @@ const libraries = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map(
 );
 const jumps = ['+1h', '-1h', '+40d', '-40d', '+0'];
 
-/** The clock of the server's process alone jumps (libfaketime); the database keeps the right time. */
+/** Makes the clock of the server's process jump (libfaketime); the database keeps the right time. */
 export async function clockJumps(): Promise<Outcome> {
   const library = await findLibrary();
   const folder = await mkdtemp(join(tmpdir(), 'proxima-clock-'));
@@ -63,7 +63,7 @@ async function checkAfterJump(
   const { status, headers } = await fetch(`${origin}${chatEndpoints.history.path}`, {
     headers: { authorization: `Bearer ${member.token}` },
   });
-  claim(failures, status === 200, `${jump}: a session of before answered ${status}`);
+  claim(failures, status === 200, `${jump}: an earlier session answered ${status}`);
   const seen = Date.parse(headers.get('date') ?? '') - Date.now();
   claim(failures, jump === '+0' || Math.abs(seen) > 3_000_000, `${jump}: the server's clock did not jump`);
   await expectStatus('signing in', 200, signIn(origin, member.email, password, newAddress()));

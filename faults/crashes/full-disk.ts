@@ -14,7 +14,7 @@ import { newWrite, send } from './writer.ts';
 const run = promisify(execFile);
 const filler = 'filler';
 
-/** The volumes of files, then of the database, run full or turn read-only while members go on; then there is room again. */
+/** Fills the volume of the files, makes it read-only, then fills that of the database, while members go on; then frees the space. */
 export async function fullDisk(): Promise<Outcome> {
   if (process.getuid?.() !== 0) throw new CannotBeCaused('only root may mount a small volume');
   const outcome: Outcome = { measures: {}, failures: [] };
@@ -25,7 +25,7 @@ export async function fullDisk(): Promise<Outcome> {
 
 type Check = (server: ServerUnderTest, member: SignedInUser) => Promise<void>;
 
-/** Starts a server whose folders of these names lie on small volumes of their own, with what they held. */
+/** Starts a server whose folders of these names are on small volumes of their own, with their content. */
 async function onSmallVolume(names: string[], size: string, check: Check): Promise<void> {
   const server = await startServer();
   const folders = names.map((name) => join(server.dataDir, name));

@@ -14,7 +14,7 @@ const writesEach = 24;
 
 /**
  * Kills the embedded PostgreSQL with SIGKILL (its main process, or all of its processes) while members write. The server stays
- * and brings it back; the writers repeat what was not acknowledged, and every write is looked for.
+ * up and restarts it; the writers repeat what was not acknowledged, and every write is verified.
  */
 export async function killDatabase(options: FaultOptions): Promise<Outcome> {
   const { rounds, seed } = options;

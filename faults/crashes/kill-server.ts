@@ -12,7 +12,7 @@ const writers = 5;
 
 /**
  * Kills the server with SIGKILL while members send submissions with files and messages, starts it again, sends every
- * unanswered write once more with its key, and looks for each acknowledged one: there, whole, and once.
+ * unanswered write once more with its key, and verifies that each acknowledged one is there, whole, and once.
  */
 export async function killServer(options: FaultOptions): Promise<Outcome> {
   const { rounds, seed } = options;

@@ -19,8 +19,8 @@ const writers = 4;
 const keyFile = 'installation.key';
 
 /**
- * A backup while members write, brought back into an empty data folder: what was acknowledged before the backup began is there and
- * whole, a backup of the restored installation has the same rows and files by number and checksum, and people go on where they were.
+ * Backs up while members write and restores into an empty data folder. What was acknowledged before the backup began is there and
+ * whole, a backup of the restored installation has the same rows and files by number and checksum, and members are still signed in.
  */
 export async function restoreElsewhere(options: FaultOptions): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'proxima-restore-'));
@@ -35,7 +35,7 @@ export async function restoreElsewhere(options: FaultOptions): Promise<Outcome> 
     await operate('backup', home, join(folder, 'second'));
     const rows = await compare(folder, failures);
     await copyFile(join(folder, 'first.key'), join(home, keyFile));
-    await goOn(home, first, tally, failures);
+    await continueAfter(home, first, tally, failures);
     const { measures, failures: lost } = assess(tally, { ...options, checksTime: false });
     return { measures: { ...measures, ...rows }, failures: [...lost, ...failures] };
   } finally {
@@ -92,11 +92,11 @@ async function textsOf(origin: string, token: string): Promise<Set<string>> {
   return new Set([...submissions.map(({ message }) => message), ...(await storedTexts(origin, { token }))]);
 }
 
-/** A command of operations (server/src/commands) on a data folder. @throws what it said when it failed. */
+/** Runs a command of server/src/commands on a data folder. @throws with its output when it fails. */
 async function operate(command: 'backup' | 'restore', dataDir: string, place: string): Promise<void> {
   const child = startChild(`server/src/commands/${command}.ts`, { DATA_DIR: dataDir }, [place]);
   const [code] = await once(child.process, 'exit');
-  if (code !== 0) throw new Error(`${command} left with ${code}: ${child.output()}`);
+  if (code !== 0) throw new Error(`${command} exited with ${code}: ${child.output()}`);
 }
 
 interface Counted {
@@ -104,7 +104,7 @@ interface Counted {
   files: { count: number; bytes: number; listSha256: string };
 }
 
-/** Both backups, table by table and file by file. */
+/** Compares both backups, table by table and file by file. */
 async function compare(folder: string, failures: string[]) {
   const read = async (name: string): Promise<Counted> =>
     JSON.parse(await readFile(join(folder, name, 'manifest.json'), 'utf8'));
@@ -123,7 +123,7 @@ async function compare(folder: string, failures: string[]) {
 }
 
 /** The same people, signed in as before, on the restored installation. */
-async function goOn(
+async function continueAfter(
   dataDir: string,
   { admin, members }: Before,
   tally: Tally,
@@ -137,7 +137,7 @@ async function goOn(
       await verifyWrites(origin, member.token, writes, tally);
     }
     const member = members[0]?.member;
-    if (!member) throw new Error('no one was there before');
+    if (!member) throw new Error('there was no member before the backup');
     const submission = await sendSubmission(origin, member, 'Sent after the restore.');
     await decide(origin, admin, submission, 'approved', 'Welcome back.');
     await sendAsMember(origin, member, 'Still there?');
@@ -146,7 +146,7 @@ async function goOn(
     claim(
       failures,
       ['Still there?', 'Still here.'].every((text) => texts.includes(text)),
-      'no one can write',
+      'a message sent after the restore is missing',
     );
     const response = await fetch(`${origin}${accountEndpoints.login.path}`, {
       method: 'POST',

@@ -1,13 +1,13 @@
-/** What a fault did, as docs/security.md counts it. */
+/** The damage that a fault did, as counted in docs/security.md. */
 export interface Tally {
   acknowledged: number;
   lost: number;
   torn: number;
   doubled: number;
-  /** Answers of 500 and above other than 503 and 507. */
+  /** Responses of 500 and above, except 503 and 507. */
   serverErrors: number;
   restarts: number;
-  /** Milliseconds from the end of the fault to the first good answer, at worst. */
+  /** Milliseconds from the end of the fault to the first good response, at worst. */
   slowestReturn: number;
 }
 

@@ -5,12 +5,12 @@ import { submissionEndpoints, type WireSubmission } from '@proxima/contract/subm
 import type { Tally } from './tally.ts';
 import type { Write } from './writer.ts';
 
-/** Counts an answer that a fault must not cause. */
+/** Counts a status that a fault must not cause. */
 export function recordStatus(tally: Tally, status: number): void {
   if (status >= 500 && status !== 503 && status !== 507) tally.serverErrors += 1;
 }
 
-/** Looks for each acknowledged write of a member: there, whole, and once. */
+/** Verifies that each acknowledged write of a member is there, whole, and once. */
 export async function verifyWrites(
   origin: string,
   token: string,

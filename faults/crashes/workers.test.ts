@@ -67,7 +67,7 @@ function workerPids(): number[] {
   return pids.filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('main.ts'));
 }
 
-/** Numbers are added up over workers. */
+/** Each worker counts as one; metrics are summed over workers. */
 async function processesThatCount(): Promise<number> {
   const { text } = await call('GET', '/metrics', undefined, { authorization: `Bearer ${metricsToken}` });
   return Number(/^proxima_processes (\d+)/m.exec(text)?.[1]);

@@ -28,7 +28,7 @@ export function newWrite(kind: Write['kind']): Sent {
   return { write: { ...write, sha256: createHash('sha256').update(file).digest('hex') }, file };
 }
 
-/** Sends a write, noting its acknowledgement. @returns the status, or 0 when no answer came. */
+/** Sends a write and records its acknowledgement in it. @returns the status, or 0 without a response. */
 export async function send(origin: string, token: string, write: Write, file?: Buffer): Promise<number> {
   const form = new FormData();
   if (write.kind === 'message') {
@@ -69,11 +69,11 @@ export async function sendUntilAcknowledged(
   origin: string,
   token: string,
   { write, file }: Sent,
-  note: (status: number) => void,
+  onStatus: (status: number) => void,
 ): Promise<void> {
   const end = performance.now() + 60_000;
   while (write.acknowledgedId === undefined && performance.now() < end) {
-    note(await send(origin, token, write, file));
+    onStatus(await send(origin, token, write, file));
     if (write.acknowledgedId === undefined) await sleep(100);
   }
 }

@@ -6,14 +6,14 @@ import { startServer } from '../../testing/processes/server.ts';
 import { claim, type FaultOptions, type Outcome } from '../fault.ts';
 import { Random } from '../random.ts';
 
-/** Milliseconds below which a difference drowns in any network. */
+/** Milliseconds: a smaller difference cannot be measured over a network. */
 const imperceptible = 0.5;
 
 interface Question {
   path: string;
   bodyFor(email: string): object;
   status: number;
-  /** Members that are asked about in turn. */
+  /** How many members the requests alternate between. */
   members: number;
 }
 
@@ -26,7 +26,7 @@ export const loginTiming = (options: FaultOptions): Promise<Outcome> =>
     members: 6,
   });
 
-/** The same for whoever asks for a reset; no member more often than links are sent, so that each request queues an email. */
+/** The same for password resets; no member is used more often than the limit allows, so that each request queues an email. */
 export const resetTiming = (options: FaultOptions): Promise<Outcome> =>
   compareTimes(options, {
     path: joiningEndpoints.resetPassword.path,
@@ -45,7 +45,7 @@ async function compareTimes({ rounds, seed }: FaultOptions, question: Question):
     const times = { known: [] as number[], unknown: [] as number[] };
     const answers = new Set<string>();
     for (let round = 0; round < rounds; round += 1) {
-      // By chance: what an ask leaves to be done in the background would otherwise always meet the same kind.
+      // In random order: background work of one request would otherwise always slow the same kind.
       const order = random.chance(0.5) ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
       for (const kind of order) {
         const email = kind === 'known' ? (known[round % known.length] ?? '') : newEmail('nobody');
@@ -69,7 +69,7 @@ async function ask(origin: string, question: Question, email: string) {
   });
   const body = await response.text();
   const milliseconds = performance.now() - began;
-  if (response.status !== question.status) throw new Error(`an ask was answered with ${response.status}`);
+  if (response.status !== question.status) throw new Error(`a request was answered with ${response.status}`);
   return { milliseconds, body };
 }
 

@@ -9,10 +9,10 @@ import { root } from '../../testing/processes/child.ts';
 import { freePort, startServer } from '../../testing/processes/server.ts';
 import { claim, type Outcome } from '../fault.ts';
 
-/** Milliseconds of computing that one input may cost the event loop, all of its turns together. */
+/** Milliseconds of CPU time that one input may cost the event loop in total. */
 const max = 50;
 const size = 1024 * 1024;
-/** What patterns and parsers stumble over when there is much of it. */
+/** Texts that make patterns and parsers slow when repeated. */
 const textures = [
   'a',
   ' ',
@@ -40,7 +40,7 @@ const textures = [
   '\n',
 ];
 
-/** Texts of 1 MB, and the longest that limits let through, to calls that look into them: none may hold up everybody else. */
+/** Sends texts of 1 MB, and the longest that the limits allow, to calls that inspect them: none may block the event loop. */
 export async function bigInputs(): Promise<Outcome> {
   const port = await freePort();
   const server = await startServer({
@@ -51,7 +51,7 @@ export async function bigInputs(): Promise<Outcome> {
   try {
     const computed = async () => Number(await (await fetch(`http://127.0.0.1:${port}`)).text()) / 1_000;
     for (const texture of textures) {
-      // Someone new each time: a limit that is used up would refuse an input before anything looks into it.
+      // A new member each time: an exhausted rate limit would refuse the input before it is inspected.
       const member = await registerMember(server.origin);
       for (const [name, send] of inputs(server.origin, member, texture))
         costs.push({ name, ms: await costOf(computed, send) });
@@ -66,7 +66,7 @@ export async function bigInputs(): Promise<Outcome> {
   return { measures: { inputs: costs.length, ...measures }, failures };
 }
 
-/** The least of three: what the compiler or the collector did on the side is not the input's. */
+/** The minimum of three attempts, to exclude the work of the compiler and the garbage collector. */
 async function costOf(computed: () => Promise<number>, send: () => Promise<unknown>): Promise<number> {
   let min = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -99,29 +99,29 @@ function inputs(origin: string, { token }: SignedInUser, texture: string): Input
     for (const [name, value] of Object.entries(fields)) data.set(name, value);
     return send(path, { method: 'POST', body: data });
   };
-  const said = JSON.stringify(texture);
+  const quoted = JSON.stringify(texture);
   const person = (text: string) => ({ first_name: text, email: `${text}!`, phone: text, message: text });
   return [
-    [`1 MB of ${said} as JSON`, () => json(accountEndpoints.login.path, { email: of(size) })],
+    [`1 MB of ${quoted} as JSON`, () => json(accountEndpoints.login.path, { email: of(size) })],
     [
-      `50 kB of ${said} as email`,
+      `50 kB of ${quoted} as email`,
       () => json(accountEndpoints.login.path, { email: of(50_000), password: 'x' }),
     ],
-    [`1 MB of ${said} as a form`, () => form(submissionEndpoints.send.path, { message: of(size) })],
-    [`200 kB of ${said} as a form`, () => form(submissionEndpoints.send.path, person(of(50_000)))],
+    [`1 MB of ${quoted} as a form`, () => form(submissionEndpoints.send.path, { message: of(size) })],
+    [`200 kB of ${quoted} as a form`, () => form(submissionEndpoints.send.path, person(of(50_000)))],
     [
-      `200 kB of ${said} as registration`,
+      `200 kB of ${quoted} as registration`,
       () => form(joiningEndpoints.register.path, { role: 'investor', ...person(of(50_000)) }),
     ],
-    [`200 kB of ${said} as a message`, () => form(chatEndpoints.store.path, { text: of(200_000) })],
-    [`14 kB of ${said} as a path`, () => send(`/${encodeURI(of(14_000).toWellFormed()).slice(0, 14_000)}`)],
+    [`200 kB of ${quoted} as a message`, () => form(chatEndpoints.store.path, { text: of(200_000) })],
+    [`14 kB of ${quoted} as a path`, () => send(`/${encodeURI(of(14_000).toWellFormed()).slice(0, 14_000)}`)],
     [
-      `14 kB of ${said} as a query`,
+      `14 kB of ${quoted} as a query`,
       () => send(`/blogs?q=${encodeURIComponent(of(14_000).toWellFormed()).slice(0, 14_000)}`),
     ],
     ...files(of).map(
       ([name, bytes]): Input => [
-        `${name} of ${said}`,
+        `${name} of ${quoted}`,
         () => {
           const data = new FormData();
           data.append('file', new File([new Uint8Array(bytes)], name));

@@ -25,17 +25,17 @@ const kinds = [
 type Kind = (typeof kinds)[number];
 
 /**
- * Sends secrets of every kind through calls that succeed, are refused and fail (mail server and object store are away), with the
- * log at its most talkative, and looks for each of them in what the server printed.
+ * Sends secrets of every kind through calls that succeed, are refused and fail (mail server and object store are unreachable), with
+ * the log at level trace, and searches for each of them in the server's output.
  */
 export async function canary(): Promise<Outcome> {
   const mark = randomBytes(6).toString('hex');
   const secret = (kind: Kind) => `${kind}${mark}`;
-  const nobody = await freePort();
+  const unusedPort = await freePort();
   const server = await startServer({
     LOG_LEVEL: 'trace',
-    SMTP_URL: `smtp://user:${secret('smtp')}@127.0.0.1:${nobody}`,
-    S3_ENDPOINT: `http://127.0.0.1:${nobody}`,
+    SMTP_URL: `smtp://user:${secret('smtp')}@127.0.0.1:${unusedPort}`,
+    S3_ENDPOINT: `http://127.0.0.1:${unusedPort}`,
     S3_REGION: 'us-east-1',
     S3_BUCKET: 'files',
     S3_ACCESS_KEY_ID: 'proxima',

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 
-// Loaded into the server beside its own code (NODE_OPTIONS=--import): reports how long its event loop's thread has computed, in
-// microseconds. Unlike the clock, that does not count what other programs of the machine take.
+// Loaded into the server (NODE_OPTIONS=--import): reports the CPU time of the event loop's thread in microseconds. Unlike
+// wall-clock time, it does not include other programs.
 
 const server = createServer((_request, response) => {
   const { user, system } = process.threadCpuUsage();

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 
 // Clients that flood a gateway, in a process of their own: `flooding-clients.ts <address> <frames> <frames a second>`. Each sends its
-// frames as fast as it can. Says how many went out, how many sockets they took and how those were closed.
+// frames as fast as it can. Prints the number of frames and sockets, and the close codes.
 
 const [address = '', frames = '', pace = ''] = process.argv.slice(2);
 /** Sockets at the same time, and of one network address: the gateway admits fifty. */
@@ -30,7 +30,7 @@ async function flood(): Promise<void> {
   await sleep(Math.max(0, began + due - performance.now()));
   const headers = { 'x-forwarded-for': `10.200.${(own >> 5) & 255}.${own & 31}` };
   const socket = new WebSocket(address, { headers, perMessageDeflate: false });
-  // Cut in the middle of a frame: `close` follows and is what counts.
+  // The connection may break in the middle of a frame; `close` follows.
   socket.on('error', () => undefined);
   const closed = once(socket, 'close');
   await Promise.race([once(socket, 'open').catch(() => undefined), closed]);

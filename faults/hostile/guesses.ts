@@ -7,7 +7,7 @@ import { startExternalPostgres } from '../postgres.ts';
 
 const guesses = 300;
 
-/** 300 guesses at one account over two nodes, each with another forged X-Forwarded-For, the first node killed on the way. */
+/** Guesses 300 passwords of one account over two nodes, each with a different forged X-Forwarded-For; the first node is killed twice. */
 export async function guessing(): Promise<Outcome> {
   const postgres = await startExternalPostgres();
   const env = { DATABASE_URL: postgres.url, TRUST_PROXY: '' };
@@ -26,7 +26,7 @@ export async function guessing(): Promise<Outcome> {
   }
   const failures: string[] = [];
   const { max } = rateLimits.login;
-  claim(failures, statuses[401] === max, `${statuses[401]} guesses were looked at instead of ${max}`);
+  claim(failures, statuses[401] === max, `${statuses[401]} guesses were checked instead of ${max}`);
   claim(failures, statuses[429] === guesses - max, `${statuses[429]} were refused`);
   return { measures: { guesses, statuses: JSON.stringify(statuses) }, failures };
 }

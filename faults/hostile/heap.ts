@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import type { ServerUnderTest } from '../../testing/processes/server.ts';
 
-/** With this a server can be asked for its memory; on the loopback, on a port of its own. */
+/** Lets the heap of a server be measured, through a loopback port. */
 export const inspectable = { NODE_OPTIONS: '--inspect=127.0.0.1:0' };
 
 /** Megabytes of a server's heap after garbage collection. */
-export async function heldMegabytes(server: ServerUnderTest): Promise<number> {
+export async function heapMegabytes(server: ServerUnderTest): Promise<number> {
   const address = /ws:\/\/127\.0\.0\.1:\S+/.exec(server.output())?.[0];
   if (!address) throw new Error('the server was not started inspectable');
   const socket = new WebSocket(address);

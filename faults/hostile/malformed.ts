@@ -6,23 +6,23 @@ import { makeFirstAdmin, newAddress, registerMember } from '../../testing/people
 import { type ServerUnderTest, startServer } from '../../testing/processes/server.ts';
 import { claim, type FaultOptions, type Outcome } from '../fault.ts';
 import { Random } from '../random.ts';
-import { heldMegabytes, inspectable } from './heap.ts';
+import { heapMegabytes, inspectable } from './heap.ts';
 import { type MalformedInput, makeMalformed } from './malformed-input.ts';
 
 const concurrency = 8;
-/** Inputs before the memory is first looked at, at most. */
+/** Inputs before the first measurement of memory, at most. */
 const warmUp = 2_000;
-/** Inputs after which new people come: limits and wrong decisions must not make all the rest alike. */
+/** Inputs per member: exhausted limits must not make all the rest fail alike. */
 const generation = 80;
 const maxGrowth = 100;
 
 interface Found {
   statuses: Record<string, number>;
-  /** The first inputs that were answered with 500 and above, or not at all. */
+  /** Inputs that were answered with 500 and above, or not at all. */
   wrong: string[];
 }
 
-/** `rounds` malformed inputs to every call of the endpoint table, by visitors, members and an owner. */
+/** Sends `rounds` malformed inputs to random endpoints, as visitors, members and an owner. */
 export async function malformed({ rounds, seed }: FaultOptions): Promise<Outcome> {
   const rows = allEndpoints.filter(({ path }) => !path.endsWith('/logout'));
   const server = await startServer({ LOG_LEVEL: 'silent', ...inspectable });
@@ -30,13 +30,13 @@ export async function malformed({ rounds, seed }: FaultOptions): Promise<Outcome
   const found: Found = { statuses: {}, wrong: [] };
   try {
     const admin = (await makeFirstAdmin(server.origin, server.adminLink)).token;
-    await throwAt(server, { rows, random, found, admin, count: Math.min(warmUp, rounds) });
-    // What the garbage collector has not yet found worth its while is no growth: collected first.
-    const heldBefore = await heldMegabytes(server);
+    await sendAll(server, { rows, random, found, admin, count: Math.min(warmUp, rounds) });
+    // After garbage collection, so that uncollected garbage does not count as growth.
+    const heldBefore = await heapMegabytes(server);
     const before = await residentMegabytes(server.pid());
-    await throwAt(server, { rows, random, found, admin, count: rounds });
+    await sendAll(server, { rows, random, found, admin, count: rounds });
     await sleep(2_000);
-    const held = (await heldMegabytes(server)) - heldBefore;
+    const held = (await heapMegabytes(server)) - heldBefore;
     const growth = (await residentMegabytes(server.pid())) - before;
     const failures = found.wrong.slice(0, 10);
     claim(failures, growth < maxGrowth, `memory grew by ${growth} MB`);
@@ -57,7 +57,7 @@ export async function malformed({ rounds, seed }: FaultOptions): Promise<Outcome
   }
 }
 
-interface Barrage {
+interface Batch {
   rows: Endpoint[];
   random: Random;
   found: Found;
@@ -65,13 +65,10 @@ interface Barrage {
   count: number;
 }
 
-async function throwAt(
-  server: ServerUnderTest,
-  { rows, random, found, admin, count }: Barrage,
-): Promise<void> {
-  for (let thrown = 0; thrown < count; thrown += generation) {
+async function sendAll(server: ServerUnderTest, { rows, random, found, admin, count }: Batch): Promise<void> {
+  for (let sent = 0; sent < count; sent += generation) {
     const member = (await registerMember(server.origin)).token;
-    const size = Math.min(generation, count - thrown);
+    const size = Math.min(generation, count - sent);
     const inputs = Array.from({ length: size }, () => {
       const row = random.of(rows);
       const input = makeMalformed(random, row);
@@ -84,13 +81,13 @@ async function throwAt(
     await Promise.all(
       Array.from({ length: concurrency }, async () => {
         for (let input = inputs.pop(); input; input = inputs.pop())
-          note(found, input, await answerTo(server, input));
+          record(found, input, await answerTo(server, input));
       }),
     );
   }
 }
 
-function note({ statuses, wrong }: Found, input: MalformedInput, status: number | 'none'): void {
+function record({ statuses, wrong }: Found, input: MalformedInput, status: number | 'none'): void {
   statuses[status] = (statuses[status] ?? 0) + 1;
   if (status !== 'none' && status < 500) return;
   const { authorization: _, ...headers } = input.headers;
@@ -98,7 +95,7 @@ function note({ statuses, wrong }: Found, input: MalformedInput, status: number 
   wrong.push(`${status} to ${input.method} ${input.path} ${JSON.stringify(headers)} ${JSON.stringify(body)}`);
 }
 
-/** 503 is no fault of these inputs' either: nothing else is going on. */
+/** @returns the status; 'none' without a response. 503 counts as a failure, too: there is no other load. */
 async function answerTo({ origin }: ServerUnderTest, input: MalformedInput): Promise<number | 'none'> {
   const { method, path, headers, body } = input;
   try {
@@ -112,7 +109,7 @@ async function answerTo({ origin }: ServerUnderTest, input: MalformedInput): Pro
     await response.arrayBuffer();
     return response.status;
   } catch (error) {
-    // What the client itself refuses to send never reached the server.
+    // The client refused to send it, so it never reached the server.
     return error instanceof TypeError && !('cause' in error && error.cause) ? 400 : 'none';
   }
 }

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What a visit of the start page showed. */
+/** The response to a visit. */
 export interface Visit {
   headers: IncomingHttpHeaders;
   body: string;
   origin: string;
-  /** Where plain http was sent to, if anywhere. */
+  /** Where plain http redirects to, if at all. */
   redirect: string | undefined;
 }
 

@@ -6,9 +6,9 @@ import type { Outcome } from '../fault.ts';
 import { startBehindTls } from './behind-tls.ts';
 import { observatoryRules, type Visit } from './observatory-rules.ts';
 
-/** From 90 points the observatory counts what is better than needed. */
+/** From 90 points on, the observatory adds bonus points. */
 const enoughForExtras = 90;
-/** The start page, a form, and a call: each must reach A+, which begins at 100. */
+/** The start page, a form and an API call: each must reach A+, which begins at 100. */
 const addresses = [paths.home, paths.signIn, '/api/site'];
 
 /** The headers behind the TLS proxy of deploy/, scored by the rules of the Mozilla HTTP Observatory. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Resolves with the milliseconds that passed until `/readyz` said 200; rejects after a minute. */
+/** Resolves with the milliseconds until `/readyz` returned 200; rejects after a minute. */
 export async function untilReady(origin: string): Promise<number> {
   const began = performance.now();
   while (performance.now() - began < 60_000) {
@@ -21,7 +21,7 @@ async function statusOf(url: string): Promise<number> {
   }
 }
 
-/** One call that a probe makes again and again. */
+/** A call that a probe repeats. */
 export interface ProbedCall {
   name: string;
   url: string;
@@ -33,12 +33,12 @@ export interface ProbeReport {
   calls: number;
   /** Milliseconds. */
   slowest: number;
-  /** `name status` of answers that were not fine, each once. */
+  /** `name status` of responses that were not fine, each once. */
   wrong: string[];
   statuses: Record<string, number>;
 }
 
-/** Makes the calls over and over, all in parallel, until stopped; no reply within 15 s counts as status 0. */
+/** Repeats the calls, all in parallel, until stopped; no reply within 15 s counts as status 0. */
 export function startProbe(calls: ProbedCall[], pause = 100): () => Promise<ProbeReport> {
   const report: ProbeReport = { calls: 0, slowest: 0, wrong: [], statuses: {} };
   let isOver = false;

@@ -6,9 +6,9 @@ import { claim, type FaultOptions, type Outcome } from '../fault.ts';
 
 const connections = 80;
 const members = 20;
-/** Of twenty members one may come too late (milliseconds). */
-const inTime = 19;
-const within = 2_000;
+/** How many of the twenty members must be signed in within `maxWaitMs`. */
+const minInTime = 19;
+const maxWaitMs = 2_000;
 const flooding = '198.18.0.1';
 
 interface Visitor {
@@ -17,8 +17,8 @@ interface Visitor {
 }
 
 /**
- * One address signs in with ever new emails over eighty connections, without a pause; each round twenty members come
- * from addresses that they came from before.
+ * One address signs in with new emails over eighty connections without a pause. In each round twenty members sign in from
+ * addresses that they have used before.
  */
 export async function signInFlood({ rounds, checksTime }: FaultOptions): Promise<Outcome> {
   const server = await startServer();
@@ -27,14 +27,14 @@ export async function signInFlood({ rounds, checksTime }: FaultOptions): Promise
   const punctual: number[] = [];
   let slowest = 0;
   try {
-    const known = await membersAtHome(server.origin);
+    const known = await registerKnownMembers(server.origin);
     const stop = flood(server.origin, refused);
     try {
       for (let round = 0; round < rounds; round += 1) {
         await sleep(500);
         const answers = await Promise.all(known.map((member) => signIn(server.origin, member, password)));
         for (const { status } of answers) statuses[status] = (statuses[status] ?? 0) + 1;
-        punctual.push(answers.filter(({ status, took }) => status === 200 && took < within).length);
+        punctual.push(answers.filter(({ status, took }) => status === 200 && took < maxWaitMs).length);
         slowest = Math.max(slowest, ...answers.map(({ took }) => took));
       }
     } finally {
@@ -48,8 +48,8 @@ export async function signInFlood({ rounds, checksTime }: FaultOptions): Promise
   claim(failures, signedIn === rounds * members, `members were answered ${JSON.stringify(statuses)}`);
   claim(
     failures,
-    !checksTime || Math.min(...punctual) >= inTime,
-    `only ${punctual} of ${members} were in in time`,
+    !checksTime || Math.min(...punctual) >= minInTime,
+    `only ${punctual} of ${members} were signed in in time`,
   );
   claim(failures, (refused[500] ?? 0) === 0, `the flood was answered ${refused[500]} times with 500`);
   claim(failures, (refused[503] ?? 0) + (refused[429] ?? 0) > connections, 'there was no flood');
@@ -62,8 +62,8 @@ export async function signInFlood({ rounds, checksTime }: FaultOptions): Promise
   return { measures, failures };
 }
 
-/** Everybody has signed in once from an address of their own. */
-async function membersAtHome(origin: string): Promise<Visitor[]> {
+/** Registers members and signs each in once from an address of their own. */
+async function registerKnownMembers(origin: string): Promise<Visitor[]> {
   const visitors: Visitor[] = [];
   for (let count = 0; count < members; count += 1) {
     const { email } = await registerMember(origin);
@@ -75,7 +75,7 @@ async function membersAtHome(origin: string): Promise<Visitor[]> {
   return visitors;
 }
 
-/** @returns what ends it. */
+/** @returns a function that stops the flood. */
 function flood(origin: string, statuses: Record<string, number>): () => Promise<void> {
   let isOver = false;
   const work = Array.from({ length: connections }, async () => {
@@ -91,12 +91,12 @@ function flood(origin: string, statuses: Record<string, number>): () => Promise<
   };
 }
 
-async function signIn(origin: string, { email, address }: Visitor, word: string) {
+async function signIn(origin: string, { email, address }: Visitor, tried: string) {
   const began = performance.now();
   const response = await fetch(`${origin}${accountEndpoints.login.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-    body: JSON.stringify({ email, password: word }),
+    body: JSON.stringify({ email, password: tried }),
   });
   await response.arrayBuffer();
   return { status: response.status, took: performance.now() - began };

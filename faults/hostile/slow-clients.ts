@@ -16,7 +16,7 @@ const ofEachKind = 100;
 const maxLifetime = 35_000;
 const fileSize = 15 * 1024 * 1024;
 
-/** 400 parallel clients that send headers, JSON or files byte by byte, or read a file so; beside them good requests go on. */
+/** 400 parallel clients that send headers, JSON or files byte by byte, or read a file that slowly; other requests go on meanwhile. */
 export async function slowClients({ checksTime }: FaultOptions): Promise<Outcome> {
   const server = await startServer();
   try {
@@ -37,7 +37,7 @@ export async function slowClients({ checksTime }: FaultOptions): Promise<Outcome
 
 interface Opening {
   head: string;
-  /** Sent again and again, a second apart; nothing: the client only reads, a hundred bytes a second. */
+  /** Sent every second. Without it, the client only reads, a hundred bytes a second. */
   drip?: string;
 }
 
@@ -63,15 +63,15 @@ interface Life {
   ms: number;
 }
 
-/** One client, from its first byte until the server has let go of it. */
+/** Runs one client from its first byte until the server has closed its connection. */
 async function live(port: number, kind: string, { head, drip }: Opening): Promise<Life> {
   const began = performance.now();
   const socket = connect(port, '127.0.0.1').on('error', () => {});
   await once(socket, 'connect');
-  const isHeld = watch(port, socket.localPort ?? 0);
+  const isOpen = watch(port, socket.localPort ?? 0);
   socket.pause();
   socket.write(head);
-  while ((await isHeld()) && performance.now() - began < maxLifetime + 15_000) {
+  while ((await isOpen()) && performance.now() - began < maxLifetime + 15_000) {
     if (drip !== undefined) socket.write(drip);
     else socket.read(100);
     await sleep(1_000);
@@ -83,7 +83,7 @@ async function live(port: number, kind: string, { head, drip }: Opening): Promis
 
 let table: { at: number; text: Promise<string> } | undefined;
 
-/** Whether the server's end of a connection is still open, from the system's own table: a client that does not read never notices the end. */
+/** Whether the server's end of a connection is still open, from /proc/net/tcp: a client that does not read does not notice a close. */
 function watch(port: number, clientPort: number): () => Promise<boolean> {
   const hex = (number: number) => number.toString(16).toUpperCase().padStart(4, '0');
   const open = new RegExp(`:${hex(port)} \\w+:${hex(clientPort)} (01|08) `);

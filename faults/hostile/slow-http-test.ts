@@ -10,7 +10,7 @@ import { startProbe } from './probe.ts';
 
 const common = ['-c', '400', '-r', '100', '-l', '60', '-p', '5'];
 
-/** slowhttptest by its three kinds, straight at the node, while others read a page and a call. */
+/** Runs slowhttptest in its three modes directly against a node, while other clients request a page and an API call. */
 export async function slowHttpTest({ checksTime }: FaultOptions): Promise<Outcome> {
   needProgram('slowhttptest');
   const server = await startServer();
@@ -34,13 +34,13 @@ export async function slowHttpTest({ checksTime }: FaultOptions): Promise<Outcom
   const failures: string[] = [];
   try {
     for (const [kind, options] of Object.entries(kinds)) {
-      const stop = startProbe([page, `${server.origin}/api/site`].map(asOthersDo));
-      const said = stripVTControlCharacters(await runTool('slowhttptest', [...common, ...options], 3));
+      const stop = startProbe([page, `${server.origin}/api/site`].map(readAsOther));
+      const output = stripVTControlCharacters(await runTool('slowhttptest', [...common, ...options], 3));
       const { slowest, calls, wrong } = await stop();
-      const end = /Exit status:\s*(.+)/.exec(said)?.[1]?.trim() ?? 'none';
+      const end = /Exit status:\s*(.+)/.exec(output)?.[1]?.trim() ?? 'none';
       measures[kind] = `${end}; ${calls} good requests, slowest ${Math.round(slowest)} ms`;
-      claim(failures, end !== 'none', `${kind}: slowhttptest did not finish: ${said.slice(-300)}`);
-      claim(failures, !/service available:\s*NO/.test(said), `${kind}: it was not available`);
+      claim(failures, end !== 'none', `${kind}: slowhttptest did not finish: ${output.slice(-300)}`);
+      claim(failures, !/service available:\s*NO/.test(output), `${kind}: it was not available`);
       claim(failures, wrong.length === 0, `${kind}: good requests got ${wrong.join(', ')}`);
       claim(
         failures,
@@ -54,7 +54,7 @@ export async function slowHttpTest({ checksTime }: FaultOptions): Promise<Outcom
   }
 }
 
-const asOthersDo = (url: string) => ({
+const readAsOther = (url: string) => ({
   name: new URL(url).pathname,
   url,
   init: () => ({ headers: { 'x-forwarded-for': newAddress() } }),

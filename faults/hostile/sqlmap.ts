@@ -28,7 +28,7 @@ const settings = [
   ...['--level=1', '--risk=1', '--ignore-code=401,404', '--timeout=20', '--retries=1'],
 ];
 
-/** sqlmap on every parameter of every call of the endpoint table, one after the other. `rounds`: at most so many calls. */
+/** Runs sqlmap on every parameter of every endpoint in turn. `rounds` limits the number of endpoints. */
 export async function sqlmap({ rounds }: FaultOptions): Promise<Outcome> {
   needProgram('sqlmap');
   const postgres = await startExternalPostgres();
@@ -55,7 +55,7 @@ export async function sqlmap({ rounds }: FaultOptions): Promise<Outcome> {
   }
 }
 
-/** Members and administrators enough that limits by account do not hide what a call would answer; they take turns. */
+/** Creates enough members and administrators, used in turn, that limits per account do not hide a vulnerability. */
 async function makePeople(server: ServerUnderTest, url: string): Promise<(path: string) => string> {
   const { id: owner } = await makeFirstAdmin(server.origin, server.adminLink);
   const member = await registerMember(server.origin);
@@ -88,16 +88,16 @@ async function makePeople(server: ServerUnderTest, url: string): Promise<(path: 
   };
 }
 
-/** What sqlmap says about a call when it is not that nothing can be injected. */
+/** The end of the output of sqlmap, unless it found that nothing can be injected. */
 async function probe(row: Endpoint, { host }: Visitors, folder: string): Promise<string | undefined> {
   const file = join(folder, 'request.txt');
   await writeFile(file, requestOf(row, host));
-  const said = await runTool('sqlmap', ['-r', file, ...settings, `--output-dir=${folder}`], 20);
-  if (said.includes('all tested parameters do not appear to be injectable')) return undefined;
-  return said.trim().split('\n').slice(-8).join('\n');
+  const output = await runTool('sqlmap', ['-r', file, ...settings, `--output-dir=${folder}`], 20);
+  if (output.includes('all tested parameters do not appear to be injectable')) return undefined;
+  return output.trim().split('\n').slice(-8).join('\n');
 }
 
-/** As sqlmap reads it: a star behind every value that it shall change. */
+/** The request in the form that sqlmap reads: a star after every value that it may change. */
 function requestOf(row: Endpoint, host: string): string {
   const params = (sampleInput(row, 'params') ?? {}) as Record<string, unknown>;
   const path = row.path.replace(/:(\w+)/g, (_, name: string) => `${knownId(row, name) ?? params[name]}*`);

@@ -13,15 +13,15 @@ interface TlsFinding {
 }
 
 const bad = ['MEDIUM', 'HIGH', 'CRITICAL'];
-/** What is said about the certificate is about the test's own authority, not about the example. */
+/** Findings about the certificate concern the test's private authority, not the deployment. */
 const aboutCertificate = /^(cert_|OCSP_stapling|DNS_CAArecord|overall_grade|grade_cap)/;
 /**
- * BREACH guesses a secret of a compressed answer that also holds what the guesser sent. Compressed are files and cached pages alone, which
- * are the same for everybody; answers of the API are not.
+ * BREACH guesses a secret in a compressed response that also contains input of the attacker. Only files and cached pages are
+ * compressed, and they are the same for everyone; API responses are not compressed.
  */
 const aboutCompression = 'BREACH';
 
-/** testssl.sh against the TLS proxy of deploy/: nothing of medium severity or worse but what a private certificate brings. */
+/** Runs testssl.sh against the TLS proxy of deploy/: nothing of medium severity or worse, apart from the private certificate. */
 export async function testTls(): Promise<Outcome> {
   needProgram('testssl', 'testssl.sh');
   const folder = await mkdtemp(join(tmpdir(), 'proxima-testssl-'));
@@ -39,7 +39,7 @@ export async function testTls(): Promise<Outcome> {
       measures: { findings: findings.length, protocols: protocols.map(({ id }) => id).join(' ') },
       failures: [
         ...wrong.map(({ id, severity, finding }) => `${severity} ${id}: ${finding}`),
-        ...(findings.length > 50 ? [] : ['testssl did not look at everything']),
+        ...(findings.length > 50 ? [] : ['testssl did not run all checks']),
       ],
     };
   } finally {

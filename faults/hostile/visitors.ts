@@ -5,7 +5,7 @@ import { newAddress } from '../../testing/people/people.ts';
 export interface Visitors {
   /** `127.0.0.1:1234` */
   host: string;
-  /** How often each status was answered. */
+  /** The number of responses by status. */
   statuses: Map<number, number>;
   /** Calls answered with 500 and above, other than 503. */
   broken: string[];

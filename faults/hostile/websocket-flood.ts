@@ -15,7 +15,7 @@ const quietSeconds = 20;
 /** Frames: more than a hundred times what one member may send. */
 const pace = 6_000;
 
-/** `rounds` frames thrown at the gateway while members write and receive their own messages: these are as fast as before. */
+/** Sends `rounds` frames to the gateway while members write and receive their own messages, which must stay as fast as before. */
 export async function websocketFlood({ rounds, checksTime }: FaultOptions): Promise<Outcome> {
   const server = await startServer();
   try {
@@ -62,7 +62,7 @@ async function gatewayOf(origin: string, member: SignedInUser | undefined): Prom
   return { address: `${origin.replace('http', 'ws')}/app/${key}?protocol=7&client=js&version=8.6.0` };
 }
 
-/** All write a message each `pause`, until the promise settles; from before the call until the own socket has it. */
+/** All members write a message every `pause` ms until the promise settles; measures from before the call until their socket has it. */
 async function talkUntil(origin: string, members: SignedInUser[], end: Promise<unknown>) {
   let isOver = false;
   const over = end.finally(() => {

@@ -8,8 +8,8 @@ import {
 import type { AddressInfo } from 'node:net';
 
 /**
- * A balancer as small as one can be: nodes in turn, and as nginx does by default, the next one where a node cannot be reached, or
- * breaks off before its answer began and the request may be repeated (GET, HEAD). Anything else that breaks off is a 503.
+ * A minimal round-robin balancer. Like nginx by default, it tries the next node when one cannot be reached, and, for GET and HEAD,
+ * when the connection breaks before the response began. Any other broken connection is a 503.
  */
 export async function startBalancer(origins: string[]): Promise<{ origin: string; close(): Promise<void> }> {
   let next = 0;
@@ -17,7 +17,7 @@ export async function startBalancer(origins: string[]): Promise<{ origin: string
     const body = await bodyOf(incoming);
     const first = next++;
     for (let node = first; node < first + 2 * origins.length; node += 1) {
-      const outcome = await hand(origins[node % origins.length] ?? '', incoming, body, outgoing);
+      const outcome = await forward(origins[node % origins.length] ?? '', incoming, body, outgoing);
       if (outcome === 'answered') return;
       const isRepeatable = incoming.method === 'GET' || incoming.method === 'HEAD';
       if (outcome === 'broken off' && !isRepeatable) break;
@@ -42,18 +42,18 @@ async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-type HandOver = 'answered' | 'unreachable' | 'broken off';
+type ForwardResult = 'answered' | 'unreachable' | 'broken off';
 
-function hand(
+function forward(
   origin: string,
   { method, url, headers }: IncomingMessage,
   body: Buffer,
   outgoing: ServerResponse,
-): Promise<HandOver> {
+): Promise<ForwardResult> {
   return new Promise((resolve) => {
     const asked: ClientRequest = request(`${origin}${url}`, { method, headers, agent: false });
     asked.on('response', async (answer) => {
-      // Whole before it is passed on, so that an answer that breaks off can be asked for again.
+      // Buffered, so that a response that breaks off can be requested again.
       const chunks: Buffer[] = [];
       try {
         for await (const chunk of answer) chunks.push(chunk as Buffer);

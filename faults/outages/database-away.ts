@@ -10,7 +10,7 @@ import { startRelay } from './relay.ts';
 
 const duration = 8_000;
 
-/** Takes the external PostgreSQL away in three ways, each for some seconds, and looks at what callers see meanwhile. */
+/** Takes the external PostgreSQL away in three ways, each for some seconds, and checks what callers get meanwhile. */
 export async function databaseAway({ rounds, checksTime }: FaultOptions): Promise<Outcome> {
   const postgres = await startExternalPostgres();
   const relay = await startRelay(postgres.address);
@@ -60,7 +60,7 @@ async function causeOutage(
   measures[way] = `${calls} calls, slowest ${Math.round(slowest)} ms, back in ${Math.round(back)} ms`;
   claim(failures, wrong.length === 0, `${way}: ${wrong.join(', ')}`);
   if (!checksTime) return;
-  claim(failures, slowest < 10_000, `${way}: an answer took ${Math.round(slowest)} ms`);
+  claim(failures, slowest < 10_000, `${way}: a response took ${Math.round(slowest)} ms`);
   claim(failures, back < 1_000, `${way}: ready again after ${Math.round(back)} ms`);
 }
 

@@ -11,7 +11,7 @@ const each = 5;
 /** Milliseconds: the second attempt comes a minute after the first, the third two minutes later. */
 const timeoutMs = 240_000;
 
-/** The mail server refuses, then hangs, then is back: no one waits for it, and every queued email arrives once. */
+/** The mail server refuses, then hangs, then recovers: no request waits for it, and every queued email arrives once. */
 export async function emailAway({ checksTime }: FaultOptions): Promise<Outcome> {
   const office = await startPostOffice();
   const relay = await startRelay({ port: office.port, host: '127.0.0.1' });
@@ -37,7 +37,7 @@ export async function emailAway({ checksTime }: FaultOptions): Promise<Outcome> 
     const { wrong, slowest: slowestRead } = await stop();
     const isQuick = !checksTime || Math.max(slowest, slowestRead) < 2_000;
     claim(failures, wrong.length === 0, `reads: ${wrong.join(', ')}`);
-    claim(failures, isQuick, 'someone waited for the mail server');
+    claim(failures, isQuick, 'a request waited for the mail server');
     const counts = addresses.map((address) => new Set(idsFor(office.mails, address)).size);
     const isEachOnce = counts.every((count) => count === 1);
     claim(failures, isEachOnce, `emails by address: ${counts.join(', ')}`);
@@ -66,7 +66,7 @@ const readOf = (origin: string, token: string): ProbedCall => ({
   isFine: (status) => status === 200,
 });
 
-/** @returns the milliseconds that a registration took. */
+/** @returns the duration of a registration in milliseconds. */
 async function timedRegistration(origin: string, email: string): Promise<number> {
   const began = performance.now();
   await registerMember(origin, 'investor', { email });

@@ -3,7 +3,7 @@ import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { chatChannel, realtimeEndpoints, realtimeEvents } from '@proxima/contract/wire/realtime';
 import pusherJs from 'pusher-js';
 
-/** The package's types describe an ES module, its Node build is the class itself. */
+/** The package's types describe an ES module, but its Node build exports the class itself. */
 const Pusher = pusherJs as unknown as typeof pusherJs.default;
 
 interface LiveListener {

@@ -1,33 +1,33 @@
 import { connect, createServer, type NetConnectOpts, type Server, type Socket } from 'node:net';
 import { freePort } from '../../testing/processes/server.ts';
 
-/** A stretch of network between two programs that can be cut and clogged. */
+/** A network connection between two programs that can be cut or stalled. */
 export interface Relay {
   port: number;
-  /** Everything gets through. */
+  /** Forwards everything. */
   pass(): Promise<void>;
   /** Stops listening and cuts open connections. */
   refuse(): Promise<void>;
-  /** Connections come about and stay, but nothing moves. */
+  /** Accepts connections but transfers nothing. */
   hang(): void;
   close(): Promise<void>;
 }
 
-/** Starts one that passes, on a free port of the loopback. */
+/** Starts a relay that forwards, on a free loopback port. */
 export async function startRelay(target: NetConnectOpts): Promise<Relay> {
   const port = await freePort();
   const sockets = new Set<Socket>();
   let isHanging = false;
   let server: Server | undefined;
 
-  const keep = (socket: Socket): Socket => {
+  const track = (socket: Socket): Socket => {
     sockets.add(socket);
     return socket.on('error', () => {}).on('close', () => sockets.delete(socket));
   };
   const join = (client: Socket): void => {
-    const upstream = keep(connect(target));
+    const upstream = track(connect(target));
     for (const [from, to] of [
-      [keep(client), upstream],
+      [track(client), upstream],
       [upstream, client],
     ] as const) {
       from.pipe(to);

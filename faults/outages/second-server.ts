@@ -3,7 +3,7 @@ import { startChild } from '../../testing/processes/child.ts';
 import { freePort, startServer } from '../../testing/processes/server.ts';
 import { claim, type Outcome } from '../fault.ts';
 
-/** Starts a second server on the data folder of a running one: it must leave with one clear line and harm nothing. */
+/** Starts a second server on the data folder of a running one: it must exit with one clear line and do no harm. */
 export async function secondServer(): Promise<Outcome> {
   const server = await startServer();
   const failures: string[] = [];
@@ -13,7 +13,7 @@ export async function secondServer(): Promise<Outcome> {
     const second = startChild('server/src/main.ts', env);
     const [code] = await once(second.process, 'close');
     const lines = second.output().trim().split('\n');
-    claim(failures, code === 1, `it left with ${code}`);
+    claim(failures, code === 1, `it exited with ${code}`);
     claim(
       failures,
       lines.length === 1 && /in use|already/i.test(lines[0] ?? ''),

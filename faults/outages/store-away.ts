@@ -11,7 +11,7 @@ import { assess, claim, type FaultOptions, type Outcome } from '../fault.ts';
 import { startProbe } from '../hostile/probe.ts';
 import { startRelay } from './relay.ts';
 
-/** Takes the object store away, then lets it hang, while members send files and others work without any. */
+/** Makes the object store refuse connections, then hang, while members send files and make calls without files. */
 export async function storeAway(options: FaultOptions): Promise<Outcome> {
   const store = await startObjectStore();
   const relay = await startRelay({ port: store.port, host: '127.0.0.1' });

@@ -16,7 +16,7 @@ import { listenTo } from './live-listener.ts';
 const writers = 4;
 const writesEach = 16;
 
-/** Two nodes on one database and one bucket behind a balancer; in turn one is killed while members read and write. */
+/** Two nodes on one database and one bucket behind a balancer, killed in turn while members read and write. */
 export async function twoNodes(options: FaultOptions): Promise<Outcome> {
   const postgres = await startExternalPostgres();
   const store = await startObjectStore();

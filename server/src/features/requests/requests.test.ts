@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 
 describe('a decision of revision', () => {
-  it('is a numbered list, and the comment of the tables reads as that list', async () => {
+  it('is a numbered list, which tables show as the comment', async () => {
     const decided = await decide({
       decision: 'revision',
       comment: 'A good start.',
@@ -69,7 +69,7 @@ describe('a decision of revision', () => {
     expect((await asMember()).timeline.at(-1)?.comment).toContain('2. Who pays?');
   });
 
-  it('takes a comment alone as the one request, and shows it as it was written', async () => {
+  it('turns a comment alone into the only request, and shows it as it was written', async () => {
     await decide({ decision: 'revision', comment: 'Which tides?' });
     expect(await asMember()).toMatchObject({
       admin_comment: 'Which tides?',
@@ -95,7 +95,7 @@ describe('a decision of revision', () => {
     expect((await asMember()).requests).toHaveLength(maxOpenRequests);
   });
 
-  it('numbers on in the next round and asks again for what is open', async () => {
+  it('continues the numbers in the next round and asks again for what is open', async () => {
     await ask('Which tides?', 'Who pays?');
     await resubmit({ answers: answers([1, 'Spring tides.'], [2, 'Ports.']) });
     await mark(1, 'closed');
@@ -150,7 +150,7 @@ describe('resubmitting', () => {
     expect((await asMember()).versions).toHaveLength(1);
   });
 
-  it('works for clients that know no requests: the new version answers all of them', async () => {
+  it('works for clients that do not know requests: the new version answers all of them', async () => {
     await ask('Which tides?', 'Who pays?');
     expect((await resubmit({})).statusCode).toBe(200);
     expect(await asMember()).toMatchObject({
@@ -220,7 +220,7 @@ describe('closing and reopening a request', () => {
     expect(late.json().data.version[0]).toContain('2. Who pays?');
   });
 
-  it('waits while a decision is held, and is refused when it is so already', async () => {
+  it('is refused while a decision is held, and when it is already in that state', async () => {
     expect((await mark(1, 'closed')).statusCode).toBe(200);
     const again = await mark(1, 'closed');
     expect([again.statusCode, again.json().message]).toEqual([409, requestMessages.alreadyDone]);
@@ -231,7 +231,7 @@ describe('closing and reopening a request', () => {
     expect(response.json().message).toBe(reviewMessages.heldBy(`${admin.first_name} ${admin.last_name}`));
   });
 
-  it('is for reviewers alone, and for requests that exist', async () => {
+  it('is for reviewers only, and for requests that exist', async () => {
     const editor = await makeAdmin(test, 'editor');
     for (const token of [member.token, editor.token]) {
       expect((await mark(1, 'closed', token)).statusCode).toBe(403);
@@ -260,7 +260,7 @@ describe('the subject of a request', () => {
     await insert(await sendSubmission(test, member), 1);
   });
 
-  it('takes its requests and their answers along when its sender is erased, and those of no one else', async () => {
+  it('loses its requests and their answers when its sender is erased, and no one else does', async () => {
     const other = id;
     await ask('Who pays?');
     member = await registerMember(test);

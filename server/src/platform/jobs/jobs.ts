@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 /** A named kind of background work with the shape of its payload. Declared once, in the feature's `*.jobs.ts`. */
 export interface Queue<Payload extends object> {
   name: string;
-  /** How often a failing job is retried, with exponential back-off. */
+  /** How many times a failing job is retried, with exponential back-off. */
   retries?: number;
   /** Cron expression (UTC) by which it runs. */
   cron?: string;
@@ -32,15 +32,15 @@ export interface RunningJob {
 export type HandleJob<Payload extends object> = (payload: Payload, job: RunningJob) => Promise<void>;
 
 export interface JobNumbers {
-  /** Jobs that wait or are planned. */
+  /** Jobs that wait or are scheduled. */
   waiting: number;
-  /** Jobs given up, of the last day. */
+  /** Jobs that failed for good in the last day. */
   failed: number;
-  /** Seconds that the oldest waiting job is late; 0 when none is due. */
+  /** Seconds by which the oldest waiting job is overdue; 0 when none is due. */
   oldestSeconds: number;
 }
 
-/** The port of background work: durable, at least once, in PostgreSQL. */
+/** The port for background work: stored in PostgreSQL, run at least once. */
 export interface Jobs {
   /** If `db` is a transaction, the job exists only if it commits. */
   enqueue<Payload extends object>(
@@ -55,7 +55,7 @@ export interface Jobs {
     queue: Queue<Payload>,
     jobs: readonly NewJob<Payload>[],
   ): Promise<void>;
-  /** Registers the handler of a queue and its schedule; called once at start. A job whose handler rejects is retried, and no other. */
+  /** Registers the handler of a queue and its schedule; called once at start. A job is retried only if its handler rejects or its node dies. */
   work<Payload extends object>(queue: Queue<Payload>, handle: HandleJob<Payload>): Promise<void>;
   health(): Promise<JobNumbers>;
   stop(): Promise<void>;

@@ -9,28 +9,28 @@ interface Options<Payload extends object> {
   handle: HandleJob<Payload>;
   /** Jobs that run together. */
   concurrency: number;
-  /** Milliseconds between two looks for jobs that no one announces: planned ones, and those to be tried again. */
+  /** Milliseconds between polls, which find jobs that no notification announces: scheduled ones and retries. */
   pollMs: number;
-  /** Milliseconds after which the jobs that this node has are marked as alive again. */
+  /** Milliseconds between heartbeats of this node's jobs. */
   touchMs: number;
   log: Logger;
-  /** Told of every error that is not the job's own. */
+  /** Called with every error that is not the job's own. */
   report: (error: Error) => void;
 }
 
-/** Jobs fetched together, for each one that can run: few fetches, and little to wait for behind a slow job. */
+/** Jobs fetched per free slot: more mean fewer fetches, fewer mean less waiting behind a slow job. */
 const batchFactor = 3;
 
 /**
  * Runs the jobs of one queue on this node. They are fetched in batches, the next one as soon as there is room for it, and each has its
- * own result: a slow or failing job neither delays nor repeats the others. An idle worker looks once in `pollMs`, or when woken.
+ * own result: a slow or failing job neither delays nor repeats the others. An idle worker polls every `pollMs`, and when woken.
  */
 export class QueueWorker<Payload extends object> {
   readonly #options: Options<Payload>;
-  /** Fetched, not begun. */
+  /** Fetched, but not started. */
   readonly #ready: JobWithMetadata<Payload>[] = [];
   readonly #running = new Set<JobWithMetadata<Payload>>();
-  /** Done, not recorded. */
+  /** Done, but not recorded. */
   readonly #done: JobWithMetadata<Payload>[] = [];
   readonly #heartbeat: NodeJS.Timeout;
   readonly #fetching: Promise<void>;
@@ -45,13 +45,13 @@ export class QueueWorker<Payload extends object> {
     this.#fetching = this.#fetchUntilStopped();
   }
 
-  /** There may be work: looks for it now, or as soon as there is room. */
+  /** Fetches now, or as soon as there is room. */
   wake(): void {
     this.#isWoken = true;
     this.#signal.resolve();
   }
 
-  /** Fetches no more, and waits for the jobs at hand; those that take longer are left to be tried again. */
+  /** Stops fetching and waits for the current jobs; those that take longer than `timeoutMs` are retried elsewhere. */
   async stop(timeoutMs: number): Promise<void> {
     this.#isStopping = true;
     this.#signal.resolve();
@@ -87,7 +87,7 @@ export class QueueWorker<Payload extends object> {
     try {
       const jobs = await boss.fetch<Payload>(queue, { includeMetadata: true, batchSize });
       this.#ready.push(...jobs);
-      this.#begin();
+      this.#startReady();
       return jobs.length === batchSize;
     } catch (error) {
       this.#options.report(error as Error);
@@ -95,14 +95,14 @@ export class QueueWorker<Payload extends object> {
     }
   }
 
-  #begin(): void {
+  #startReady(): void {
     while (this.#running.size < this.#options.concurrency) {
       const job = this.#ready.shift();
       if (!job) return;
       this.#running.add(job);
       void this.#run(job).finally(() => {
         this.#running.delete(job);
-        this.#begin();
+        this.#startReady();
         this.#signal.resolve();
       });
     }
@@ -124,7 +124,7 @@ export class QueueWorker<Payload extends object> {
     });
   }
 
-  /** What is done while one statement is under way goes into the next. */
+  /** Jobs that finish during one statement are recorded by the next. */
   async #record(): Promise<void> {
     while (this.#done.length > 0) {
       await this.#try(this.#options.boss.complete(this.#options.queue, this.#done.splice(0)));
@@ -136,8 +136,8 @@ export class QueueWorker<Payload extends object> {
   }
 
   async #touch(): Promise<void> {
-    const held = [...this.#ready, ...this.#running];
-    if (held.length > 0) await this.#try(this.#options.boss.touch(this.#options.queue, held));
+    const current = [...this.#ready, ...this.#running];
+    if (current.length > 0) await this.#try(this.#options.boss.touch(this.#options.queue, current));
   }
 
   /** A job whose result cannot be recorded runs again once its heartbeat is missed. */
@@ -155,7 +155,7 @@ export class QueueWorker<Payload extends object> {
     clearTimeout(timer);
   }
 
-  /** Resolves when a job ended, someone woke this worker, or it is to stop. */
+  /** Resolves when a job has ended, or the worker is woken or stopped. */
   async #nextSignal(): Promise<void> {
     await this.#signal.promise;
     this.#signal = Promise.withResolvers();

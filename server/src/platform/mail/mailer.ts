@@ -20,7 +20,7 @@ export interface Mailer {
    * @throws EmailRefused if a retry is pointless, EmailDeferred if other emails may be accepted meanwhile; any other error is not the email's.
    */
   deliver(mail: Mail): Promise<void>;
-  /** The text of a sent email, by the left part of its Message-ID; null if this mailer does not store it. */
+  /** The text of a sent email, by the left part of its Message-ID; undefined if this mailer does not store it. */
   findText(messageId: string): Promise<string | undefined>;
   /** Rejects if emails cannot be sent at the moment; used by the doctor. */
   check(): Promise<void>;

@@ -81,10 +81,10 @@ const known: Record<string, string> = {
 /** `aboutTitle` becomes 'About title'. */
 export const labelOf = (name: string): string => {
   if (known[name]) return known[name];
-  const words = name
+  const label = name
     .replaceAll(/([A-Z])/g, ' $1')
     .replaceAll('_', ' ')
     .toLowerCase()
     .trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return label.charAt(0).toUpperCase() + label.slice(1);
 };
