@@ -2,6 +2,7 @@ import { clockJumps } from './crashes/clock-jumps.ts';
 import { fullDisk } from './crashes/full-disk.ts';
 import { killDatabase } from './crashes/kill-database.ts';
 import { killServer } from './crashes/kill-server.ts';
+import { killWhileEmailing } from './crashes/kill-while-emailing.ts';
 import { restoreElsewhere } from './crashes/restore-elsewhere.ts';
 import { syncedCommits } from './crashes/synced-commits.ts';
 import type { FaultOptions, Outcome } from './fault.ts';
@@ -33,6 +34,7 @@ export interface Proof {
 export const faults: Record<string, Proof> = {
   'kill-server': { cause: killServer, rounds: 30 },
   'kill-database': { cause: killDatabase, rounds: 12 },
+  'kill-while-emailing': { cause: killWhileEmailing, rounds: 5 },
   'second-server': { cause: secondServer, rounds: 1 },
   'database-away': { cause: databaseAway, rounds: 2 },
   'full-disk': { cause: fullDisk, rounds: 1 },

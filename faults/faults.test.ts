@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { killDatabase } from './crashes/kill-database.ts';
 import { killServer } from './crashes/kill-server.ts';
+import { killWhileEmailing } from './crashes/kill-while-emailing.ts';
 import type { FaultOptions, Outcome } from './fault.ts';
 import { bigInputs } from './hostile/big-inputs.ts';
 import { canary } from './hostile/canary.ts';
@@ -14,6 +15,11 @@ const seed = Date.now() % 1e6;
 it.each<[string, (options: FaultOptions) => Promise<Outcome>, number]>([
   ['loses, tears and doubles nothing when the server is killed during concurrent sends', killServer, 2],
   ['loses, tears and doubles nothing when PostgreSQL is killed during concurrent sends', killDatabase, 2],
+  [
+    'loses no email and sends none again that it recorded, when killed while handing them over',
+    killWhileEmailing,
+    1,
+  ],
   ['refuses a second server on the same data folder with one clear line', secondServer, 1],
   ['responds to every malformed input, never with 500, and does not leak memory', malformed, 300],
   ['spends less than 50 ms of CPU time on any input of 1 MB', bigInputs, 1],

@@ -26,7 +26,8 @@ const maxTurn = 3_000;
  * Attempts the queued emails to the address of this one, in their order, one at a time over all nodes, until one cannot be handed over; if
  * any stay queued, the next attempt is scheduled. Each attempt is claimed first and its outcome stored after, so an email goes out twice
  * only if this process dies between the server's acceptance and the record of it; its Message-ID is then the same. An email that the
- * mail server defers, while it may take others, is overtaken. Where another job attempts one of them, that job goes on with the rest.
+ * mail server defers, while it may take others, is overtaken.
+ * @param isRetry whether an earlier run of the job may have died during an attempt.
  */
 export async function deliverEmail(tools: Tools, mailId: number, isRetry = false): Promise<void> {
   const schedule = (id: number, wait: number) =>
@@ -37,7 +38,7 @@ export async function deliverEmail(tools: Tools, mailId: number, isRetry = false
     const next = await findNextEmail(tools.db, mailId, after);
     if (!next) return;
     if (next.wait > 0) {
-      // Not due, or being attempted: by this job itself, where its node died in an earlier run.
+      // Another job attempts it and goes on with the rest, unless its node died: then this is that job, or the one that it left.
       if (isRetry || next.id === mailId) await schedule(next.id, next.wait);
       return;
     }

@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { startPostOffice } from '../../server/test/smtp-harness.ts';
+import { addressesOutOfOrder, queueEmails, recipientsInTurn } from '../../testing/emails/queued-emails.ts';
+import { startServer } from '../../testing/processes/server.ts';
+import { claim, type FaultOptions, type Outcome } from '../fault.ts';
+import { startExternalPostgres } from '../postgres.ts';
+import { Random } from '../random.ts';
+
+const count = 200;
+const people = 40;
+/** Emails that a node hands over together. */
+const concurrency = 4;
+const timeoutMs = 100_000;
+
+type Office = Awaited<ReturnType<typeof startPostOffice>>;
+
+/**
+ * Kills the server with SIGKILL while it hands over emails, and starts it again. Each arrives, in the order of its address; what was recorded
+ * as sent does not arrive again, and what was being handed over at that moment may, with the same Message-ID.
+ */
+export async function killWhileEmailing({ rounds, seed }: FaultOptions): Promise<Outcome> {
+  const random = new Random(seed);
+  const [postgres, office] = [await startExternalPostgres(), await startPostOffice()];
+  const server = await startServer({
+    DATABASE_URL: postgres.url,
+    SMTP_URL: office.url,
+    JOBS_AT_ONCE: String(concurrency),
+  });
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 1 });
+  const outcome: Outcome = { measures: { acknowledged: 0, again: 0 }, failures: [] };
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      await queueEmails(postgres.url, recipientsInTurn(count, people));
+      const killAt = 1 + random.below(count - concurrency);
+      while (office.mails.length < killAt) await sleep(1);
+      await server.kill('SIGKILL');
+      const sent = await listSent(pool);
+      const handedOver = office.mails.length;
+      await endLeases(pool);
+      await server.start();
+      await untilDelivered(pool);
+      judge(office, { sent, handedOver }, outcome);
+      office.mails.length = 0;
+      await pool.query('delete from email_outbox');
+    }
+  } finally {
+    await server.stop();
+    await pool.end();
+    await office.stop();
+    await postgres.stop();
+  }
+  return outcome;
+}
+
+/** The Message-IDs of what is recorded as handed over. */
+async function listSent(pool: pg.Pool): Promise<Set<string>> {
+  const { rows } = await pool.query<{ message_id: string }>(
+    `select message_id from email_outbox where state = 'sent'`,
+  );
+  return new Set(rows.map(({ message_id }) => message_id));
+}
+
+/** What takes minutes: others get the jobs of the dead node, and its claims end. */
+async function endLeases(pool: pg.Pool): Promise<void> {
+  await pool.query(`update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`);
+  await pool.query(`update email_outbox set due_at = now() where state = 'queued'`);
+}
+
+async function untilDelivered(pool: pg.Pool): Promise<void> {
+  const end = performance.now() + timeoutMs;
+  while (performance.now() < end) {
+    const { rows } = await pool.query(`select from email_outbox where state = 'queued' limit 1`);
+    if (rows.length === 0) return;
+    await sleep(100);
+  }
+}
+
+interface Before {
+  sent: Set<string>;
+  /** Emails that had arrived when the server was dead. */
+  handedOver: number;
+}
+
+function judge({ mails }: Office, { sent, handedOver }: Before, { measures, failures }: Outcome): void {
+  const idOf = (mail: (typeof mails)[number]) => /^<(.+)@/.exec(mail.messageId ?? '')?.[1] ?? '';
+  const ids = mails.map(idOf);
+  const places = new Set(mails.map(({ subject }) => subject));
+  const again = mails.length - new Set(ids).size;
+  const unsettled = new Set(ids.slice(0, handedOver).filter((id) => !sent.has(id)));
+  const repeated = ids.slice(handedOver).filter((id) => ids.indexOf(id) < handedOver);
+  claim(failures, places.size === count, `${count - places.size} emails were lost`);
+  claim(failures, new Set(ids).size === places.size, 'an email came under two Message-IDs');
+  claim(failures, again <= concurrency, `${again} emails came twice`);
+  claim(
+    failures,
+    repeated.every((id) => unsettled.has(id)) && repeated.length === again,
+    'an email that was recorded as sent came again',
+  );
+  const wrong = addressesOutOfOrder(mails);
+  claim(failures, wrong.length === 0, `out of order: ${wrong.join(', ')}`);
+  measures.acknowledged = Number(measures.acknowledged) + places.size;
+  measures.again = Number(measures.again) + again;
+}
