@@ -15,7 +15,7 @@ const scripts = new Map(
     .map((file) => [basename(file, '.bench.ts'), join(folder, file)]),
 );
 const [name, ...rest] = process.argv.slice(2);
-const defaultNames = ['core', 'pages', 'chat', 'growth', 'lighthouse', 'unit-costs'];
+const defaultNames = ['core', 'emails', 'pages', 'chat', 'growth', 'lighthouse', 'unit-costs'];
 if (name !== undefined && !scripts.has(name))
   fail(`Name a benchmark: npm run bench ${[...scripts.keys()].join(' | ')}`);
 

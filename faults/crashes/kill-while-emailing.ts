@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { addressesOutOfOrder, queueEmails, recipientsInTurn } from '../../server/test/queued-emails.ts';
 import { startPostOffice } from '../../server/test/smtp-harness.ts';
-import { addressesOutOfOrder, queueEmails, recipientsInTurn } from '../../testing/emails/queued-emails.ts';
 import { startServer } from '../../testing/processes/server.ts';
 import { claim, type FaultOptions, type Outcome } from '../fault.ts';
 import { startExternalPostgres } from '../postgres.ts';
