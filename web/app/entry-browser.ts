@@ -17,8 +17,8 @@ document.addEventListener('submit', (event) => event.preventDefault());
 
 /** The page is readable without JavaScript; the application takes over when the visitor is served or does something. */
 afterFirstPaint()
-  .then(() => import('./hydrate.tsx'))
-  .then(({ hydrate }) => hydrate())
+  .then(() => Promise.all([import('react-dom/client'), import('./hydrate.tsx')]))
+  .then(([react, { hydrate }]) => hydrate(react))
   .catch((error: unknown) => {
     if (!isCodeMissing()) throw error;
     return reloadOnceServed();

@@ -1,4 +1,5 @@
-import { hydrateRoot } from 'react-dom/client';
+import { startTransition } from 'react';
+import type { hydrateRoot } from 'react-dom/client';
 import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
   UNSAFE_createRouter as createRouter,
@@ -22,8 +23,8 @@ function contextWithApi() {
   return context;
 }
 
-/** Takes over the page that the server rendered. */
-export async function hydrate() {
+/** Takes over the page that the server rendered, in slices: as a transition, React gives way to the visitor every few milliseconds. */
+export async function hydrate(react: { hydrateRoot: typeof hydrateRoot }) {
   setPageNamer(pagePatternOf);
   const root = document.getElementById('root');
   const state = document.getElementById('page-data')?.textContent;
@@ -42,5 +43,7 @@ export async function hydrate() {
     canonical: canonicalPath,
     prefetch: (url) => void prefetchPage(routes, url, contextWithApi()).catch(() => undefined),
   });
-  hydrateRoot(root, <RouterProvider router={router} />);
+  startTransition(() => {
+    react.hydrateRoot(root, <RouterProvider router={router} />);
+  });
 }

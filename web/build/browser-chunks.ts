@@ -4,6 +4,16 @@
  */
 const files = (folder: string, names: readonly string[]) => `${folder}/(${names.join('|')})\\.`;
 
+/**
+ * What runs before anything else is loaded, with Vite's own loader of chunks. Nothing here may import React: the first script would
+ * bring all of it along and evaluate it before the page is drawn.
+ */
+const start = [
+  'vite/preload-helper',
+  files('app/lib/page', ['after-first-paint', 'chunk-load-errors', 'report-error', 'trusted-types']),
+  files('contract/src/wire', ['client-error-report']),
+];
+
 const base = [
   files('app', ['paths']),
   'app/lib/\\w+/(api|browser|page|wire|use-brand|use-document|use-navigation|published|deferred|read-|scroll)',
@@ -55,7 +65,9 @@ const pathTest = (patterns: readonly string[]) => new RegExp(patterns.join('|').
 
 /** The named groups of the browser build. */
 export const browserChunks = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|clsx)[\\/]/ },
+  { name: 'start', test: pathTest(start) },
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+  { name: 'router', test: /node_modules[\\/](react-router|clsx)[\\/]/ },
   { name: 'base', test: pathTest(base) },
   { name: 'site', test: pathTest(site) },
 ];

@@ -1,9 +1,20 @@
-const format = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
-/** `12 March 2026`, the same on the server and in every browser. */
-export const publishedDate = (iso: string) => format.format(new Date(iso));
+/** `12 March 2026`, the same on the server and in every browser. Not by `Intl`, whose first use stops a phone for a moment. */
+export function publishedDate(iso: string): string {
+  const day = new Date(iso);
+  return `${day.getUTCDate()} ${months[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
+}

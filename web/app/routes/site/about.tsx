@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { AboutBlock } from '../../features/site/about/about-block.tsx';
 import { MilestonesSection } from '../../features/site/about/milestones-section.tsx';
@@ -37,14 +38,30 @@ export function Component() {
       <Loaded from={value} fallback={<VisionSkeleton />}>
         {({ about, service, vision, team }) => (
           <>
-            <StorySection about={about} />
-            <ValuesSection values={about.values} />
-            <MilestonesSection milestones={about.milestones} />
-            <AboutBlock about={about} />
-            <ServicesSection service={service} />
-            <VisionSection vision={vision} />
-            <ResourcesSection resources={about.resources} />
-            <TeamSection team={team} />
+            <Suspense>
+              <StorySection about={about} />
+            </Suspense>
+            <Suspense>
+              <ValuesSection values={about.values} />
+            </Suspense>
+            <Suspense>
+              <MilestonesSection milestones={about.milestones} />
+            </Suspense>
+            <Suspense>
+              <AboutBlock about={about} />
+            </Suspense>
+            <Suspense>
+              <ServicesSection service={service} />
+            </Suspense>
+            <Suspense>
+              <VisionSection vision={vision} />
+            </Suspense>
+            <Suspense>
+              <ResourcesSection resources={about.resources} />
+            </Suspense>
+            <Suspense>
+              <TeamSection team={team} />
+            </Suspense>
           </>
         )}
       </Loaded>

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { AboutBlock } from '../../features/site/about/about-block.tsx';
 import { BlogSection } from '../../features/site/blog/blog-section.tsx';
@@ -53,10 +54,18 @@ export function Component() {
         <Loaded from={value} fallback={<SectionsSkeleton />}>
           {({ about, service, work, blog }) => (
             <>
-              <AboutBlock about={about} />
-              <ServicesSection service={service} />
-              <WhyChoose />
-              <StepsSection heading={work.workTitle} />
+              <Suspense>
+                <AboutBlock about={about} />
+              </Suspense>
+              <Suspense>
+                <ServicesSection service={service} />
+              </Suspense>
+              <Suspense>
+                <WhyChoose />
+              </Suspense>
+              <Suspense>
+                <StepsSection heading={work.workTitle} />
+              </Suspense>
               <div className="border-y border-line bg-mist">
                 <InvestmentHighlights />
               </div>
@@ -64,12 +73,16 @@ export function Component() {
                 <QuoteBlock {...quote} />
               </div>
               <div className="border-t border-line">
-                <BlogSection blog={blog} preview={2} />
+                <Suspense>
+                  <BlogSection blog={blog} preview={2} />
+                </Suspense>
               </div>
             </>
           )}
         </Loaded>
-        <HomeContactSection />
+        <Suspense>
+          <HomeContactSection />
+        </Suspense>
         <ContactBanner
           title="Would you rather talk first?"
           text="Call us, write to us or come by. You will reach someone who knows the field."

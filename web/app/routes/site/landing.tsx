@@ -25,8 +25,7 @@ export const handle = pageHandle({
 export function Component() {
   const brand = useBrand();
   return (
-    <div className="relative flex min-h-dvh flex-col overflow-hidden bg-night text-on-night">
-      <HeroOrbit />
+    <div className="relative isolate flex min-h-dvh flex-col overflow-hidden bg-night text-on-night">
       <div className="page-width relative flex flex-1 flex-col justify-center py-20">
         <p className="flex items-center gap-3 font-display text-xl">
           <OrbitMark size={40} />
@@ -42,6 +41,7 @@ export function Component() {
           </LinkButton>
         </div>
       </div>
+      <HeroOrbit />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Outlet, type RouteObject } from 'react-router';
 import { paths } from '../../paths.ts';
 import { ErrorPage } from '../error-page.tsx';
@@ -22,7 +23,9 @@ export const cacheablePaths: readonly string[] = [
 
 const SiteLayout = () => (
   <main id="main" tabIndex={-1}>
-    <Outlet />
+    <Suspense>
+      <Outlet />
+    </Suspense>
   </main>
 );
 

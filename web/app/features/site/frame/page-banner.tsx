@@ -9,12 +9,13 @@ interface PageBannerProps {
   children?: ReactNode;
 }
 
+/** After the words: they take their size from the banner's height, which is not known before the words have arrived. */
 const BannerArcs = () => (
   <svg
     viewBox="0 0 400 300"
     aria-hidden="true"
     fill="none"
-    className="pointer-events-none absolute top-0 right-0 h-full w-auto max-lg:translate-x-1/3 max-md:opacity-50"
+    className="pointer-events-none absolute -z-1 top-0 right-0 h-full w-auto max-lg:translate-x-1/3 max-md:opacity-50"
   >
     <g className="stroke-night-line">
       <circle cx="400" cy="300" r="110" />
@@ -29,12 +30,12 @@ const BannerArcs = () => (
 
 /** The head of every page but the home page: where one is and what the page is called. */
 export const PageBanner = ({ title, crumbs = [{ label: title }], children }: PageBannerProps) => (
-  <div className="relative overflow-hidden bg-night text-on-night">
-    <BannerArcs />
+  <div className="relative isolate overflow-hidden bg-night text-on-night">
     <div className="page-width relative pt-10 pb-14 md:pt-14 md:pb-20">
       <Breadcrumb onNight crumbs={[{ label: 'Home', href: paths.home }, ...crumbs]} />
       <h1 className="mt-5 max-w-180 text-3xl md:text-4xl">{title}</h1>
       {children && <p className="mt-4 max-w-[56ch] text-lg text-balance text-on-night-soft">{children}</p>}
     </div>
+    <BannerArcs />
   </div>
 );

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -11,7 +12,11 @@ export function SiteFrame() {
     <>
       {header && <SiteHeader />}
       <Outlet />
-      {footer && <SiteFooter />}
+      {footer && (
+        <Suspense>
+          <SiteFooter />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -51,11 +51,14 @@ const Scale = () => (
   </svg>
 );
 
-/** Three stars around one centre: people, capital and ideas. Still for those who asked for less motion. */
+/**
+ * Three stars around one centre: people, capital and ideas. Still for those who asked for less motion. They stand behind what comes
+ * before them in an `isolate` parent: its height places them, so that words arriving after them would move them.
+ */
 export const HeroOrbit = () => (
   <div
     aria-hidden="true"
-    className="pointer-events-none absolute top-1/2 right-0 size-[130vw] max-w-[860px] translate-x-1/2 -translate-y-1/2 max-lg:top-auto max-lg:-bottom-[52vw] max-lg:translate-y-0 max-sm:-bottom-[72vw] lg:size-[min(62vw,860px)] lg:translate-x-[22%]"
+    className="pointer-events-none absolute -z-1 top-1/2 right-0 size-[130vw] max-w-[860px] translate-x-1/2 -translate-y-1/2 max-lg:top-auto max-lg:-bottom-[52vw] max-lg:translate-y-0 max-sm:-bottom-[72vw] lg:size-[min(62vw,860px)] lg:translate-x-[22%]"
   >
     <Scale />
     <Orbit radius={262} body={9} start={205} className="orbit-slow text-ice" />

@@ -11,8 +11,7 @@ const stars = [
 /** The first thing anyone sees. */
 export const Hero = () => (
   <section className="bg-night text-on-night">
-    <div className="relative overflow-hidden">
-      <HeroOrbit />
+    <div className="relative isolate overflow-hidden">
       <div className="page-width relative flex min-h-[min(100svh,54rem)] flex-col justify-center pt-28 pb-32 max-lg:min-h-0 max-lg:pb-[56vw] max-sm:pb-[64vw]">
         <h1 className="max-w-160 text-4xl font-[420] lg:text-5xl">{siteCopy.heroTitle}</h1>
         <p className="mt-6 max-w-[46ch] text-lg text-on-night-soft">
@@ -33,6 +32,7 @@ export const Hero = () => (
           ))}
         </ul>
       </div>
+      <HeroOrbit />
     </div>
   </section>
 );
