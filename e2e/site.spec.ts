@@ -57,6 +57,16 @@ test('pages can be read and navigated without JavaScript', async ({ browser, ser
   await context.close();
 });
 
+test('the first script brings nothing of the application along', async ({ request }) => {
+  const html = await (await request.get(paths.home)).text();
+  const [first = ''] = html.match(/\/assets\/entry-browser-[\w-]+\.js/) ?? [];
+  const code = await (await request.get(first)).text();
+  const imported = [...code.matchAll(/import(?:[^("'`]*from)?["'`]\.\/([\w-]+)-[\w-]{8}\.js/g)].map(
+    ([, name]) => name,
+  );
+  expect(imported.toSorted()).toEqual(['rolldown-runtime', 'start']);
+});
+
 test('a page whose code failed to load reloads once the server is reachable', async ({ page }) => {
   let asked = 0;
   await page.route('**/assets/hydrate-*.js', (route) => {

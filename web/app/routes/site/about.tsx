@@ -27,7 +27,7 @@ export const handle = pageHandle({
   }),
 });
 
-/** Who we are. */
+/** Who we are. The browser takes over each boundary by itself, between the visitor's own moves. */
 export function Component() {
   const { value } = useLoaderData<typeof loader>();
   return (
