@@ -23,7 +23,7 @@ function contextWithApi() {
   return context;
 }
 
-/** Takes over the page that the server rendered, in slices: as a transition, React gives way to the visitor every few milliseconds. */
+/** Hydrates the page that the server rendered. A transition is hydrated in slices of a few milliseconds: the browser can respond in between. */
 export async function hydrate(react: { hydrateRoot: typeof hydrateRoot }) {
   setPageNamer(pagePatternOf);
   const root = document.getElementById('root');

@@ -6,7 +6,7 @@ const files = (folder: string, names: readonly string[]) => `${folder}/(${names.
 
 /**
  * What runs before anything else is loaded, with Vite's own loader of chunks. Nothing here may import React: the first script would
- * bring all of it along and evaluate it before the page is drawn.
+ * load all of it and evaluate it before the first paint.
  */
 const start = [
   'vite/preload-helper',

@@ -27,7 +27,7 @@ export const handle = pageHandle({
   }),
 });
 
-/** Who we are. The browser takes over each boundary by itself, between the visitor's own moves. */
+/** Who we are. Each boundary is hydrated by itself, so that the browser can respond in between. */
 export function Component() {
   const { value } = useLoaderData<typeof loader>();
   return (

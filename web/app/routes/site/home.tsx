@@ -44,7 +44,7 @@ const quote = {
   role: 'Essays, 1625',
 };
 
-/** The home page. The browser takes over each boundary by itself, between the visitor's own moves. */
+/** The home page. Each boundary is hydrated by itself, so that the browser can respond in between. */
 export function Component() {
   const { value } = useLoaderData<typeof loader>();
   return (

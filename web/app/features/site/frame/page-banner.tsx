@@ -9,7 +9,7 @@ interface PageBannerProps {
   children?: ReactNode;
 }
 
-/** After the words: they take their size from the banner's height, which is not known before the words have arrived. */
+/** Rendered after the text: they take their size from the banner's height, which is not known before the text has arrived. */
 const BannerArcs = () => (
   <svg
     viewBox="0 0 400 300"

@@ -52,8 +52,8 @@ const Scale = () => (
 );
 
 /**
- * Three stars around one centre: people, capital and ideas. Still for those who asked for less motion. They stand behind what comes
- * before them in an `isolate` parent: its height places them, so that words arriving after them would move them.
+ * Three stars around one centre: people, capital and ideas. Still for those who asked for less motion. Rendered last in an
+ * `isolate` parent and drawn behind its content: the parent's height places them, so content that arrives after them would move them.
  */
 export const HeroOrbit = () => (
   <div
