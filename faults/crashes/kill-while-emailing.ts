@@ -40,7 +40,7 @@ export async function killWhileEmailing({ rounds, seed }: FaultOptions): Promise
       await endLeases(pool);
       await server.start();
       await untilDelivered(pool);
-      judge(office, { sent, handedOver }, outcome);
+      assess(office, { sent, handedOver }, outcome);
       office.mails.length = 0;
       await pool.query('delete from email_outbox');
     }
@@ -82,7 +82,7 @@ interface Before {
   handedOver: number;
 }
 
-function judge({ mails }: Office, { sent, handedOver }: Before, { measures, failures }: Outcome): void {
+function assess({ mails }: Office, { sent, handedOver }: Before, { measures, failures }: Outcome): void {
   const idOf = (mail: (typeof mails)[number]) => /^<(.+)@/.exec(mail.messageId ?? '')?.[1] ?? '';
   const ids = mails.map(idOf);
   const places = new Set(mails.map(({ subject }) => subject));
