@@ -46,11 +46,14 @@ export async function sendMessage(context: Context<SignedIn>, message: SendMessa
   const sending = { ...message, by, senderId: actor.userId } as const;
   return withCheckedFiles(context, message.files, async (files) => {
     // A member's text alone is one statement, and that a transaction of its own.
-    const isOne = by === 'member' && files.length === 0 && !message.original;
-    const { row, isNew } = isOne
+    const isSingleStatement = by === 'member' && files.length === 0 && !message.original;
+    const { row, isNew } = isSingleStatement
       ? await retryConflicts(() => store(platform.db, sending))
       : await inTransaction(platform, (tx) => storeWithFiles(tx, sending, files));
-    const wire = presentMessage(row, isOne && isNew ? [] : await listFilesOfMessages(platform.db, [row.id]));
+    const wire = presentMessage(
+      row,
+      isSingleStatement && isNew ? [] : await listFilesOfMessages(platform.db, [row.id]),
+    );
     if (isNew) publishMessage(platform, message.conversationId, wire);
     return wire;
   });
@@ -78,7 +81,7 @@ async function storeWithFiles(tx: Transaction, sending: Sending, files: CheckedF
   return stored;
 }
 
-/** @throws DomainError `unauthenticated`: the account was deleted while its session was in use. */
+/** @throws DomainError `unauthenticated` or `not_found`: the member's account was deleted meanwhile. */
 async function store(db: Database, { clientKey, ...message }: Sending): Promise<Stored> {
   const attempt = { ...message, clientKey: clientKey ?? null };
   let row = await storeMessage(db, attempt);
@@ -86,7 +89,7 @@ async function store(db: Database, { clientKey, ...message }: Sending): Promise<
     await beginConversation(db, message.conversationId);
     row = await storeMessage(db, attempt);
   }
-  if (row === undefined) throw new DomainError('unauthenticated');
+  if (row === undefined) throw new DomainError(message.by === 'member' ? 'unauthenticated' : 'not_found');
   return row ? { row, isNew: true } : { row: await getMessageOfAttempt(db, attempt), isNew: false };
 }
 
