@@ -82,13 +82,13 @@ export class FloodGuard {
 const isFree = ({ routeOptions: { url } }: FastifyRequest): boolean =>
   url !== undefined && (!url.startsWith('/api') || url === accountEndpoints.login.path);
 
-/** Refuses who calls too often. Calls that are answered before the framework are counted where they are. */
+/** Refuses addresses that call too often. Calls answered before the framework are counted where they are answered. */
 export function guardAgainstFloods(app: FastifyInstance, guard: FloodGuard): void {
-  // Before the hooks of a route: who is refused by them counts, too.
+  // Runs before the hooks of a route, so calls that those refuse count as well.
   app.addHook('onRequest', async (request) => {
     const wait = isFree(request) ? 0 : guard.count(request.ip);
     if (wait > 0) throw new DomainError('too_many_requests', { retryAfter: wait / 1000 });
   });
-  // What no call has counts like one, and is never taken for a page.
+  // An unknown address below /api counts like a call and never renders a page.
   for (const url of ['/api', '/api/*']) app.get(url, (_request, reply) => reply.callNotFound());
 }

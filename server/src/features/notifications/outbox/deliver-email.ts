@@ -19,14 +19,14 @@ const maxAge = 5 * 24 * 3_600;
 
 type Tools = Pick<Platform, 'db' | 'jobs' | 'mailer' | 'log' | 'config'>;
 
-/** Milliseconds after which a job leaves the rest of an address's emails to the next one: a node that stops waits for its jobs. */
+/** Milliseconds after which a job leaves the other emails of an address to a new job, because a stopping node waits for its jobs. */
 const maxTurn = 3_000;
 
 /**
- * Attempts the queued emails to the address of this one, in their order, one at a time over all nodes, until one cannot be handed over; if
- * any stay queued, the next attempt is scheduled. Each attempt is claimed first and its outcome stored after, so an email goes out twice
- * only if this process dies between the server's acceptance and the record of it; its Message-ID is then the same. An email that the
- * mail server defers, while it may take others, is overtaken.
+ * Sends the emails queued for the address of this one, in order and one at a time across all nodes. It stops at the first that cannot be
+ * handed over and schedules the next attempt. An email that the mail server only defers does not hold up the others. Each attempt is
+ * claimed before and recorded after, so an email is sent twice only if this process dies between the server's acceptance and the
+ * record of it; both copies then have the same Message-ID.
  * @param isRetry whether an earlier run of the job may have died during an attempt.
  */
 export async function deliverEmail(tools: Tools, mailId: number, isRetry = false): Promise<void> {
@@ -38,13 +38,13 @@ export async function deliverEmail(tools: Tools, mailId: number, isRetry = false
     const next = await findNextEmail(tools.db, mailId, after);
     if (!next) return;
     if (next.wait > 0) {
-      // Another job attempts it and goes on with the rest, unless its node died: then this is that job, or the one that it left.
+      // Another job is sending it and will go on with the rest. A retry cannot be sure of that: the other node may have died.
       if (isRetry || next.id === mailId) await schedule(next.id, next.wait);
       return;
     }
     if (performance.now() > end) return schedule(next.id, 0);
     const email = await claimEmail(tools.db, next.id);
-    // Another node was faster: how long its attempt may take is known now.
+    // Another node was faster. Look again: the email's wait is set now.
     if (!email) continue;
     const failure = await attemptDelivery(tools, email);
     if (failure?.delay !== undefined) await schedule(email.id, failure.delay);

@@ -11,8 +11,8 @@ import { renderEmail } from '../layout/email-layout.ts';
 import { deleteEmailsOf, insertEmails, type NewEmail, requeueEmail } from './email-outbox.repository.ts';
 
 /**
- * An email that is due; each job is one attempt at it and at what else its address is to get. As long as emails to an address are queued,
- * one of them has a job: an attempt that fails leaves the next one, and the attempt of a node that dies is run again.
+ * Each job attempts an email, and with it the others queued for the same address. As long as an address has queued emails, one of them has
+ * a job: a failed attempt schedules the next one, and a job whose node died runs again.
  */
 export const deliveryQueue: Queue<{ mailId: number }> = { name: 'notifications.mail-owed' };
 
