@@ -13,28 +13,41 @@ const own = (archive: string): Rule => ({ deletion: 'cascade', archive });
 const kept = (archive: string): Rule => ({ deletion: 'set null', archive });
 const secret = 'none: a secret of signing in';
 const ofTeam = 'none: only administrators are named';
+const unused = 'none: nothing writes it yet';
 const replaced = 'none: replaced by drafts, no longer written';
 
 /** Every column that refers to an account. A new one needs a rule: add it here, to the archive and to the erasure. */
 const references: Record<string, Rule> = {
+  'access_grants.granted_by': kept(ofTeam),
+  'access_grants.user_id': own(unused),
+  'access_requests.decided_by': kept(ofTeam),
+  'access_requests.user_id': own(unused),
   'account_links.invited_by': own(ofTeam),
   'account_links.user_id': own('account.json'),
   'accreditation_decisions.decided_by': kept(ofTeam),
   'accreditation_decisions.user_id': own('account.json'),
+  'acknowledgements.user_id': own(unused),
   'authenticator_apps.user_id': own(secret),
   'content_section_versions.saved_by': kept(ofTeam),
   'content_sections.updated_by': kept(ofTeam),
   'conversation_turns.closed_by': kept(ofTeam),
   'conversations.assignee_id': kept(ofTeam),
   'conversations.user_id': own('messages.json'),
+  'declared_interests.user_id': own(unused),
+  'document_versions.uploaded_by': kept(unused),
   'drafts.user_id': own('drafts.json'),
+  'eligibility_rules.changed_by': kept(ofTeam),
   'email_opt_outs.user_id': own('account.json'),
   'email_outbox.user_id': kept('emails.json'),
   'entrepreneur_profiles.user_id': own('profile.json'),
   'files.owner_id': kept('files.json'),
   'held_decisions.actor_id': own(ofTeam),
+  'investing_parties.user_id': own(unused),
+  'investor_details.user_id': own(unused),
   'investor_profiles.user_id': own('profile.json'),
+  'issuers.signatory_id': kept(unused),
   'known_addresses.user_id': own('account.json'),
+  'notifications.user_id': own(unused),
   'passkeys.user_id': own(secret),
   'post_versions.saved_by': kept(ofTeam),
   'posts.updated_by': kept(ofTeam),
@@ -50,6 +63,11 @@ const references: Record<string, Rule> = {
   'submission_notes.author_id': kept(ofTeam),
   'submissions.assignee_id': kept(ofTeam),
   'submissions.user_id': kept('submissions.json'),
+  'venture_invitations.invited_by': kept(unused),
+  'venture_people.invited_by': kept(unused),
+  'venture_people.user_id': kept(unused),
+  'venture_profile_versions.saved_by': kept(unused),
+  'ventures.lead_id': kept(ofTeam),
 };
 
 const test = await testApp();

@@ -23,6 +23,27 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccessGrants {
+  expires_at: Timestamp | null;
+  granted_at: Generated<Timestamp>;
+  granted_by: number | null;
+  id: Generated<number>;
+  revoked_at: Timestamp | null;
+  user_id: number;
+  venture_id: number;
+}
+
+export interface AccessRequests {
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  note: Generated<string>;
+  state: Generated<"open" | "granted" | "refused" | "withdrawn">;
+  user_id: number;
+  venture_id: number;
+}
+
 export interface AccountLinks {
   admin_role: string | null;
   created_at: Generated<Timestamp>;
@@ -45,6 +66,15 @@ export interface AccreditationDecisions {
   reason: Generated<string>;
   user_id: number;
   valid_until: string | null;
+}
+
+export interface Acknowledgements {
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  legal_text_id: number;
+  typed_name: string;
+  user_id: number;
+  venture_id: number | null;
 }
 
 export interface AnswerWeeks {
@@ -146,6 +176,35 @@ export interface DecisionWeeks {
   week: string;
 }
 
+export interface DeclaredInterests {
+  since: Generated<Timestamp>;
+  user_id: number;
+  venture_id: number;
+  what: string;
+}
+
+export interface Documents {
+  archived_at: Timestamp | null;
+  folder_id: number;
+  id: Generated<number>;
+  level: "team" | "venture" | "granted" | "catalogue";
+  may_download: Generated<boolean>;
+  position: number;
+  title: string;
+  venture_id: number;
+}
+
+export interface DocumentVersions {
+  created_at: Generated<Timestamp>;
+  document_id: number;
+  file_id: number;
+  id: Generated<number>;
+  number: number;
+  pages: number | null;
+  uploaded_by: number | null;
+  uploaded_by_name: string;
+}
+
 export interface Drafts {
   edited_at: Timestamp;
   epoch: Generated<number>;
@@ -153,6 +212,14 @@ export interface Drafts {
   kind: string;
   subject_id: Generated<number>;
   user_id: number;
+}
+
+export interface EligibilityRules {
+  changed_at: Generated<Timestamp>;
+  changed_by: number | null;
+  country: string;
+  rules: Json;
+  version: Generated<number>;
 }
 
 export interface EmailOptOuts {
@@ -213,6 +280,7 @@ export interface Files {
   owner_id: number | null;
   sha256: string;
   size: number;
+  venture_id: number | null;
 }
 
 export interface FirstReplies {
@@ -226,9 +294,18 @@ export interface FirstReplies {
   was_escalated: boolean | null;
 }
 
+export interface Folders {
+  id: Generated<number>;
+  level: "team" | "venture" | "granted" | "catalogue";
+  name: string;
+  position: number;
+  venture_id: number;
+}
+
 export interface HeldDecisions {
   actor_id: number;
   comment: string;
+  create_venture: Json | null;
   created_at: Generated<Timestamp>;
   decision: "revision" | "approved" | "declined";
   id: Generated<number>;
@@ -247,6 +324,23 @@ export interface IdempotencyKeys {
   key: string;
   result_id: number | null;
   scope: string;
+}
+
+export interface InvestingParties {
+  country: string;
+  id: Generated<number>;
+  kind: "person" | "company" | "vehicle";
+  name: string;
+  registration_number: string | null;
+  user_id: number;
+}
+
+export interface InvestorDetails {
+  category: string;
+  country: string;
+  evidence_type: string;
+  stated_at: Generated<Timestamp>;
+  user_id: number;
 }
 
 export interface InvestorProfiles {
@@ -271,10 +365,31 @@ export interface InvestorProfiles {
   user_id: number;
 }
 
+export interface Issuers {
+  country: string;
+  declaration_sha256: string | null;
+  declared_at: Timestamp | null;
+  form: string;
+  legal_name: string;
+  registration_number: string;
+  signatory_id: number | null;
+  venture_id: number;
+}
+
 export interface KnownAddresses {
   ip: string;
   last_seen_at: Generated<Timestamp>;
   user_id: number;
+}
+
+export interface LegalTexts {
+  body: string;
+  id: Generated<number>;
+  kind: "risk_warning" | "nda";
+  language: string;
+  published_at: Generated<Timestamp>;
+  sha256: string;
+  version: number;
 }
 
 export interface MessageFiles {
@@ -295,6 +410,20 @@ export interface Messages {
   sender_id: number;
   sender_name: string;
   text: string;
+}
+
+export interface Notifications {
+  created_at: Generated<Timestamp>;
+  dedupe_key: string;
+  emailed_at: Timestamp | null;
+  group_key: string | null;
+  id: Generated<number>;
+  kind: string;
+  read_at: Timestamp | null;
+  subject_id: number;
+  subject_kind: string;
+  user_id: number;
+  venture_id: number | null;
 }
 
 export interface PasskeyChallenges {
@@ -397,6 +526,7 @@ export interface Requests {
   state: Generated<"open" | "answered" | "closed">;
   submission_id: number | null;
   text: string;
+  venture_id: number | null;
   version_number: number;
 }
 
@@ -558,11 +688,101 @@ export interface Users {
   first_name: string;
   id: Generated<number>;
   last_name: string;
+  mentor_since: Timestamp | null;
   password_hash: string;
   phone: Generated<string>;
   role: "entrepreneur" | "investor" | "project_manager" | "admin";
   second_factor_enrolled_at: Timestamp | null;
+  time_zone: string | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface VentureCards {
+  ask: number | null;
+  country: string | null;
+  currency: string | null;
+  industry: string;
+  listed_at: Timestamp;
+  name: string;
+  raising_until: Timestamp | null;
+  search: string;
+  stage: string;
+  tagline: string;
+  ticket_max: number | null;
+  ticket_min: number | null;
+  venture_id: number;
+}
+
+export interface VentureInvitations {
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  invited_by: number | null;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  venture_id: number;
+}
+
+export interface VenturePeople {
+  id: Generated<number>;
+  invited_by: number | null;
+  name: string;
+  role: "founder" | "project_manager" | "mentor";
+  since: Generated<Timestamp>;
+  until: Timestamp | null;
+  user_id: number | null;
+  venture_id: number;
+}
+
+export interface VentureProfiles {
+  document: Json;
+  review_state: Generated<"draft" | "review" | "revision" | "approved">;
+  venture_id: number;
+  version: Generated<number>;
+}
+
+export interface VentureProfileVersions {
+  document: Json;
+  saved_at: Generated<Timestamp>;
+  saved_by: number | null;
+  saved_by_name: string;
+  venture_id: number;
+  version: number;
+}
+
+export interface Ventures {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  lead_id: number | null;
+  listed_at: Timestamp | null;
+  name: string;
+  needs_nda: Generated<boolean>;
+  slug: string;
+  standing: Generated<"active" | "paused" | "graduated" | "closed">;
+  standing_at: Generated<Timestamp>;
+  standing_reason: Generated<string>;
+  unlisted_reason: string | null;
+  version: Generated<number>;
+}
+
+export interface VentureSlugs {
+  slug: string;
+  venture_id: number;
+}
+
+export interface VentureSubmissions {
+  submission_id: number;
+  venture_id: number;
+}
+
+export interface VettingChecks {
+  checked_by_name: string;
+  checked_on: Generated<Timestamp>;
+  item: string;
+  note: Generated<string>;
+  state: "confirmed" | "not_applicable" | "not_checked";
+  venture_id: number;
 }
 
 export interface WeekWaits {
@@ -574,8 +794,11 @@ export interface WeekWaits {
 }
 
 export interface DB {
+  access_grants: AccessGrants;
+  access_requests: AccessRequests;
   account_links: AccountLinks;
   accreditation_decisions: AccreditationDecisions;
+  acknowledgements: Acknowledgements;
   answer_weeks: AnswerWeeks;
   audit_chains: AuditChains;
   audit_log: AuditLog;
@@ -587,20 +810,30 @@ export interface DB {
   conversation_turns: ConversationTurns;
   conversations: Conversations;
   decision_weeks: DecisionWeeks;
+  declared_interests: DeclaredInterests;
+  document_versions: DocumentVersions;
+  documents: Documents;
   drafts: Drafts;
+  eligibility_rules: EligibilityRules;
   email_opt_outs: EmailOptOuts;
   email_outbox: EmailOutbox;
   entrepreneur_profiles: EntrepreneurProfiles;
   export_tickets: ExportTickets;
   files: Files;
   first_replies: FirstReplies;
+  folders: Folders;
   held_decisions: HeldDecisions;
   idempotency_keys: IdempotencyKeys;
+  investing_parties: InvestingParties;
+  investor_details: InvestorDetails;
   investor_profiles: InvestorProfiles;
+  issuers: Issuers;
   known_addresses: KnownAddresses;
+  legal_texts: LegalTexts;
   message_files: MessageFiles;
   message_originals: MessageOriginals;
   messages: Messages;
+  notifications: Notifications;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   pending_uploads: PendingUploads;
@@ -629,5 +862,14 @@ export interface DB {
   submission_weeks: SubmissionWeeks;
   submissions: Submissions;
   users: Users;
+  venture_cards: VentureCards;
+  venture_invitations: VentureInvitations;
+  venture_people: VenturePeople;
+  venture_profile_versions: VentureProfileVersions;
+  venture_profiles: VentureProfiles;
+  venture_slugs: VentureSlugs;
+  venture_submissions: VentureSubmissions;
+  ventures: Ventures;
+  vetting_checks: VettingChecks;
   week_waits: WeekWaits;
 }

@@ -23,6 +23,8 @@ export const userColumns = [
   'users.disabled_reason',
   'users.created_at',
   'users.updated_at',
+  'users.mentor_since',
+  'users.time_zone',
 ] as const satisfies `users.${keyof Users}`[];
 
 export type UserRow = Selectable<Users>;
