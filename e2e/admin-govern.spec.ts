@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { memberMessages } from '@proxima/contract/admin/members';
-import { teamMessages } from '@proxima/contract/admin/team';
+import { memberMessages } from '@proxima/contract/members/members';
+import { teamMessages } from '@proxima/contract/team/team';
 import { expectAccessible } from '../testing/browser/accessible.ts';
 import { expect, test } from '../testing/browser/test.ts';
 import { newEmail, password, registerMember, signInByForm, signInStored } from '../testing/people/people.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { settingsMessages } from '@proxima/contract/admin/settings';
 import { inboxMessages } from '@proxima/contract/chat/inbox';
 import { savedReplyMessages } from '@proxima/contract/chat/saved-replies';
+import { settingsMessages } from '@proxima/contract/settings/settings';
 import { expectAccessible } from '../testing/browser/accessible.ts';
 import { expect, test } from '../testing/browser/test.ts';
 import { registerMember } from '../testing/people/people.ts';

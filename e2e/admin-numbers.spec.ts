@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { exportMessages } from '@proxima/contract/admin/exports';
+import { exportMessages } from '@proxima/contract/exports/exports';
 import { adminSubmissionEndpoints, submissionEndpoints } from '@proxima/contract/submissions/submissions';
 import { readSheet, readXlsxParts } from '../server/test/documents/read-xlsx.ts';
 import { expectAccessible } from '../testing/browser/accessible.ts';

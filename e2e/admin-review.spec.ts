@@ -1,4 +1,4 @@
-import { reviewMessages } from '@proxima/contract/admin/submissions';
+import { reviewMessages } from '@proxima/contract/submissions/review';
 import { submissionMessages } from '@proxima/contract/submissions/submissions';
 import { expectAccessible } from '../testing/browser/accessible.ts';
 import { expect, test } from '../testing/browser/test.ts';

@@ -3,7 +3,7 @@
  * made-up browser.
  */
 export const rules = [
-  'contract/src/admin/rights.ts',
+  'contract/src/team/rights.ts',
   'contract/src/submissions/transitions.ts',
   'server/src/features/accounts/users/account-deletion.policy.ts',
   'server/src/features/accounts/passwords/new-password.policy.ts',

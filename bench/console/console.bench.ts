@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { exportEndpoints } from '@proxima/contract/admin/exports';
-import { memberEndpoints } from '@proxima/contract/admin/members';
-import { numbersEndpoints } from '@proxima/contract/admin/numbers';
 import { adminChatEndpoints } from '@proxima/contract/chat/chat';
+import { exportEndpoints } from '@proxima/contract/exports/exports';
+import { memberEndpoints } from '@proxima/contract/members/members';
+import { numbersEndpoints } from '@proxima/contract/numbers/numbers';
 import { adminSubmissionEndpoints } from '@proxima/contract/submissions/submissions';
 import pg from 'pg';
 import { makeFirstAdmin } from '../../testing/people/people.ts';

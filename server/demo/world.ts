@@ -1,6 +1,6 @@
 import { memberRoles } from '@proxima/contract/accounts/roles';
-import { adminRoles } from '@proxima/contract/admin/rights';
 import { contactTypes } from '@proxima/contract/submissions/submissions';
+import { adminRoles } from '@proxima/contract/team/rights';
 import { z } from 'zod';
 import { portrait } from './draw-portrait.ts';
 import adminData from './world/admins.json' with { type: 'json' };

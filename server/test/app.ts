@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
-import type { AdminRole } from '@proxima/contract/admin/rights';
+import type { AdminRole } from '@proxima/contract/team/rights';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll } from 'vitest';
 import { type AppOptions, buildApp } from '../src/app.ts';

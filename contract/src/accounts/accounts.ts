@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { adminRoles } from '../admin/rights.ts';
 import { identityMessages } from '../profiles/identity-fields.ts';
 import { newPassword, passwordConfirmation, withMatchingPasswords } from '../profiles/password.ts';
+import { adminRoles } from '../team/rights.ts';
 import { post } from '../wire/endpoint.ts';
 import { acknowledged, success } from '../wire/envelope.ts';
 import { lengths } from '../wire/limits.ts';

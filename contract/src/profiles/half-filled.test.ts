@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defaultSettings, runTimeSettings } from '../admin/settings.ts';
+import { defaultSettings, runTimeSettings } from '../settings/settings.ts';
 import { halfFilled } from './half-filled.ts';
 
 const half = halfFilled(runTimeSettings);

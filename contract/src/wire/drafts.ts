@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { runTimeSettings } from '../admin/settings.ts';
 import { postFields } from '../content/content-admin.ts';
 import { type SectionName, sectionNames, sectionSchemas } from '../content/content-sections.ts';
 import { halfFilled } from '../profiles/half-filled.ts';
+import { runTimeSettings } from '../settings/settings.ts';
 import { type Access, del, get, put } from './endpoint.ts';
 import { acknowledged, success } from './envelope.ts';
 import { sizes } from './limits.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AdminRight } from '../admin/rights.ts';
+import type { AdminRight } from '../team/rights.ts';
 import type { RateLimitName } from './limits.ts';
 
 /**

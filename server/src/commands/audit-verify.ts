@@ -1,4 +1,4 @@
-import { describeVerification } from '@proxima/contract/admin/operations';
+import { describeVerification } from '@proxima/contract/operations/operations';
 import { readConfig } from '../config.ts';
 import { verifyAudit } from '../features/operations/list-audit.ts';
 import { findSealByMac } from '../platform/chains/chain-seals.repository.ts';

@@ -1,5 +1,5 @@
 import { memberRoles } from '@proxima/contract/accounts/roles';
-import { adminRoles, rightsOfRole } from '@proxima/contract/admin/rights';
+import { adminRoles, rightsOfRole } from '@proxima/contract/team/rights';
 import type { Access, Endpoint } from '@proxima/contract/wire/endpoint';
 import { allEndpoints } from '@proxima/contract/wire/endpoints';
 import { beforeAll, expect, test } from 'vitest';

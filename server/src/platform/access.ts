@@ -1,4 +1,4 @@
-import { type AdminRight, rightsOfRole } from '@proxima/contract/admin/rights';
+import { type AdminRight, rightsOfRole } from '@proxima/contract/team/rights';
 import type { Access } from '@proxima/contract/wire/endpoint';
 import type { ErrorCode } from '@proxima/contract/wire/errors';
 import type { Actor } from './context.ts';

@@ -1,5 +1,5 @@
 import type { MemberRole } from '@proxima/contract/accounts/roles';
-import type { AdminRole } from '@proxima/contract/admin/rights';
+import type { AdminRole } from '@proxima/contract/team/rights';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Clock } from './clock.ts';

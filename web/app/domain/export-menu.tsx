@@ -3,7 +3,7 @@ import {
   type ExportList,
   exportEndpoints,
   exportFormats,
-} from '@proxima/contract/admin/exports';
+} from '@proxima/contract/exports/exports';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { useMutation } from '@tanstack/react-query';
 import { Download, FileSpreadsheet, FileText } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { settingsEndpoints } from '@proxima/contract/admin/settings';
+import { settingsEndpoints } from '@proxima/contract/settings/settings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { dataQuery } from '../session/data-query.ts';

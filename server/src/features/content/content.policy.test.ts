@@ -1,4 +1,4 @@
-import type { AdminRole } from '@proxima/contract/admin/rights';
+import type { AdminRole } from '@proxima/contract/team/rights';
 import { expect, test } from 'vitest';
 import type { Actor } from '../../platform/context.ts';
 import { assertMayEdit, assertSeen } from './content.policy.ts';

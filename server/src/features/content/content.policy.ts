@@ -1,4 +1,4 @@
-import { rightsOfRole } from '@proxima/contract/admin/rights';
+import { rightsOfRole } from '@proxima/contract/team/rights';
 import type { Actor, Admin } from '../../platform/context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 

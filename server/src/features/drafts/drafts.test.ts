@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
-import { adminRoles, rightsOfRole } from '@proxima/contract/admin/rights';
+import { adminRoles, rightsOfRole } from '@proxima/contract/team/rights';
 import { type DraftKind, draftKinds, maxDrafts } from '@proxima/contract/wire/drafts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
-import { defaultSettings } from '@proxima/contract/admin/settings';
 import { sectionNames } from '@proxima/contract/content/content-sections';
 import { artPath } from '@proxima/contract/content/media';
+import { defaultSettings } from '@proxima/contract/settings/settings';
 import { type DraftKind, draftKinds, sectionKind } from '@proxima/contract/wire/drafts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';

@@ -1,4 +1,4 @@
-import { type ExportFormat, exportLinkSeconds } from '@proxima/contract/admin/exports';
+import { type ExportFormat, exportLinkSeconds } from '@proxima/contract/exports/exports';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 

@@ -1,4 +1,4 @@
-import { type ExportList, exportEndpoints } from '@proxima/contract/admin/exports';
+import { type ExportList, exportEndpoints } from '@proxima/contract/exports/exports';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import type { Admin, Context, Member, SignedIn } from '../../platform/context.ts';
 import type { Table } from '../../platform/tables/table.ts';

@@ -4,7 +4,7 @@ import {
   exportFileEndpoints,
   exportFormats,
   exportMessages,
-} from '@proxima/contract/admin/exports';
+} from '@proxima/contract/exports/exports';
 import type { Routes } from '../../http/route.ts';
 import { fetchExport, orderExport } from './order-export.ts';
 

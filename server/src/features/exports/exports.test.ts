@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
-import { type ExportList, exportEndpoints, personalLists } from '@proxima/contract/admin/exports';
-import type { AdminRole } from '@proxima/contract/admin/rights';
+import { type ExportList, exportEndpoints, personalLists } from '@proxima/contract/exports/exports';
+import type { AdminRole } from '@proxima/contract/team/rights';
 import { type RawBuilder, sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeAdmin, registerMember, testApp, testPassword } from '../../../test/app.ts';

@@ -6,7 +6,7 @@ import {
   exportEndpoints,
   exportFileEndpoints,
   personalLists,
-} from '@proxima/contract/admin/exports';
+} from '@proxima/contract/exports/exports';
 import { refusalOf } from '../../platform/access.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Context, SignedIn } from '../../platform/context.ts';

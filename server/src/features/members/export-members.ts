@@ -1,5 +1,5 @@
 import { type MemberRole, roleLabels } from '@proxima/contract/accounts/roles';
-import type { memberEndpoints } from '@proxima/contract/admin/members';
+import type { memberEndpoints } from '@proxima/contract/members/members';
 import type { QueryOf } from '@proxima/contract/wire/endpoint';
 import type { Admin, Context } from '../../platform/context.ts';
 import { readRows } from '../../platform/database/read-rows.ts';

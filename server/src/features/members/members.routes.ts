@@ -1,4 +1,4 @@
-import { memberEndpoints as endpoints, memberMessages as messages } from '@proxima/contract/admin/members';
+import { memberEndpoints as endpoints, memberMessages as messages } from '@proxima/contract/members/members';
 import type { Routes } from '../../http/route.ts';
 import { attachSubmission } from '../submissions/ownership/adopt-submissions.ts';
 import { disableMember, enableMember, signMemberOut } from './manage-account.ts';

@@ -1,5 +1,5 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
-import { memberMessages } from '@proxima/contract/admin/members';
+import { memberMessages } from '@proxima/contract/members/members';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp, testPassword } from '../../../test/app.ts';
 import { identity, pdf, profileCalls } from '../../../test/input/profile-calls.ts';

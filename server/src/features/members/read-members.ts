@@ -1,11 +1,11 @@
 import type { MemberRole } from '@proxima/contract/accounts/roles';
+import { avatarPath } from '@proxima/contract/files/files';
 import type {
   Accreditation,
   AdminMember,
   AdminMemberDetail,
   memberEndpoints,
-} from '@proxima/contract/admin/members';
-import { avatarPath } from '@proxima/contract/files/files';
+} from '@proxima/contract/members/members';
 import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
 import type { Admin, Context } from '../../platform/context.ts';
 import { paginate, parseIdCursor } from '../../platform/database/cursor.ts';

@@ -1,4 +1,4 @@
-import { type memberEndpoints, memberMessages } from '@proxima/contract/admin/members';
+import { type memberEndpoints, memberMessages } from '@proxima/contract/members/members';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { audit } from '../../platform/audit.ts';
 import type { Admin, Context } from '../../platform/context.ts';

@@ -8,7 +8,7 @@ import {
   type WeekOfMembers,
   type WeekOfSubmissions,
   type WeekOfWaits,
-} from '@proxima/contract/admin/numbers';
+} from '@proxima/contract/numbers/numbers';
 import { submissionStatuses } from '@proxima/contract/submissions/submissions';
 import type { Admin, Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { WeekOfSubmissions } from '@proxima/contract/admin/numbers';
+import type { WeekOfSubmissions } from '@proxima/contract/numbers/numbers';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { currentRows } from './weekly-counts.repository.ts';

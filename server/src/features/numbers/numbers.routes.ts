@@ -1,4 +1,4 @@
-import { numbersEndpoints as endpoints } from '@proxima/contract/admin/numbers';
+import { numbersEndpoints as endpoints } from '@proxima/contract/numbers/numbers';
 import type { Routes } from '../../http/route.ts';
 import { readConversion, readShares, readSubmissionNumbers, readWaits } from './read-numbers.ts';
 

@@ -6,7 +6,7 @@ import {
   numbersMessages,
   type numbersRange,
   type WaitNumbers,
-} from '@proxima/contract/admin/numbers';
+} from '@proxima/contract/numbers/numbers';
 import type { ReplyOf } from '@proxima/contract/wire/endpoint';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { AuditVerification } from '@proxima/contract/admin/operations';
+import type { AuditVerification } from '@proxima/contract/operations/operations';
 import { sql } from 'kysely';
 import type { ChainSource } from '../../platform/chains/chain-source.ts';
 import type { Database } from '../../platform/database/database.ts';

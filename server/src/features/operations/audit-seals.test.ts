@@ -1,4 +1,4 @@
-import { describeVerification, operationMessages } from '@proxima/contract/admin/operations';
+import { describeVerification, operationMessages } from '@proxima/contract/operations/operations';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, testApp } from '../../../test/app.ts';

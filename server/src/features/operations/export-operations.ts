@@ -1,4 +1,4 @@
-import { emailStates, type operationEndpoints } from '@proxima/contract/admin/operations';
+import { emailStates, type operationEndpoints } from '@proxima/contract/operations/operations';
 import type { QueryOf } from '@proxima/contract/wire/endpoint';
 import type { Admin, Context } from '../../platform/context.ts';
 import { readRows } from '../../platform/database/read-rows.ts';

@@ -1,4 +1,4 @@
-import type { Health } from '@proxima/contract/admin/operations';
+import type { Health } from '@proxima/contract/operations/operations';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 

@@ -1,4 +1,8 @@
-import type { AuditLine, AuditVerification, operationEndpoints } from '@proxima/contract/admin/operations';
+import type {
+  AuditLine,
+  AuditVerification,
+  operationEndpoints,
+} from '@proxima/contract/operations/operations';
 import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
 import { verifySeals } from '../../platform/chains/verify-seals.ts';
 import type { Admin, Context } from '../../platform/context.ts';

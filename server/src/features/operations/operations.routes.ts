@@ -2,7 +2,7 @@ import {
   describeVerification,
   operationEndpoints as endpoints,
   operationMessages as messages,
-} from '@proxima/contract/admin/operations';
+} from '@proxima/contract/operations/operations';
 import type { Routes } from '../../http/route.ts';
 import { retryEmail } from '../notifications/outbox/queue-email.ts';
 import { listAudit, verifyAudit } from './list-audit.ts';

@@ -1,5 +1,5 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
-import { operationMessages } from '@proxima/contract/admin/operations';
+import { operationMessages } from '@proxima/contract/operations/operations';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';

@@ -1,4 +1,4 @@
-import type { EmailState } from '@proxima/contract/admin/operations';
+import type { EmailState } from '@proxima/contract/operations/operations';
 import type { Database } from '../../platform/database/database.ts';
 
 const selectEmails = (db: Database) =>

@@ -1,4 +1,4 @@
-import type { Health } from '@proxima/contract/admin/operations';
+import type { Health } from '@proxima/contract/operations/operations';
 import type { Admin, Context, Platform } from '../../platform/context.ts';
 import { countEmails, listQueues, readDatabaseFacts } from './health.repository.ts';
 

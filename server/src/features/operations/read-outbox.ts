@@ -1,4 +1,4 @@
-import type { OutboxEmail, operationEndpoints } from '@proxima/contract/admin/operations';
+import type { OutboxEmail, operationEndpoints } from '@proxima/contract/operations/operations';
 import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
 import { audit } from '../../platform/audit.ts';
 import type { Admin, Context } from '../../platform/context.ts';

@@ -1,5 +1,5 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
-import { reviewMessages } from '@proxima/contract/admin/submissions';
+import { reviewMessages } from '@proxima/contract/submissions/review';
 import { maxOpenRequests, requestMessages } from '@proxima/contract/submissions/revision-requests';
 import { submissionMessages, type WireSubmissionDetail } from '@proxima/contract/submissions/submissions';
 import { chatChannel } from '@proxima/contract/wire/realtime';

@@ -3,7 +3,7 @@ import {
   settingsMessages,
   type TeamSettings,
   type WireSettings,
-} from '@proxima/contract/admin/settings';
+} from '@proxima/contract/settings/settings';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { adminChannel, realtimeEvents } from '@proxima/contract/wire/realtime';
 import { audit } from '../../platform/audit.ts';

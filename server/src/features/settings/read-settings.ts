@@ -1,4 +1,4 @@
-import { defaultSettings, type TeamSettings, type WireSettings } from '@proxima/contract/admin/settings';
+import { defaultSettings, type TeamSettings, type WireSettings } from '@proxima/contract/settings/settings';
 import type { Database } from '../../platform/database/database.ts';
 import { findSettings } from './settings.repository.ts';
 

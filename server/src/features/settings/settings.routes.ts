@@ -1,4 +1,4 @@
-import { settingsEndpoints, settingsMessages } from '@proxima/contract/admin/settings';
+import { settingsEndpoints, settingsMessages } from '@proxima/contract/settings/settings';
 import type { Routes } from '../../http/route.ts';
 import { changeSettings } from './change-settings.ts';
 import { describeSettings } from './read-settings.ts';

@@ -1,5 +1,5 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
-import { defaultSettings, settingsMessages } from '@proxima/contract/admin/settings';
+import { defaultSettings, settingsMessages } from '@proxima/contract/settings/settings';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, testApp } from '../../../test/app.ts';
 

@@ -1,4 +1,4 @@
-import { defaultSettings } from '@proxima/contract/admin/settings';
+import { defaultSettings } from '@proxima/contract/settings/settings';
 import { expect, it } from 'vitest';
 import { makeAdmin, testApp } from '../../../test/app.ts';
 

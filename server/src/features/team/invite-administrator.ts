@@ -1,6 +1,6 @@
 import { accountMessages } from '@proxima/contract/accounts/accounts';
-import type { AdminRole } from '@proxima/contract/admin/rights';
-import { adminRoleLabels } from '@proxima/contract/admin/team';
+import type { AdminRole } from '@proxima/contract/team/rights';
+import { adminRoleLabels } from '@proxima/contract/team/team';
 import { audit } from '../../platform/audit.ts';
 import type { Admin, Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';

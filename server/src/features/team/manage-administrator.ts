@@ -1,5 +1,5 @@
-import type { AdminRole } from '@proxima/contract/admin/rights';
-import { teamMessages } from '@proxima/contract/admin/team';
+import type { AdminRole } from '@proxima/contract/team/rights';
+import { teamMessages } from '@proxima/contract/team/team';
 import { audit } from '../../platform/audit.ts';
 import type { Admin, Context } from '../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';

@@ -1,5 +1,5 @@
-import type { AdminRole } from '@proxima/contract/admin/rights';
-import { adminRoleLabels, type Invitation, type Team, type Teammate } from '@proxima/contract/admin/team';
+import type { AdminRole } from '@proxima/contract/team/rights';
+import { adminRoleLabels, type Invitation, type Team, type Teammate } from '@proxima/contract/team/team';
 import type { Admin, Context } from '../../platform/context.ts';
 import { readRows } from '../../platform/database/read-rows.ts';
 import { makeTable, type Table, type TableColumn } from '../../platform/tables/table.ts';

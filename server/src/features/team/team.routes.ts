@@ -1,4 +1,4 @@
-import { teamEndpoints as endpoints, teamMessages as messages } from '@proxima/contract/admin/team';
+import { teamEndpoints as endpoints, teamMessages as messages } from '@proxima/contract/team/team';
 import type { Routes } from '../../http/route.ts';
 import { acceptInvitation } from '../accounts/links/invitations.ts';
 import { inviteAdministrator, withdrawInvitation } from './invite-administrator.ts';

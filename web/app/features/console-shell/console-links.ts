@@ -1,4 +1,4 @@
-import { type AdminRight, type AdminRole, rightsOfRole } from '@proxima/contract/admin/rights';
+import { type AdminRight, type AdminRole, rightsOfRole } from '@proxima/contract/team/rights';
 import {
   Activity,
   ChartColumn,

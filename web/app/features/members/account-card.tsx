@@ -4,7 +4,7 @@ import {
   type AdminMemberDetail,
   memberEndpoints,
   memberMessages,
-} from '@proxima/contract/admin/members';
+} from '@proxima/contract/members/members';
 import { useState } from 'react';
 import { DisableDialog } from '../../domain/disable-dialog.tsx';
 import { longDate } from '../../lib/format/dates.ts';

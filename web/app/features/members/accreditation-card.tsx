@@ -1,5 +1,9 @@
-import { type AdminMemberDetail, accreditationForm, memberEndpoints } from '@proxima/contract/admin/members';
 import { wireFile } from '@proxima/contract/files/stored-files';
+import {
+  type AdminMemberDetail,
+  accreditationForm,
+  memberEndpoints,
+} from '@proxima/contract/members/members';
 import { FileChip } from '../../domain/files/file-chip.tsx';
 import { longDate } from '../../lib/format/dates.ts';
 import { api } from '../../session/api.ts';

@@ -1,5 +1,5 @@
-import type { Accreditation } from '@proxima/contract/admin/members';
 import type { WireFile } from '@proxima/contract/files/stored-files';
+import type { Accreditation } from '@proxima/contract/members/members';
 import type { Tone } from '../../ui/display/badge.tsx';
 
 /** The state of an investor's accreditation: a proof uploaded after the newest review needs another review. */

@@ -1,5 +1,5 @@
 import { memberRoles, roleLabels } from '@proxima/contract/accounts/roles';
-import { type AdminMember, memberEndpoints } from '@proxima/contract/admin/members';
+import { type AdminMember, memberEndpoints } from '@proxima/contract/members/members';
 import { ExportMenu } from '../../domain/export-menu.tsx';
 import { PagedTable } from '../../domain/paged-table.tsx';
 import { longDate } from '../../lib/format/dates.ts';

@@ -1,4 +1,4 @@
-import { type AdminMemberDetail, memberEndpoints } from '@proxima/contract/admin/members';
+import { type AdminMemberDetail, memberEndpoints } from '@proxima/contract/members/members';
 import type { QueryOf } from '@proxima/contract/wire/endpoint';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePages } from '../../domain/use-pages.ts';

@@ -1,5 +1,5 @@
-import type { AdminMemberDetail } from '@proxima/contract/admin/members';
 import { wireFile } from '@proxima/contract/files/stored-files';
+import type { AdminMemberDetail } from '@proxima/contract/members/members';
 import { reviewOf } from '@proxima/contract/profiles/review';
 import { FileChip } from '../../domain/files/file-chip.tsx';
 import { Card } from '../../ui/layout/card.tsx';

@@ -1,4 +1,4 @@
-import { type AdminMemberDetail, memberEndpoints } from '@proxima/contract/admin/members';
+import { type AdminMemberDetail, memberEndpoints } from '@proxima/contract/members/members';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '../../domain/submissions/status-badge.tsx';
 import { paths } from '../../paths.ts';

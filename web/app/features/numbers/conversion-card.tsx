@@ -1,5 +1,5 @@
 import { type MemberRole, roleLabels } from '@proxima/contract/accounts/roles';
-import type { RoleOfMembers, WeekOfMembers } from '@proxima/contract/admin/numbers';
+import type { RoleOfMembers, WeekOfMembers } from '@proxima/contract/numbers/numbers';
 import { ChartCard } from '../../domain/charts/chart-card.tsx';
 import { type ChartColumn, ChartTable } from '../../domain/charts/chart-table.tsx';
 import { ExportMenu } from '../../domain/export-menu.tsx';

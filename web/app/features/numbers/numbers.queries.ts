@@ -1,4 +1,4 @@
-import { numbersEndpoints as endpoints } from '@proxima/contract/admin/numbers';
+import { numbersEndpoints as endpoints } from '@proxima/contract/numbers/numbers';
 import type { QueryOf } from '@proxima/contract/wire/endpoint';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { dataQuery } from '../../session/data-query.ts';

@@ -1,4 +1,4 @@
-import type { NumbersRange } from '@proxima/contract/admin/numbers';
+import type { NumbersRange } from '@proxima/contract/numbers/numbers';
 import { longDate } from '../../lib/format/dates.ts';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';

@@ -1,4 +1,4 @@
-import { industryLabel, kindLabel, type ShareOfSubmissions } from '@proxima/contract/admin/numbers';
+import { industryLabel, kindLabel, type ShareOfSubmissions } from '@proxima/contract/numbers/numbers';
 import { ChartCard } from '../../domain/charts/chart-card.tsx';
 import { type ChartColumn, ChartTable } from '../../domain/charts/chart-table.tsx';
 import { StackedBars } from '../../domain/charts/stacked-bars.tsx';

@@ -1,4 +1,4 @@
-import type { WeekOfSubmissions } from '@proxima/contract/admin/numbers';
+import type { WeekOfSubmissions } from '@proxima/contract/numbers/numbers';
 import { useId } from 'react';
 import { ChartCard } from '../../domain/charts/chart-card.tsx';
 import { scaleUpTo } from '../../domain/charts/chart-scale.ts';

@@ -1,4 +1,4 @@
-import { defaultWeeks, numbersRange } from '@proxima/contract/admin/numbers';
+import { defaultWeeks, numbersRange } from '@proxima/contract/numbers/numbers';
 import { useMemo } from 'react';
 import { useAddressFilters } from '../../lib/navigation/use-address-filters.ts';
 

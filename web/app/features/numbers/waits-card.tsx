@@ -1,5 +1,5 @@
 import { type MemberRole, roleLabels } from '@proxima/contract/accounts/roles';
-import { kindLabel, type WaitNumbers, type WeekOfWaits } from '@proxima/contract/admin/numbers';
+import { kindLabel, type WaitNumbers, type WeekOfWaits } from '@proxima/contract/numbers/numbers';
 import { ChartCard } from '../../domain/charts/chart-card.tsx';
 import { durationScale } from '../../domain/charts/chart-scale.ts';
 import { ChartTable } from '../../domain/charts/chart-table.tsx';

@@ -1,4 +1,4 @@
-import type { OutboxEmail } from '@proxima/contract/admin/operations';
+import type { OutboxEmail } from '@proxima/contract/operations/operations';
 import { longDateTime } from '../../lib/format/dates.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/actions/dialog.tsx';

@@ -1,4 +1,4 @@
-import { type EmailState, emailStates, type OutboxEmail } from '@proxima/contract/admin/operations';
+import { type EmailState, emailStates, type OutboxEmail } from '@proxima/contract/operations/operations';
 import { useState } from 'react';
 import { ExportMenu } from '../../domain/export-menu.tsx';
 import { PagedTable } from '../../domain/paged-table.tsx';

@@ -1,4 +1,4 @@
-import type { Health } from '@proxima/contract/admin/operations';
+import type { Health } from '@proxima/contract/operations/operations';
 import type { ReactNode } from 'react';
 import { duration } from '../../lib/format/duration.ts';
 import { fileSize } from '../../lib/format/file-size.ts';

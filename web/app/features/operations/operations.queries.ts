@@ -1,4 +1,4 @@
-import { type EmailState, operationEndpoints as endpoints } from '@proxima/contract/admin/operations';
+import { type EmailState, operationEndpoints as endpoints } from '@proxima/contract/operations/operations';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePages } from '../../domain/use-pages.ts';
 import { api } from '../../session/api.ts';

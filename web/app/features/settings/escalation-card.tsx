@@ -1,4 +1,4 @@
-import { escalationMinutes, type TeamSettings } from '@proxima/contract/admin/settings';
+import { escalationMinutes, type TeamSettings } from '@proxima/contract/settings/settings';
 import { useController, useFormContext } from 'react-hook-form';
 import { useAgents } from '../../domain/agents.ts';
 import { duration } from '../../lib/format/duration.ts';

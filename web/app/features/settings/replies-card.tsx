@@ -1,5 +1,5 @@
-import type { TeamSettings } from '@proxima/contract/admin/settings';
 import { replyDays, replyTimePlaceholder } from '@proxima/contract/chat/reply-time';
+import type { TeamSettings } from '@proxima/contract/settings/settings';
 import { useFormContext } from 'react-hook-form';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { TitledCard } from '../../ui/layout/titled-card.tsx';

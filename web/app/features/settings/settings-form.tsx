@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { runTimeSettings, type TeamSettings, type WireSettings } from '@proxima/contract/admin/settings';
+import { runTimeSettings, type TeamSettings, type WireSettings } from '@proxima/contract/settings/settings';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { DraftLine } from '../../session/drafts/draft-line.tsx';
 import { useFormDraft } from '../../session/drafts/use-form-draft.ts';

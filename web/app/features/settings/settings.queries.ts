@@ -1,4 +1,4 @@
-import { settingsEndpoints, type TeamSettings } from '@proxima/contract/admin/settings';
+import { settingsEndpoints, type TeamSettings } from '@proxima/contract/settings/settings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { runTimeSettingsKey } from '../../domain/team-settings.ts';
 import { api } from '../../session/api.ts';

@@ -1,4 +1,4 @@
-import type { TeamSettings } from '@proxima/contract/admin/settings';
+import type { TeamSettings } from '@proxima/contract/settings/settings';
 import { useFormContext } from 'react-hook-form';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { TitledCard } from '../../ui/layout/titled-card.tsx';

@@ -1,4 +1,4 @@
-import { type TeamSettings, weekdays } from '@proxima/contract/admin/settings';
+import { type TeamSettings, weekdays } from '@proxima/contract/settings/settings';
 import { useController, useFormContext } from 'react-hook-form';
 import { FieldError } from '../../ui/forms/field-shell.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';

@@ -1,5 +1,5 @@
 import { accountEndpoints, newAdminBody } from '@proxima/contract/accounts/accounts';
-import { invitedBody, teamEndpoints } from '@proxima/contract/admin/team';
+import { invitedBody, teamEndpoints } from '@proxima/contract/team/team';
 import { useNavigate } from 'react-router';
 import { recheckConfirmation } from '../../lib/page/recheck-confirmation.ts';
 import { paths } from '../../paths.ts';

@@ -1,4 +1,4 @@
-import { adminRoleLabels, type Invitation, teamEndpoints } from '@proxima/contract/admin/team';
+import { adminRoleLabels, type Invitation, teamEndpoints } from '@proxima/contract/team/team';
 import { longDate } from '../../lib/format/dates.ts';
 import { api } from '../../session/api.ts';
 import { Button } from '../../ui/actions/button.tsx';

@@ -1,5 +1,5 @@
-import { adminRoles } from '@proxima/contract/admin/rights';
-import { adminRoleLabels, teamEndpoints } from '@proxima/contract/admin/team';
+import { adminRoles } from '@proxima/contract/team/rights';
+import { adminRoleLabels, teamEndpoints } from '@proxima/contract/team/team';
 import type { z } from 'zod';
 import { api } from '../../session/api.ts';
 import { DraftLine } from '../../session/drafts/draft-line.tsx';

@@ -1,5 +1,5 @@
-import { type AdminRight, adminRights, adminRoles, rightsOfRole } from '@proxima/contract/admin/rights';
-import { adminRoleLabels } from '@proxima/contract/admin/team';
+import { type AdminRight, adminRights, adminRoles, rightsOfRole } from '@proxima/contract/team/rights';
+import { adminRoleLabels } from '@proxima/contract/team/team';
 import { Check } from 'lucide-react';
 import { type Column, Table } from '../../ui/layout/table.tsx';
 

@@ -1,5 +1,5 @@
-import { type AdminRole, adminRoles } from '@proxima/contract/admin/rights';
-import { adminRoleLabels, type Teammate, teamEndpoints, teamMessages } from '@proxima/contract/admin/team';
+import { type AdminRole, adminRoles } from '@proxima/contract/team/rights';
+import { adminRoleLabels, type Teammate, teamEndpoints, teamMessages } from '@proxima/contract/team/team';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { DisableDialog } from '../../domain/disable-dialog.tsx';

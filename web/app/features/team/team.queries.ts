@@ -1,4 +1,4 @@
-import { type Team, teamEndpoints } from '@proxima/contract/admin/team';
+import { type Team, teamEndpoints } from '@proxima/contract/team/team';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { dataQuery } from '../../session/data-query.ts';
 import { useChange } from '../../session/use-change.ts';

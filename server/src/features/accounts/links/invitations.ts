@@ -1,6 +1,6 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
-import { type AdminRole, rightsOfRole } from '@proxima/contract/admin/rights';
-import { type invitedBody, teamMessages } from '@proxima/contract/admin/team';
+import { type AdminRole, rightsOfRole } from '@proxima/contract/team/rights';
+import { type invitedBody, teamMessages } from '@proxima/contract/team/team';
 import type { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';

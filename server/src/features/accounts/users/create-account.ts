@@ -1,5 +1,5 @@
 import { accountMessages, type newAdminBody, type SignedInUser } from '@proxima/contract/accounts/accounts';
-import type { AdminRole } from '@proxima/contract/admin/rights';
+import type { AdminRole } from '@proxima/contract/team/rights';
 import type { z } from 'zod';
 import { audit } from '../../../platform/audit.ts';
 import type { Context } from '../../../platform/context.ts';

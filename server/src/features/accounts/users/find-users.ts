@@ -1,7 +1,7 @@
 import type { WireUser } from '@proxima/contract/accounts/accounts';
 import type { MemberRole } from '@proxima/contract/accounts/roles';
-import type { AdminRight } from '@proxima/contract/admin/rights';
 import type { MemberSummary } from '@proxima/contract/submissions/submissions';
+import type { AdminRight } from '@proxima/contract/team/rights';
 import type { Database } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { presentUser } from './accounts.presenter.ts';

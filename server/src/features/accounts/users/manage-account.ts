@@ -1,4 +1,4 @@
-import type { AdminRole } from '@proxima/contract/admin/rights';
+import type { AdminRole } from '@proxima/contract/team/rights';
 import { audit } from '../../../platform/audit.ts';
 import type { Admin, Context, Platform } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '@proxima/contract/accounts/roles';
-import { type AdminRight, type AdminRole, adminRoles, rightsOfRole } from '@proxima/contract/admin/rights';
+import { type AdminRight, type AdminRole, adminRoles, rightsOfRole } from '@proxima/contract/team/rights';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { TeamSettings } from '@proxima/contract/admin/settings';
+import type { TeamSettings } from '@proxima/contract/settings/settings';
 import type { Platform } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Queue } from '../../../platform/jobs/jobs.ts';

@@ -1,5 +1,5 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
-import { defaultSettings, type TeamSettings } from '@proxima/contract/admin/settings';
+import { defaultSettings, type TeamSettings } from '@proxima/contract/settings/settings';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../../test/app.ts';

@@ -1,4 +1,4 @@
-import { defaultSettings } from '@proxima/contract/admin/settings';
+import { defaultSettings } from '@proxima/contract/settings/settings';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { workingMinutesBefore } from './working-time.ts';

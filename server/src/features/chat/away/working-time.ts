@@ -1,4 +1,4 @@
-import type { WorkingHours } from '@proxima/contract/admin/settings';
+import type { WorkingHours } from '@proxima/contract/settings/settings';
 
 const minute = 60_000;
 /** Days to look back: enough for the longest escalation in the shortest possible week, one hour on one day. */

@@ -1,4 +1,4 @@
-import { rightsOfRole } from '@proxima/contract/admin/rights';
+import { rightsOfRole } from '@proxima/contract/team/rights';
 import { isSocketId, parsePrivateChannel } from '@proxima/contract/wire/realtime';
 import type { Context, Platform, SignedIn } from '../../../platform/context.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';

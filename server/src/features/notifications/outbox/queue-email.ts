@@ -1,4 +1,4 @@
-import { operationMessages } from '@proxima/contract/admin/operations';
+import { operationMessages } from '@proxima/contract/operations/operations';
 import { audit } from '../../../platform/audit.ts';
 import type { Admin, Context } from '../../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';

@@ -3,7 +3,7 @@ import {
   type DecisionPreview,
   type reviewEndpoints,
   reviewMessages,
-} from '@proxima/contract/admin/submissions';
+} from '@proxima/contract/submissions/review';
 import { submissionMessages } from '@proxima/contract/submissions/submissions';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import type { Admin, Context } from '../../../platform/context.ts';

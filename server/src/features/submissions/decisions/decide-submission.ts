@@ -1,4 +1,4 @@
-import { reviewMessages } from '@proxima/contract/admin/submissions';
+import { reviewMessages } from '@proxima/contract/submissions/review';
 import {
   type AdminSubmissionDetail,
   submissionMessages,

@@ -1,6 +1,6 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
-import { defaultSettings } from '@proxima/contract/admin/settings';
-import { reviewMessages } from '@proxima/contract/admin/submissions';
+import { defaultSettings } from '@proxima/contract/settings/settings';
+import { reviewMessages } from '@proxima/contract/submissions/review';
 import { submissionMessages } from '@proxima/contract/submissions/submissions';
 import { chatChannel } from '@proxima/contract/wire/realtime';
 import { sql } from 'kysely';

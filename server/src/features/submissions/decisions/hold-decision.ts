@@ -1,4 +1,4 @@
-import { type HeldDecision, holdSeconds, type reviewEndpoints } from '@proxima/contract/admin/submissions';
+import { type HeldDecision, holdSeconds, type reviewEndpoints } from '@proxima/contract/submissions/review';
 import type { DraftFields } from '@proxima/contract/wire/drafts';
 import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
 import { audit } from '../../../platform/audit.ts';

@@ -1,4 +1,4 @@
-import { reviewMessages } from '@proxima/contract/admin/submissions';
+import { reviewMessages } from '@proxima/contract/submissions/review';
 import type { AdminSubmissionDetail } from '@proxima/contract/submissions/submissions';
 import type { Admin, Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';

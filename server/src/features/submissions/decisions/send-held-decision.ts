@@ -1,4 +1,4 @@
-import { reviewMessages } from '@proxima/contract/admin/submissions';
+import { reviewMessages } from '@proxima/contract/submissions/review';
 import { submissionStatuses } from '@proxima/contract/submissions/submissions';
 import { isPossible } from '@proxima/contract/submissions/transitions';
 import { type Platform, systemContext } from '../../../platform/context.ts';

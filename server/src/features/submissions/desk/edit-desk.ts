@@ -1,4 +1,4 @@
-import { reviewMessages, type SavedFilter } from '@proxima/contract/admin/submissions';
+import { reviewMessages, type SavedFilter } from '@proxima/contract/submissions/review';
 import { audit } from '../../../platform/audit.ts';
 import type { Admin, Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';

@@ -1,4 +1,4 @@
-import type { ReviewDesk, SubmissionNote } from '@proxima/contract/admin/submissions';
+import type { ReviewDesk, SubmissionNote } from '@proxima/contract/submissions/review';
 import type { Admin, Context } from '../../../platform/context.ts';
 import { readHeldDecision } from '../decisions/hold-decision.ts';
 import { getSubmission } from '../reading/read-submission.ts';

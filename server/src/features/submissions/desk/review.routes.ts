@@ -1,4 +1,4 @@
-import { reviewEndpoints, reviewMessages } from '@proxima/contract/admin/submissions';
+import { reviewEndpoints, reviewMessages } from '@proxima/contract/submissions/review';
 import { requestMessages } from '@proxima/contract/submissions/revision-requests';
 import { submissionMessages } from '@proxima/contract/submissions/submissions';
 import type { Routes } from '../../../http/route.ts';

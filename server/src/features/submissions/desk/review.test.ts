@@ -1,5 +1,5 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
-import { reviewMessages } from '@proxima/contract/admin/submissions';
+import { reviewMessages } from '@proxima/contract/submissions/review';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../../test/app.ts';
 import { sendSubmission } from '../../../../test/input/send-submission.ts';

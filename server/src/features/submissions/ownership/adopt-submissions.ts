@@ -1,5 +1,5 @@
 import { adoptionMessages, maxOffered } from '@proxima/contract/accounts/adoption';
-import { memberMessages } from '@proxima/contract/admin/members';
+import { memberMessages } from '@proxima/contract/members/members';
 import type { WireSubmission } from '@proxima/contract/submissions/submissions';
 import type { Admin, Context, Member } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { AdminMemberDetail } from '@proxima/contract/admin/members';
+import type { AdminMemberDetail } from '@proxima/contract/members/members';
 import type { AdminSubmissionDetail, WireSubmissionDetail } from '@proxima/contract/submissions/submissions';
 import type { Admin, Context, Member, SignedIn } from '../../../platform/context.ts';
 import { paginate, parseIdCursor } from '../../../platform/database/cursor.ts';

@@ -1,5 +1,5 @@
-import { defaultWeeks } from '@proxima/contract/admin/numbers';
 import type { ConversationView } from '@proxima/contract/chat/chat';
+import { defaultWeeks } from '@proxima/contract/numbers/numbers';
 import { ExportMenu } from '../../../domain/export-menu.tsx';
 import { PagedRows } from '../../../domain/paged-table.tsx';
 import { duration } from '../../../lib/format/duration.ts';

@@ -1,6 +1,6 @@
-import { numbersEndpoints } from '@proxima/contract/admin/numbers';
 import { adminChatEndpoints, type WireConversation } from '@proxima/contract/chat/chat';
 import { inboxEndpoints } from '@proxima/contract/chat/inbox';
+import { numbersEndpoints } from '@proxima/contract/numbers/numbers';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { usePages } from '../../../domain/use-pages.ts';

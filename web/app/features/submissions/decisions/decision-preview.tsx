@@ -1,4 +1,4 @@
-import type { DecisionPreview } from '@proxima/contract/admin/submissions';
+import type { DecisionPreview } from '@proxima/contract/submissions/review';
 import type { SubmissionStatus } from '@proxima/contract/submissions/submissions';
 import clsx from 'clsx';
 import { ArrowRight } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { reviewEndpoints, reviewMessages } from '@proxima/contract/admin/submissions';
+import { reviewEndpoints, reviewMessages } from '@proxima/contract/submissions/review';
 import { adminSubmissionEndpoints } from '@proxima/contract/submissions/submissions';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

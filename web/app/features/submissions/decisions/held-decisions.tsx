@@ -1,4 +1,4 @@
-import type { HeldDecision } from '@proxima/contract/admin/submissions';
+import type { HeldDecision } from '@proxima/contract/submissions/review';
 import type { AdminSubmissionDetail } from '@proxima/contract/submissions/submissions';
 import { Clock3 } from 'lucide-react';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { defaultSettings, type TeamSettings } from '@proxima/contract/admin/settings';
+import { defaultSettings, type TeamSettings } from '@proxima/contract/settings/settings';
 import { useRunTimeSettings } from '../../../domain/team-settings.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 

@@ -1,4 +1,4 @@
-import { maxBulkDecisions } from '@proxima/contract/admin/submissions';
+import { maxBulkDecisions } from '@proxima/contract/submissions/review';
 import type { AdminSubmission } from '@proxima/contract/submissions/submissions';
 import { useState } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';

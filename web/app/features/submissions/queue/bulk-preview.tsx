@@ -1,4 +1,4 @@
-import type { DecisionOutcome, DecisionPreview } from '@proxima/contract/admin/submissions';
+import type { DecisionOutcome, DecisionPreview } from '@proxima/contract/submissions/review';
 import { StatusBadge } from '../../../domain/submissions/status-badge.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { QueryContent } from '../../../ui/feedback/query-content.tsx';

@@ -1,4 +1,4 @@
-import { reviewEndpoints } from '@proxima/contract/admin/submissions';
+import { reviewEndpoints } from '@proxima/contract/submissions/review';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bookmark, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import { type ReviewDesk, reviewEndpoints } from '@proxima/contract/admin/submissions';
+import { type ReviewDesk, reviewEndpoints } from '@proxima/contract/submissions/review';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../session/api.ts';
 import { dataQuery } from '../../../session/data-query.ts';

@@ -1,4 +1,4 @@
-import { type ReviewDesk, reviewEndpoints } from '@proxima/contract/admin/submissions';
+import { type ReviewDesk, reviewEndpoints } from '@proxima/contract/submissions/review';
 import { Lock, Trash2 } from 'lucide-react';
 import { DraftLine } from '../../../session/drafts/draft-line.tsx';
 import { useFormDraft } from '../../../session/drafts/use-form-draft.ts';

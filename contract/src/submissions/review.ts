@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { requestMark } from '../submissions/revision-requests.ts';
+import { del, get, post, put } from '../wire/endpoint.ts';
+import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
+import { idInAddress, idParams } from '../wire/ids.ts';
+import { lengths } from '../wire/limits.ts';
+import { requestMark } from './revision-requests.ts';
 import {
   adminSubmissionDetail,
   adminSubmissionEndpoints,
   decisionChoices,
   submissionStatus,
-} from '../submissions/submissions.ts';
-import { del, get, post, put } from '../wire/endpoint.ts';
-import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
-import { idInAddress, idParams } from '../wire/ids.ts';
-import { lengths } from '../wire/limits.ts';
+} from './submissions.ts';
 
 export const reviewMessages = {
   held: 'The decision is held for 10 minutes. Until then it can be undone.',

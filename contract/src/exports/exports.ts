@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { adminChatEndpoints } from '../chat/chat.ts';
 import { contentAdminEndpoints } from '../content/content-admin.ts';
+import { memberEndpoints } from '../members/members.ts';
+import { numbersRange } from '../numbers/numbers.ts';
+import { operationEndpoints } from '../operations/operations.ts';
 import { adminSubmissionEndpoints, submissionEndpoints } from '../submissions/submissions.ts';
+import type { AdminRight } from '../team/rights.ts';
 import { get, post } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
-import { memberEndpoints } from './members.ts';
-import { numbersRange } from './numbers.ts';
-import { operationEndpoints } from './operations.ts';
-import type { AdminRight } from './rights.ts';
 
 /** The file formats of exports. */
 export const exportFormats = {
