@@ -10,6 +10,8 @@ const holders: Record<AdminRight, AdminRole[]> = {
   'members.manage': ['owner'],
   'content.edit': ['owner', 'editor'],
   'numbers.read': ['owner', 'reviewer', 'editor'],
+  'ventures.read': ['owner', 'reviewer'],
+  'ventures.manage': ['owner', 'reviewer'],
   'operations.read': ['owner'],
   'team.manage': ['owner'],
 };

@@ -7,6 +7,8 @@ export const adminRights = [
   'members.manage',
   'content.edit',
   'numbers.read',
+  'ventures.read',
+  'ventures.manage',
   'operations.read',
   'team.manage',
 ] as const;
@@ -25,6 +27,8 @@ export const rightsOfRole: Record<AdminRole, readonly AdminRight[]> = {
     'conversations.answer',
     'members.read',
     'numbers.read',
+    'ventures.read',
+    'ventures.manage',
   ],
   editor: ['content.edit', 'numbers.read'],
 };

@@ -11,6 +11,8 @@ const labels: Record<AdminRight, string> = {
   'members.manage': 'Disable accounts, sign members out, review accreditation',
   'content.edit': 'Edit the site and the blog',
   'numbers.read': 'View numbers and export lists',
+  'ventures.read': 'View ventures and their people',
+  'ventures.manage': 'Create ventures, manage their people, listing and standing',
   'operations.read': 'View emails, background jobs and health',
   'team.manage': 'Manage the team and settings, read the audit log',
 };
