@@ -72,7 +72,6 @@ export async function testApp({
     db,
     key: installationKey(newKeyText()),
     connections,
-    replica: { db: () => db },
     notifications,
     realtime: await openRealtime({ config, db, log: quiet }),
     mailer: openMailer(config, systemClock),
