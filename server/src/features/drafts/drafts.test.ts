@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { adminRoles, rightsOfRole } from '@proxima/contract/team/rights';
 import { type DraftKind, draftKinds, maxDrafts } from '@proxima/contract/wire/drafts';
@@ -128,42 +126,3 @@ it.each(Object.keys(draftKinds) as DraftKind[])(
     }
   },
 );
-
-it('the migration moves the drafts of before with their times', async () => {
-  const { db } = test.platform;
-  const at = new Date('2026-03-12T12:00:00.000Z');
-  const submission = { first_name: 'Ada', last_name: '', email: '', phone: '', message: 'Kites' };
-  const body = new FormData();
-  const sent = { first_name: 'Ada', last_name: 'Lind', phone: '5550100', email: member.email, message: 'x' };
-  for (const [name, value] of Object.entries(sent)) body.set(name, value);
-  const { id } = (await test.call({ method: 'POST', url: '/api/contact', body, token: member.token })).json()
-    .data;
-  await db.deleteFrom('drafts').execute();
-  await db
-    .insertInto('submission_drafts')
-    .values({ user_id: member.id, ...submission, edited_at: at })
-    .execute();
-  await db
-    .insertInto('revision_drafts')
-    .values({
-      submission_id: id,
-      user_id: member.id,
-      message: 'Kites',
-      answers: '{"2":"Spring."}',
-      edited_at: at,
-    })
-    .execute();
-  await db
-    .insertInto('settings_drafts')
-    .values({ user_id: member.id, step: 3, form_values: '{"industry":"technology"}', updated_at: at })
-    .execute();
-  const migration = await readFile(join(import.meta.dirname, '../../../migrations/0040_drafts.sql'), 'utf8');
-  await sql.raw(migration.slice(migration.indexOf('insert into drafts'))).execute(db);
-  const fieldsOf = async (url: string) => (await read(url)).draft;
-  const edited_at = at.toISOString();
-  expect(await fieldsOf(form('submission'))).toEqual({ fields: submission, edited_at });
-  const revision = { message: 'Kites', answers: { to2: 'Spring.' } };
-  expect(await fieldsOf(form('revision', id))).toEqual({ fields: revision, edited_at });
-  const profile = { step: 3, values: { industry: 'technology' } };
-  expect(await fieldsOf(form('profile'))).toEqual({ fields: profile, edited_at });
-});

@@ -14,7 +14,6 @@ const kept = (archive: string): Rule => ({ deletion: 'set null', archive });
 const secret = 'none: a secret of signing in';
 const ofTeam = 'none: only administrators are named';
 const unused = 'none: nothing writes it yet';
-const replaced = 'none: replaced by drafts, no longer written';
 
 /** Every column that refers to an account. A new one needs a rule: add it here, to the archive and to the erasure. */
 const references: Record<string, Rule> = {
@@ -53,12 +52,9 @@ const references: Record<string, Rule> = {
   'posts.updated_by': kept(ofTeam),
   'project_manager_profiles.user_id': own('profile.json'),
   'recovery_codes.user_id': own(secret),
-  'revision_drafts.user_id': own(replaced),
   'saved_filters.owner_id': own(ofTeam),
   'saved_replies.edited_by': kept(ofTeam),
   'sessions.user_id': own('sessions.json'),
-  'settings_drafts.user_id': own(replaced),
-  'submission_drafts.user_id': own(replaced),
   'submission_events.actor_id': kept('submissions.json'),
   'submission_notes.author_id': kept(ofTeam),
   'submissions.assignee_id': kept(ofTeam),

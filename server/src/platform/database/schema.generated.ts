@@ -530,14 +530,6 @@ export interface Requests {
   version_number: number;
 }
 
-export interface RevisionDrafts {
-  answers: Json;
-  edited_at: Timestamp;
-  message: string;
-  submission_id: number;
-  user_id: number;
-}
-
 export interface SavedFilters {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -581,13 +573,6 @@ export interface Settings {
   value: Json;
 }
 
-export interface SettingsDrafts {
-  form_values: Json;
-  step: number;
-  updated_at: Generated<Timestamp>;
-  user_id: number;
-}
-
 export interface StaleWeeks {
   id: Generated<number>;
   week: string;
@@ -596,16 +581,6 @@ export interface StaleWeeks {
 export interface SubmissionCounts {
   count: number;
   status: "review" | "revision" | "approved" | "declined";
-  user_id: number;
-}
-
-export interface SubmissionDrafts {
-  edited_at: Timestamp;
-  email: string;
-  first_name: string;
-  last_name: string;
-  message: string;
-  phone: string;
   user_id: number;
 }
 
@@ -844,16 +819,13 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   request_answers: RequestAnswers;
   requests: Requests;
-  revision_drafts: RevisionDrafts;
   saved_filters: SavedFilters;
   saved_replies: SavedReplies;
   sealed_chains: SealedChains;
   sessions: Sessions;
   settings: Settings;
-  settings_drafts: SettingsDrafts;
   stale_weeks: StaleWeeks;
   submission_counts: SubmissionCounts;
-  submission_drafts: SubmissionDrafts;
   submission_events: SubmissionEvents;
   submission_files: SubmissionFiles;
   submission_notes: SubmissionNotes;
