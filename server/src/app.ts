@@ -13,7 +13,7 @@ import { grantMessageFile } from './features/chat/conversations/read-conversatio
 import { clientErrorRoutes } from './features/client-errors/client-errors.routes.ts';
 import { draftRoutes } from './features/drafts/drafts.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
-import { emailChoiceRoutes } from './features/notifications/notifications.routes.ts';
+import { emailChoiceRoutes, notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts';
 import { profileRoutes } from './features/profiles/profiles.routes.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
@@ -33,6 +33,7 @@ import { answerParserError } from './http/protection/parser-errors.ts';
 import { setSecurityHeaders } from './http/protection/security-headers.ts';
 import { type Routes, routesOf } from './http/route.ts';
 import { installationNumbers } from './installation-numbers.ts';
+import { describers } from './notification-subjects.ts';
 import type { Platform } from './platform/context.ts';
 import { serveSite } from './serve-site.ts';
 
@@ -117,5 +118,6 @@ function featureRoutes(routes: Routes): void {
   chatRoutes(routes);
   adminChatRoutes(routes);
   emailChoiceRoutes(routes);
+  notificationRoutes(routes, describers);
   clientErrorRoutes(routes);
 }

@@ -8,6 +8,7 @@ import { workOperationJobs } from './features/operations/operations.jobs.ts';
 import { workPersonalDataJobs } from './features/personal-data/personal-data.jobs.ts';
 import { workHeldDecisionJobs } from './features/submissions/decisions/held-decisions.jobs.ts';
 import { workSubmissionJobs } from './features/submissions/submissions.jobs.ts';
+import { describers } from './notification-subjects.ts';
 import type { Platform } from './platform/context.ts';
 
 /** Registers every feature's background work; a node with `JOBS_AT_ONCE=0` leaves the work to others. */
@@ -16,7 +17,7 @@ export async function workJobs(platform: Platform): Promise<void> {
     workAccountJobs(platform),
     workChatJobs(platform),
     workFileJobs(platform),
-    workNotificationJobs(platform),
+    workNotificationJobs(platform, describers),
     workNumberJobs(platform),
     workOperationJobs(platform),
     workPersonalDataJobs(platform),

@@ -13,6 +13,7 @@ import { contentAdminEndpoints } from '../content/content-admin.ts';
 import { exportEndpoints, exportFileEndpoints } from '../exports/exports.ts';
 import { fileEndpoints } from '../files/stored-files.ts';
 import { memberEndpoints } from '../members/members.ts';
+import { notificationEndpoints } from '../notifications/notifications.ts';
 import { numbersEndpoints } from '../numbers/numbers.ts';
 import { operationEndpoints } from '../operations/operations.ts';
 import { profileEndpoints } from '../profiles/endpoints.ts';
@@ -38,6 +39,7 @@ export const allEndpoints: readonly Endpoint[] = [
   adoptionEndpoints,
   chatEndpoints,
   emailChoiceEndpoints,
+  notificationEndpoints,
   realtimeEndpoints,
   contentEndpoints,
   clientErrorEndpoints,

@@ -9,13 +9,16 @@ export const chatChannel = (userId: number): string => `private-chat.${userId}`;
 /** The console's channel, for every administrator who may reply to members. */
 export const adminChannel = 'private-admin';
 
-type PrivateChannel = { kind: 'chat'; userId: number } | { kind: 'admin' };
+/** Wire name of an account's own channel, `private-user.{userId}`, for members and administrators alike. */
+export const userChannel = (userId: number): string => `private-user.${userId}`;
+
+type PrivateChannel = { kind: 'chat' | 'user'; userId: number } | { kind: 'admin' };
 
 /** Parses the wire name of a private channel. Null for any other spelling: another case, a leading zero, extra characters. */
 export function parsePrivateChannel(name: string): PrivateChannel | null {
   if (name === adminChannel) return { kind: 'admin' };
-  const userId = /^private-chat\.([1-9]\d{0,14})$/.exec(name)?.[1];
-  return userId === undefined ? null : { kind: 'chat', userId: Number(userId) };
+  const [, kind, userId] = /^private-(chat|user)\.([1-9]\d{0,14})$/.exec(name) ?? [];
+  return kind === undefined ? null : { kind: kind as 'chat' | 'user', userId: Number(userId) };
 }
 
 /** Whether a text has the form of a socket id of the Pusher Channels protocol, e.g. `123.456`. */
@@ -35,12 +38,27 @@ export const realtimeEvents = {
   conversationUpdated: 'ConversationUpdated',
   /** An owner changed the settings. On the console's channel. */
   settingsChanged: 'SettingsChanged',
+  /** Something that the account may see has changed: load it again. On the account's own channel. */
+  changed: 'Changed',
   /** A session was ended elsewhere. Check with the server whether it was this one; a 401 leads to /signin. */
   sessionEnded: 'SessionEnded',
   /** Events may have been missed on this channel: reload its data from the server. */
   resync: 'proxima:resync',
 } as const;
 export type RealtimeEventName = (typeof realtimeEvents)[keyof typeof realtimeEvents];
+
+/** What `Changed` can say has changed. */
+export const changedKinds = [
+  'access',
+  'venture',
+  'document',
+  'question',
+  'round',
+  'event',
+  'project',
+  'notification',
+] as const;
+export type ChangedKind = (typeof changedKinds)[number];
 
 export type ChatSide = 'member' | 'team';
 
@@ -53,6 +71,8 @@ export interface RealtimePayloads {
   SubmissionUpdated: { submission_id: number; status: string };
   ConversationUpdated: { user_id: number };
   SettingsChanged: Record<string, never>;
+  /** `id` is the venture's, the event's or the round's, the notification's for `notification`; it says nothing else. */
+  Changed: { kind: ChangedKind; id: number };
   SessionEnded: Record<string, never>;
   'proxima:resync': Record<string, never>;
 }

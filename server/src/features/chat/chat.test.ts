@@ -1,23 +1,13 @@
-import type { AddressInfo } from 'node:net';
 import { chatMessages, type WireMessage } from '@proxima/contract/chat/chat';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
 import { makePdf } from '../../../test/documents/sample-files.ts';
-import { Pusher, type PusherClient } from '../../../test/realtime/pusher-client.ts';
-import { GatewayRealtime } from '../../platform/realtime/gateway-realtime.ts';
+import { liveClients } from '../../../test/realtime/live-clients.ts';
 
 const test = await testApp();
-const { realtime } = test.platform;
-if (!(realtime instanceof GatewayRealtime)) throw new Error('expected the built-in gateway');
-realtime.gateway.attach(test.app.server);
-await test.app.listen({ port: 0, host: '127.0.0.1' });
-const { port } = test.app.server.address() as AddressInfo;
-const clients: PusherClient[] = [];
+const listen = await liveClients(test);
 
 beforeEach(() => test.database.reset());
-afterEach(() => {
-  for (const client of clients.splice(0)) client.disconnect();
-});
 
 const say = (token: string, body: Record<string, unknown>) =>
   test.call({ method: 'POST', url: '/api/users/chat/store', body, token });
@@ -26,35 +16,6 @@ const answer = (token: string, userId: number, body: Record<string, unknown>) =>
 const history = async (token: string, query = '') =>
   (await test.call({ method: 'GET', url: `/api/users/chat${query}`, token })).json();
 const texts = (messages: WireMessage[]): string[] => messages.map((message) => message.text);
-
-/** The real client, as the product's pages use it. */
-function connect(token: string): PusherClient {
-  const { key, cluster } = test.platform.realtime.clientSettings();
-  const client = new Pusher(key, {
-    cluster,
-    wsHost: '127.0.0.1',
-    wsPort: port,
-    forceTLS: false,
-    enabledTransports: ['ws', 'wss'],
-    channelAuthorization: {
-      endpoint: `http://127.0.0.1:${port}/api/broadcasting/auth`,
-      transport: 'ajax',
-      params: { token },
-    },
-  });
-  clients.push(client);
-  return client;
-}
-
-/** Subscribes and resolves with a function that waits for the next event of a name. */
-async function listen(token: string, channelName: string) {
-  const channel = connect(token).subscribe(channelName);
-  await new Promise<void>((resolve, reject) => {
-    channel.bind('pusher:subscription_succeeded', () => resolve());
-    channel.bind('pusher:subscription_error', (error: unknown) => reject(error));
-  });
-  return <Data>(event: string) => new Promise<Data>((resolve) => channel.bind(event, resolve));
-}
 
 describe('a conversation', () => {
   it('carries messages both ways, live and in order', async () => {
@@ -187,6 +148,9 @@ describe('authorising a channel', () => {
     const other = await registerMember(test);
     const forged = [
       { channel_name: `private-chat.${other.id}` },
+      { channel_name: `private-user.${other.id}` },
+      { channel_name: `private-user.0${id}` },
+      { channel_name: `private-user.${id}x` },
       { channel_name: 'private-admin' },
       { channel_name: `chat.${id}` },
       { channel_name: `private-chat.0${id}` },
@@ -200,6 +164,23 @@ describe('authorising a channel', () => {
     for (const changes of forged) {
       const response = await authorize({ socket_id: '1.2', token, ...changes });
       expect([401, 403, 422]).toContain(response.statusCode);
+    }
+  });
+
+  it('lets every account, and nobody else, subscribe to its own channel', async () => {
+    const people = [
+      await registerMember(test, 'investor'),
+      await makeAdmin(test),
+      await makeAdmin(test, 'editor'),
+    ];
+    const strangers = [await registerMember(test), await makeAdmin(test), await makeAdmin(test, 'reviewer')];
+    for (const { id, token } of people) {
+      const channel_name = `private-user.${id}`;
+      expect((await authorize({ socket_id: '1.2', channel_name, token })).statusCode).toBe(200);
+      for (const stranger of strangers) {
+        const refused = await authorize({ socket_id: '1.2', channel_name, token: stranger.token });
+        expect(refused.statusCode).toBe(403);
+      }
     }
   });
 

@@ -1,5 +1,8 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Queue } from '../../platform/jobs/jobs.ts';
+import { announceNotifications } from './announce-notifications.ts';
+import type { Describers } from './describe-subjects.ts';
+import { announcementQueue } from './notify.ts';
 import { deliverEmail } from './outbox/deliver-email.ts';
 import { deleteSentEmails, listEmailsWithoutJob } from './outbox/email-outbox.repository.ts';
 import { deliveryOf, deliveryQueue } from './outbox/queue-email.ts';
@@ -13,9 +16,12 @@ const outboxUpkeep: Queue<Record<string, never>> = {
 /** Days for which the console can show that an email was sent. */
 const retentionDays = 30;
 
-/** Starts delivering queued emails on this node. */
-export async function workNotificationJobs(platform: Platform): Promise<void> {
+/** Starts announcing notifications and delivering queued emails on this node. */
+export async function workNotificationJobs(platform: Platform, describers: Describers): Promise<void> {
   const { db, jobs } = platform;
+  await jobs.work(announcementQueue, (announcement) =>
+    announceNotifications(platform, describers, announcement),
+  );
   await jobs.work(deliveryQueue, ({ mailId }, { isRetry }) => deliverEmail(platform, mailId, isRetry));
   await jobs.work(outboxUpkeep, async () => {
     await deleteSentEmails(db, retentionDays);

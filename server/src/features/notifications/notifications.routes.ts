@@ -1,6 +1,9 @@
 import { emailChoiceEndpoints, emailChoiceMessages } from '@proxima/contract/accounts/email-choices';
+import { notificationEndpoints, notificationMessages } from '@proxima/contract/notifications/notifications';
 import type { Routes } from '../../http/route.ts';
 import { changeEmailChoices, chooseByLink, readEmailChoices } from './choices/choose-emails.ts';
+import type { Describers } from './describe-subjects.ts';
+import { countUnread, listNotifications, markAllRead, markRead } from './read-notifications.ts';
 
 export function emailChoiceRoutes({ answer, route, stream, platform }: Routes): void {
   stream(emailChoiceEndpoints.open, async ({ params }, reply) =>
@@ -17,4 +20,17 @@ export function emailChoiceRoutes({ answer, route, stream, platform }: Routes): 
     message: body.away ? emailChoiceMessages.on : emailChoiceMessages.off,
     data: await changeEmailChoices(context, body),
   }));
+}
+
+export function notificationRoutes({ answer, route }: Routes, describers: Describers): void {
+  route(notificationEndpoints.list, ({ context, query }) => listNotifications(context, describers, query));
+  answer(notificationEndpoints.unread, notificationMessages.unread, ({ context }) =>
+    countUnread(context, describers),
+  );
+  answer(notificationEndpoints.read, notificationMessages.read, ({ context, params }) =>
+    markRead(context, params.id),
+  );
+  answer(notificationEndpoints.readAll, notificationMessages.read, ({ context, body }) =>
+    markAllRead(context, body.up_to),
+  );
 }

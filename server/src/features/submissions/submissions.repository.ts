@@ -128,7 +128,19 @@ export async function findSubmission(
   return query.executeTakeFirst();
 }
 
-/** The same, held against other changes until the transaction ends. */
+/** Which of these submissions the scope includes. */
+export async function listVisibleIds(
+  db: Database,
+  scope: SubmissionScope,
+  ids: readonly number[],
+): Promise<number[]> {
+  if (ids.length === 0) return [];
+  let query = db.selectFrom('submissions').select('id').where('id', 'in', ids);
+  if (scope !== 'all') query = query.where('user_id', '=', scope.owner);
+  return (await query.execute()).map(({ id }) => id);
+}
+
+/** One submission, held against other changes until the transaction ends. */
 export async function lockSubmission(
   tx: Database,
   scope: SubmissionScope,

@@ -5,7 +5,13 @@ import type { AdminRight } from '@proxima/contract/team/rights';
 import type { Database } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { presentUser } from './accounts.presenter.ts';
-import { findUser, findUserByEmail, listAdminsWith, type UserRow } from './users.repository.ts';
+import {
+  findUser,
+  findUserByEmail,
+  listAdminsWith,
+  listMembersById,
+  type UserRow,
+} from './users.repository.ts';
 
 export type Account = UserRow;
 
@@ -51,4 +57,13 @@ export async function listColleagues(
     email,
     name: `${first_name} ${last_name}`,
   }));
+}
+
+/** First and last name of those of these accounts that are members'. */
+export async function listMemberNames(
+  db: Database,
+  ids: readonly number[],
+): Promise<{ id: number; name: string }[]> {
+  const rows = await listMembersById(db, ids);
+  return rows.map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}` }));
 }

@@ -126,6 +126,19 @@ export async function listAdminsWith(
     .execute();
 }
 
+export async function listMembersById(
+  db: Database,
+  ids: readonly number[],
+): Promise<Pick<UserRow, 'id' | 'first_name' | 'last_name'>[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', 'in', ids)
+    .where('role', '<>', 'admin')
+    .execute();
+}
+
 const rolesWith = (right: AdminRight): AdminRole[] =>
   adminRoles.filter((role) => rightsOfRole[role].includes(right));
 

@@ -11,9 +11,9 @@ export interface ChannelRequest {
 }
 
 /**
- * Signs a subscription to a private channel: a member's own conversation, or any of them and the console's channel for
+ * Signs a subscription to a private channel: an account's own, a member's own conversation, or any of them and the console's channel for
  * administrators who reply to members.
- * @throws DomainError `unauthenticated`, `forbidden` for another member's channel, `validation_failed` for forged forms.
+ * @throws DomainError `unauthenticated`, `forbidden` for another account's channel, `validation_failed` for forged forms.
  */
 export async function authorizeChannel(
   { platform }: Context,
@@ -43,9 +43,10 @@ export async function actorOfSocket(
 function assertMaySubscribe(actor: SignedIn, channelName: string): void {
   const channel = parsePrivateChannel(channelName);
   if (!channel) throw new DomainError('forbidden');
-  const isOwn = channel.kind === 'chat' && actor.kind === 'member' && channel.userId === actor.userId;
+  const isOwn = channel.kind !== 'admin' && channel.userId === actor.userId;
   const isTeams = actor.kind === 'admin' && rightsOfRole[actor.rank].includes('conversations.answer');
-  if (!isOwn && !isTeams) throw new DomainError('forbidden');
+  const isAllowed = channel.kind === 'user' ? isOwn : isTeams || (isOwn && actor.kind === 'member');
+  if (!isAllowed) throw new DomainError('forbidden');
 }
 
 const sign = (

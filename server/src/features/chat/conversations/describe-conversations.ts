@@ -1,0 +1,11 @@
+import { rightsOfRole } from '@proxima/contract/team/rights';
+import { listMemberNames } from '../../accounts/users/find-users.ts';
+import type { Describe } from '../../notifications/describe-subjects.ts';
+
+/** By the member's name, to the member and to administrators who reply to members. */
+export const describeConversations: Describe = async ({ db }, reader, ids) => {
+  const isAgent = reader.kind === 'admin' && rightsOfRole[reader.rank].includes('conversations.answer');
+  const visible = isAgent ? ids : ids.filter((id) => id === reader.userId);
+  const members = await listMemberNames(db, visible);
+  return new Map(members.map(({ id, name }) => [id, { name, key: String(id) }]));
+};

@@ -1,0 +1,22 @@
+import type { NotificationKind } from '@proxima/contract/notifications/kinds';
+import { type EmailContent, greeting } from '../layout/email-content.ts';
+
+interface NoticeLetter {
+  kind: NotificationKind;
+  firstName: string;
+  /** What happened, naming nothing that only those with access may know. */
+  text: string;
+  /** The page of notifications. */
+  link: string;
+}
+
+/** For every kind without an email of its own. What it is about is read after signing in. */
+export const noticeEmail = ({ kind, firstName, text, link }: NoticeLetter): EmailContent => ({
+  kind,
+  subject: text,
+  preheader: 'Sign in to read more.',
+  heading: text,
+  paragraphs: [greeting(firstName), `${text}. Sign in to read more.`],
+  action: { label: 'Open my notifications', url: link },
+  footer: 'You are receiving this email because you have an account with us.',
+});

@@ -1,0 +1,111 @@
+import type { NotificationKind, SubjectKind } from '@proxima/contract/notifications/kinds';
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Notifications } from '../../platform/database/schema.generated.ts';
+
+export type NotificationRow = Selectable<Notifications>;
+
+export interface NewNotification {
+  userId: number;
+  kind: NotificationKind;
+  subject: { kind: SubjectKind; id: number };
+  ventureId?: number;
+  dedupeKey: string;
+  /** Whether the email that comes with it is queued by the caller. */
+  isEmailed?: boolean;
+}
+
+/** @returns what was inserted: not what its recipient was notified of before, and nothing for accounts that are gone. */
+export async function insertNotifications(
+  db: Database,
+  notifications: readonly NewNotification[],
+): Promise<{ id: number; user_id: number }[]> {
+  if (notifications.length === 0) return [];
+  const rows = notifications.map(({ userId, kind, subject, ventureId, dedupeKey, isEmailed }) => ({
+    user_id: userId,
+    kind,
+    subject_kind: subject.kind,
+    subject_id: subject.id,
+    venture_id: ventureId ?? null,
+    dedupe_key: dedupeKey,
+    is_emailed: isEmailed ?? false,
+  }));
+  const { rows: inserted } = await sql<{ id: number; user_id: number }>`
+    insert into notifications (user_id, kind, subject_kind, subject_id, venture_id, dedupe_key, emailed_at)
+    select user_id, kind, subject_kind, subject_id, venture_id, dedupe_key, case when is_emailed then now() end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (user_id bigint, kind text, subject_kind text,
+      subject_id bigint, venture_id bigint, dedupe_key text, is_emailed boolean)
+    where exists (select from users where users.id = user_id)
+    order by user_id, kind, dedupe_key
+    on conflict (user_id, kind, dedupe_key) do nothing
+    returning id, user_id`.execute(db);
+  return inserted;
+}
+
+/** Newest first, before an id. */
+export const listNotificationRows = (
+  db: Database,
+  userId: number,
+  { before, limit, isUnread = false }: { before?: number | undefined; limit: number; isUnread?: boolean },
+): Promise<NotificationRow[]> =>
+  db
+    .selectFrom('notifications')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .$if(isUnread, (query) => query.where('read_at', 'is', null))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Marks one, or all up to an id, as read. @returns those that were unread. */
+export const markNotificationsRead = (
+  db: Database,
+  userId: number,
+  which: { id: number } | { upTo: number },
+): Promise<{ id: number }[]> =>
+  db
+    .updateTable('notifications')
+    .set({ read_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where((eb) => ('id' in which ? eb('id', '=', which.id) : eb('id', '<=', which.upTo)))
+    .where('read_at', 'is', null)
+    .returning('id')
+    .execute();
+
+export const findNotification = (
+  db: Database,
+  userId: number,
+  id: number,
+): Promise<{ id: number } | undefined> =>
+  db
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** With the account that each is for; without those whose account is gone or disabled. */
+export const listToAnnounce = (db: Database, ids: readonly number[]) =>
+  db
+    .selectFrom('notifications')
+    .innerJoin('users', 'users.id', 'notifications.user_id')
+    .selectAll('notifications')
+    .select(['users.email', 'users.first_name', 'users.role', 'users.admin_role'])
+    .where('notifications.id', 'in', ids)
+    .where('users.disabled_at', 'is', null)
+    .orderBy('notifications.id')
+    .execute();
+
+/** Claims those whose email is not queued yet, in the transaction that queues it. @returns their ids. */
+export async function claimEmails(tx: Database, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx
+    .updateTable('notifications')
+    .set({ emailed_at: sql`now()` })
+    .where('id', 'in', ids)
+    .where('emailed_at', 'is', null)
+    .returning('id')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

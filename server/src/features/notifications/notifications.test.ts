@@ -1,0 +1,196 @@
+import type { WireNotification } from '@proxima/contract/notifications/notifications';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
+import { sendSubmission } from '../../../test/input/send-submission.ts';
+import { liveClients } from '../../../test/realtime/live-clients.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { announceNotifications } from './announce-notifications.ts';
+import type { Describers } from './describe-subjects.ts';
+import { notify } from './notify.ts';
+import { publishChanged } from './publish-changed.ts';
+
+const test = await testApp({ worksJobs: true });
+const listen = await liveClients(test);
+beforeEach(() => test.database.reset());
+
+const call = (token: string, url: string, body?: object) =>
+  test.call({ method: body ? 'POST' : 'GET', url: `/api/notifications${url}`, token, body });
+const list = async (token: string, query = ''): Promise<WireNotification[]> =>
+  (await call(token, query)).json().data;
+const unread = async (token: string): Promise<number> => (await call(token, '/unread')).json().data.unread;
+
+const submitted = (id: number, userIds: number[], dedupeKey = String(id)) =>
+  inTransaction(test.platform, (tx) =>
+    notify(tx, { kind: 'new_submission', subject: { kind: 'submission', id }, dedupeKey }, userIds),
+  );
+
+async function people() {
+  const [member, other] = [await registerMember(test), await registerMember(test)];
+  return { member, other, id: await sendSubmission(test, member) };
+}
+
+describe('a notification', () => {
+  it('is stored once per account, kind and key, and reaches no one if its transaction fails', async () => {
+    const { member, id } = await people();
+    const admin = await makeAdmin(test);
+    await submitted(id, [admin.id, admin.id, 987_654_321], 'arrived');
+    await submitted(id, [admin.id], 'arrived');
+    const failed = inTransaction(test.platform, async (tx) => {
+      await notify(tx, { kind: 'new_submission', subject: { kind: 'submission', id }, dedupeKey: 'x' }, [
+        admin.id,
+      ]);
+      throw new Error('changed my mind');
+    });
+    await expect(failed).rejects.toThrow('changed my mind');
+    expect((await list(admin.token)).filter(({ kind }) => kind === 'new_submission')).toMatchObject([
+      { title: `Submission #${id} arrived`, path: `/admin/submissions/${id}`, read_at: null },
+    ]);
+    expect(await list(member.token)).not.toContainEqual(expect.objectContaining({ kind: 'new_submission' }));
+  });
+
+  it('is not shown or counted once its subject is out of reach, and the page is filled with others', async () => {
+    const { member, other, id } = await people();
+    const own = await sendSubmission(test, other);
+    for (const [index, subject] of [own, id, id, id, own].entries())
+      await submitted(subject, [other.id], `k${index}`);
+    const isSent = ({ kind }: WireNotification) => kind === 'new_submission';
+    expect((await list(other.token, '?limit=2')).filter(isSent)).toHaveLength(2);
+    expect((await list(other.token)).filter(isSent)).toHaveLength(2);
+    await test.platform.db.deleteFrom('notifications').where('kind', '<>', 'new_submission').execute();
+    expect(await unread(other.token)).toBe(2);
+    expect(await unread(member.token)).toBe(0);
+    const editor = await makeAdmin(test, 'editor');
+    await submitted(id, [editor.id]);
+    expect(await list(editor.token)).toEqual([]);
+  });
+
+  it('is read by its recipient only: one, or all that were seen', async () => {
+    const { other, id } = await people();
+    const admin = await makeAdmin(test);
+    for (const key of ['a', 'b', 'c']) await submitted(id, [admin.id], key);
+    await test.platform.db
+      .deleteFrom('notifications')
+      .where('dedupe_key', 'not in', ['a', 'b', 'c'])
+      .execute();
+    const [newest, middle] = await list(admin.token);
+    expect((await call(other.token, `/${newest?.id}/read`, {})).statusCode).toBe(404);
+    await call(other.token, '/read', { up_to: newest?.id });
+    expect(await unread(admin.token)).toBe(3);
+    expect((await call(admin.token, `/${newest?.id}/read`, {})).statusCode).toBe(200);
+    expect(await unread(admin.token)).toBe(2);
+    await call(admin.token, '/read', { up_to: middle?.id });
+    expect(await unread(admin.token)).toBe(0);
+    expect((await list(admin.token)).every(({ read_at }) => read_at !== null)).toBe(true);
+  });
+
+  it('pages by cursor without gaps', async () => {
+    const { id } = await people();
+    const admin = await makeAdmin(test);
+    for (const key of ['a', 'b', 'c']) await submitted(id, [admin.id], key);
+    const first = (await call(admin.token, '?limit=2')).json();
+    const second = (await call(admin.token, `?limit=2&cursor=${first.next_cursor}`)).json();
+    const ids = [...first.data, ...second.data].map((one: WireNotification) => one.id);
+    expect(ids).toEqual((await list(admin.token)).map((one) => one.id));
+    expect((await call(admin.token, '?cursor=x')).statusCode).toBe(422);
+  });
+});
+
+describe('a kind that is emailed immediately', () => {
+  const subject = { kind: 'venture', id: 7 } as const;
+  const reachable: Describers = {
+    venture: async (_platform, _reader, ids) =>
+      new Map(ids.map((id) => [id, { name: 'Tidal Kites', key: 'tidal' }])),
+  };
+  const store = async (kind: 'access_granted' | 'access_ended', userId: number) => {
+    await inTransaction(test.platform, (tx) => notify(tx, { kind, subject, dedupeKey: 'g1' }, [userId]));
+    const rows = await test.platform.db
+      .selectFrom('notifications')
+      .select('id')
+      .where('kind', '=', kind)
+      .execute();
+    return rows.map(({ id }) => id);
+  };
+  const emailsOf = (kind: string) =>
+    test.platform.db.selectFrom('email_outbox').selectAll().where('kind', '=', kind).execute();
+
+  it('is emailed once, naming nothing that only some may see', async () => {
+    const investor = await registerMember(test, 'investor');
+    const ids = await store('access_granted', investor.id);
+    for (let run = 0; run < 2; run += 1)
+      await announceNotifications(test.platform, reachable, { ids, isPushed: false });
+    const emails = await emailsOf('access_granted');
+    expect(emails).toMatchObject([
+      { to_address: investor.email, user_id: investor.id, subject: 'Your request for access was granted' },
+    ]);
+    expect(JSON.stringify(emails)).not.toMatch(/tidal/i);
+  });
+
+  it('is not emailed, or listed, to someone who cannot see the subject, unless it says that access ended', async () => {
+    const investor = await registerMember(test, 'investor');
+    const granted = await store('access_granted', investor.id);
+    const ended = await store('access_ended', investor.id);
+    await announceNotifications(test.platform, {}, { ids: [...granted, ...ended], isPushed: false });
+    await expect.poll(() => emailsOf('access_ended')).toHaveLength(1);
+    expect(await emailsOf('access_granted')).toEqual([]);
+    expect((await list(investor.token)).map(({ title }) => title)).toEqual([
+      'Your access to a venture has ended',
+    ]);
+  });
+});
+
+describe('a change', () => {
+  it('reaches the accounts it names, members and administrators, after the commit', async () => {
+    const { member, other } = await people();
+    const admin = await makeAdmin(test);
+    const next = [
+      await listen(member.token, `private-user.${member.id}`),
+      await listen(admin.token, `private-user.${admin.id}`),
+    ].map((wait) => wait<{ kind: string; id: number }>('Changed'));
+    const heardByOther: unknown[] = [];
+    void (await listen(other.token, `private-user.${other.id}`))('Changed').then((event) =>
+      heardByOther.push(event),
+    );
+    await inTransaction(test.platform, async (tx) =>
+      publishChanged(tx, test.platform, { kind: 'venture', id: 4 }, [member.id, admin.id]),
+    );
+    expect(await Promise.all(next)).toEqual([
+      { kind: 'venture', id: 4 },
+      { kind: 'venture', id: 4 },
+    ]);
+    expect(heardByOther).toEqual([]);
+  });
+
+  it('is not pushed to more than 500 accounts', async () => {
+    const published: string[] = [];
+    const realtime = {
+      ...test.platform.realtime,
+      publish: ({ channel }: { channel: string }) => published.push(channel),
+    };
+    const publish = (count: number) =>
+      inTransaction(test.platform, async (tx) =>
+        publishChanged(
+          tx,
+          { realtime } as never,
+          { kind: 'venture', id: 4 },
+          Array.from({ length: count }, (_, n) => n + 1),
+        ),
+      );
+    await publish(501);
+    expect(published).toEqual([]);
+    await publish(500);
+    expect(published).toHaveLength(500);
+  });
+
+  it('is pushed for a new notification and for those read on another page', async () => {
+    const { id } = await people();
+    const admin = await makeAdmin(test);
+    const wait = await listen(admin.token, `private-user.${admin.id}`);
+    const arrived = wait<{ kind: string; id: number }>('Changed');
+    await submitted(id, [admin.id], 'a');
+    const { kind, id: newest } = await arrived;
+    expect(kind).toBe('notification');
+    const read = wait('Changed');
+    await call(admin.token, '/read', { up_to: newest });
+    expect(await read).toMatchObject({ kind: 'notification' });
+  });
+});

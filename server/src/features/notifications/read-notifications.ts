@@ -1,0 +1,66 @@
+import {
+  maxCountedNotifications,
+  type WireNotification,
+} from '@proxima/contract/notifications/notifications';
+import type { Context, SignedIn } from '../../platform/context.ts';
+import { paginate, parseIdCursor } from '../../platform/database/cursor.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { type Describers, presentNotifications } from './describe-subjects.ts';
+import { findNotification, listNotificationRows, markNotificationsRead } from './notifications.repository.ts';
+import { publishChanged } from './publish-changed.ts';
+
+type Page = { message: string; data: WireNotification[]; next_cursor: string | null };
+
+/**
+ * The caller's notifications, newest first. A page is only shorter than asked for if it is the last, however many are out of reach.
+ * @throws DomainError `validation_failed` for a cursor that we did not make.
+ */
+export async function listNotifications(
+  { platform, actor }: Context<SignedIn>,
+  describers: Describers,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<Page> {
+  const shown: WireNotification[] = [];
+  let before = parseIdCursor(cursor);
+  for (;;) {
+    const rows = await listNotificationRows(platform.db, actor.userId, { before, limit });
+    shown.push(...(await presentNotifications(platform, describers, actor, rows)));
+    before = rows.at(-1)?.id;
+    if (rows.length < limit || shown.length > limit) break;
+  }
+  const { items, next_cursor } = paginate(shown, limit);
+  return { message: 'Notifications', data: items, next_cursor };
+}
+
+/** How many of the caller's unread notifications can be seen, at most `maxCountedNotifications`. */
+export async function countUnread(
+  { platform, actor }: Context<SignedIn>,
+  describers: Describers,
+): Promise<{ unread: number }> {
+  const filter = { limit: maxCountedNotifications, isUnread: true };
+  const rows = await listNotificationRows(platform.db, actor.userId, filter);
+  return { unread: (await presentNotifications(platform, describers, actor, rows)).length };
+}
+
+/** Marks one of the caller's notifications as read. @throws DomainError `not_found` also for someone else's. */
+export async function markRead(context: Context<SignedIn>, id: number): Promise<void> {
+  if (!(await findNotification(context.platform.db, context.actor.userId, id)))
+    throw new DomainError('not_found');
+  await mark(context, { id });
+}
+
+/** Marks the caller's notifications as read, up to the newest they have seen: one that arrived meanwhile stays unread. */
+export const markAllRead = (context: Context<SignedIn>, upTo: number): Promise<void> =>
+  mark(context, { upTo });
+
+/** The caller's other pages are told. */
+async function mark(
+  { platform, actor }: Context<SignedIn>,
+  which: Parameters<typeof markNotificationsRead>[2],
+): Promise<void> {
+  await inTransaction(platform, async (tx) => {
+    const [newest] = await markNotificationsRead(tx.db, actor.userId, which);
+    if (newest) publishChanged(tx, platform, { kind: 'notification', id: newest.id }, [actor.userId]);
+  });
+}
