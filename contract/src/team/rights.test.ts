@@ -12,6 +12,8 @@ const holders: Record<AdminRight, AdminRole[]> = {
   'numbers.read': ['owner', 'reviewer', 'editor'],
   'ventures.read': ['owner', 'reviewer'],
   'ventures.manage': ['owner', 'reviewer'],
+  'rounds.manage': ['owner'],
+  'events.manage': ['owner', 'reviewer'],
   'operations.read': ['owner'],
   'team.manage': ['owner'],
 };

@@ -9,6 +9,8 @@ export const adminRights = [
   'numbers.read',
   'ventures.read',
   'ventures.manage',
+  'rounds.manage',
+  'events.manage',
   'operations.read',
   'team.manage',
 ] as const;
@@ -29,6 +31,7 @@ export const rightsOfRole: Record<AdminRole, readonly AdminRight[]> = {
     'numbers.read',
     'ventures.read',
     'ventures.manage',
+    'events.manage',
   ],
   editor: ['content.edit', 'numbers.read'],
 };

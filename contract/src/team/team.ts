@@ -26,7 +26,10 @@ export const teamMessages = {
 /** What each role can do. */
 export const adminRoleLabels: Record<(typeof adminRoles)[number], { label: string; text: string }> = {
   owner: { label: 'Owner', text: 'Everything, including the team and settings' },
-  reviewer: { label: 'Reviewer', text: 'Submissions, conversations, numbers; can view members' },
+  reviewer: {
+    label: 'Reviewer',
+    text: 'Submissions, conversations, ventures, events, numbers; can view members',
+  },
   editor: { label: 'Editor', text: 'Site pages, the blog, numbers' },
 };
 

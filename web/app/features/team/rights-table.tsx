@@ -13,6 +13,8 @@ const labels: Record<AdminRight, string> = {
   'numbers.read': 'View numbers and export lists',
   'ventures.read': 'View ventures and their people',
   'ventures.manage': 'Create ventures, manage their people, listing and standing',
+  'rounds.manage': 'Open investment rounds and confirm payments',
+  'events.manage': 'Schedule pitch sessions and other events',
   'operations.read': 'View emails, background jobs and health',
   'team.manage': 'Manage the team and settings, read the audit log',
 };

@@ -1,0 +1,11 @@
+/** What a thing of a venture is open to, from the widest circle to the narrowest (docs/rules.md, Ventures). */
+export const accessLevels = ['catalogue', 'granted', 'venture', 'team'] as const;
+export type AccessLevel = (typeof accessLevels)[number];
+
+/** How far into a venture someone may look. Nested: each reach includes the ones before it. */
+export const reaches = ['none', ...accessLevels] as const;
+export type Reach = (typeof reaches)[number];
+
+/** Whether a reach includes a level: the whole rule for reading. */
+export const includesLevel = (reach: Reach, level: AccessLevel): boolean =>
+  reaches.indexOf(reach) >= reaches.indexOf(level);

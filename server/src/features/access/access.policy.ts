@@ -1,0 +1,156 @@
+import { type EligibilityStep, eligibilitySteps } from '@proxima/contract/access/eligibility';
+import type { EligibilityRules } from '@proxima/contract/access/eligibility-rules';
+import { type AccessLevel, includesLevel, type Reach } from '@proxima/contract/access/levels';
+import { hasRight } from '../../platform/access.ts';
+import type { SignedIn, System } from '../../platform/context.ts';
+import {
+  eligibilityStandings,
+  eligibleSince,
+  type InvestorFacts,
+  type Missing,
+  missingAt,
+} from './eligibility-steps.ts';
+import { type Party, type VentureAct, ventureActs } from './venture-acts.ts';
+
+export type VentureRole = 'founder' | 'project_manager' | 'mentor';
+type Standing = 'active' | 'paused' | 'graduated' | 'closed';
+
+/** Whether an investor may see and do things: computed at each request, never stored. */
+export type Eligibility =
+  | {
+      ok: true;
+      since: Date /** What ends first, and when. */;
+      ends: { step: EligibilityStep; at: Date } | null;
+    }
+  | { ok: false; missing: Missing[] };
+
+/** Who asks: an account, or scheduled work. */
+export interface Viewer {
+  actor: SignedIn | System;
+  eligibility: Eligibility;
+  isMentor: boolean;
+  /** The confidentiality agreements in force, one for each language. */
+  ndaIds: readonly number[];
+  /** The database's time when this was read. */
+  now: Date;
+}
+
+/** What is on record between a viewer and a venture. */
+export interface VentureFacts {
+  id: number;
+  isListed: boolean;
+  standing: Standing;
+  hasOpenRound: boolean;
+  needsNda: boolean;
+  /** The viewer's parts in it at present. */
+  roles: readonly VentureRole[];
+  /** The viewer's declared stake. */
+  interest: { what: string } | null;
+  /** The viewer's grant, ended or not, unless it was revoked. */
+  grant: { expiresAt: Date | null } | null;
+  /** Whether the viewer accepted a confidentiality agreement in force for this venture. */
+  hasAcceptedNda: boolean;
+  hasFunded: boolean;
+}
+
+export type Reason =
+  | 'hidden'
+  | 'email'
+  | 'risk_warning'
+  | 'accreditation'
+  | 'grant'
+  | 'nda'
+  | 'role'
+  | 'state';
+/** `hidden` is answered as not found; any other reason may be told. */
+export type Verdict = { allowed: true } | { allowed: false; reason: Reason };
+
+/** @param rules those of the investor's country. */
+export function eligibilityOf(facts: InvestorFacts, rules: EligibilityRules, now: Date): Eligibility {
+  const standings = eligibilitySteps.map((step) => ({
+    step,
+    standing: eligibilityStandings[step](facts, rules),
+  }));
+  const missing = standings
+    .map(({ step, standing }) => missingAt(step, standing, now))
+    .filter((step) => step !== null);
+  if (missing.length > 0) return { ok: false, missing };
+  const ends = standings.flatMap(({ step, standing }) =>
+    standing !== 'missing' && 'endsAt' in standing && standing.endsAt ? [{ step, at: standing.endsAt }] : [],
+  );
+  const [first = null] = ends.sort((one, other) => one.at.getTime() - other.at.getTime());
+  return { ok: true, since: eligibleSince(facts, rules), ends: first };
+}
+
+/** Whether the viewer is on the team and may read every venture. */
+export const readsAll = ({ actor }: Pick<Viewer, 'actor'>): boolean =>
+  actor.kind === 'system' || (hasRight(actor, 'ventures.read') && actor.kind === 'admin' && actor.isVerified);
+
+const isCurrent = (grant: VentureFacts['grant'], now: Date): boolean =>
+  grant !== null && (grant.expiresAt === null || grant.expiresAt > now);
+
+/** How far the viewer may look into a venture. `ventureScope` says the same in SQL. */
+export function reachOf(viewer: Viewer, venture: VentureFacts, now: Date): Reach {
+  if (readsAll(viewer)) return 'team';
+  if (venture.roles.includes('founder') || venture.roles.includes('project_manager')) return 'venture';
+  if (viewer.eligibility.ok) {
+    if (isCurrent(venture.grant, now) && (!venture.needsNda || venture.hasAcceptedNda)) return 'granted';
+    if (venture.isListed) return 'catalogue';
+  }
+  return venture.roles.includes('mentor') && venture.hasAcceptedNda ? 'catalogue' : 'none';
+}
+
+/** What the viewer is to the venture. */
+function partiesOf(viewer: Viewer, venture: VentureFacts): Set<Party> {
+  const { actor, eligibility } = viewer;
+  const parties = new Set<Party>(venture.roles);
+  if (eligibility.ok) parties.add('investor');
+  if (venture.hasFunded) parties.add('funder');
+  if (readsAll(viewer)) parties.add('ventures.read');
+  if (actor.kind === 'admin' && actor.isVerified)
+    for (const right of ['ventures.manage', 'rounds.manage'] as const)
+      if (hasRight(actor, right)) parties.add(right);
+  return parties;
+}
+
+/** Whether the viewer may do something in a venture, and if not, why. */
+export function mayAct(act: VentureAct, viewer: Viewer, venture: VentureFacts, now: Date): Verdict {
+  const rule = ventureActs[act];
+  const reach = reachOf(viewer, venture, now);
+  const parties = partiesOf(viewer, venture);
+  const knowsOfIt =
+    reach !== 'none' || venture.roles.length > 0 || venture.grant !== null || venture.hasFunded;
+  if (!knowsOfIt) return refused('hidden');
+  if (rule.not?.some((party) => parties.has(party))) return refused('role');
+  if (!rule.by.some((party) => parties.has(party))) return refused(reasonWithout(viewer, rule.by));
+  if (rule.reach && !includesLevel(reach, rule.reach)) return refused(reasonBelow(rule.reach, venture, now));
+  if (rule.isImpartial && venture.interest) return refused('role');
+  return rule.when?.every((holds) => holds(venture, now)) === false ? refused('state') : { allowed: true };
+}
+
+const refused = (reason: Reason): Verdict => ({ allowed: false, reason });
+
+const reasonOfStep: Record<EligibilityStep, Reason> = {
+  role: 'role',
+  email: 'email',
+  details: 'accreditation',
+  category: 'accreditation',
+  accreditation: 'accreditation',
+  knowledge_check: 'accreditation',
+  risk_warning: 'risk_warning',
+  waiting: 'risk_warning',
+};
+
+/** Where an investor could, the first thing that this one lacks. */
+function reasonWithout({ eligibility }: Viewer, by: readonly Party[]): Reason {
+  if (eligibility.ok || !by.includes('investor')) return 'role';
+  const [first] = eligibility.missing;
+  return first ? reasonOfStep[first.step] : 'role';
+}
+
+/** What opens a level to someone who may not look as far as it. */
+function reasonBelow(level: AccessLevel, venture: VentureFacts, now: Date): Reason {
+  if (level === 'venture' || level === 'team') return 'role';
+  const awaitsNda = isCurrent(venture.grant, now) ? venture.needsNda : venture.roles.includes('mentor');
+  return awaitsNda && !venture.hasAcceptedNda ? 'nda' : 'grant';
+}

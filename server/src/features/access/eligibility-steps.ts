@@ -1,0 +1,103 @@
+import type { EligibilityStep } from '@proxima/contract/access/eligibility';
+import {
+  type EligibilityRules,
+  type InvestorCategory,
+  warningMonths,
+} from '@proxima/contract/access/eligibility-rules';
+
+/** What is on record about an investor. Times are the database's. */
+export interface InvestorFacts {
+  isInvestor: boolean;
+  isEmailConfirmed: boolean;
+  /** What the investor stated, for the rules of this country. */
+  details: InvestorDetails | null;
+  /** The team's latest decision about the proof; `endsAt` is the end of its last day in the installation's time zone. */
+  accreditation: { isAccepted: boolean; endsAt: Date | null } | null;
+  /** The first proof that was ever accepted. */
+  firstAcceptedAt: Date | null;
+  /** When the risk warning in force was acknowledged last. */
+  warningAt: Date | null;
+  /** When any risk warning was acknowledged first. */
+  firstWarningAt: Date | null;
+}
+
+export interface InvestorDetails {
+  country: string;
+  category: string;
+  evidence: string;
+  statedAt: Date;
+  /** Since when the country and category have been the same. */
+  since: Date;
+  knowledgeCheckedAt: Date | null;
+}
+
+/** Something that is missing: since it ended, or until it passes by itself. */
+export interface Missing {
+  step: EligibilityStep;
+  endedAt?: Date;
+  until?: Date;
+}
+
+/** How a step stands: not done, done for good (`null`), or done until a time. */
+type Standing = { endsAt: Date | null } | { notBefore: Date } | 'missing';
+
+const missing = 'missing';
+const forGood = { endsAt: null };
+const doneIf = (isDone: boolean): Standing => (isDone ? forGood : missing);
+
+/** Later by whole months, at the last day of a shorter month. */
+export function addMonths(from: Date, months: number): Date {
+  const day = from.getUTCDate();
+  const moved = new Date(from);
+  moved.setUTCDate(1);
+  moved.setUTCMonth(moved.getUTCMonth() + months + 1, 0);
+  moved.setUTCDate(Math.min(day, moved.getUTCDate()));
+  return moved;
+}
+
+const hourMs = 3_600_000;
+
+const categoryOf = (facts: InvestorFacts, rules: EligibilityRules): InvestorCategory | undefined =>
+  rules.categories.find(({ name }) => name === facts.details?.category);
+
+/** How each step stands; steps that the investor's category does not ask for are done. */
+export const eligibilityStandings: Record<
+  EligibilityStep,
+  (facts: InvestorFacts, rules: EligibilityRules) => Standing
+> = {
+  role: ({ isInvestor }) => doneIf(isInvestor),
+  email: ({ isEmailConfirmed }) => doneIf(isEmailConfirmed),
+  details: ({ details }) => doneIf(details !== null),
+  category: (facts, rules) => {
+    const category = categoryOf(facts, rules);
+    if (!facts.details) return forGood;
+    return category ? { endsAt: addMonths(facts.details.statedAt, category.months_valid) } : missing;
+  },
+  accreditation: (facts, rules) => {
+    if (!(categoryOf(facts, rules)?.needs_accreditation ?? true)) return forGood;
+    return facts.accreditation?.isAccepted ? { endsAt: facts.accreditation.endsAt } : missing;
+  },
+  knowledge_check: (facts, rules) =>
+    doneIf(!categoryOf(facts, rules)?.needs_knowledge_check || facts.details?.knowledgeCheckedAt !== null),
+  risk_warning: ({ warningAt }) => (warningAt ? { endsAt: addMonths(warningAt, warningMonths) } : missing),
+  waiting: ({ firstWarningAt }, { waiting_hours }) =>
+    firstWarningAt ? { notBefore: new Date(firstWarningAt.getTime() + waiting_hours * hourMs) } : forGood,
+};
+
+/** What a standing lacks at a time; null when the step is done. */
+export function missingAt(step: EligibilityStep, standing: Standing, now: Date): Missing | null {
+  if (standing === missing) return { step };
+  if ('notBefore' in standing) return standing.notBefore > now ? { step, until: standing.notBefore } : null;
+  return standing.endsAt && standing.endsAt <= now ? { step, endedAt: standing.endsAt } : null;
+}
+
+/** The first time at which every step was done, as far as it is on record. */
+export function eligibleSince(facts: InvestorFacts, rules: EligibilityRules): Date {
+  const needsAccreditation = categoryOf(facts, rules)?.needs_accreditation ?? true;
+  const times = [
+    facts.details?.since,
+    needsAccreditation ? facts.firstAcceptedAt : null,
+    facts.firstWarningAt && new Date(facts.firstWarningAt.getTime() + rules.waiting_hours * hourMs),
+  ];
+  return new Date(Math.max(...times.map((time) => time?.getTime() ?? 0)));
+}

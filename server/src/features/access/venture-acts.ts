@@ -1,0 +1,109 @@
+import type { AccessLevel } from '@proxima/contract/access/levels';
+import type { AdminRight } from '@proxima/contract/team/rights';
+import type { VentureFacts, VentureRole } from './access.policy.ts';
+
+/** What someone can be to a venture: `investor` is an eligible one, `funder` one whose money arrived. */
+export type Party =
+  | VentureRole
+  | 'investor'
+  | 'funder'
+  | Extract<AdminRight, `ventures.${string}` | 'rounds.manage'>;
+
+type State = (venture: VentureFacts, now: Date) => boolean;
+
+interface Act {
+  /** Who may; one is enough. */
+  by: readonly Party[];
+  /** Who may not, whatever else they are. */
+  not?: readonly Party[];
+  /** How far one must be able to look. */
+  reach?: AccessLevel;
+  /** Refused to whoever declared an interest in the venture. */
+  isImpartial?: true;
+  /** What must be true of the venture. */
+  when?: readonly State[];
+}
+
+const isListed: State = (venture) => venture.isListed;
+const isUnlisted: State = (venture) => !venture.isListed;
+const isActive: State = (venture) => venture.standing === 'active';
+const isUnfinished: State = (venture) => venture.standing === 'active' || venture.standing === 'paused';
+const isRaising: State = (venture) => venture.hasOpenRound;
+const isNotRaising: State = (venture) => !venture.hasOpenRound;
+const hasNoGrant: State = ({ grant }, now) =>
+  grant === null || (grant.expiresAt !== null && grant.expiresAt <= now);
+/** Whoever works for the venture invests with a declared interest only. */
+const isDeclaredIfInvolved: State = ({ roles, interest }) => roles.length === 0 || interest !== null;
+
+const everyone = ['investor', 'founder', 'project_manager', 'mentor', 'ventures.read'] as const;
+/** Mentors read the overview, and of the documents those in folders that founders share with them. */
+const readers = ['investor', 'founder', 'project_manager', 'ventures.read'] as const;
+const followers = ['founder', 'project_manager', 'funder', 'ventures.read'] as const;
+const owners = ['founder', 'ventures.manage'] as const;
+
+/** Everything that someone may do in a venture: who, how far they must see, and in which state. */
+const acts = {
+  read_overview: { by: everyone, reach: 'catalogue' },
+  read_profile_versions: { by: readers, reach: 'venture' },
+  read_catalogue_documents: { by: readers, reach: 'catalogue' },
+  read_granted_documents: { by: readers, reach: 'granted' },
+  read_venture_documents: { by: readers, reach: 'venture' },
+  read_team_documents: { by: readers, reach: 'team' },
+  read_people: { by: readers, reach: 'venture' },
+  read_access: { by: readers, reach: 'venture' },
+  read_round: { by: readers, reach: 'catalogue' },
+  read_weekly_reports: { by: readers, reach: 'venture' },
+  /** Also of investors who are no longer eligible, once they funded it. */
+  follow_updates: { by: followers },
+  read_accepted_milestones: { by: followers },
+
+  request_access: {
+    by: ['investor'],
+    not: ['founder', 'project_manager'],
+    reach: 'catalogue',
+    when: [isListed, hasNoGrant],
+  },
+  grant_access: { by: ['founder'], when: [isUnfinished] },
+  refuse_access: { by: owners },
+  revoke_access: { by: owners },
+  accept_nda: { by: ['investor', 'mentor'] },
+
+  invite_founder: { by: ['founder'], when: [isUnfinished] },
+  name_representative: { by: ['founder'], when: [isUnfinished] },
+  manage_people: { by: ['ventures.manage'] },
+  leave: { by: ['founder', 'project_manager', 'mentor'] },
+  declare_interest: { by: ['project_manager', 'mentor', 'ventures.read'] },
+
+  edit_profile: { by: owners, when: [isUnfinished] },
+  edit_documents: { by: owners, when: [isUnfinished] },
+  share_folder: { by: ['founder'], when: [isUnfinished] },
+  submit_for_listing: { by: ['founder'], when: [isActive, isUnlisted] },
+  approve_listing: { by: ['ventures.manage'], isImpartial: true, when: [isActive, isUnlisted] },
+  unlist: { by: ['ventures.manage'], when: [isListed] },
+  change_standing: { by: ['ventures.manage'] },
+
+  ask_question: { by: ['investor'], not: ['founder', 'project_manager'], reach: 'catalogue' },
+  answer_question: { by: owners },
+
+  propose_round: { by: ['founder'], when: [isActive, isNotRaising] },
+  open_round: { by: ['rounds.manage'], isImpartial: true, when: [isActive, isListed, isNotRaising] },
+  suspend_round: { by: ['rounds.manage'], when: [isRaising] },
+  express_interest: { by: ['investor'], not: ['founder'], reach: 'catalogue', when: [isDeclaredIfInvolved] },
+  commit: {
+    by: ['investor'],
+    not: ['founder'],
+    reach: 'catalogue',
+    when: [isActive, isRaising, isDeclaredIfInvolved],
+  },
+  accept_commitment: { by: ['founder'] },
+  record_payment: { by: ['founder'] },
+  confirm_payment: { by: ['rounds.manage'], isImpartial: true },
+
+  start_project: { by: ['ventures.manage'], when: [isActive] },
+  submit_milestone: { by: ['founder', 'project_manager'], when: [isActive] },
+  accept_milestone: { by: owners, isImpartial: true, when: [isActive] },
+  publish_update: { by: ['founder'], when: [isUnfinished] },
+} as const satisfies Record<string, Act>;
+
+export type VentureAct = keyof typeof acts;
+export const ventureActs: Record<VentureAct, Act> = acts;
