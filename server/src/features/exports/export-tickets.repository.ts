@@ -1,30 +1,14 @@
-import { type ExportFormat, exportLinkSeconds } from '@proxima/contract/exports/exports';
-import { sql } from 'kysely';
+import { exportLinkSeconds } from '@proxima/contract/exports/exports';
+import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-
-export interface NewTicket {
-  tokenHash: Buffer;
-  sessionId: number;
-  list: string;
-  format: ExportFormat;
-  filters: object;
-}
+import type { ExportTickets } from '../../platform/database/schema.generated.ts';
 
 const isFresh = sql<boolean>`export_tickets.created_at > now() - make_interval(secs => ${exportLinkSeconds})`;
 
-/** Keeps a ticket, and forgets those that nobody fetched in time. */
-export async function insertTicket(tx: Database, ticket: NewTicket): Promise<void> {
+/** Stores a ticket, and deletes those that were not used in time. */
+export async function insertTicket(tx: Database, ticket: Insertable<ExportTickets>): Promise<void> {
   await tx.deleteFrom('export_tickets').where(sql<boolean>`not (${isFresh})`).execute();
-  await tx
-    .insertInto('export_tickets')
-    .values({
-      token_hash: ticket.tokenHash,
-      session_id: ticket.sessionId,
-      list: ticket.list,
-      format: ticket.format,
-      filters: JSON.stringify(ticket.filters),
-    })
-    .execute();
+  await tx.insertInto('export_tickets').values(ticket).execute();
 }
 
 /** Uses up a ticket; undefined when there is none, it was used, or is too old. Of two concurrent calls one gets it. */

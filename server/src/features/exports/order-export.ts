@@ -41,8 +41,13 @@ export async function orderExport(
   const token = newToken();
   await inTransaction(context.platform, async (tx) => {
     await audit(tx.db, context, 'list.exported', { kind: list, id: null }, { format, ...filters });
-    const sessionId = context.actor.sessionId;
-    await insertTicket(tx.db, { tokenHash: hashToken(token), sessionId, list, format, filters });
+    await insertTicket(tx.db, {
+      token_hash: hashToken(token),
+      session_id: context.actor.sessionId,
+      list,
+      format,
+      filters: JSON.stringify(filters),
+    });
   });
   return exportFileEndpoints.fetch.path.replace(':ticket', token);
 }

@@ -1,33 +1,11 @@
-import { type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Files } from '../../platform/database/schema.generated.ts';
 
 export type FileRow = Selectable<Files>;
 
-interface NewFile {
-  key: string;
-  ownerId: number | null;
-  kind: Files['kind'];
-  name: string;
-  contentType: string;
-  size: number;
-  sha256: string;
-}
-
-export async function insertFile(db: Database, file: NewFile): Promise<number> {
-  const { id } = await db
-    .insertInto('files')
-    .values({
-      key: file.key,
-      owner_id: file.ownerId,
-      kind: file.kind,
-      name: file.name,
-      content_type: file.contentType,
-      size: file.size,
-      sha256: file.sha256,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+export async function insertFile(db: Database, file: Insertable<Files>): Promise<number> {
+  const { id } = await db.insertInto('files').values(file).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 

@@ -31,7 +31,8 @@ export async function recordFile(db: Database, file: CheckedFile, ownerId: numbe
     throw new DomainError('too_large', { message: fileMessages.quota, fields });
   }
   if (!(await beginUpload(db, file.key))) throw new DomainError('unavailable');
-  return insertFile(db, { ...file, ownerId });
+  const { key, kind, name, contentType: content_type, size, sha256 } = file;
+  return insertFile(db, { key, owner_id: ownerId, kind, name, content_type, size, sha256 });
 }
 
 /** The same for several; returns the ids in their order. */

@@ -1,7 +1,8 @@
 import type { MemberRole } from '@proxima/contract/accounts/roles';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { literally } from '../../platform/database/like-pattern.ts';
+import type { AccreditationDecisions } from '../../platform/database/schema.generated.ts';
 
 const selectMembers = (db: Database) =>
   db
@@ -76,28 +77,11 @@ export async function countSessions(
   return { sessions: Number(row.sessions), last_seen_at: row.last_seen_at };
 }
 
-export interface NewDecision {
-  userId: number;
-  decision: 'accepted' | 'refused';
-  reason: string;
-  /** `YYYY-MM-DD` */
-  validUntil: string | null;
-  decidedBy: number;
-  decidedByName: string;
-}
-
-export async function insertAccreditation(db: Database, decision: NewDecision): Promise<void> {
-  await db
-    .insertInto('accreditation_decisions')
-    .values({
-      user_id: decision.userId,
-      decision: decision.decision,
-      reason: decision.reason,
-      valid_until: decision.validUntil,
-      decided_by: decision.decidedBy,
-      decided_by_name: decision.decidedByName,
-    })
-    .execute();
+export async function insertAccreditation(
+  db: Database,
+  decision: Insertable<AccreditationDecisions>,
+): Promise<void> {
+  await db.insertInto('accreditation_decisions').values(decision).execute();
 }
 
 /** Newest first: the first one applies. */

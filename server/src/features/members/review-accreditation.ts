@@ -41,15 +41,14 @@ async function storeReview(
   member: MemberRow,
   { decision, reason, valid_until }: Review,
 ): Promise<void> {
-  const { userId: decidedBy, name: decidedByName } = context.actor;
   const validUntil = decision === 'accepted' ? valid_until : null;
   await insertAccreditation(tx.db, {
-    userId: member.id,
+    user_id: member.id,
     decision,
     reason,
-    validUntil,
-    decidedBy,
-    decidedByName,
+    valid_until: validUntil,
+    decided_by: context.actor.userId,
+    decided_by_name: context.actor.name,
   });
   await endDraft(tx.db, context, 'accreditation', member.id);
   await audit(tx.db, context, `accreditation.${decision}`, { kind: 'user', id: member.id }, { validUntil });

@@ -112,12 +112,12 @@ it('says what the member chose: emails, networks, consents, accreditation', asyn
   expect((await test.call({ method: 'POST', url: '/api/users/login', body, ip })).statusCode).toBe(200);
   const { id: decidedBy } = await makeAdmin(test);
   await insertAccreditation(db, {
-    userId: member.id,
+    user_id: member.id,
     decision: 'accepted',
     reason: 'Certificate seen',
-    validUntil: '2027-01-31',
-    decidedBy,
-    decidedByName: 'Ines Falk',
+    valid_until: '2027-01-31',
+    decided_by: decidedBy,
+    decided_by_name: 'Ines Falk',
   });
   const { json, pageText } = await archive();
   const account = json('account');

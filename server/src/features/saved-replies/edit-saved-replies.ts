@@ -61,7 +61,8 @@ export const removeSavedReply = (context: Context<Admin>, id: number): Promise<v
 
 const signed = ({ actor }: Context<Admin>, form: SavedReplyForm) => ({
   ...form,
-  editor: { id: actor.userId, name: actor.name },
+  edited_by: actor.userId,
+  edited_by_name: actor.name,
 });
 
 const record = (

@@ -1,21 +1,11 @@
-import { sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import type { SavedReplies } from '../../platform/database/schema.generated.ts';
 
 const columns = ['id', 'title', 'text', 'edited_by_name', 'updated_at'] as const;
 
-export interface SavedReplyRow {
-  id: number;
-  title: string;
-  text: string;
-  edited_by_name: string;
-  updated_at: Date;
-}
-
-export interface NewSavedReply {
-  title: string;
-  text: string;
-  editor: { id: number; name: string };
-}
+export type SavedReplyRow = Pick<Selectable<SavedReplies>, (typeof columns)[number]>;
+type NewSavedReply = Insertable<SavedReplies>;
 
 export const listSavedReplyRows = (db: Database): Promise<SavedReplyRow[]> =>
   db.selectFrom('saved_replies').select(columns).orderBy(sql`lower(title)`).execute();
@@ -28,18 +18,11 @@ export async function countSavedReplies(db: Database): Promise<number> {
   return count;
 }
 
-const values = ({ title, text, editor }: NewSavedReply) => ({
-  title,
-  text,
-  edited_by: editor.id,
-  edited_by_name: editor.name,
-});
-
 /** Undefined when the title is taken, compared without case. */
-export const insertSavedReply = (db: Database, answer: NewSavedReply): Promise<SavedReplyRow | undefined> =>
+export const insertSavedReply = (db: Database, reply: NewSavedReply): Promise<SavedReplyRow | undefined> =>
   db
     .insertInto('saved_replies')
-    .values(values(answer))
+    .values(reply)
     .onConflict((conflict) => conflict.expression(sql`lower(title)`).doNothing())
     .returning(columns)
     .executeTakeFirst();
@@ -59,11 +42,11 @@ export async function isTitleTaken(db: Database, id: number, title: string): Pro
 export const updateSavedReply = (
   db: Database,
   id: number,
-  answer: NewSavedReply,
+  reply: NewSavedReply,
 ): Promise<SavedReplyRow | undefined> =>
   db
     .updateTable('saved_replies')
-    .set({ ...values(answer), updated_at: sql`now()` })
+    .set({ ...reply, updated_at: sql`now()` })
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirst();

@@ -1,27 +1,9 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import type { Passkeys } from '../../platform/database/schema.generated.ts';
 
-export interface NewPasskey {
-  userId: number;
-  credentialId: string;
-  publicKey: Uint8Array;
-  counter: number;
-  transports: string[];
-  name: string;
-}
-
-export async function insertPasskey(db: Database, passkey: NewPasskey): Promise<void> {
-  await db
-    .insertInto('passkeys')
-    .values({
-      user_id: passkey.userId,
-      credential_id: passkey.credentialId,
-      public_key: Buffer.from(passkey.publicKey),
-      counter: passkey.counter,
-      transports: passkey.transports,
-      name: passkey.name,
-    })
-    .execute();
+export async function insertPasskey(db: Database, passkey: Insertable<Passkeys>): Promise<void> {
+  await db.insertInto('passkeys').values(passkey).execute();
 }
 
 export const listPasskeys = (db: Database, userId: number) =>

@@ -61,7 +61,8 @@ export async function addPasskey(
   const { id, publicKey, counter, transports = [] } = result.registrationInfo.credential;
   const { userId } = context.actor;
   return inTransaction(context.platform, async (tx) => {
-    await insertPasskey(tx.db, { userId, credentialId: id, publicKey, counter, transports, name });
+    const public_key = Buffer.from(publicKey);
+    await insertPasskey(tx.db, { user_id: userId, credential_id: id, public_key, counter, transports, name });
     return { recovery_codes: await factorAdded(tx, context, 'passkey') };
   });
 }

@@ -1,9 +1,5 @@
-import type {
-  ContactType,
-  SubmissionCounts,
-  SubmissionStatus,
-} from '@proxima/contract/submissions/submissions';
-import type { Selectable } from 'kysely';
+import type { SubmissionCounts, SubmissionStatus } from '@proxima/contract/submissions/submissions';
+import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Submissions } from '../../platform/database/schema.generated.ts';
@@ -31,35 +27,14 @@ export const submissionColumns = [
 /** Whose submissions a query may see. */
 export type SubmissionScope = { owner: number } | 'all';
 
-export interface NewSubmission {
-  userId: number | null;
-  contactType: ContactType;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  message: string;
-}
-
 /** With its first version and the event of sending it, in one statement. */
 export async function insertSubmission(
   tx: Database,
-  submission: NewSubmission,
+  submission: Insertable<Submissions>,
 ): Promise<{ row: SubmissionRow; versionId: number }> {
   const { version_id, ...row } = await tx
     .with('submission', (query) =>
-      query
-        .insertInto('submissions')
-        .values({
-          user_id: submission.userId,
-          contact_type: submission.contactType,
-          first_name: submission.firstName,
-          last_name: submission.lastName,
-          email: submission.email,
-          phone: submission.phone,
-          message: submission.message,
-        })
-        .returning(submissionColumns),
+      query.insertInto('submissions').values(submission).returning(submissionColumns),
     )
     .with('version', (query) =>
       query

@@ -25,7 +25,7 @@ export async function inviteAdministrator(
   await inTransaction(platform, async (tx) => {
     await assertMayInvite(tx.db, context.actor.userId);
     if (await findAccountByEmail(tx.db, email)) throw invalidField('email', accountMessages.emailTaken);
-    const token = await openInvitation(tx.db, { email, adminRole: rank, invitedBy: context.actor.userId });
+    const token = await openInvitation(tx.db, { email, admin_role: rank, invited_by: context.actor.userId });
     await endDraft(tx.db, context, 'invitation');
     await audit(tx.db, context, 'team.invited', { kind: 'invitation', id: null }, { rank });
     const invitation = administratorInvitationEmail({

@@ -1,6 +1,7 @@
 import { ages } from '@proxima/contract/wire/limits';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import type { AccountLinks } from '../../../platform/database/schema.generated.ts';
 import { hashToken, newToken } from '../sessions/tokens.ts';
 
 export type LinkKind = 'reset' | 'confirm_email' | 'first_admin' | 'invitation';
@@ -12,13 +13,8 @@ const lifetimes: Record<LinkKind, number> = {
   invitation: ages.invitation,
 };
 
-export interface NewLink {
-  userId?: number;
-  email?: string;
-  adminRole?: string;
-  /** The administrator whose account the invitation depends on. */
-  invitedBy?: number;
-}
+/** `invited_by`: the administrator whose account the invitation depends on. */
+type NewLink = Pick<Insertable<AccountLinks>, 'user_id' | 'email' | 'admin_role' | 'invited_by'>;
 
 /** Opens a link; its age is measured by the database's clock. @returns its token, of which only the hash is stored. */
 export async function openLink(db: Database, kind: LinkKind, link: NewLink = {}): Promise<string> {
@@ -26,12 +22,9 @@ export async function openLink(db: Database, kind: LinkKind, link: NewLink = {})
   await db
     .insertInto('account_links')
     .values({
+      ...link,
       kind,
       token_hash: hashToken(token),
-      user_id: link.userId ?? null,
-      email: link.email ?? null,
-      admin_role: link.adminRole ?? null,
-      invited_by: link.invitedBy ?? null,
       expires_at: sql`now() + make_interval(secs => ${lifetimes[kind]})`,
     })
     .execute();

@@ -32,7 +32,7 @@ export async function sendConfirmationEmail(
   { config }: Platform,
   user: UserRow,
 ): Promise<void> {
-  const token = await openLink(tx.db, 'confirm_email', { userId: user.id, email: user.email });
+  const token = await openLink(tx.db, 'confirm_email', { user_id: user.id, email: user.email });
   const link = `${config.origin}/confirm-email#t=${token}`;
   await queueEmail(tx, user, confirmAddressEmail({ firstName: user.first_name, link }));
 }

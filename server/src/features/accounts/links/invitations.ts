@@ -28,8 +28,8 @@ export const mayInvite = (role: AdminRole): boolean => rightsOfRole[role].includ
 
 interface Invitation {
   email: string;
-  adminRole: AdminRole;
-  invitedBy: number;
+  admin_role: AdminRole;
+  invited_by: number;
 }
 
 /** Opens an invitation and closes earlier ones to the address. @returns its token, for the emailed link alone. */

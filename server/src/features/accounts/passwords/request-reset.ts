@@ -22,7 +22,7 @@ export async function sendResetLink(platform: Platform, email: string, jobId: st
   const user = await findUserByEmail(platform.db, email);
   if (!user || user.disabled_at || !(await maySend(platform, user.id))) return;
   await inTransaction(platform, async (tx) => {
-    const link = `${platform.config.origin}/reset-password#t=${await openLink(tx.db, 'reset', { userId: user.id })}`;
+    const link = `${platform.config.origin}/reset-password#t=${await openLink(tx.db, 'reset', { user_id: user.id })}`;
     const content = resetLinkEmail({ firstName: user.first_name, link });
     await queueEmail(tx, user, content, { cause: `reset-asked:${jobId}` });
   });

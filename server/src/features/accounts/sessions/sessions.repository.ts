@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { commitWithoutSync } from '../../../platform/database/commit-without-sync.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { networkAddress } from '../../../platform/network-address.ts';
-import { type UserRow, userColumns } from '../users/users.repository.ts';
+import type { UserRow } from '../users/users.repository.ts';
 
 export interface NewSession {
   userId: number;
@@ -122,7 +122,7 @@ export async function findUserSigningIn(
   const { is_known, ...user } = await db
     .selectFrom(sql`(select 1)`.as('always'))
     .leftJoin('users', (join) => join.on(sql`lower(users.email)`, '=', sql`lower(${email})`))
-    .select(userColumns)
+    .selectAll('users')
     .select(
       sql<boolean>`exists (select from known_addresses where user_id = coalesce(users.id, 0)
         and (ip = ${ip}::inet or ip <<= ${networkAddress(ip)}::inet))`.as('is_known'),

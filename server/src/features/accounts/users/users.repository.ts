@@ -1,31 +1,8 @@
 import type { Role } from '@proxima/contract/accounts/roles';
 import { type AdminRight, type AdminRole, adminRoles, rightsOfRole } from '@proxima/contract/team/rights';
-import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Users } from '../../../platform/database/schema.generated.ts';
-
-export const userColumns = [
-  'users.id',
-  'users.role',
-  'users.admin_role',
-  'users.first_name',
-  'users.last_name',
-  'users.phone',
-  'users.email',
-  'users.email_confirmed_at',
-  'users.password_hash',
-  'users.second_factor_enrolled_at',
-  'users.avatar_key',
-  'users.agreed_to_terms_at',
-  'users.deletion_requested_at',
-  'users.disabled_at',
-  'users.disabled_reason',
-  'users.created_at',
-  'users.updated_at',
-  'users.mentor_since',
-  'users.time_zone',
-] as const satisfies `users.${keyof Users}`[];
 
 export type UserRow = Selectable<Users>;
 
@@ -57,25 +34,21 @@ export const insertUser = (db: Database, user: NewUser): Promise<UserRow | undef
       email_confirmed_at: user.isEmailConfirmed ? sql<Date>`now()` : null,
     })
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
-    .returning(userColumns)
+    .returningAll()
     .executeTakeFirst();
 
 export const findUserByEmail = (db: Database, email: string): Promise<UserRow | undefined> =>
-  db
-    .selectFrom('users')
-    .select(userColumns)
-    .where(sql`lower(email)`, '=', sql`lower(${email})`)
-    .executeTakeFirst();
+  db.selectFrom('users').selectAll().where(sql`lower(email)`, '=', sql`lower(${email})`).executeTakeFirst();
 
 export const findUser = (db: Database, id: number): Promise<UserRow | undefined> =>
-  db.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirst();
+  db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 
 /**
  * The account, locked until the transaction ends. Changes of an account and its links or sessions lock the account first:
  * one order for all, so no deadlocks.
  */
 export const lockUser = (tx: Database, id: number): Promise<UserRow | undefined> =>
-  tx.selectFrom('users').select(userColumns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  tx.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 export async function setPassword(db: Database, userId: number, passwordHash: string): Promise<void> {
   await db

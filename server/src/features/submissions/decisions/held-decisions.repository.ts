@@ -1,6 +1,6 @@
-import type { Decision } from '@proxima/contract/submissions/submissions';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import type { HeldDecisions } from '../../../platform/database/schema.generated.ts';
 
 const selectHeld = (db: Database) =>
   db
@@ -30,33 +30,15 @@ export type HeldRow = Awaited<ReturnType<ReturnType<typeof selectHeld>['execute'
 
 export const nameOfDecider = (row: HeldRow): string => `${row.decider_first_name} ${row.decider_last_name}`;
 
-export interface NewHeld {
-  submissionId: number;
-  decision: Decision;
-  comment: string;
-  requests: string[];
-  readVersion: number;
-  actorId: number;
-  requestId: string;
-  ip: string;
-  /** Counted by the database's clock. */
-  seconds: number;
-}
-
-export const insertHeld = (tx: Database, held: NewHeld): Promise<{ id: number; sends_at: Date }> =>
+/** @param seconds until it is sent, by the database's clock. */
+export const insertHeld = (
+  tx: Database,
+  held: Omit<Insertable<HeldDecisions>, 'sends_at'>,
+  seconds: number,
+): Promise<{ id: number; sends_at: Date }> =>
   tx
     .insertInto('held_decisions')
-    .values({
-      submission_id: held.submissionId,
-      decision: held.decision,
-      comment: held.comment,
-      requests: held.requests,
-      read_version: held.readVersion,
-      actor_id: held.actorId,
-      request_id: held.requestId,
-      ip: held.ip,
-      sends_at: sql`now() + make_interval(secs => ${held.seconds})`,
-    })
+    .values({ ...held, sends_at: sql`now() + make_interval(secs => ${seconds})` })
     .returning(['id', 'sends_at'])
     .executeTakeFirstOrThrow();
 

@@ -32,18 +32,18 @@ export async function holdDecision(
   body: DecisionBody,
 ): Promise<HeldDecision> {
   return inTransaction(context.platform, async (tx) => {
-    const row = await lockForDecision(tx.db, id, body);
-    const held = await insertHeld(tx.db, {
-      submissionId: id,
+    const submission = await lockForDecision(tx.db, id, body);
+    const row = {
+      submission_id: id,
       decision: body.decision,
       comment: body.comment,
       requests: body.decision === 'revision' ? body.requests : [],
-      readVersion: body.version,
-      actorId: context.actor.userId,
-      requestId: context.requestId,
+      read_version: body.version,
+      actor_id: context.actor.userId,
+      request_id: context.requestId,
       ip: context.ip,
-      seconds: holdSeconds,
-    });
+    };
+    const held = await insertHeld(tx.db, row, holdSeconds);
     await endDraft(tx.db, context, 'decision', id);
     await audit(
       tx.db,
@@ -53,7 +53,7 @@ export async function holdDecision(
       { to: body.decision },
     );
     await tx.enqueue(heldDecisionDue, { heldId: held.id }, { startAfter: held.sends_at });
-    tx.afterCommit(() => publishToTeam(context.platform, row));
+    tx.afterCommit(() => publishToTeam(context.platform, submission));
     const stored = await findHeldById(tx.db, held.id);
     if (!stored) throw new DomainError('not_found');
     return presentHeld(stored);

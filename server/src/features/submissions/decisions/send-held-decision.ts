@@ -46,9 +46,9 @@ async function notifyTeam(
   row: SubmissionRow,
 ): Promise<void> {
   await insertNote(tx.db, {
-    submissionId: row.id,
-    authorId: held.actor_id,
-    authorName: nameOfDecider(held),
+    submission_id: row.id,
+    author_id: held.actor_id,
+    author_name: nameOfDecider(held),
     text: reviewMessages.overtaken(submissionStatuses[held.decision].label),
   });
   tx.afterCommit(() => publishToTeam(platform, row));

@@ -1,23 +1,9 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import type { SavedFilters, SubmissionNotes } from '../../../platform/database/schema.generated.ts';
 
-interface NewNote {
-  submissionId: number;
-  authorId: number;
-  authorName: string;
-  text: string;
-}
-
-export async function insertNote(db: Database, note: NewNote): Promise<void> {
-  await db
-    .insertInto('submission_notes')
-    .values({
-      submission_id: note.submissionId,
-      author_id: note.authorId,
-      author_name: note.authorName,
-      text: note.text,
-    })
-    .execute();
+export async function insertNote(db: Database, note: Insertable<SubmissionNotes>): Promise<void> {
+  await db.insertInto('submission_notes').values(note).execute();
 }
 
 /** Oldest first. */
@@ -76,17 +62,14 @@ export const listFilters = (db: Database, ownerId: number) =>
 
 type FilterRow = Awaited<ReturnType<typeof listFilters>>[number];
 
-interface NewFilter {
-  ownerId: number;
-  name: string;
-  query: string;
-}
-
 /** Undefined when the owner has one of that name, in whatever case. */
-export const insertFilter = (db: Database, filter: NewFilter): Promise<FilterRow | undefined> =>
+export const insertFilter = (
+  db: Database,
+  filter: Insertable<SavedFilters>,
+): Promise<FilterRow | undefined> =>
   db
     .insertInto('saved_filters')
-    .values({ owner_id: filter.ownerId, name: filter.name, query: filter.query })
+    .values(filter)
     .onConflict((conflict) => conflict.expression(sql`owner_id, lower(name)`).doNothing())
     .returning(['id', 'name', 'query'])
     .executeTakeFirst();

@@ -20,8 +20,8 @@ import {
 export async function addNote(context: Context<Admin>, submissionId: number, text: string): Promise<void> {
   await inTransaction(context.platform, async (tx) => {
     const submission = await getSubmission(tx.db, submissionId);
-    const { userId: authorId, name: authorName } = context.actor;
-    await insertNote(tx.db, { submissionId, authorId, authorName, text });
+    const { userId: author_id, name: author_name } = context.actor;
+    await insertNote(tx.db, { submission_id: submissionId, author_id, author_name, text });
     await endDraft(tx.db, context, 'note', submissionId);
     tx.afterCommit(() => publishToTeam(context.platform, submission));
   });
@@ -78,7 +78,7 @@ export async function saveFilter(
   { platform: { db }, actor }: Context<Admin>,
   { name, query }: { name: string; query: string },
 ): Promise<SavedFilter> {
-  const row = await insertFilter(db, { ownerId: actor.userId, name, query });
+  const row = await insertFilter(db, { owner_id: actor.userId, name, query });
   if (!row) throw invalidField('name', reviewMessages.nameTaken);
   return row;
 }

@@ -1,6 +1,7 @@
 import type { WireSubmissionDetail } from '@proxima/contract/submissions/submissions';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import type { SubmissionEvents } from '../../../platform/database/schema.generated.ts';
 import { readRequests } from '../../requests/read-requests.ts';
 
 export type EventKind = WireSubmissionDetail['timeline'][number]['kind'];
@@ -39,26 +40,15 @@ export async function countVersions(db: Database, submissionId: number): Promise
   return Number(count);
 }
 
-export interface NewEvent {
-  submissionId: number;
-  kind: EventKind;
-  actorId: number | null;
-  actorName: string;
-  comment: string | null;
-}
-
 /** Adds an event about the newest version. */
-export async function insertEvent(tx: Database, event: NewEvent): Promise<void> {
+export async function insertEvent(
+  tx: Database,
+  event: Omit<Insertable<SubmissionEvents>, 'version_number'>,
+): Promise<void> {
+  const version_number = sql<number>`(select count(*) from submission_versions where submission_id = ${event.submission_id})`;
   await tx
     .insertInto('submission_events')
-    .values({
-      submission_id: event.submissionId,
-      kind: event.kind,
-      actor_id: event.actorId,
-      actor_name: event.actorName,
-      comment: event.comment,
-      version_number: sql<number>`(select count(*) from submission_versions where submission_id = ${event.submissionId})`,
-    })
+    .values({ ...event, version_number })
     .execute();
 }
 

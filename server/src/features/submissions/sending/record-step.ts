@@ -26,7 +26,8 @@ export async function recordStep(
   submissionId: number,
   { kind, by, comment = null, action, details }: Step,
 ): Promise<void> {
-  await insertEvent(tx.db, { submissionId, kind, actorId: by.id, actorName: by.name, comment });
+  const whose = { submission_id: submissionId, actor_id: by.id, actor_name: by.name };
+  await insertEvent(tx.db, { ...whose, kind, comment });
   const subject = { kind: 'submission', id: submissionId };
   await audit(tx.db, context, action, subject, details);
 }

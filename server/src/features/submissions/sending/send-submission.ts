@@ -76,15 +76,9 @@ async function store(
   body: ContactBody,
   files: CheckedFile[],
 ): Promise<SubmissionRow> {
-  const { row, versionId } = await insertSubmission(tx.db, {
-    userId: owner,
-    contactType: body.contact_type,
-    firstName: body.first_name,
-    lastName: body.last_name,
-    email: body.email,
-    phone: body.phone,
-    message: body.message,
-  });
+  const { contact_type, first_name, last_name, email, phone, message } = body;
+  const sender = { user_id: owner, first_name, last_name, email, phone };
+  const { row, versionId } = await insertSubmission(tx.db, { ...sender, contact_type, message });
   if (owner === null) await limitAnonymousFiles(tx.db, context.ip, files);
   await attachFiles(tx.db, versionId, await recordFiles(tx.db, files, owner));
   await audit(tx.db, context, 'submission.sent', { kind: 'submission', id: row.id });
