@@ -1,47 +1,12 @@
 import { type SecondFactorStatus, secondFactorEndpoints } from '@proxima/contract/accounts/second-factor';
 import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
-import { ApiError } from '../../lib/api/api-error.ts';
 import { api } from '../../session/api.ts';
 import { useLogout } from '../../session/use-logout.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { notifyFailure } from '../../ui/feedback/toast.ts';
-import { TextField } from '../../ui/forms/text-field.tsx';
+import { CodeForm } from './code-form.tsx';
 import { notifyPasskeyFailure, showPasskey, whyNoPasskeys } from './passkey-ceremony.ts';
 import { useSecondFactorChanged } from './second-factor.queries.ts';
-
-/** Asks for the code of the app or a recovery code. */
-function CodeForm() {
-  const [code, setCode] = useState('');
-  const verify = useMutation({
-    mutationFn: () => api.call(secondFactorEndpoints.verify, { body: { code } }),
-    onSuccess: useSecondFactorChanged(),
-    onError: (error) => (error instanceof ApiError && error.fields?.code ? undefined : notifyFailure(error)),
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    verify.mutate();
-  };
-  return (
-    <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
-      <TextField
-        label="Code"
-        required
-        autoFocus
-        autoComplete="one-time-code"
-        inputMode="text"
-        help="Six digits from your authenticator app, or one of your recovery codes."
-        error={verify.error instanceof ApiError ? verify.error.fields?.code?.[0] : undefined}
-        value={code}
-        onChange={({ target }) => setCode(target.value)}
-      />
-      <Button type="submit" pending={verify.isPending} pendingLabel="Checking...">
-        Continue
-      </Button>
-    </form>
-  );
-}
 
 function PasskeyButton() {
   const show = useMutation({
@@ -64,7 +29,15 @@ export function VerifyForm({ status }: { status: SecondFactorStatus }) {
   return (
     <div className="flex flex-col gap-5">
       {status.passkeys.length > 0 && <PasskeyButton />}
-      <CodeForm />
+      <CodeForm
+        label="Code"
+        help="Six digits from your authenticator app, or one of your recovery codes."
+        inputMode="text"
+        autoFocus
+        button="Continue"
+        check={(code) => api.call(secondFactorEndpoints.verify, { body: { code } })}
+        onDone={useSecondFactorChanged()}
+      />
       <button type="button" onClick={logout} disabled={pending} className="text-link self-center text-sm">
         Sign in as someone else
       </button>

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { AboutBlock } from '../../features/site/about/about-block.tsx';
 import { MilestonesSection } from '../../features/site/about/milestones-section.tsx';
@@ -12,6 +11,7 @@ import { PageBanner } from '../../features/site/frame/page-banner.tsx';
 import { ServicesSection } from '../../features/site/services/services-section.tsx';
 import { deferred } from '../../lib/api/deferred.ts';
 import { readContent } from '../../lib/api/read-content.ts';
+import { HydratedApart } from '../../lib/page/hydrated-apart.tsx';
 import { pageHandle } from '../../lib/page/page-meta.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 
@@ -27,7 +27,7 @@ export const handle = pageHandle({
   }),
 });
 
-/** Who we are. Each boundary is hydrated by itself, so that the browser can respond in between. */
+/** Who we are. */
 export function Component() {
   const { value } = useLoaderData<typeof loader>();
   return (
@@ -37,32 +37,16 @@ export function Component() {
       </PageBanner>
       <Loaded from={value} fallback={<VisionSkeleton />}>
         {({ about, service, vision, team }) => (
-          <>
-            <Suspense>
-              <StorySection about={about} />
-            </Suspense>
-            <Suspense>
-              <ValuesSection values={about.values} />
-            </Suspense>
-            <Suspense>
-              <MilestonesSection milestones={about.milestones} />
-            </Suspense>
-            <Suspense>
-              <AboutBlock about={about} />
-            </Suspense>
-            <Suspense>
-              <ServicesSection service={service} />
-            </Suspense>
-            <Suspense>
-              <VisionSection vision={vision} />
-            </Suspense>
-            <Suspense>
-              <ResourcesSection resources={about.resources} />
-            </Suspense>
-            <Suspense>
-              <TeamSection team={team} />
-            </Suspense>
-          </>
+          <HydratedApart>
+            <StorySection about={about} />
+            <ValuesSection values={about.values} />
+            <MilestonesSection milestones={about.milestones} />
+            <AboutBlock about={about} />
+            <ServicesSection service={service} />
+            <VisionSection vision={vision} />
+            <ResourcesSection resources={about.resources} />
+            <TeamSection team={team} />
+          </HydratedApart>
         )}
       </Loaded>
       <ContactBanner />

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { AboutBlock } from '../../features/site/about/about-block.tsx';
 import { BlogSection } from '../../features/site/blog/blog-section.tsx';
@@ -13,6 +12,7 @@ import { ServicesSection } from '../../features/site/services/services-section.t
 import { StepsSection } from '../../features/site/works/steps-section.tsx';
 import { deferred } from '../../lib/api/deferred.ts';
 import { readContent } from '../../lib/api/read-content.ts';
+import { HydratedApart } from '../../lib/page/hydrated-apart.tsx';
 import { pageHandle } from '../../lib/page/page-meta.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 
@@ -44,7 +44,7 @@ const quote = {
   role: 'Essays, 1625',
 };
 
-/** The home page. Each boundary is hydrated by itself, so that the browser can respond in between. */
+/** The home page. */
 export function Component() {
   const { value } = useLoaderData<typeof loader>();
   return (
@@ -53,19 +53,11 @@ export function Component() {
       <div className="bg-paper">
         <Loaded from={value} fallback={<SectionsSkeleton />}>
           {({ about, service, work, blog }) => (
-            <>
-              <Suspense>
-                <AboutBlock about={about} />
-              </Suspense>
-              <Suspense>
-                <ServicesSection service={service} />
-              </Suspense>
-              <Suspense>
-                <WhyChoose />
-              </Suspense>
-              <Suspense>
-                <StepsSection heading={work.workTitle} />
-              </Suspense>
+            <HydratedApart>
+              <AboutBlock about={about} />
+              <ServicesSection service={service} />
+              <WhyChoose />
+              <StepsSection heading={work.workTitle} />
               <div className="border-y border-line bg-mist">
                 <InvestmentHighlights />
               </div>
@@ -73,16 +65,14 @@ export function Component() {
                 <QuoteBlock {...quote} />
               </div>
               <div className="border-t border-line">
-                <Suspense>
-                  <BlogSection blog={blog} preview={2} />
-                </Suspense>
+                <BlogSection blog={blog} preview={2} />
               </div>
-            </>
+            </HydratedApart>
           )}
         </Loaded>
-        <Suspense>
+        <HydratedApart>
           <HomeContactSection />
-        </Suspense>
+        </HydratedApart>
         <ContactBanner
           title="Would you rather talk first?"
           text="Call us, write to us or come by. You will reach someone who knows the field."
