@@ -28,7 +28,6 @@ const ineligible = (step: 'role' | 'email' | 'risk_warning' | 'accreditation'): 
 const viewer = (changes: Partial<Viewer> = {}): Viewer => ({
   actor: member,
   eligibility: ineligible('role'),
-  isMentor: false,
   ndaIds: [],
   now,
   ...changes,

@@ -1,8 +1,8 @@
 import { type EligibilityStep, eligibilitySteps } from '@proxima/contract/access/eligibility';
 import type { EligibilityRules } from '@proxima/contract/access/eligibility-rules';
 import { type AccessLevel, includesLevel, type Reach } from '@proxima/contract/access/levels';
-import { hasRight } from '../../platform/access.ts';
-import type { SignedIn, System } from '../../platform/context.ts';
+import { type AdminRight, rightsOfRole } from '@proxima/contract/team/rights';
+import type { Admin, Member, System } from '../../platform/context.ts';
 import {
   eligibilityStandings,
   eligibleSince,
@@ -15,20 +15,27 @@ import { type Party, type VentureAct, ventureActs } from './venture-acts.ts';
 export type VentureRole = 'founder' | 'project_manager' | 'mentor';
 type Standing = 'active' | 'paused' | 'graduated' | 'closed';
 
+/** What ends an eligibility first, and when. */
+interface FirstEnd {
+  step: EligibilityStep;
+  at: Date;
+}
+
 /** Whether an investor may see and do things: computed at each request, never stored. */
 export type Eligibility =
-  | {
-      ok: true;
-      since: Date /** What ends first, and when. */;
-      ends: { step: EligibilityStep; at: Date } | null;
-    }
+  | { ok: true; since: Date; ends: FirstEnd | null }
   | { ok: false; missing: Missing[] };
 
-/** Who asks: an account, or scheduled work. */
+/** An account or scheduled work. Without a session, e.g. the recipient of an email, nothing says that a factor is missing. */
+export type ViewerActor =
+  | Pick<Member, 'kind' | 'userId' | 'role'>
+  | (Pick<Admin, 'kind' | 'userId' | 'rank'> & { isVerified?: boolean })
+  | System;
+
+/** Who asks. */
 export interface Viewer {
-  actor: SignedIn | System;
+  actor: ViewerActor;
   eligibility: Eligibility;
-  isMentor: boolean;
   /** The confidentiality agreements in force, one for each language. */
   ndaIds: readonly number[];
   /** The database's time when this was read. */
@@ -82,9 +89,12 @@ export function eligibilityOf(facts: InvestorFacts, rules: EligibilityRules, now
   return { ok: true, since: eligibleSince(facts, rules), ends: first };
 }
 
-/** Whether the viewer is on the team and may read every venture. */
-export const readsAll = ({ actor }: Pick<Viewer, 'actor'>): boolean =>
-  actor.kind === 'system' || (hasRight(actor, 'ventures.read') && actor.kind === 'admin' && actor.isVerified);
+const hasRight = ({ actor }: Viewer, right: AdminRight): boolean =>
+  actor.kind === 'admin' && actor.isVerified !== false && rightsOfRole[actor.rank].includes(right);
+
+/** Whether the viewer may read every venture. */
+export const readsAll = (viewer: Viewer): boolean =>
+  viewer.actor.kind === 'system' || hasRight(viewer, 'ventures.read');
 
 const isCurrent = (grant: VentureFacts['grant'], now: Date): boolean =>
   grant !== null && (grant.expiresAt === null || grant.expiresAt > now);
@@ -102,14 +112,12 @@ export function reachOf(viewer: Viewer, venture: VentureFacts, now: Date): Reach
 
 /** What the viewer is to the venture. */
 function partiesOf(viewer: Viewer, venture: VentureFacts): Set<Party> {
-  const { actor, eligibility } = viewer;
   const parties = new Set<Party>(venture.roles);
-  if (eligibility.ok) parties.add('investor');
+  if (viewer.eligibility.ok) parties.add('investor');
   if (venture.hasFunded) parties.add('funder');
   if (readsAll(viewer)) parties.add('ventures.read');
-  if (actor.kind === 'admin' && actor.isVerified)
-    for (const right of ['ventures.manage', 'rounds.manage'] as const)
-      if (hasRight(actor, right)) parties.add(right);
+  for (const right of ['ventures.manage', 'rounds.manage'] as const)
+    if (hasRight(viewer, right)) parties.add(right);
   return parties;
 }
 

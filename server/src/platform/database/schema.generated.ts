@@ -339,6 +339,11 @@ export interface InvestorDetails {
   category: string;
   country: string;
   evidence_type: string;
+  knowledge_checked_at: Timestamp | null;
+  knowledge_checked_by_name: string | null;
+  signed_name: string | null;
+  signed_statement: string | null;
+  since: Generated<Timestamp>;
   stated_at: Generated<Timestamp>;
   user_id: number;
 }
@@ -388,6 +393,7 @@ export interface LegalTexts {
   kind: "risk_warning" | "nda";
   language: string;
   published_at: Generated<Timestamp>;
+  published_by_name: string | null;
   sha256: string;
   version: number;
 }

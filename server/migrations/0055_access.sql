@@ -1,0 +1,62 @@
+-- What an investor signed and since when it is the same, and the first version of the texts they acknowledge.
+
+alter table investor_details
+  -- Since when the country and category are the same; `stated_at` is when they were stated last.
+  add column since timestamptz not null default now(),
+  -- The statement as it was signed, and the name under it.
+  add column signed_statement text check (char_length(signed_statement) between 1 and 4000),
+  add column signed_name text check (char_length(signed_name) between 1 and 200),
+  add column knowledge_checked_at timestamptz,
+  add column knowledge_checked_by_name text,
+  add constraint investor_details_signed check ((signed_statement is null) = (signed_name is null)),
+  add constraint investor_details_checked
+    check ((knowledge_checked_at is null) = (knowledge_checked_by_name is null));
+
+-- Confidentiality is agreed for each venture, and read for each viewer of one.
+create index acknowledgements_of_venture on acknowledgements (venture_id, user_id) where venture_id is not null;
+
+alter table legal_texts add column published_by_name text;
+
+with texts (kind, body) as (values
+('risk_warning', $text$Investing in young companies is risky. Please read this before you look at any of them.
+
+You can lose everything you invest. Most young companies fail. Invest only money that you can afford to lose without changing how you live.
+
+You may not be able to sell. Shares, notes and other rights in these companies are not traded. Expect to keep them for many years, perhaps for good. A sale of the company or a listing, if there is ever one, is outside your control.
+
+Do not count on income. Young companies rarely pay dividends or interest, and forecasts of revenue and profit are the founders' own. They are not a reliable guide to results.
+
+Your share can shrink. If the company raises more money later, your part of it becomes smaller. Others may receive rights that come before yours.
+
+You are not protected like a saver. An investment is not a deposit. No compensation or deposit guarantee scheme repays you if the company fails.
+
+Do not put everything in one place. Spread your money over several investments, and hold only a small part of it, for example one tenth, in young companies.
+
+We do not advise you. We check what each venture page lists as checked, and nothing else. We do not recommend any investment to anyone. If you are unsure, ask an independent financial, legal or tax adviser before you commit.
+
+Take your time. Nothing here needs a decision today. Each round states until when you can withdraw without giving a reason.
+
+By entering your name you confirm that you have read and understood this warning.$text$),
+('nda', $text$Confidentiality agreement between you and the venture.
+
+1. What is confidential. Everything that you can see of this venture because it gave you access: documents, figures, plans, questions and answers, and what is said in sessions about them. It is confidential whether or not it is marked so.
+
+2. What is not. What the public knows without a breach of this agreement, what you knew before, what you receive lawfully from someone else who may pass it on, and what you develop on your own without using it.
+
+3. What you may use it for. To decide whether to invest in the venture, to look after an investment in it, or to advise it if that is your part. For nothing else, and in particular not to compete with it.
+
+4. Who else may see it. Your own professional advisers, and colleagues who decide with you, as far as they need it and are bound to confidentiality as you are. You are responsible for them. Do not pass on your sign-in or copies to anyone else.
+
+5. If the law demands it. You may disclose what a court or authority requires you to. Tell the venture beforehand if you are allowed to, and disclose no more than required.
+
+6. Conflicts of interest. You confirm that you do not work for, own or advise a competitor of the venture, or that you have told the venture about it before you accept.
+
+7. When access ends. Stop using the information and delete your copies, apart from what the law obliges you to keep. Your access can end at any time and without a reason.
+
+8. How long it lasts. Your duties begin when you accept and end three years after your access ends. For trade secrets they last as long as the information is one.
+
+9. What it does not do. You receive no rights to the information. The venture does not promise that it is complete or that there will be an investment.
+
+By entering your name you accept this agreement, for yourself and for whoever you act for.$text$))
+insert into legal_texts (kind, language, version, body, sha256)
+select kind, 'en', 1, body, encode(sha256(convert_to(body, 'UTF8')), 'hex') from texts;

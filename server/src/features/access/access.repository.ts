@@ -1,0 +1,110 @@
+import { strictRules } from '@proxima/contract/access/eligibility-rules';
+import { defaultSettings } from '@proxima/contract/settings/settings';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { VentureFacts, VentureRole, Viewer } from './access.policy.ts';
+import type { InvestorRow } from './investor-facts.ts';
+
+/** The team's time zone, by which days end. */
+const teamZone = sql<string>`coalesce(
+  (select value #>> '{settings,working_hours,time_zone}' from settings where name = 'run_time'),
+  ${sql.lit(defaultSettings.working_hours.time_zone)})`;
+
+/** The end of a day in the team's time zone. */
+const endOfDay = (day: RawBuilder<unknown>): RawBuilder<Date> =>
+  sql<Date>`((${day} + 1)::timestamp at time zone ${teamZone})`;
+
+/** The newest version of each text in each language. */
+export const isInForce = (
+  texts: string,
+): RawBuilder<boolean> => sql<boolean>`${sql.ref(`${texts}.version`)} = (
+  select max(newest.version) from legal_texts newest
+  where newest.kind = ${sql.ref(`${texts}.kind`)} and newest.language = ${sql.ref(`${texts}.language`)})`;
+
+/** Everything about a person that access depends on, and the time at which it was read. */
+export async function findInvestorRow(db: Database, userId: number): Promise<InvestorRow | undefined> {
+  const { rows } = await sql<InvestorRow>`
+    select now(), users.role = 'investor' as is_investor, users.email_confirmed_at is not null as is_email_confirmed,
+      details.country, details.category, details.evidence_type, details.stated_at, details.since,
+      details.knowledge_checked_at, own.rules, accreditation.decision, accreditation.ends_at, first_accepted.at as first_accepted_at,
+      warning.id as warning_id, acknowledged.in_force_at as warning_at, acknowledged.first_at as first_warning_at,
+      array(select ndas.id from legal_texts ndas where ndas.kind = 'nda' and ${isInForce('ndas')})::float8[] as nda_ids
+    from users
+    left join investor_details details on details.user_id = users.id
+    left join lateral (select rules from eligibility_rules where country in (details.country, '*')
+      order by country = '*' limit 1) own on true
+    left join lateral (select decision, ${endOfDay(sql`valid_until`)} as ends_at from accreditation_decisions
+      where user_id = users.id order by id desc limit 1) accreditation on true
+    left join lateral (select min(at) as at from accreditation_decisions
+      where user_id = users.id and decision = 'accepted') first_accepted on true
+    left join lateral (select id from legal_texts where kind = 'risk_warning'
+      and language = coalesce(own.rules ->> 'language', ${sql.lit(strictRules.language)})
+      order by version desc limit 1) warning on true
+    left join lateral (select min(at) as first_at, max(at) filter (where legal_text_id = warning.id) as in_force_at
+      from acknowledgements join legal_texts on legal_texts.id = legal_text_id
+      where user_id = users.id and kind = 'risk_warning') acknowledged on true
+    where users.id = ${userId}`.execute(db);
+  return rows[0];
+}
+
+/** The database's clock. */
+export async function readTime(db: Database): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select now()`.execute(db);
+  return rows[0]?.now as Date;
+}
+
+/** Nobody's for scheduled work. */
+export const userIdOf = ({ actor }: Viewer): number => (actor.kind === 'system' ? 0 : actor.userId);
+
+/** Whether the viewer accepted a confidentiality agreement in force, for the venture of the row. */
+export const hasAcceptedNda = (
+  viewer: Viewer,
+): RawBuilder<boolean> => sql<boolean>`exists (select from acknowledgements
+  where acknowledgements.venture_id = ventures.id and acknowledgements.user_id = ${userIdOf(viewer)}
+  and acknowledgements.legal_text_id = any(${viewer.ndaIds}::bigint[]))`;
+
+/** What is on record between the viewer and ventures. Nothing writes rounds yet, so none is open or funded. */
+export async function listVentureFacts(
+  db: Database,
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<VentureFacts[]> {
+  const userId = userIdOf(viewer);
+  const rows = await db
+    .selectFrom('ventures')
+    .leftJoin('declared_interests as interest', (join) =>
+      join.onRef('interest.venture_id', '=', 'ventures.id').on('interest.user_id', '=', userId),
+    )
+    .leftJoin('access_grants as own', (join) =>
+      join
+        .onRef('own.venture_id', '=', 'ventures.id')
+        .on('own.user_id', '=', userId)
+        .on('own.revoked_at', 'is', null),
+    )
+    .select([
+      'ventures.id',
+      'ventures.standing',
+      'ventures.needs_nda',
+      'ventures.listed_at',
+      'interest.what',
+      'own.id as grant_id',
+      'own.expires_at',
+      sql<VentureRole[]>`array(select role from venture_people people where people.venture_id = ventures.id
+        and people.user_id = ${userId} and people.until is null order by role)`.as('roles'),
+      hasAcceptedNda(viewer).as('has_accepted_nda'),
+    ])
+    .where('ventures.id', 'in', [...ids, 0])
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    isListed: row.listed_at !== null,
+    standing: row.standing as VentureFacts['standing'],
+    hasOpenRound: false,
+    needsNda: row.needs_nda,
+    roles: row.roles,
+    interest: row.what === null ? null : { what: row.what },
+    grant: row.grant_id === null ? null : { expiresAt: row.expires_at },
+    hasAcceptedNda: row.has_accepted_nda,
+    hasFunded: false,
+  }));
+}

@@ -1,0 +1,71 @@
+import type { AccessLevel } from '@proxima/contract/access/levels';
+import { refusalTexts } from '@proxima/contract/access/refusals';
+import type { Database } from '../../platform/database/database.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import {
+  eligibilityOf,
+  mayAct,
+  type Reason,
+  type VentureFacts,
+  type Viewer,
+  type ViewerActor,
+} from './access.policy.ts';
+import { findInvestorRow, listVentureFacts, readTime } from './access.repository.ts';
+import { factsOf, noFacts } from './investor-facts.ts';
+import type { VentureAct } from './venture-acts.ts';
+import { scopeCondition } from './venture-scope.repository.ts';
+
+/** Who asks, with what they may do everywhere: one query, on the primary, by the database's clock. */
+export async function loadViewer(db: Database, actor: ViewerActor): Promise<Viewer> {
+  const row = actor.kind === 'system' ? undefined : await findInvestorRow(db, actor.userId);
+  const now = row?.now ?? (await readTime(db));
+  const { facts, rules } = row ? factsOf(row) : noFacts;
+  return {
+    actor,
+    eligibility: eligibilityOf(facts, rules, now),
+    ndaIds: row?.nda_ids ?? [],
+    now,
+  };
+}
+
+/** What is on record between the viewer and ventures, in no order; those that do not exist are absent. */
+export const loadVentures = (db: Database, viewer: Viewer, ids: readonly number[]): Promise<VentureFacts[]> =>
+  listVentureFacts(db, viewer, ids);
+
+/** The same of one venture; undefined when there is none of that id. */
+export const loadVenture = async (
+  db: Database,
+  viewer: Viewer,
+  id: number,
+): Promise<VentureFacts | undefined> => (await listVentureFacts(db, viewer, [id]))[0];
+
+/**
+ * The ventures in which the viewer reaches a level, as a condition on `ventures`: what `reachOf` says of one, for lists. Nothing
+ * of a venture may be listed, counted or searched without it.
+ */
+export const ventureScope = (viewer: Viewer, level: AccessLevel) => scopeCondition(viewer, level);
+
+/**
+ * The viewer and the venture of an act that is allowed; the first line of every verb about a venture.
+ * @throws DomainError `not_found` when the venture must stay hidden, `conflict` when its state forbids the act, `forbidden` with a
+ * plain reason otherwise.
+ */
+export async function requireAct(
+  db: Database,
+  actor: ViewerActor,
+  act: VentureAct,
+  ventureId: number,
+): Promise<{ viewer: Viewer; venture: VentureFacts }> {
+  const viewer = await loadViewer(db, actor);
+  const venture = await loadVenture(db, viewer, ventureId);
+  if (!venture) throw new DomainError('not_found');
+  const verdict = mayAct(act, viewer, venture, viewer.now);
+  if (!verdict.allowed) throw refusal(verdict.reason);
+  return { viewer, venture };
+}
+
+/** What a refusal is on the wire. */
+function refusal(reason: Reason): DomainError {
+  if (reason === 'hidden') return new DomainError('not_found');
+  return new DomainError(reason === 'state' ? 'conflict' : 'forbidden', { message: refusalTexts[reason] });
+}

@@ -1,0 +1,117 @@
+import { accessLevels, includesLevel } from '@proxima/contract/access/levels';
+import { adminRoles } from '@proxima/contract/team/rights';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { testDatabase } from '../../../test/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { reachOf, type ViewerActor } from './access.policy.ts';
+import { loadVentures, loadViewer, ventureScope } from './load-venture.ts';
+
+const { db } = await testDatabase();
+const people = 100;
+const venturesPerPerson = 20;
+
+/** Small numbers in no order, the same in each run. */
+function dice(seed: number): (sides: number) => number {
+  let state = seed;
+  return (sides) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * sides);
+  };
+}
+
+interface Person {
+  id: number;
+  role: 'investor' | 'entrepreneur' | 'project_manager' | 'admin';
+}
+
+/**
+ * Random people and ventures, and random ties between them: every person is drawn with all but all of what eligibility needs, so
+ * that about half are eligible. Ends lie around the present, which stands still within a transaction.
+ */
+async function drawWorlds(tx: Database): Promise<{ everyone: Person[]; ventures: number[] }> {
+  await sql`select setseed(0.5)`.execute(tx);
+  const { rows: everyone } = await sql<Person>`
+    insert into users (role, admin_role, first_name, last_name, email, phone, password_hash, email_confirmed_at, agreed_to_terms_at)
+    select role, case when role = 'admin' then 'owner' end, 'P', n::text, 'p' || n || '@example.test', '', '', confirmed, now()
+    from (select n, (array['investor', 'investor', 'investor', 'entrepreneur', 'project_manager', 'admin'])[1 + n % 6] as role,
+      case when random() < 0.9 then now() end as confirmed from generate_series(1, ${people}) n) drawn
+    returning id::float8 as id, role`.execute(tx);
+  const { rows } = await sql<{ id: number }>`
+    insert into ventures (slug, name, listed_at, needs_nda, standing)
+    select 'v-' || n, 'V', case when random() < 0.5 then now() end, random() < 0.5,
+      (array['active', 'paused', 'graduated', 'closed'])[1 + floor(random() * 4)]
+    from generate_series(1, ${venturesPerPerson * 5}) n returning id::float8 as id`.execute(tx);
+  for (const statement of ties) await statement.execute(tx);
+  return { everyone, ventures: rows.map(({ id }) => id) };
+}
+
+const around = sql`now() + (floor(random() * 5) - 2) * interval '1 day'`;
+const pairs = sql`users cross join ventures where random() <`;
+const ties = [
+  sql`insert into legal_texts (kind, language, version, body, sha256)
+    select kind, 'en', 2, 'Newer', repeat('0', 64) from (values ('risk_warning'), ('nda')) kinds (kind)`,
+  sql`insert into investor_details (user_id, country, category, evidence_type, stated_at)
+    select id, 'DE', 'professional', 'licence', now() - random() * interval '13 months' from users where random() < 0.95`,
+  sql`insert into accreditation_decisions (user_id, decision, valid_until, decided_by_name)
+    select id, 'accepted', current_date + floor(random() * 12)::int - 2, 'Ines Sol' from users where random() < 0.95`,
+  sql`insert into acknowledgements (user_id, legal_text_id, typed_name, at)
+    select users.id, legal_texts.id, 'P', now() - random() * interval '13 months'
+    from users cross join legal_texts where kind = 'risk_warning' and random() < 0.95`,
+  sql`insert into acknowledgements (user_id, legal_text_id, venture_id, typed_name)
+    select users.id, legal_texts.id, ventures.id, 'P' from legal_texts cross join ${pairs} 0.4 and kind = 'nda'`,
+  sql`insert into venture_people (venture_id, user_id, name, role, until)
+    select ventures.id, users.id, 'P', roles.role, case when random() < 0.4 then now() end
+    from (values ('founder'), ('project_manager'), ('mentor')) roles (role) cross join ${pairs} 0.1`,
+  sql`insert into access_grants (venture_id, user_id, expires_at, revoked_at)
+    select ventures.id, users.id, case when random() < 0.8 then ${around} end, case when random() < 0.2 then now() end
+    from ${pairs} 0.4`,
+];
+
+it('lists contain what the policy lets be read, in 2,000 random worlds at every level', async () => {
+  const draw = dice(7);
+  const found = { pairs: 0, eligible: 0, reaches: new Set<string>() };
+  await db.transaction().execute(async (tx) => {
+    const { everyone, ventures } = await drawWorlds(tx);
+    for (const { id, role } of everyone) {
+      const actor: ViewerActor =
+        role === 'admin'
+          ? { kind: 'admin', userId: id, rank: adminRoles[draw(3)] ?? 'owner', isVerified: draw(3) > 0 }
+          : { kind: 'member', userId: id, role };
+      const viewer = await loadViewer(tx, actor);
+      const drawn = new Set(
+        Array.from({ length: venturesPerPerson * 2 }, () => ventures[draw(ventures.length)] ?? 0),
+      );
+      const facts = (await loadVentures(tx, viewer, [...drawn])).slice(0, venturesPerPerson);
+      const reaches = facts.map((venture) => ({
+        id: venture.id,
+        reach: reachOf(viewer, venture, viewer.now),
+      }));
+      for (const level of accessLevels) {
+        const listed = await tx
+          .selectFrom('ventures')
+          .select('id')
+          .where(ventureScope(viewer, level))
+          .where(
+            'id',
+            'in',
+            reaches.map((one) => one.id),
+          )
+          .execute();
+        const readable = reaches.filter(({ reach }) => includesLevel(reach, level)).map((one) => one.id);
+        expect([id, level, listed.map((row) => row.id).sort((a, b) => a - b)]).toEqual([
+          id,
+          level,
+          readable.sort((a, b) => a - b),
+        ]);
+      }
+      found.pairs += reaches.length;
+      found.eligible += viewer.eligibility.ok ? 1 : 0;
+      for (const { reach } of reaches) found.reaches.add(reach);
+    }
+  });
+  // The draw itself: enough worlds, on both sides of every rule.
+  expect(found.pairs).toBe(people * venturesPerPerson);
+  expect(found.reaches.size).toBe(5);
+  expect(found.eligible).toBeGreaterThan(people / 10);
+});
