@@ -5,7 +5,7 @@ import { resetTokenHeader } from '@proxima/contract/accounts/accounts';
 import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
 import { sizes } from '@proxima/contract/wire/limits';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { approvalEffects } from './approval-effects.ts';
+import { approvalEffects, linkEffects } from './approval-effects.ts';
 import { consoleRoutes } from './console-routes.ts';
 import { accountRoutes, ownAccountRoutes } from './features/accounts/accounts.routes.ts';
 import { adminChatRoutes, chatRoutes } from './features/chat/chat.routes.ts';
@@ -23,6 +23,7 @@ import {
   adoptionRoutes,
   submissionRoutes,
 } from './features/submissions/submissions.routes.ts';
+import { adminVentureRoutes, ventureRoutes } from './features/ventures/ventures.routes.ts';
 import { handleErrors } from './http/errors.ts';
 import { logTo, type Observe, observeRequests } from './http/monitoring/access-log.ts';
 import { healthRoutes } from './http/monitoring/health.ts';
@@ -114,6 +115,8 @@ function featureRoutes(routes: Routes): void {
   draftRoutes(routes);
   adoptionRoutes(routes);
   adminSubmissionRoutes(routes, approvalEffects);
+  ventureRoutes(routes);
+  adminVentureRoutes(routes, linkEffects);
   consoleRoutes(routes);
   chatRoutes(routes);
   adminChatRoutes(routes);

@@ -1,4 +1,12 @@
-import type { OnApproved } from './features/submissions/decisions/decide-submission.ts';
+import type { ApprovalEffects } from './features/submissions/decisions/approval-effects.ts';
+import { assertFitsVenture, createOnApproval } from './features/ventures/creation/decide-on-approval.ts';
+import type { OnLinked } from './features/ventures/creation/start-venture.ts';
 
-/** What features above submissions do when one is approved, in this order. None yet. */
-export const approvalEffects: readonly OnApproved[] = [];
+/** What features above ventures do when a submission is linked to one, in this order. */
+export const linkEffects: readonly OnLinked[] = [];
+
+/** What features above submissions object to and do when one is decided, in this order. */
+export const approvalEffects: ApprovalEffects = {
+  assertMayDecide: [assertFitsVenture],
+  onApproved: [createOnApproval(linkEffects)],
+};

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ventureChoice } from '../ventures/venture-choice.ts';
 import { lengths } from '../wire/limits.ts';
 import { maxOpenRequests, requestMessages, requestText } from './revision-requests.ts';
 import { decisionChoices, decisions, submissionMessages } from './submissions.ts';
@@ -7,7 +8,7 @@ const isFilled = ({ text }: { text: string }) => text.trim() !== '';
 
 /**
  * A reviewer's decision. Some decisions require a comment (docs/rules.md, Submissions); a revision requires at least one
- * request instead, and its comment is optional. `open` is the number of requests that are already open.
+ * request instead, and its comment is optional. An approval may create a venture. `open` is the number of requests that are already open.
  */
 export const decisionForm = (open: number) =>
   z
@@ -15,13 +16,22 @@ export const decisionForm = (open: number) =>
       decision: z.enum(decisionChoices, 'Please choose'),
       comment: z.string().trim().max(lengths.comment, 'At most 5,000 characters'),
       requests: z.array(z.object({ text: z.string() })),
+      /** Null: the approval creates no venture. */
+      create_venture: z
+        .object({ name: z.string(), industry: z.string(), stage: z.string() })
+        .nullable()
+        .default(null),
     })
-    .superRefine(({ decision, comment, requests }, context) => {
+    .superRefine(({ decision, comment, requests, create_venture }, context) => {
       const addIssue = (path: (string | number)[], message: string) =>
         context.addIssue({ code: 'custom', path, message });
       if (decision !== 'revision') {
         if (decisions[decision].commentRequired && comment === '')
           addIssue(['comment'], submissionMessages.commentRequired);
+        const chosen =
+          decision === 'approved' && create_venture ? ventureChoice.safeParse(create_venture) : null;
+        for (const { path, message } of chosen?.error?.issues ?? [])
+          addIssue(['create_venture', ...path.map(String)], message);
         return;
       }
       const filled = requests.filter(isFilled).length;
@@ -36,8 +46,10 @@ export const decisionForm = (open: number) =>
       }
     })
     // Empty fields are not requests; nor is anything typed before another decision was chosen.
-    .transform(({ requests, ...chosen }) => ({
+    .transform(({ requests, create_venture, ...chosen }) => ({
       ...chosen,
+      create_venture:
+        chosen.decision === 'approved' && create_venture ? ventureChoice.parse(create_venture) : null,
       requests:
         chosen.decision === 'revision' ? requests.filter(isFilled).map(({ text }) => text.trim()) : [],
     }));

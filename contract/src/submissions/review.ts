@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ventureChoice } from '../ventures/venture-choice.ts';
 import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
 import { idInAddress, idParams } from '../wire/ids.ts';
@@ -16,8 +17,8 @@ export const reviewMessages = {
   undone: 'Undone. Nothing was sent.',
   tooLate: 'This decision has been sent already.',
   heldBy: (name: string) => `${name} has decided this already. That decision can still be undone.`,
-  overtaken: (label: string) =>
-    `The held decision '${label}' was not sent: the submission changed in the meantime.`,
+  overtaken: (label: string, reason = 'the submission changed in the meantime.') =>
+    `The held decision '${label}' was not sent: ${reason}`,
   noteRequired: 'Write something',
   foreignNote: 'Only its author can remove a note.',
   nameTaken: 'You have a filter of that name already.',
@@ -39,6 +40,8 @@ const heldDecision = z.object({
   comment: z.string(),
   /** For a revision: the requests it adds. */
   requests: z.array(z.string()),
+  /** For an approval: the venture it creates. */
+  create_venture: ventureChoice.nullable(),
   decided_by: z.string(),
   sends_at: z.string(),
 });

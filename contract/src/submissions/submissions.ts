@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { memberRoles } from '../accounts/roles.ts';
 import { wireFile } from '../files/stored-files.ts';
+import { ventureChoice } from '../ventures/venture-choice.ts';
 import { get, post } from '../wire/endpoint.ts';
 import { page, pageQuery, success } from '../wire/envelope.ts';
 import { idInAddress, idParams } from '../wire/ids.ts';
@@ -257,6 +258,8 @@ export const adminSubmissionEndpoints = {
       comment: z.string().trim().max(lengths.comment, 'At most 5,000 characters').default(''),
       /** For a revision: new requests, in addition to those already open. */
       requests: newRequests.default([]),
+      /** With an approval: the venture that it creates. */
+      create_venture: ventureChoice.nullable().default(null),
       version: z.number().int().positive(),
     }),
     reply: success(adminSubmissionDetail),

@@ -55,7 +55,12 @@ const kinds = {
     }),
   },
   /** About a submission. */
-  decision: { access: 'submissions.decide', fields: decision },
+  decision: {
+    access: 'submissions.decide',
+    fields: decision.extend({
+      create_venture: typedFields(['name', 'industry', 'stage']).nullable().default(null),
+    }),
+  },
   bulk_decision: { access: 'submissions.decide', fields: decision },
   /** About a submission. */
   note: { access: 'submissions.decide', fields: text },

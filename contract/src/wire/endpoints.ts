@@ -21,6 +21,7 @@ import { settingsEndpoints } from '../settings/settings.ts';
 import { reviewEndpoints } from '../submissions/review.ts';
 import { adminSubmissionEndpoints, submissionEndpoints } from '../submissions/submissions.ts';
 import { teamEndpoints } from '../team/team.ts';
+import { adminVentureEndpoints, ventureEndpoints } from '../ventures/venture-endpoints.ts';
 import { clientErrorEndpoints } from './client-errors.ts';
 import { draftEndpoints } from './drafts.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -57,4 +58,6 @@ export const allEndpoints: readonly Endpoint[] = [
   numbersEndpoints,
   exportEndpoints,
   exportFileEndpoints,
+  ventureEndpoints,
+  adminVentureEndpoints,
 ].flatMap<Endpoint>((rows) => Object.values(rows));

@@ -35,6 +35,7 @@ export const sizes = {
   /** All text fields of one multipart form together. */
   formText: 256 * KiB,
   filesOfMember: 200 * MiB,
+  filesOfVenture: 2 * GiB,
   websocketFrame: 10_000,
   websocketBacklog: 1 * MiB,
 } as const;

@@ -7,6 +7,7 @@ import {
   submissionMessages,
 } from '@proxima/contract/submissions/submissions';
 import { isPossible } from '@proxima/contract/submissions/transitions';
+import { ventureMessages } from '@proxima/contract/ventures/ventures';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import type { Actor } from '../../platform/context.ts';
 import { DomainError, invalidField } from '../../platform/domain-error.ts';
@@ -50,20 +51,26 @@ export function assertMayResubmit(submission: Versioned, readVersion: number): v
     throw new DomainError('conflict', { message: submissionMessages.stale });
 }
 
-export type DecisionBody = BodyOf<typeof adminSubmissionEndpoints.decide>;
+type SentDecision = BodyOf<typeof adminSubmissionEndpoints.decide>;
+/** Bulk decisions create no venture. */
+export type DecisionBody = Omit<SentDecision, 'create_venture'> &
+  Partial<Pick<SentDecision, 'create_venture'>>;
 
 /**
  * A revision needs no comment where it asks for something by its list. `open` is how many requests are open already.
- * @throws DomainError `validation_failed` for a missing comment or too long a list, `conflict` for a change that does not exist.
+ * @throws DomainError `validation_failed` for a missing comment, too long a list, or a venture without an approval, `conflict` for a change that does not exist.
  */
 export function assertMayDecide(
   submission: Versioned,
-  { decision, comment, requests }: Omit<DecisionBody, 'version'>,
+  { decision, comment, requests, create_venture }: Omit<DecisionBody, 'version'>,
   open: number,
 ): void {
   const asked = decision === 'revision' ? open + requests.length : 0;
   if (decisions[decision].commentRequired && comment === '' && asked === 0) {
     throw invalidField('comment', submissionMessages.commentRequired);
+  }
+  if (create_venture && decision !== 'approved') {
+    throw invalidField('create_venture', ventureMessages.approvalOnly);
   }
   if (asked > maxOpenRequests) throw invalidField('requests', requestMessages.tooMany);
   if (!isPossible(submission.status, 'admin', decision)) {

@@ -6,7 +6,8 @@ import {
 } from '@proxima/contract/submissions/submissions';
 import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
 import { headerValue, type Routes } from '../../http/route.ts';
-import { decideSubmission, type OnApproved } from './decisions/decide-submission.ts';
+import type { ApprovalEffects } from './decisions/approval-effects.ts';
+import { decideSubmission } from './decisions/decide-submission.ts';
 import { adoptSubmissions, offerAdoption } from './ownership/adopt-submissions.ts';
 import { listAllSubmissions, listSubmissions } from './queue/list-submissions.ts';
 import { readAnySubmission, readSubmission } from './reading/read-submission.ts';
@@ -40,12 +41,12 @@ export function adoptionRoutes({ answer, route }: Routes): void {
   }));
 }
 
-export function adminSubmissionRoutes({ answer, route }: Routes, onApproved: readonly OnApproved[]): void {
+export function adminSubmissionRoutes({ answer, route }: Routes, effects: ApprovalEffects): void {
   route(adminSubmissionEndpoints.list, ({ context, query }) => listAllSubmissions(context, query));
   answer(adminSubmissionEndpoints.get, submissionMessages.detail, ({ context, params }) =>
     readAnySubmission(context, params.id),
   );
   answer(adminSubmissionEndpoints.decide, submissionMessages.decided, ({ context, params, body }) =>
-    decideSubmission(context, params.id, body, onApproved),
+    decideSubmission(context, params.id, body, effects),
   );
 }

@@ -82,3 +82,20 @@ export async function deleteExpiredIdempotencyKeys(db: Database, age: number): P
     db,
   );
 }
+
+/**
+ * Creates something once for each key, in the caller's transaction; without a key, each time.
+ * @returns the id of what this or the first attempt created.
+ * @throws DomainError `validation_failed` when the key was used for another body.
+ */
+export async function createOnce(
+  tx: Database,
+  attempt: IdempotencyKey | undefined,
+  create: () => Promise<number>,
+): Promise<number> {
+  const earlier = attempt && (await beginIdempotent(tx, attempt));
+  if (earlier) return earlier.resultId;
+  const id = await create();
+  if (attempt) await completeIdempotent(tx, attempt, id);
+  return id;
+}

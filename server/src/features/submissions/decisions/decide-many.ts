@@ -16,7 +16,8 @@ import { type AnsweredRequest, readRequests } from '../../requests/read-requests
 import { readSettings } from '../../settings/read-settings.ts';
 import { assertMayDecide, type DecisionBody } from '../submissions.policy.ts';
 import { findSubmission, type SubmissionRow } from '../submissions.repository.ts';
-import { decideSubmission, type OnApproved } from './decide-submission.ts';
+import type { ApprovalEffects } from './approval-effects.ts';
+import { decideSubmission } from './decide-submission.ts';
 import { decidedEmailOf } from './decision-email.ts';
 import { findHeld, nameOfDecider } from './held-decisions.repository.ts';
 import { holdDecision } from './hold-decision.ts';
@@ -29,20 +30,25 @@ import { holdDecision } from './hold-decision.ts';
 export async function decideMany(
   context: Context<Admin>,
   { items, hold, ...decision }: BodyOf<typeof reviewEndpoints.decideMany>,
-  onApproved: readonly OnApproved[],
+  effects: ApprovalEffects,
 ): Promise<DecisionOutcome[]> {
   const holds = hold ?? (await readSettings(context.platform.db)).decisions.many === 'hold';
   const decide = holds ? held : sent;
   const outcomes: DecisionOutcome[] = [];
   for (const { id, version } of items) {
-    outcomes.push(await refusable(id, () => decide(context, id, { ...decision, version }, onApproved)));
+    outcomes.push(await refusable(id, () => decide(context, id, { ...decision, version }, effects)));
   }
   await endDraft(context.platform.db, context, 'bulk_decision');
   return outcomes;
 }
 
-async function held(context: Context<Admin>, id: number, body: DecisionBody): Promise<DecisionOutcome> {
-  const decision = await holdDecision(context, id, body);
+async function held(
+  context: Context<Admin>,
+  id: number,
+  body: DecisionBody,
+  effects: ApprovalEffects,
+): Promise<DecisionOutcome> {
+  const decision = await holdDecision(context, id, body, effects);
   return { id, outcome: 'held', held_id: decision.id, reason: null };
 }
 
@@ -50,9 +56,9 @@ async function sent(
   context: Context<Admin>,
   id: number,
   body: DecisionBody,
-  onApproved: readonly OnApproved[],
+  effects: ApprovalEffects,
 ): Promise<DecisionOutcome> {
-  await decideSubmission(context, id, body, onApproved);
+  await decideSubmission(context, id, body, effects);
   return { id, outcome: 'sent', held_id: null, reason: null };
 }
 
@@ -71,6 +77,7 @@ type ManyBody = BodyOf<typeof reviewEndpoints.previewMany>;
 export async function previewDecisions(
   context: Context<Admin>,
   { items, ...decision }: ManyBody,
+  effects: ApprovalEffects,
 ): Promise<DecisionPreview[]> {
   const { platform } = context;
   const { brand } = await readSections(platform, ['brand']);
@@ -83,7 +90,12 @@ export async function previewDecisions(
       decision: decision.decision,
       comment: commentOf(decision, requests),
     });
-    const problem = await problemOf(context, row, { ...decision, version: item.version }, requests);
+    const problem = await problemOf(
+      context,
+      row,
+      { ...decision, version: item.version },
+      { requests, effects },
+    );
     previews.push({
       id: row.id,
       name: `${row.first_name} ${row.last_name}`,
@@ -108,13 +120,14 @@ async function problemOf(
   { platform }: Context<Admin>,
   row: SubmissionRow,
   body: DecisionBody,
-  requests: readonly AnsweredRequest[],
+  { requests, effects }: { requests: readonly AnsweredRequest[]; effects: ApprovalEffects },
 ): Promise<string | null> {
   const held = await findHeld(platform.db, row.id);
   if (held) return reviewMessages.heldBy(nameOfDecider(held));
   if (row.version !== body.version) return submissionMessages.stale;
   try {
     assertMayDecide(row, body, openOf(requests).length);
+    for (const assertUnobjected of effects.assertMayDecide) await assertUnobjected(platform.db, row, body);
     return null;
   } catch (error) {
     if (error instanceof DomainError && error.code === 'conflict') return error.message;

@@ -18,6 +18,7 @@ import { publishSubmissionEvent, recordStep } from '../sending/record-step.ts';
 import { submissionDecided } from '../submissions.jobs.ts';
 import { assertMayDecide, type DecisionBody } from '../submissions.policy.ts';
 import { changeSubmission, lockSubmission, type SubmissionRow } from '../submissions.repository.ts';
+import type { ApprovalEffects } from './approval-effects.ts';
 import { findHeld, nameOfDecider } from './held-decisions.repository.ts';
 
 /**
@@ -29,16 +30,16 @@ export async function decideSubmission(
   context: Context<Admin>,
   id: number,
   body: DecisionBody,
-  onApproved: readonly OnApproved[],
+  effects: ApprovalEffects,
 ): Promise<AdminSubmissionDetail> {
   await inTransaction(context.platform, async (tx) => {
-    const row = await lockForDecision(tx.db, id, body);
+    const row = await lockForDecision(tx.db, id, body, effects);
     await applyDecision(
       tx,
       context,
       row,
       { ...body, decider: { id: context.actor.userId, name: context.actor.name } },
-      onApproved,
+      effects,
     );
     await endDraft(tx.db, context, 'decision', id);
   });
@@ -47,9 +48,15 @@ export async function decideSubmission(
 
 /**
  * The submission that is decided about, held until the transaction ends.
- * @throws DomainError `not_found`; `conflict` when it changed since it was read or another decision about it waits.
+ * @throws DomainError `not_found`; `conflict` when it changed since it was read, another decision about it waits, or another feature
+ * objects.
  */
-export async function lockForDecision(db: Database, id: number, body: DecisionBody): Promise<SubmissionRow> {
+export async function lockForDecision(
+  db: Database,
+  id: number,
+  body: DecisionBody,
+  { assertMayDecide: objections }: ApprovalEffects,
+): Promise<SubmissionRow> {
   const row = await lockSubmission(db, 'all', id);
   if (!row) throw new DomainError('not_found');
   const held = await findHeld(db, id);
@@ -57,6 +64,7 @@ export async function lockForDecision(db: Database, id: number, body: DecisionBo
   if (row.version !== body.version) throw await staleDecision(db, id);
   const open = openOf(await readRequests(db, { kind: 'submission', id }));
   assertMayDecide(row, body, open.length);
+  for (const assertUnobjected of objections) await assertUnobjected(db, row, body);
   return row;
 }
 
@@ -66,7 +74,7 @@ export async function applyDecision(
   context: Context<Admin | System>,
   row: SubmissionRow,
   { decider, ...body }: Omit<DecisionBody, 'version'> & { decider: { id: number; name: string } },
-  onApproved: readonly OnApproved[],
+  effects: ApprovalEffects,
 ): Promise<void> {
   const { id } = row;
   const { decision } = body;
@@ -89,7 +97,10 @@ export async function applyDecision(
     action: 'submission.decided',
     details: { from: row.status, to: decision },
   });
-  if (decision === 'approved') for (const effect of onApproved) await effect(tx, context, changed);
+  if (decision === 'approved') {
+    const approval = { decider, createVenture: body.create_venture ?? null };
+    for (const effect of effects.onApproved) await effect(tx, context, changed, approval);
+  }
   await tx.enqueue(submissionDecided, {
     submissionId: id,
     status: decision,
@@ -110,13 +121,3 @@ async function staleDecision(db: Database, id: number): Promise<DomainError> {
   const change = `${last.actor_name}: ${what}${last.comment ? `. ${last.comment}` : ''}`;
   return new DomainError('conflict', { message: submissionMessages.stale, fields: { version: [change] } });
 }
-
-/**
- * What another feature does when a submission is approved, in the transaction of the approval: when it throws, nothing was
- * approved. Effects outside the database go into `tx.enqueue` and `tx.afterCommit`.
- */
-export type OnApproved = (
-  tx: Transaction,
-  context: Context<Admin | System>,
-  submission: SubmissionRow,
-) => Promise<void>;

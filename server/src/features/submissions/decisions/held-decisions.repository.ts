@@ -1,3 +1,4 @@
+import type { VentureChoice } from '@proxima/contract/ventures/venture-choice';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { HeldDecisions } from '../../../platform/database/schema.generated.ts';
@@ -13,6 +14,7 @@ const selectHeld = (db: Database) =>
       'held_decisions.decision',
       'held_decisions.comment',
       'held_decisions.requests',
+      sql<VentureChoice | null>`held_decisions.create_venture`.as('create_venture'),
       'held_decisions.read_version',
       'held_decisions.actor_id',
       'held_decisions.request_id',

@@ -10,6 +10,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { endDraft, returnToDraft } from '../../drafts/end-draft.ts';
 import { publishToTeam } from '../sending/record-step.ts';
 import type { DecisionBody } from '../submissions.policy.ts';
+import type { ApprovalEffects } from './approval-effects.ts';
 import { lockForDecision } from './decide-submission.ts';
 import { heldDecisionDue } from './held-decisions.jobs.ts';
 import {
@@ -30,14 +31,16 @@ export async function holdDecision(
   context: Context<Admin>,
   id: number,
   body: DecisionBody,
+  effects: ApprovalEffects,
 ): Promise<HeldDecision> {
   return inTransaction(context.platform, async (tx) => {
-    const submission = await lockForDecision(tx.db, id, body);
+    const submission = await lockForDecision(tx.db, id, body, effects);
     const row = {
       submission_id: id,
       decision: body.decision,
       comment: body.comment,
       requests: body.decision === 'revision' ? body.requests : [],
+      create_venture: body.create_venture ? JSON.stringify(body.create_venture) : null,
       read_version: body.version,
       actor_id: context.actor.userId,
       request_id: context.requestId,
@@ -102,6 +105,7 @@ function heldAnd(held: HeldRow, typed: DecisionDraft | null): DecisionDraft {
     decision: held.decision,
     comment: [held.comment, typed?.comment].filter(Boolean).join('\n\n'),
     requests: filled.length > 0 ? filled : [{ text: '' }],
+    create_venture: held.create_venture ?? typed?.create_venture ?? null,
   };
 }
 
@@ -129,6 +133,7 @@ const presentHeld = (row: HeldRow): HeldDecision => ({
   decision: row.decision,
   comment: row.comment,
   requests: row.requests,
+  create_venture: row.create_venture,
   decided_by: nameOfDecider(row),
   sends_at: row.sends_at.toISOString(),
 });

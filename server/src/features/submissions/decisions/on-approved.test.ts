@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { makeAdmin, testApp } from '../../../../test/app.ts';
 import type { Admin, Context } from '../../../platform/context.ts';
+import type { ApprovalEffects, OnApproved } from './approval-effects.ts';
 import { decideMany } from './decide-many.ts';
-import { decideSubmission, type OnApproved } from './decide-submission.ts';
+import { decideSubmission } from './decide-submission.ts';
 import { holdDecision } from './hold-decision.ts';
 import { sendHeldDecision } from './send-held-decision.ts';
 
@@ -40,29 +41,30 @@ const leaveNote: OnApproved = async (tx, { actor }, submission) => {
   const values = { submission_id: submission.id, author_name: actor.kind, text: submission.status };
   await tx.db.insertInto('submission_notes').values(values).execute();
 };
+const on = (...onApproved: OnApproved[]): ApprovalEffects => ({ assertMayDecide: [], onApproved });
 const notes = () => db.selectFrom('submission_notes').select(['author_name', 'text']).execute();
 
 it('runs when one is approved, when many are, and when a held approval is sent', async () => {
-  await decideSubmission(context, id, approval, [leaveNote]);
+  await decideSubmission(context, id, approval, on(leaveNote));
   expect(await notes()).toEqual([{ author_name: 'admin', text: 'approved' }]);
   await db.updateTable('submissions').set({ status: 'review', version: 1 }).execute();
   const { version, ...decision } = approval;
-  await decideMany(context, { ...decision, items: [{ id, version }], hold: false }, [leaveNote]);
+  await decideMany(context, { ...decision, items: [{ id, version }], hold: false }, on(leaveNote));
   await db.updateTable('submissions').set({ status: 'review', version: 1 }).execute();
-  const held = await holdDecision(context, id, approval);
+  const held = await holdDecision(context, id, approval, on());
   expect(await notes()).toHaveLength(2);
   await db.updateTable('held_decisions').set({ sends_at: sql`now()` }).execute();
-  await sendHeldDecision(test.platform, held.id, [leaveNote]);
+  await sendHeldDecision(test.platform, held.id, on(leaveNote));
   expect((await notes())[2]).toEqual({ author_name: 'system', text: 'approved' });
 });
 
 it('leaves the submission as it was when an effect fails', async () => {
   const fail: OnApproved = () => Promise.reject(new Error('no room for another venture'));
-  await expect(decideSubmission(context, id, approval, [leaveNote, fail])).rejects.toThrow('no room');
+  await expect(decideSubmission(context, id, approval, on(leaveNote, fail))).rejects.toThrow('no room');
   expect([await statusOf(), await notes()]).toEqual(['review', []]);
 });
 
 it('does not run for other decisions', async () => {
-  await decideSubmission(context, id, { ...approval, decision: 'declined', comment: 'No' }, [leaveNote]);
+  await decideSubmission(context, id, { ...approval, decision: 'declined', comment: 'No' }, on(leaveNote));
   expect([await statusOf(), await notes()]).toEqual(['declined', []]);
 });

@@ -3,33 +3,35 @@ import { requestMessages } from '@proxima/contract/submissions/revision-requests
 import { submissionMessages } from '@proxima/contract/submissions/submissions';
 import type { Routes } from '../../../http/route.ts';
 import { listColleagues } from '../../accounts/users/find-users.ts';
+import type { ApprovalEffects } from '../decisions/approval-effects.ts';
 import { decideMany, previewDecisions } from '../decisions/decide-many.ts';
-import type { OnApproved } from '../decisions/decide-submission.ts';
 import { holdDecision, listHeldDecisions, undoDecisions } from '../decisions/hold-decision.ts';
 import { markSubmissionRequest } from '../decisions/mark-submission-request.ts';
 import { listFilters } from './desk.repository.ts';
 import { addNote, assignSubmission, removeFilter, removeNote, saveFilter } from './edit-desk.ts';
 import { readDesk } from './read-desk.ts';
 
-export function reviewRoutes(routes: Routes, onApproved: readonly OnApproved[]): void {
-  decisionRoutes(routes, onApproved);
+export function reviewRoutes(routes: Routes, effects: ApprovalEffects): void {
+  decisionRoutes(routes, effects);
   deskRoutes(routes);
   filterRoutes(routes);
 }
 
-function decisionRoutes({ answer, route }: Routes, onApproved: readonly OnApproved[]): void {
+function decisionRoutes({ answer, route }: Routes, effects: ApprovalEffects): void {
   answer(reviewEndpoints.hold, reviewMessages.held, ({ context, params, body }) =>
-    holdDecision(context, params.id, body),
+    holdDecision(context, params.id, body, effects),
   );
   route(reviewEndpoints.listHeld, ({ context, query }) => listHeldDecisions(context, query));
   route(reviewEndpoints.undo, async ({ context, body }) => {
     const data = await undoDecisions(context, body.ids);
     return { message: data.undone.length > 0 ? reviewMessages.undone : reviewMessages.tooLate, data };
   });
-  answer(reviewEndpoints.previewMany, 'Preview', ({ context, body }) => previewDecisions(context, body));
+  answer(reviewEndpoints.previewMany, 'Preview', ({ context, body }) =>
+    previewDecisions(context, body, effects),
+  );
   route(reviewEndpoints.decideMany, async ({ context, body }) => ({
     message: body.hold ? reviewMessages.held : submissionMessages.decided,
-    data: await decideMany(context, body, onApproved),
+    data: await decideMany(context, body, effects),
   }));
   route(reviewEndpoints.markRequest, async ({ context, params, body }) => ({
     message: body.state === 'closed' ? requestMessages.closed : requestMessages.reopened,

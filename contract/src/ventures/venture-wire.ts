@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { ventureProfile } from './venture-profile.ts';
+import { standings, ventureRoles } from './ventures.ts';
+
+const id = z.number().int().positive();
+
+/** One row of a list of ventures. */
+export const ventureSummary = z.object({
+  id,
+  /** `V-0042` */
+  number: z.string(),
+  /** Of its page's address. Earlier ones still lead to it. */
+  slug: z.string(),
+  name: z.string(),
+  industry: z.string(),
+  stage: z.string(),
+  tagline: z.string(),
+  listing: z.enum(['preparing', 'listed', 'raising', 'raised']),
+  standing: z.enum(standings),
+  /** What the caller is in it; empty for the team. */
+  roles: z.array(z.enum(ventureRoles)),
+  created_at: z.string(),
+});
+export type VentureSummary = z.output<typeof ventureSummary>;
+
+const personOfVenture = z.object({
+  id,
+  /** Null once the account is deleted. */
+  user_id: id.nullable(),
+  name: z.string(),
+  role: z.enum(ventureRoles),
+  since: z.string(),
+  /** Null while they are part of the venture. */
+  until: z.string().nullable(),
+});
+export type PersonOfVenture = z.output<typeof personOfVenture>;
+
+/** The overview of a venture, cut down to what the caller may read. */
+export const ventureDetail = ventureSummary.extend({
+  version: id,
+  listed_at: z.string().nullable(),
+  unlisted_reason: z.string().nullable(),
+  standing_reason: z.string(),
+  standing_at: z.string(),
+  /** The administrator who is responsible. */
+  lead: z.object({ id, name: z.string() }).nullable(),
+  profile: ventureProfile,
+  profile_version: id,
+  people: z.array(personOfVenture),
+  /** Submissions that led to it or were linked later. Empty for mentors. */
+  submissions: z.array(id),
+});
+export type VentureDetail = z.output<typeof ventureDetail>;
+
+/** What the console offers for a submission: its venture, or one to create. */
+export const ventureOffer = z.object({
+  venture: z.object({ id, number: z.string(), slug: z.string(), name: z.string() }).nullable(),
+  /** From the sender's answers; empty where they did not say. */
+  proposal: z.object({ name: z.string(), industry: z.string(), stage: z.string() }),
+  /** Why this submission becomes no venture, approved or not; null if it can. */
+  refusal: z.string().nullable(),
+});
+export type VentureOffer = z.output<typeof ventureOffer>;

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { businessIndustries, stagesOfDevelopment } from '../profiles/options.ts';
+import { ventureChoice } from './venture-choice.ts';
+import { proposedIndustry, proposedStage, ventureIndustries, ventureStages } from './venture-options.ts';
+import { executionOf, listingOf, ventureNumber } from './ventures.ts';
+
+it('every industry and stage of entrepreneurs has one that investors choose from', () => {
+  const industries = ventureIndustries.map(({ value }) => value);
+  expect(new Set(industries).size).toBe(industries.length);
+  for (const { value } of businessIndustries) expect(industries).toContain(proposedIndustry(value));
+  const stages = ventureStages.map(({ value }) => value);
+  for (const { value } of stagesOfDevelopment) expect(stages).toContain(proposedStage(value));
+});
+
+it('an own industry is proposed as other; no answer, or one that is no option, as nothing', () => {
+  expect(proposedIndustry('Beekeeping')).toBe('other');
+  expect(proposedIndustry('constructor')).toBe('other');
+  expect([proposedIndustry(null), proposedIndustry('')]).toEqual([null, null]);
+  expect([proposedStage(null), proposedStage('toString')]).toEqual([null, null]);
+});
+
+it('a choice needs a readable name and values of the investors', () => {
+  const choice = { name: ' Tidal Kites ', industry: 'technology', stage: 'early_stage_startups' };
+  expect(ventureChoice.parse(choice).name).toBe('Tidal Kites');
+  for (const wrong of [
+    { name: ' ' },
+    { name: 'x'.repeat(121) },
+    { name: 'a\u0000b' },
+    { industry: 'Technology' },
+    { stage: 'idea_stage' },
+  ])
+    expect(ventureChoice.safeParse({ ...choice, ...wrong }).success, JSON.stringify(wrong)).toBe(false);
+});
+
+it('listing and execution follow from the facts alone', () => {
+  const facts = { isListed: true, hasOpenRound: true, hasClosedRound: true };
+  expect(listingOf(facts)).toBe('raising');
+  expect(listingOf({ ...facts, isListed: false })).toBe('preparing');
+  expect(listingOf({ ...facts, hasOpenRound: false })).toBe('raised');
+  expect(listingOf({ ...facts, hasOpenRound: false, hasClosedRound: false })).toBe('listed');
+  expect(executionOf({ hasActiveProject: true, hasCompleteProject: true })).toBe('under_way');
+  expect(executionOf({ hasActiveProject: false, hasCompleteProject: true })).toBe('complete');
+  expect(executionOf({ hasActiveProject: false, hasCompleteProject: false })).toBe('none');
+});
+
+it('a number has at least four digits', () => {
+  expect([ventureNumber(42), ventureNumber(12345)]).toEqual(['V-0042', 'V-12345']);
+});

@@ -1,0 +1,51 @@
+/** What a person is in a venture. It is independent of the role of their account. */
+export const ventureRoles = ['founder', 'project_manager', 'mentor'] as const;
+export type VentureRole = (typeof ventureRoles)[number];
+
+/** What the team decides about a venture as a whole. */
+export const standings = ['active', 'paused', 'graduated', 'closed'] as const;
+
+/** The number that people quote, e.g. `V-0042`. */
+export const ventureNumber = (id: number): string => `V-${String(id).padStart(4, '0')}`;
+
+export type Listing = 'preparing' | 'listed' | 'raising' | 'raised';
+
+/** How far a venture is with investors. Derived, never stored; unlisting hides an open round as well. */
+export function listingOf(facts: {
+  isListed: boolean;
+  hasOpenRound: boolean;
+  hasClosedRound: boolean;
+}): Listing {
+  if (!facts.isListed) return 'preparing';
+  if (facts.hasOpenRound) return 'raising';
+  return facts.hasClosedRound ? 'raised' : 'listed';
+}
+
+export type Execution = 'none' | 'under_way' | 'complete';
+
+/** How far the execution of a venture is. Derived, never stored; a new project makes it under way again. */
+export function executionOf(facts: { hasActiveProject: boolean; hasCompleteProject: boolean }): Execution {
+  if (facts.hasActiveProject) return 'under_way';
+  return facts.hasCompleteProject ? 'complete' : 'none';
+}
+
+/** Messages of the venture calls, and why they refuse. */
+export const ventureMessages = {
+  list: 'Ventures',
+  detail: 'Venture',
+  created: 'The venture is created.',
+  linked: 'The submission is linked to the venture.',
+  saved: 'Saved.',
+  notApproved: 'Only an approved submission becomes a venture.',
+  notEntrepreneur: 'Only the submission of an entrepreneur becomes a venture.',
+  anonymous: 'This submission was sent without an account. Link it to a member first.',
+  senderDisabled: 'The account of the sender is disabled.',
+  decisionHeld: 'A decision on this submission is waiting to be sent. Send or undo it first.',
+  approvalOnly: 'A venture is created with an approval only.',
+  alreadyLinked: (name: string) => `This submission is already linked to ${name}.`,
+  approvalFinal: (name: string) => `The approval is final: this submission became the venture ${name}.`,
+  nameRequired: 'Enter a name',
+  nameTooLong: 'At most 120 characters',
+  industryRequired: 'Select an industry',
+  stageRequired: 'Select a stage',
+} as const;

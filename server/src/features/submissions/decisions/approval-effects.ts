@@ -1,0 +1,40 @@
+import type { VentureChoice } from '@proxima/contract/ventures/venture-choice';
+import type { Admin, Context, System } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import type { DecisionBody } from '../submissions.policy.ts';
+import type { SubmissionRow } from '../submissions.repository.ts';
+
+export interface Approval {
+  /** Who decided, also where the decision was held and the system sends it. */
+  decider: { id: number; name: string };
+  /** What the approval creates, as its decider confirmed it. */
+  createVenture: VentureChoice | null;
+}
+
+/**
+ * What another feature does when a submission is approved, in the transaction of the approval: when it throws, nothing was
+ * approved. Effects outside the database go into `tx.enqueue` and `tx.afterCommit`.
+ */
+export type OnApproved = (
+  tx: Transaction,
+  context: Context<Admin | System>,
+  submission: SubmissionRow,
+  approval: Approval,
+) => Promise<void>;
+
+/**
+ * Another feature's objection to a decision, asked when it is made or held and again when a held one is sent.
+ * @throws DomainError `conflict` with the reason.
+ */
+export type AssertMayDecide = (
+  db: Database,
+  submission: SubmissionRow,
+  decision: Pick<DecisionBody, 'decision' | 'create_venture'>,
+) => Promise<void>;
+
+/** The part of features above submissions in a decision, each list in its order. */
+export interface ApprovalEffects {
+  assertMayDecide: readonly AssertMayDecide[];
+  onApproved: readonly OnApproved[];
+}

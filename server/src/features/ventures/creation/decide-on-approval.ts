@@ -1,0 +1,32 @@
+import { ventureMessages } from '@proxima/contract/ventures/ventures';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { AssertMayDecide, OnApproved } from '../../submissions/decisions/approval-effects.ts';
+import { type OnLinked, startVenture } from './start-venture.ts';
+import { refusalOf } from './venture-sources.policy.ts';
+import { readSource } from './venture-sources.ts';
+import { findVentureOf } from './venture-submissions.repository.ts';
+
+/** Once a submission became a venture its approval is final; and only some can become one. */
+export const assertFitsVenture: AssertMayDecide = async (db, submission, { create_venture }) => {
+  if (submission.status === 'approved') {
+    const venture = await findVentureOf(db, submission.id);
+    if (venture) throw new DomainError('conflict', { message: ventureMessages.approvalFinal(venture.name) });
+  }
+  if (!create_venture) return;
+  const refusal = refusalOf(await readSource(db, submission));
+  if (refusal !== null) throw new DomainError('conflict', { message: refusal });
+};
+
+/** Creates the venture that was chosen with an approval. */
+export const createOnApproval =
+  (onLinked: readonly OnLinked[]): OnApproved =>
+  async (tx, context, submission, { createVenture, decider }) => {
+    if (!createVenture || submission.user_id === null) return;
+    const founderId = submission.user_id;
+    await startVenture(
+      tx,
+      context,
+      { submission, founderId, choice: createVenture, lead: decider },
+      onLinked,
+    );
+  };

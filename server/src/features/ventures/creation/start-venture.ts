@@ -1,0 +1,74 @@
+import type { VentureChoice } from '@proxima/contract/ventures/venture-choice';
+import { type VentureProfile, ventureProfile } from '@proxima/contract/ventures/venture-profile';
+import { audit } from '../../../platform/audit.ts';
+import type { Admin, Context, System } from '../../../platform/context.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { html } from '../../../platform/html.ts';
+import { getUser } from '../../accounts/users/find-users.ts';
+import { type BusinessAnswers, readBusinessAnswers } from '../../profiles/read-business-answers.ts';
+import { insertPerson } from '../people/people.repository.ts';
+import { insertProfile } from '../record/profiles.repository.ts';
+import { claimSlug } from '../record/slugs.repository.ts';
+import { slugOf } from '../record/slugs.ts';
+import { insertVenture } from '../ventures.repository.ts';
+import { insertLink } from './venture-submissions.repository.ts';
+
+/** What another feature does when a submission is linked to a venture, in the same transaction. */
+export type OnLinked = (
+  tx: Transaction,
+  link: { ventureId: number; submissionId: number; senderId: number; isNew: boolean },
+) => Promise<void>;
+
+interface Start {
+  submission: { id: number; message: string };
+  founderId: number;
+  choice: VentureChoice;
+  /** The administrator who decided, also where the system carries it out. */
+  lead: { id: number; name: string };
+}
+
+/**
+ * Makes an approved submission a venture, in the caller's transaction. The caller has locked the submission and checked that
+ * it may become one. @returns the id of the venture.
+ */
+export async function startVenture(
+  tx: Transaction,
+  context: Context<Admin | System>,
+  { submission, founderId, choice, lead }: Start,
+  onLinked: readonly OnLinked[],
+): Promise<number> {
+  const founder = await getUser(tx.db, founderId);
+  const ventureId = await insertVenture(tx.db, { name: choice.name, leadId: lead.id });
+  await claimSlug(tx.db, ventureId, slugOf(choice.name));
+  const answers = await readBusinessAnswers(tx.db, founderId);
+  await insertProfile(tx.db, ventureId, profileFrom(choice, answers, submission.message), lead);
+  await insertPerson(tx.db, {
+    ventureId,
+    userId: founderId,
+    name: `${founder.first_name} ${founder.last_name}`,
+    role: 'founder',
+    invitedBy: null,
+  });
+  await insertLink(tx.db, ventureId, submission.id);
+  const subject = { kind: 'venture', id: ventureId };
+  await audit(tx.db, context, 'venture.created', subject, { submission: submission.id, lead: lead.id });
+  const link = { ventureId, submissionId: submission.id, senderId: founderId, isNew: true };
+  for (const effect of onLinked) await effect(tx, link);
+  return ventureId;
+}
+
+/** Nothing is typed twice: what the sender wrote about the idea begins the section about the solution. */
+function profileFrom(
+  { industry, stage }: VentureChoice,
+  { website }: BusinessAnswers,
+  message: string,
+): VentureProfile {
+  const solution = html`${message.split(/\n{2,}/).map((paragraph) => html`<p>${paragraph.trim()}</p>`)}`.text;
+  const isAddress = ventureProfile.shape.website.safeParse(website).success;
+  return ventureProfile.parse({
+    industry,
+    stage,
+    website: isAddress ? website : '',
+    sections: { solution },
+  });
+}

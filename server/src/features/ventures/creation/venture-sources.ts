@@ -1,0 +1,42 @@
+import type { ContactType } from '@proxima/contract/submissions/submissions';
+import { proposedIndustry, proposedStage } from '@proxima/contract/ventures/venture-options';
+import type { VentureOffer } from '@proxima/contract/ventures/venture-wire';
+import { ventureNumber } from '@proxima/contract/ventures/ventures';
+import type { Admin, Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { findMember } from '../../accounts/users/find-users.ts';
+import { readBusinessAnswers } from '../../profiles/read-business-answers.ts';
+import { getSubmission } from '../../submissions/reading/read-submission.ts';
+import { refusalOf } from './venture-sources.policy.ts';
+import { findVentureOf } from './venture-submissions.repository.ts';
+
+interface Sent {
+  id: number;
+  contact_type: ContactType;
+  user_id: number | null;
+}
+
+/** What decides whether a submission can become a venture. */
+export async function readSource(db: Database, submission: Sent) {
+  const sender = submission.user_id === null ? undefined : await findMember(db, submission.user_id);
+  return { submission, sender, linked: await findVentureOf(db, submission.id) };
+}
+
+/** The venture of a submission, or one to propose. @throws DomainError `not_found` */
+export async function offerVenture(
+  { platform: { db } }: Context<Admin>,
+  submissionId: number,
+): Promise<VentureOffer> {
+  const submission = await getSubmission(db, submissionId);
+  const { linked, ...source } = await readSource(db, submission);
+  const answers = submission.user_id === null ? null : await readBusinessAnswers(db, submission.user_id);
+  return {
+    venture: linked ? { ...linked, number: ventureNumber(linked.id) } : null,
+    proposal: {
+      name: answers?.name ?? '',
+      industry: proposedIndustry(answers?.industry ?? null) ?? '',
+      stage: proposedStage(answers?.stage ?? null) ?? '',
+    },
+    refusal: refusalOf({ ...source, linked }),
+  };
+}

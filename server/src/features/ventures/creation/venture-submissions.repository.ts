@@ -1,0 +1,31 @@
+import type { Database } from '../../../platform/database/database.ts';
+
+/** False when the submission is linked already, to this venture or another one. */
+export async function insertLink(tx: Database, ventureId: number, submissionId: number): Promise<boolean> {
+  const row = await tx
+    .insertInto('venture_submissions')
+    .values({ venture_id: ventureId, submission_id: submissionId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('submission_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The venture that a submission led to or is linked with. */
+export const findVentureOf = (db: Database, submissionId: number) =>
+  db
+    .selectFrom('venture_submissions')
+    .innerJoin('ventures', 'ventures.id', 'venture_submissions.venture_id')
+    .select(['ventures.id', 'ventures.slug', 'ventures.name'])
+    .where('venture_submissions.submission_id', '=', submissionId)
+    .executeTakeFirst();
+
+export async function listLinks(db: Database, ventureId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('venture_submissions')
+    .select('submission_id')
+    .where('venture_id', '=', ventureId)
+    .orderBy('submission_id')
+    .execute();
+  return rows.map(({ submission_id }) => submission_id);
+}

@@ -1,0 +1,76 @@
+import type { adminVentureEndpoints, ventureEndpoints } from '@proxima/contract/ventures/venture-endpoints';
+import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
+import { ventureMessages } from '@proxima/contract/ventures/ventures';
+import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
+import type { Admin, Context, SignedIn } from '../../../platform/context.ts';
+import { paginate, parseIdCursor } from '../../../platform/database/cursor.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { listLinks } from '../creation/venture-submissions.repository.ts';
+import { listPeople } from '../people/people.repository.ts';
+import { findBySlug } from '../record/slugs.repository.ts';
+import { maySee, maySeeRecord, type VentureViewer } from '../ventures.policy.ts';
+import { findVenture, listRolesOf, listVentureRows, type VentureRow } from '../ventures.repository.ts';
+import { presentVenture, presentVentureDetail } from './ventures.presenter.ts';
+
+/** What the caller is in a venture. */
+export async function viewerOf(db: Database, actor: SignedIn, ventureId: number): Promise<VentureViewer> {
+  const roles = (await listRolesOf(db, actor.userId, [ventureId])).get(ventureId) ?? [];
+  return { actor, roles };
+}
+
+/** @throws DomainError `not_found` for an unknown venture and a hidden one alike. */
+export async function readVenture(context: Context<SignedIn>, id: number): Promise<VentureDetail> {
+  const { db } = context.platform;
+  const row = await findVenture(db, id);
+  const viewer = await viewerOf(db, context.actor, id);
+  if (!row || !maySee(viewer)) throw new DomainError('not_found');
+  const isWhole = maySeeRecord(viewer);
+  return presentVentureDetail(row, viewer.roles, {
+    people: await listPeople(db, id),
+    submissions: isWhole ? await listLinks(db, id) : [],
+  });
+}
+
+/** The venture of a page address with its current slug. @throws DomainError `not_found`, also for a hidden one. */
+export async function resolveSlug(
+  { platform: { db }, actor }: Context<SignedIn>,
+  slug: string,
+): Promise<{ id: number; slug: string }> {
+  const found = await findBySlug(db, slug);
+  if (!found || !maySee(await viewerOf(db, actor, found.id))) throw new DomainError('not_found');
+  return found;
+}
+
+/** The ventures that the caller is part of. */
+export const listOwnVentures = (
+  context: Context<SignedIn>,
+  { cursor, limit }: QueryOf<typeof ventureEndpoints.list>,
+): Promise<ReplyOf<typeof ventureEndpoints.list>> =>
+  listVentures(context, limit, (db, max) =>
+    listVentureRows(db, { person: context.actor.userId, before: parseIdCursor(cursor) }, max),
+  );
+
+/** All ventures, for the team. */
+export const listAllVentures = (
+  context: Context<Admin>,
+  { cursor, limit, search }: QueryOf<typeof adminVentureEndpoints.list>,
+): Promise<ReplyOf<typeof adminVentureEndpoints.list>> =>
+  listVentures(context, limit, (db, max) =>
+    listVentureRows(db, { search, before: parseIdCursor(cursor) }, max),
+  );
+
+async function listVentures(
+  { platform: { db }, actor }: Context<SignedIn>,
+  limit: number,
+  list: (db: Database, limit: number) => Promise<VentureRow[]>,
+): Promise<ReplyOf<typeof ventureEndpoints.list>> {
+  const { items, next_cursor } = paginate(await list(db, limit), limit);
+  const roles = await listRolesOf(
+    db,
+    actor.userId,
+    items.map(({ id }) => id),
+  );
+  const data = items.map((row) => presentVenture(row, roles.get(row.id) ?? []));
+  return { message: ventureMessages.list, data, next_cursor };
+}

@@ -1,0 +1,51 @@
+import { ventureProfile } from '@proxima/contract/ventures/venture-profile';
+import type { PersonOfVenture, VentureDetail, VentureSummary } from '@proxima/contract/ventures/venture-wire';
+import { listingOf, type VentureRole, ventureNumber } from '@proxima/contract/ventures/ventures';
+import type { PersonRow } from '../people/people.repository.ts';
+import type { VentureRow } from '../ventures.repository.ts';
+
+export const presentVenture = (row: VentureRow, roles: readonly VentureRole[]): VentureSummary => ({
+  id: row.id,
+  number: ventureNumber(row.id),
+  slug: row.slug,
+  name: row.name,
+  industry: row.profile.industry,
+  stage: row.profile.stage,
+  tagline: row.profile.tagline,
+  listing: listingOf({ isListed: row.listed_at !== null, hasOpenRound: false, hasClosedRound: false }),
+  standing: row.standing,
+  roles: [...roles],
+  created_at: row.created_at.toISOString(),
+});
+
+const presentPerson = (row: PersonRow): PersonOfVenture => ({
+  id: row.id,
+  user_id: row.user_id,
+  name: row.name,
+  role: row.role,
+  since: row.since.toISOString(),
+  until: row.until?.toISOString() ?? null,
+});
+
+interface Record {
+  people: readonly PersonRow[];
+  submissions: number[];
+}
+
+export const presentVentureDetail = (
+  row: VentureRow,
+  roles: readonly VentureRole[],
+  { people, submissions }: Record,
+): VentureDetail => ({
+  ...presentVenture(row, roles),
+  version: row.version,
+  listed_at: row.listed_at?.toISOString() ?? null,
+  unlisted_reason: row.unlisted_reason,
+  standing_reason: row.standing_reason,
+  standing_at: row.standing_at.toISOString(),
+  lead: row.lead_id === null ? null : { id: row.lead_id, name: row.lead_name ?? '' },
+  profile: ventureProfile.parse(row.profile),
+  profile_version: row.profile_version,
+  people: people.map(presentPerson),
+  submissions,
+});

@@ -1,0 +1,25 @@
+import { audit } from '../../../platform/audit.ts';
+import type { Context, SignedIn } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { viewerOf } from '../reading/read-venture.ts';
+import { assertMayEdit } from '../ventures.policy.ts';
+import { lockVenture, updateVenture } from '../ventures.repository.ts';
+import { claimSlug } from './slugs.repository.ts';
+import { slugOf } from './slugs.ts';
+
+/**
+ * Renames a venture and gives it the slug of the new name; addresses with an earlier one still lead to it.
+ * @throws DomainError `not_found` also for a hidden one, `forbidden`
+ */
+export async function renameVenture(context: Context<SignedIn>, id: number, name: string): Promise<void> {
+  await inTransaction(context.platform, async (tx) => {
+    assertMayEdit(await viewerOf(tx.db, context.actor, id));
+    const row = await lockVenture(tx.db, id);
+    if (!row) throw new DomainError('not_found');
+    if (row.name === name) return;
+    await updateVenture(tx.db, id, { name });
+    await claimSlug(tx.db, id, slugOf(name));
+    await audit(tx.db, context, 'venture.renamed', { kind: 'venture', id }, { from: row.name, to: name });
+  });
+}

@@ -1,0 +1,33 @@
+/** Letters that Unicode does not take apart into a Latin letter and a mark. */
+const letters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ı: 'i',
+};
+
+/** Leaves room for `-` and a number below the 80 characters of the column. */
+const maxLength = 70;
+
+/**
+ * The slug of a name: small Latin letters, digits and single hyphens. Accents go; a name without any Latin letter or digit
+ * gives `venture`.
+ */
+export function slugOf(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/\P{ASCII}/gu, (letter) => letters[letter] ?? ' ');
+  const slug = plain
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, maxLength)
+    .replace(/^-+|-+$/g, '');
+  return slug === '' ? 'venture' : slug;
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { VentureProfile } from '@proxima/contract/ventures/venture-profile';
+import type { VentureRole } from '@proxima/contract/ventures/ventures';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { literally } from '../../platform/database/like-pattern.ts';
+
+/** A new venture without its slug, which `claimSlug` gives it in the same transaction. @returns its id. */
+export async function insertVenture(
+  tx: Database,
+  { name, leadId }: { name: string; leadId: number },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('ventures')
+    .values({ slug: `new-${randomUUID()}`, name, lead_id: leadId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const selectVentures = (db: Database) =>
+  db
+    .selectFrom('ventures')
+    .innerJoin('venture_profiles', 'venture_profiles.venture_id', 'ventures.id')
+    .leftJoin('users as lead', 'lead.id', 'ventures.lead_id')
+    .selectAll('ventures')
+    .select([
+      'venture_profiles.version as profile_version',
+      sql<VentureProfile>`venture_profiles.document`.as('profile'),
+      sql<string | null>`lead.first_name || ' ' || lead.last_name`.as('lead_name'),
+    ]);
+
+export type VentureRow = Awaited<ReturnType<ReturnType<typeof selectVentures>['execute']>>[number];
+
+export const findVenture = (db: Database, id: number): Promise<VentureRow | undefined> =>
+  selectVentures(db).where('ventures.id', '=', id).executeTakeFirst();
+
+/** The same, locked until the transaction ends: changes of a venture and its people wait for each other. */
+export const lockVenture = (tx: Database, id: number): Promise<VentureRow | undefined> =>
+  selectVentures(tx).where('ventures.id', '=', id).forNoKeyUpdate('ventures').executeTakeFirst();
+
+interface VentureFilter {
+  /** Only those that this account is part of. */
+  person?: number;
+  search?: string | undefined;
+  /** Only ids below this one: where the page before ended. */
+  before: number | undefined;
+}
+
+/** Newest first; one more than `limit` when there are more. */
+export const listVentureRows = (
+  db: Database,
+  { person, search, before }: VentureFilter,
+  limit: number,
+): Promise<VentureRow[]> =>
+  selectVentures(db)
+    .$if(person !== undefined, (query) =>
+      query.where('ventures.id', 'in', (of) =>
+        of
+          .selectFrom('venture_people')
+          .select('venture_id')
+          .where('user_id', '=', person as number)
+          .where('until', 'is', null),
+      ),
+    )
+    .$if(Boolean(search), (query) => query.where(matches(search ?? '')))
+    .$if(before !== undefined, (query) => query.where('ventures.id', '<', before as number))
+    .orderBy('ventures.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+
+/** By a part of the name, or by the number as people quote it. */
+function matches(search: string) {
+  const number = /^v?-?0*(\d{1,12})$/i.exec(search)?.[1];
+  const named = sql<boolean>`ventures.name ilike ${`%${literally(search)}%`}`;
+  return number === undefined ? named : sql<boolean>`(${named} or ventures.id = ${Number(number)})`;
+}
+
+/** What the account is now in each of these ventures. */
+export async function listRolesOf(
+  db: Database,
+  userId: number,
+  ventureIds: readonly number[],
+): Promise<Map<number, VentureRole[]>> {
+  if (ventureIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('venture_people')
+    .select(['venture_id', 'role'])
+    .where('user_id', '=', userId)
+    .where('venture_id', 'in', ventureIds)
+    .where('until', 'is', null)
+    .orderBy('role')
+    .execute();
+  const roles = new Map<number, VentureRole[]>();
+  for (const { venture_id, role } of rows) roles.set(venture_id, [...(roles.get(venture_id) ?? []), role]);
+  return roles;
+}
+
+/** Changes the record and raises its version; the caller has locked it. */
+export async function updateVenture(
+  tx: Database,
+  id: number,
+  change: { name?: string; lead_id?: number },
+): Promise<void> {
+  await tx
+    .updateTable('ventures')
+    .set({ ...change, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
