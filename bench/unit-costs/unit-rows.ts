@@ -30,7 +30,7 @@ export const typicalRows: Record<string, string> = {
   messages: `insert into messages (conversation_id, sender_id, sender_name, text, client_key)
     select n, n, 'Margarethe Lindqvist', ${filler(120)}, gen_random_uuid()::text from generate_series(1, $1::int) n`,
   email_outbox: `insert into email_outbox (kind, user_id, to_address, subject, text, html, state, sent_at)
-    select 'submission-received', n, 'person@example.test', 'We have received your proposal', '', '', 'sent', now()
+    select 'submission_received', n, 'person@example.test', 'We have received your proposal', '', '', 'sent', now()
     from generate_series(1, $1::int) n`,
   audit_log: `insert into audit_log (actor_id, actor_kind, action, subject_kind, subject_id, request_id, ip)
     select n, 'member', 'submission.sent', 'submission', n, gen_random_uuid()::text, '10.1.2.3'

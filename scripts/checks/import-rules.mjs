@@ -63,6 +63,14 @@ export const rules = [
       !(from.endsWith('.presenter.ts') && to.endsWith('.presenter.ts')),
   },
   {
+    message:
+      'emails leave through one door: call notify, or notifyByEmail for a text of your own (features/notifications)',
+    isBroken: (from, to) =>
+      to === 'server/src/features/notifications/outbox/queue-email.ts' &&
+      serverFeature(from) !== 'notifications' &&
+      !isTest(from),
+  },
+  {
     message: 'http and Fastify stay in *.routes.ts: a verb takes plain input and throws DomainError',
     isBroken: (from, to) =>
       Boolean(serverFeature(from)) &&

@@ -45,7 +45,7 @@ describe('registering', () => {
     const profile = await test.call({ method: 'GET', url: '/api/users/data', token: data.token });
     expect(profile.json().data.business_name_idea).toBe('Tidal Kites');
     const mails = await test.platform.db.selectFrom('email_outbox').select(['kind', 'to_address']).execute();
-    expect(mails).toEqual([{ kind: 'confirm-address', to_address: 'mira@example.test' }]);
+    expect(mails).toEqual([{ kind: 'confirm_address', to_address: 'mira@example.test' }]);
   });
 
   it('makes exactly one account of 50 parallel registrations of one address in mixed case', async () => {

@@ -40,7 +40,7 @@ describe('changing the password', () => {
     expect(await statusOf(other)).toBe(401);
     expect((await signIn(user.email)).statusCode).toBe(401);
     expect((await signIn(user.email, newPassword)).statusCode).toBe(200);
-    expect(await emailsOf('password-changed')).toEqual([{ to_address: user.email }]);
+    expect(await emailsOf('password_changed')).toEqual([{ to_address: user.email }]);
   });
 
   it('refuses a wrong old password under its field and changes nothing', async () => {
@@ -51,7 +51,7 @@ describe('changing the password', () => {
     expect(refused.json().data).toEqual({ current: [ownAccountMessages.wrongPassword] });
     expect(await statusOf(other)).toBe(200);
     expect((await signIn(user.email)).statusCode).toBe(200);
-    expect(await emailsOf('password-changed')).toEqual([]);
+    expect(await emailsOf('password_changed')).toEqual([]);
   });
 
   it.each([
@@ -142,7 +142,7 @@ describe('the confirmation email', () => {
       expect((await resend(token)).json().message).toBe(ownAccountMessages.confirmationSent);
     }
     expect((await resend(token)).statusCode).toBe(429);
-    const mails = await emailsOf('confirm-address');
+    const mails = await emailsOf('confirm_address');
     expect(mails).toEqual(Array(rateLimits.confirmationLink.max + 1).fill({ to_address: email }));
   });
 
@@ -187,6 +187,6 @@ describe('the confirmation email', () => {
       message: ownAccountMessages.alreadyConfirmed,
       data: { email_confirmed: true },
     });
-    expect(await emailsOf('confirm-address')).toHaveLength(1);
+    expect(await emailsOf('confirm_address')).toHaveLength(1);
   });
 });

@@ -6,7 +6,7 @@ import { inTransaction, type Transaction } from '../../platform/database/transac
 import { DomainError, invalidField } from '../../platform/domain-error.ts';
 import { endDraft } from '../drafts/end-draft.ts';
 import { accreditationEmail } from '../notifications/emails/account-emails.ts';
-import { queueEmail } from '../notifications/outbox/queue-email.ts';
+import { notifyByEmail } from '../notifications/notify-by-email.ts';
 import { describeProfile } from '../profiles/read-profile.ts';
 import { insertAccreditation, type MemberRow } from './members.repository.ts';
 import { getMember } from './read-members.ts';
@@ -52,6 +52,6 @@ async function storeReview(
   });
   await endDraft(tx.db, context, 'accreditation', member.id);
   await audit(tx.db, context, `accreditation.${decision}`, { kind: 'user', id: member.id }, { validUntil });
-  const email = accreditationEmail({ firstName: member.first_name, decision, reason, validUntil });
-  await queueEmail(tx, member, email);
+  const content = accreditationEmail({ firstName: member.first_name, decision, reason, validUntil });
+  await notifyByEmail(tx, { to: member, content });
 }

@@ -1,12 +1,13 @@
 import type { WireNotification } from '@proxima/contract/notifications/notifications';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
-import { sendSubmission } from '../../../test/input/send-submission.ts';
 import { liveClients } from '../../../test/realtime/live-clients.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { announceNotifications } from './announce-notifications.ts';
 import type { Describers } from './describe-subjects.ts';
+import { passwordChangedEmail, resetLinkEmail } from './emails/account-emails.ts';
 import { notify } from './notify.ts';
+import { notifyByEmail } from './notify-by-email.ts';
 import { publishChanged } from './publish-changed.ts';
 
 const test = await testApp({ worksJobs: true });
@@ -19,74 +20,76 @@ const list = async (token: string, query = ''): Promise<WireNotification[]> =>
   (await call(token, query)).json().data;
 const unread = async (token: string): Promise<number> => (await call(token, '/unread')).json().data.unread;
 
-const submitted = (id: number, userIds: number[], dedupeKey = String(id)) =>
+const emailsOf = (kind: string) =>
+  test.platform.db.selectFrom('email_outbox').selectAll().where('kind', '=', kind).execute();
+
+/** Someone is told that a member waits: of the kinds, one that nothing else in these tests leads to. */
+const waits = (memberId: number, userIds: number[], dedupeKey = String(memberId)) =>
   inTransaction(test.platform, (tx) =>
-    notify(tx, { kind: 'new_submission', subject: { kind: 'submission', id }, dedupeKey }, userIds),
+    notify(
+      tx,
+      { kind: 'unanswered_members', subject: { kind: 'conversation', id: memberId }, dedupeKey },
+      userIds,
+    ),
   );
 
-async function people() {
-  const [member, other] = [await registerMember(test), await registerMember(test)];
-  return { member, other, id: await sendSubmission(test, member) };
-}
+const people = async () => ({ member: await registerMember(test), admin: await makeAdmin(test) });
 
 describe('a notification', () => {
   it('is stored once per account, kind and key, and reaches no one if its transaction fails', async () => {
-    const { member, id } = await people();
-    const admin = await makeAdmin(test);
-    await submitted(id, [admin.id, admin.id, 987_654_321], 'arrived');
-    await submitted(id, [admin.id], 'arrived');
+    const { member, admin } = await people();
+    await waits(member.id, [admin.id, admin.id, 987_654_321], 'waits');
+    await waits(member.id, [admin.id], 'waits');
     const failed = inTransaction(test.platform, async (tx) => {
-      await notify(tx, { kind: 'new_submission', subject: { kind: 'submission', id }, dedupeKey: 'x' }, [
-        admin.id,
-      ]);
+      const subject = { kind: 'conversation', id: member.id } as const;
+      await notify(tx, { kind: 'unanswered_members', subject, dedupeKey: 'x' }, [admin.id]);
       throw new Error('changed my mind');
     });
     await expect(failed).rejects.toThrow('changed my mind');
-    expect((await list(admin.token)).filter(({ kind }) => kind === 'new_submission')).toMatchObject([
-      { title: `Submission #${id} arrived`, path: `/admin/submissions/${id}`, read_at: null },
+    expect(await list(admin.token)).toMatchObject([
+      { title: 'Ada Lind is waiting for a reply', path: `/admin/conversations/${member.id}`, read_at: null },
     ]);
-    expect(await list(member.token)).not.toContainEqual(expect.objectContaining({ kind: 'new_submission' }));
+    expect(await list(member.token)).toEqual([]);
   });
 
-  it('is not shown or counted once its subject is out of reach, and the page is filled with others', async () => {
-    const { member, other, id } = await people();
-    const own = await sendSubmission(test, other);
-    for (const [index, subject] of [own, id, id, id, own].entries())
-      await submitted(subject, [other.id], `k${index}`);
-    const isSent = ({ kind }: WireNotification) => kind === 'new_submission';
-    expect((await list(other.token, '?limit=2')).filter(isSent)).toHaveLength(2);
-    expect((await list(other.token)).filter(isSent)).toHaveLength(2);
-    await test.platform.db.deleteFrom('notifications').where('kind', '<>', 'new_submission').execute();
+  it('is not shown or counted while its subject is out of reach, and the page is filled with others', async () => {
+    const { member, admin } = await people();
+    const other = await registerMember(test);
+    for (const [index, about] of [other, member, member, member, other].entries())
+      await waits(about.id, [other.id], `k${index}`);
+    expect(await list(other.token, '?limit=2')).toHaveLength(2);
+    expect(await list(other.token)).toHaveLength(2);
     expect(await unread(other.token)).toBe(2);
-    expect(await unread(member.token)).toBe(0);
     const editor = await makeAdmin(test, 'editor');
-    await submitted(id, [editor.id]);
+    await waits(member.id, [editor.id, admin.id]);
     expect(await list(editor.token)).toEqual([]);
+    expect(await unread(admin.token)).toBe(1);
+    await test.platform.db.deleteFrom('users').where('id', '=', member.id).execute();
+    expect([await list(admin.token), await unread(admin.token)]).toEqual([[], 0]);
   });
 
   it('is read by its recipient only: one, or all that were seen', async () => {
-    const { other, id } = await people();
-    const admin = await makeAdmin(test);
-    for (const key of ['a', 'b', 'c']) await submitted(id, [admin.id], key);
-    await test.platform.db
-      .deleteFrom('notifications')
-      .where('dedupe_key', 'not in', ['a', 'b', 'c'])
-      .execute();
+    const { member, admin } = await people();
+    for (const key of ['a', 'b', 'c']) await waits(member.id, [admin.id], key);
     const [newest, middle] = await list(admin.token);
-    expect((await call(other.token, `/${newest?.id}/read`, {})).statusCode).toBe(404);
-    await call(other.token, '/read', { up_to: newest?.id });
+    expect((await call(member.token, `/${newest?.id}/read`, {})).statusCode).toBe(404);
+    await call(member.token, '/read', { up_to: newest?.id });
     expect(await unread(admin.token)).toBe(3);
     expect((await call(admin.token, `/${newest?.id}/read`, {})).statusCode).toBe(200);
     expect(await unread(admin.token)).toBe(2);
+    await waits(member.id, [admin.id], 'later');
     await call(admin.token, '/read', { up_to: middle?.id });
-    expect(await unread(admin.token)).toBe(0);
-    expect((await list(admin.token)).every(({ read_at }) => read_at !== null)).toBe(true);
+    expect((await list(admin.token)).map(({ read_at }) => read_at === null)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('pages by cursor without gaps', async () => {
-    const { id } = await people();
-    const admin = await makeAdmin(test);
-    for (const key of ['a', 'b', 'c']) await submitted(id, [admin.id], key);
+    const { member, admin } = await people();
+    for (const key of ['a', 'b', 'c']) await waits(member.id, [admin.id], key);
     const first = (await call(admin.token, '?limit=2')).json();
     const second = (await call(admin.token, `?limit=2&cursor=${first.next_cursor}`)).json();
     const ids = [...first.data, ...second.data].map((one: WireNotification) => one.id);
@@ -110,8 +113,6 @@ describe('a kind that is emailed immediately', () => {
       .execute();
     return rows.map(({ id }) => id);
   };
-  const emailsOf = (kind: string) =>
-    test.platform.db.selectFrom('email_outbox').selectAll().where('kind', '=', kind).execute();
 
   it('is emailed once, naming nothing that only some may see', async () => {
     const investor = await registerMember(test, 'investor');
@@ -138,10 +139,31 @@ describe('a kind that is emailed immediately', () => {
   });
 });
 
+describe('an email with a text of its own', () => {
+  it('comes with a notification for an account, and alone for a secret or an address without one', async () => {
+    const member = await registerMember(test);
+    const link = 'https://ventures.example.com/x';
+    const changed = passwordChangedEmail({ firstName: 'Ada', link, signedOut: 'every device' });
+    await inTransaction(test.platform, (tx) =>
+      notifyByEmail(tx, [
+        { to: member, content: changed, cause: 'once' },
+        { to: member, content: changed, cause: 'once' },
+        { to: { email: 'nobody@example.test' }, content: changed },
+        { to: member, content: resetLinkEmail({ firstName: 'Ada', link }) },
+      ]),
+    );
+    expect((await list(member.token)).map(({ title, path }) => [title, path])).toEqual([
+      ['Your password was changed', '/dashboard/settings/account'],
+    ]);
+    expect(await emailsOf('password_changed')).toHaveLength(2);
+    expect(await emailsOf('reset_link')).toHaveLength(1);
+  });
+});
+
 describe('a change', () => {
   it('reaches the accounts it names, members and administrators, after the commit', async () => {
-    const { member, other } = await people();
-    const admin = await makeAdmin(test);
+    const { member, admin } = await people();
+    const other = await registerMember(test);
     const next = [
       await listen(member.token, `private-user.${member.id}`),
       await listen(admin.token, `private-user.${admin.id}`),
@@ -182,11 +204,10 @@ describe('a change', () => {
   });
 
   it('is pushed for a new notification and for those read on another page', async () => {
-    const { id } = await people();
-    const admin = await makeAdmin(test);
+    const { member, admin } = await people();
     const wait = await listen(admin.token, `private-user.${admin.id}`);
     const arrived = wait<{ kind: string; id: number }>('Changed');
-    await submitted(id, [admin.id], 'a');
+    await waits(member.id, [admin.id]);
     const { kind, id: newest } = await arrived;
     expect(kind).toBe('notification');
     const read = wait('Changed');

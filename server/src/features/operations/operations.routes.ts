@@ -4,7 +4,7 @@ import {
   operationMessages as messages,
 } from '@proxima/contract/operations/operations';
 import type { Routes } from '../../http/route.ts';
-import { retryEmail } from '../notifications/outbox/queue-email.ts';
+import { retryEmail } from '../notifications/outbox/manage-emails.ts';
 import { listAudit, verifyAudit } from './list-audit.ts';
 import { readHealth } from './read-health.ts';
 import { listEmails, readEmail } from './read-outbox.ts';

@@ -88,7 +88,7 @@ describe('the outbox', () => {
   it('lists queued and sent emails, whose text can be read without SMTP', async () => {
     await registerMember(test);
     const queued = await newestEmail();
-    expect(queued).toMatchObject({ kind: 'confirm-address', state: 'queued' });
+    expect(queued).toMatchObject({ kind: 'confirm_address', state: 'queued' });
     const queuedText = (await call('GET', `/api/admin/outbox/${queued.id}`)).json().data.text;
     await deliverEmail(test.platform, queued.id);
     expect(await newestEmail()).toMatchObject({ id: queued.id, state: 'sent', attempts: 1 });

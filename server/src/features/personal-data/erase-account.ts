@@ -4,7 +4,8 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { removeConversation } from '../chat/conversations/delete-messages.ts';
 import { removeFilesOf } from '../files/delete-files.ts';
 import { accountDeletedEmail } from '../notifications/emails/account-emails.ts';
-import { deleteEmails, queueEmail } from '../notifications/outbox/queue-email.ts';
+import { notifyByEmail } from '../notifications/notify-by-email.ts';
+import { deleteEmails } from '../notifications/outbox/manage-emails.ts';
 import { anonymiseSubmissions } from '../submissions/ownership/anonymise-submissions.ts';
 import { deleteAccount, listDueAccounts, lockDueAccount } from './personal-data.repository.ts';
 
@@ -43,8 +44,8 @@ export async function eraseAccount(platform: Platform, userId: number): Promise<
       { role: user.role, submissions },
     );
     await deleteAccount(tx.db, userId);
-    const email = accountDeletedEmail({ firstName: user.first_name, link: platform.config.origin });
-    await queueEmail(tx, { email: user.email }, email);
+    const content = accountDeletedEmail({ firstName: user.first_name, link: platform.config.origin });
+    await notifyByEmail(tx, { to: { email: user.email }, content });
     tx.afterCommit(() => platform.realtime.disconnectUser(userId));
   });
 }

@@ -182,7 +182,7 @@ describe('asking for the deletion of the account', () => {
     const mails = await db
       .selectFrom('email_outbox')
       .selectAll()
-      .where('kind', '=', 'deletion-requested')
+      .where('kind', '=', 'deletion_requested')
       .execute();
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain('/signin');
@@ -227,7 +227,7 @@ describe('deleting an account', () => {
       .select('kind')
       .where('to_address', '=', member.email)
       .execute();
-    expect(mails).toEqual([{ kind: 'account-deleted' }]);
+    expect(mails).toEqual([{ kind: 'account_deleted' }]);
   });
 
   it('leaves submissions with their status and dates, without the person, and the counts', async () => {
@@ -326,7 +326,7 @@ describe('deleting an account', () => {
     await sql`create function no_farewell() returns trigger language plpgsql as $$
       begin raise exception 'the server dies here'; end $$`.execute(db);
     await sql`create trigger no_farewell before insert on email_outbox
-      for each row when (new.kind = 'account-deleted') execute function no_farewell()`.execute(db);
+      for each row when (new.kind = 'account_deleted') execute function no_farewell()`.execute(db);
     try {
       await expect(eraseDueAccounts(test.platform)).rejects.toThrow('Some accounts could not be deleted');
       expect((await signIn(member.email)).statusCode).toBe(200);

@@ -5,7 +5,7 @@ import { assertOwnPassword } from '../accounts/passwords/assert-own-password.ts'
 import { endSessions } from '../accounts/sessions/end-sessions.ts';
 import { deletionDueAt } from '../accounts/users/account-deletion.policy.ts';
 import { deletionRequestedEmail } from '../notifications/emails/account-emails.ts';
-import { queueEmail } from '../notifications/outbox/queue-email.ts';
+import { notifyByEmail } from '../notifications/notify-by-email.ts';
 import { cancelDeletionOf, requestDeletionOf } from './personal-data.repository.ts';
 
 /**
@@ -21,7 +21,8 @@ export async function requestDeletion(context: Context<Member>, password: string
     await endSessions(tx, platform, user.id);
     await audit(tx.db, context, 'account.deletion-requested', { kind: 'user', id: user.id });
     const link = `${platform.config.origin}/signin`;
-    await queueEmail(tx, user, deletionRequestedEmail({ firstName: user.first_name, dueAt, link }));
+    const content = deletionRequestedEmail({ firstName: user.first_name, dueAt, link });
+    await notifyByEmail(tx, { to: user, content });
     return dueAt;
   });
 }

@@ -7,7 +7,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { enrolSecondFactor } from '../accounts/sessions/start-session.ts';
 import { getUser } from '../accounts/users/find-users.ts';
 import { type SecurityChange, securityNoticeEmail } from '../notifications/emails/team-emails.ts';
-import { queueEmail } from '../notifications/outbox/queue-email.ts';
+import { notifyByEmail } from '../notifications/notify-by-email.ts';
 import { deleteApp, findApp } from './authenticator-apps.repository.ts';
 import { deletePasskey, listPasskeys } from './passkeys.repository.ts';
 import { assertMayChangeFactors } from './read-second-factor.ts';
@@ -47,7 +47,7 @@ async function recordChange(
     change: changes[action][factor],
     link: `${context.platform.config.origin}/admin/account`,
   });
-  await queueEmail(tx, user, notice);
+  await notifyByEmail(tx, { to: user, content: notice });
 }
 
 /** @throws DomainError `not_found`; `conflict` when it is the last factor: one must always remain. */

@@ -147,7 +147,7 @@ describe('an authenticator app', () => {
       recovery_codes_left: 10,
     });
     const mails = await test.platform.db.selectFrom('email_outbox').select(['kind', 'to_address']).execute();
-    expect(mails).toEqual([{ kind: 'security-notice', to_address: admin.email }]);
+    expect(mails).toEqual([{ kind: 'security_notice', to_address: admin.email }]);
   });
 
   it('ends the exception of other sessions', async () => {

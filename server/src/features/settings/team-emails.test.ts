@@ -17,11 +17,11 @@ async function emailsToTeam(submissions: number): Promise<number> {
   const count = async (kind: string) =>
     (await test.platform.db.selectFrom('email_outbox').select('id').where('kind', '=', kind).execute())
       .length;
-  await expect.poll(() => count('submission-received')).toBe(submissions);
-  return count('new-submission');
+  await expect.poll(() => count('submission_received')).toBe(submissions);
+  return count('new_submission');
 }
 
-it('reviewers are emailed about new submissions until an owner switches it off', async () => {
+it('reviewers are emailed about new submissions until an owner switches it off, and notified either way', async () => {
   const owner = await makeAdmin(test);
   await sendIdea();
   expect(await emailsToTeam(1)).toBe(1);
@@ -31,4 +31,6 @@ it('reviewers are emailed about new submissions until an owner switches it off',
   expect(changed.statusCode).toBe(200);
   await sendIdea();
   expect(await emailsToTeam(2)).toBe(1);
+  const notified = await test.call({ method: 'GET', url: '/api/notifications', token: owner.token });
+  expect(notified.json().data).toMatchObject(Array(2).fill({ kind: 'new_submission' }));
 });

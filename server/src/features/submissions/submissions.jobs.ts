@@ -7,7 +7,7 @@ import { listColleagues } from '../accounts/users/find-users.ts';
 import { readSections } from '../content/sections/read-sections.ts';
 import { submissionReceivedEmail } from '../notifications/emails/submission-emails.ts';
 import { newSubmissionEmail } from '../notifications/emails/team-emails.ts';
-import { queueEmail, queueEmails } from '../notifications/outbox/queue-email.ts';
+import { notifyByEmail } from '../notifications/notify-by-email.ts';
 import { readRequests } from '../requests/read-requests.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { decidedEmailOf, linkOfOwner } from './decisions/decision-email.ts';
@@ -54,7 +54,7 @@ async function queueSentEmails(platform: Platform, row: SubmissionRow, version: 
   });
   await inTransaction(platform, async (tx) => {
     const { mails, replies } = await readSettings(tx.db);
-    const admins = mails.new_submissions ? await listColleagues(tx.db, 'submissions.decide') : [];
+    const admins = await listColleagues(tx.db, 'submissions.decide');
     const received = submissionReceivedEmail({
       firstName: row.first_name,
       reference: referenceOf(row.id),
@@ -63,9 +63,10 @@ async function queueSentEmails(platform: Platform, row: SubmissionRow, version: 
       followUp: await followUpOf(tx, platform, row),
     });
     const cause = `submission-sent:${row.id}:${version}`;
-    await queueEmails(tx, [
-      ...admins.map((to) => ({ to, content, cause })),
-      { to: senderOf(row), content: received, cause },
+    const about = { cause, subjects: [row.id] };
+    await notifyByEmail(tx, [
+      ...admins.map((to) => ({ ...about, to, content, isWanted: mails.new_submissions })),
+      { ...about, to: senderOf(row), content: received },
     ]);
   });
 }
@@ -96,5 +97,7 @@ async function queueDecisionEmail(
 ): Promise<void> {
   const content = decidedEmailOf(platform, row, { decision: status, comment });
   const cause = `submission-decided:${row.id}:${version}`;
-  await inTransaction(platform, (tx) => queueEmail(tx, senderOf(row), content, { cause }));
+  await inTransaction(platform, (tx) =>
+    notifyByEmail(tx, { to: senderOf(row), content, cause, subjects: [row.id] }),
+  );
 }

@@ -10,7 +10,7 @@ import { assertFreshlyAuthenticated } from '../accounts/sessions/reauthenticate.
 import { findAccountByEmail } from '../accounts/users/find-users.ts';
 import { endDraft } from '../drafts/end-draft.ts';
 import { administratorInvitationEmail } from '../notifications/emails/team-emails.ts';
-import { queueEmail } from '../notifications/outbox/queue-email.ts';
+import { notifyByEmail } from '../notifications/notify-by-email.ts';
 
 /**
  * Invites someone to the team. An earlier invitation to the same address closes.
@@ -34,7 +34,7 @@ export async function inviteAdministrator(
       validFor: '7 days',
       link: `${platform.config.origin}/invitation#t=${token}`,
     });
-    await queueEmail(tx, { email }, invitation);
+    await notifyByEmail(tx, { to: { email }, content: invitation });
   });
 }
 

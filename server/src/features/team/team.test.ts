@@ -22,7 +22,7 @@ async function emailedToken(): Promise<string> {
   const { text } = await test.platform.db
     .selectFrom('email_outbox')
     .select('text')
-    .where('kind', '=', 'administrator-invitation')
+    .where('kind', '=', 'administrator_invitation')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   return /#t=([\w-]{43})/.exec(text)?.[1] ?? '';

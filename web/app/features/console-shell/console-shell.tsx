@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NotificationBell } from '../../domain/notifications/notification-bell.tsx';
 import { SideDrawer, SideNav } from '../../domain/side-nav.tsx';
 import { useBrand } from '../../lib/page/use-brand.ts';
 import { paths } from '../../paths.ts';
@@ -10,7 +11,7 @@ import { consoleLinks } from './console-links.ts';
 const Title = () => {
   const { name } = useBrand();
   return (
-    <a href={paths.admin} className="flex items-center gap-3 rounded-control px-3">
+    <a href={paths.admin} className="flex min-w-0 items-center gap-3 rounded-control px-3">
       <OrbitMark size={30} className="shrink-0" />
       <span className="min-w-0">
         <span className="block truncate font-display text-base leading-tight">{name}</span>
@@ -19,6 +20,10 @@ const Title = () => {
     </a>
   );
 };
+
+const ConsoleBell = () => (
+  <NotificationBell page={paths.adminNotifications} className="shrink-0 hover:bg-night-soft" />
+);
 
 const Side = () => (
   <>
@@ -34,18 +39,24 @@ export const ConsoleShell = ({ children }: { children: ReactNode }) => (
   <div className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
     <header className="sticky top-0 z-40 flex min-h-15 items-center justify-between bg-night pr-2 pl-2 text-on-night lg:hidden">
       <Title />
-      <SideDrawer className="hover:bg-night-soft">
-        <div className="flex h-full flex-col gap-6 overflow-y-auto p-3 pt-4">
-          <Title />
-          <Side />
-        </div>
-      </SideDrawer>
+      <div className="flex items-center">
+        <ConsoleBell />
+        <SideDrawer className="hover:bg-night-soft">
+          <div className="flex h-full flex-col gap-6 overflow-y-auto p-3 pt-4">
+            <Title />
+            <Side />
+          </div>
+        </SideDrawer>
+      </div>
     </header>
     <aside
       aria-label="Places"
       className="sticky top-0 hidden h-dvh flex-col gap-8 overflow-y-auto bg-night p-3 pt-6 text-on-night lg:flex"
     >
-      <Title />
+      <div className="flex items-center justify-between gap-1">
+        <Title />
+        <ConsoleBell />
+      </div>
       <Side />
     </aside>
     <main id="main" tabIndex={-1} className="min-w-0">

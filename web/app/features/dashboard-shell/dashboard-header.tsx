@@ -1,6 +1,7 @@
 import { UserRoundPen } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { AccountMenu } from '../../domain/account-menu.tsx';
+import { NotificationBell } from '../../domain/notifications/notification-bell.tsx';
 import { SideDrawer } from '../../domain/side-nav.tsx';
 import { today } from '../../lib/format/dates.ts';
 import { paths } from '../../paths.ts';
@@ -40,13 +41,16 @@ function AvatarMenu() {
   );
 }
 
-/** Menu button on small screens, the date on wide ones, and the account menu. */
+/** Menu button on small screens, the date on wide ones, the bell and the account menu. */
 export const DashboardHeader = ({ unread }: { unread: number }) => (
   <header className="sticky top-0 z-30 flex h-16 shrink-0 items-center justify-between border-b border-line bg-paper px-5 lg:px-8">
     <SideDrawer unread={unread} className="-ml-2.5 hover:bg-mist">
       <Sidebar unread={unread} />
     </SideDrawer>
     <p className="text-sm text-ink-soft max-lg:hidden">{useToday()}</p>
-    <AvatarMenu />
+    <div className="flex items-center gap-2">
+      <NotificationBell page={paths.notifications} className="hover:bg-mist" />
+      <AvatarMenu />
+    </div>
   </header>
 );

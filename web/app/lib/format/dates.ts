@@ -11,6 +11,13 @@ export const longDateTime = (iso: string) => dayjs(iso).format('D MMMM YYYY, HH:
 export const localDate = (iso: string) => new Date(iso).toLocaleDateString();
 /** `Wednesday, March 12`: the heading of a day in a conversation (section 9). */
 export const dayHeading = (iso: string) => dayjs(iso).format('dddd, MMMM D');
+/** `Today`, `Yesterday`, else the long date. */
+export function dayName(iso: string, now = new Date()): string {
+  const days = dayjs(now).startOf('day').diff(dayjs(iso).startOf('day'), 'day');
+  if (days === 0) return 'Today';
+  return days === 1 ? 'Yesterday' : longDate(iso);
+}
+
 /** `02:05 PM` (section 9) */
 export const clockTime = (iso: string) => dayjs(iso).format('hh:mm A');
 /** `Wednesday, March 12, 2026`: the dashboard's header. */

@@ -18,6 +18,7 @@ export const adminRoutes: RouteObject[] = [
             ErrorBoundary: ErrorPage,
             children: [
               { path: paths.admin, lazy: () => import('./today.tsx') },
+              { path: paths.adminNotifications, lazy: () => import('./notifications.tsx') },
               { path: paths.adminMembers, lazy: () => import('./members/members.tsx') },
               { path: paths.adminMember(':id'), lazy: () => import('./members/member.tsx') },
               { path: paths.adminTeam, lazy: () => import('./team.tsx') },

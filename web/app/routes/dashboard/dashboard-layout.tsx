@@ -8,6 +8,7 @@ import { privateHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
 import { UnsavedInputQuestion } from '../../session/drafts/unsaved-input.tsx';
 import { QueryProvider } from '../../session/query-provider.tsx';
+import { AccountChanges } from '../../session/realtime/account-changes.tsx';
 import { RealtimeProvider, SessionWatch } from '../../session/realtime/realtime-provider.tsx';
 import { useSignedInUser } from '../../session/stored-user.ts';
 import { fetchToasts } from '../../ui/feedback/toast-region.tsx';
@@ -33,6 +34,7 @@ export function Component() {
     <QueryProvider key={id}>
       <RealtimeProvider>
         <SessionWatch />
+        <AccountChanges />
         <SubmissionUpdates />
         <MemberConversation>
           <Shell />

@@ -3,7 +3,7 @@ import type { Context, Platform, SignedIn } from '../../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { confirmAddressEmail } from '../../notifications/emails/account-emails.ts';
-import { queueEmail } from '../../notifications/outbox/queue-email.ts';
+import { notifyByEmail } from '../../notifications/notify-by-email.ts';
 import { getUser } from '../users/find-users.ts';
 import { confirmEmailOf, lockUser, type UserRow } from '../users/users.repository.ts';
 import { findLink, openLink, useLink } from './account-links.repository.ts';
@@ -34,7 +34,7 @@ export async function sendConfirmationEmail(
 ): Promise<void> {
   const token = await openLink(tx.db, 'confirm_email', { user_id: user.id, email: user.email });
   const link = `${config.origin}/confirm-email#t=${token}`;
-  await queueEmail(tx, user, confirmAddressEmail({ firstName: user.first_name, link }));
+  await notifyByEmail(tx, { to: user, content: confirmAddressEmail({ firstName: user.first_name, link }) });
 }
 
 /** Sends a new confirmation link to the stored address. @returns true when it was confirmed already; then none is sent. */

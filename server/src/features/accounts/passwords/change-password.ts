@@ -5,7 +5,7 @@ import type { Context, Platform, SignedIn } from '../../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { invalidField } from '../../../platform/domain-error.ts';
 import { passwordChangedEmail } from '../../notifications/emails/account-emails.ts';
-import { queueEmail } from '../../notifications/outbox/queue-email.ts';
+import { notifyByEmail } from '../../notifications/notify-by-email.ts';
 import { closeLinks } from '../links/account-links.repository.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { replacePassword, type UserRow } from '../users/users.repository.ts';
@@ -47,5 +47,6 @@ export async function finishPasswordChange(
 ): Promise<void> {
   await closeLinks(tx.db, 'reset', { user_id: user.id });
   const link = `${config.origin}/reset-password`;
-  await queueEmail(tx, user, passwordChangedEmail({ firstName: user.first_name, signedOut, link }));
+  const content = passwordChangedEmail({ firstName: user.first_name, signedOut, link });
+  await notifyByEmail(tx, { to: user, content });
 }

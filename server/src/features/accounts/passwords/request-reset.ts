@@ -5,7 +5,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import type { Queue } from '../../../platform/jobs/jobs.ts';
 import { consumeRateLimit } from '../../../platform/limits/rate-limit.ts';
 import { resetLinkEmail } from '../../notifications/emails/account-emails.ts';
-import { queueEmail } from '../../notifications/outbox/queue-email.ts';
+import { notifyByEmail } from '../../notifications/notify-by-email.ts';
 import { openLink } from '../links/account-links.repository.ts';
 import { findUserByEmail } from '../users/users.repository.ts';
 
@@ -24,7 +24,7 @@ export async function sendResetLink(platform: Platform, email: string, jobId: st
   await inTransaction(platform, async (tx) => {
     const link = `${platform.config.origin}/reset-password#t=${await openLink(tx.db, 'reset', { user_id: user.id })}`;
     const content = resetLinkEmail({ firstName: user.first_name, link });
-    await queueEmail(tx, user, content, { cause: `reset-asked:${jobId}` });
+    await notifyByEmail(tx, { to: user, content, cause: `reset-asked:${jobId}` });
   });
 }
 

@@ -25,7 +25,7 @@ async function emailedToken(email: string): Promise<string> {
   const mail = await test.platform.db
     .selectFrom('email_outbox')
     .select(['text', 'to_address'])
-    .where('kind', '=', 'reset-link')
+    .where('kind', '=', 'reset_link')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   const token = /\/reset-password#t=([A-Za-z0-9_-]{43})/.exec(mail.text)?.[1];
@@ -55,7 +55,7 @@ describe('asking for a reset', () => {
   it('sends one link when its job runs again', async () => {
     const { email } = await registerMember(test);
     for (const job of ['a', 'a', 'b']) await sendResetLink(test.platform, email, job);
-    const mails = test.platform.db.selectFrom('email_outbox').select('id').where('kind', '=', 'reset-link');
+    const mails = test.platform.db.selectFrom('email_outbox').select('id').where('kind', '=', 'reset_link');
     expect(await mails.execute()).toHaveLength(2);
   });
 
@@ -66,7 +66,7 @@ describe('asking for a reset', () => {
     const mails = await test.platform.db
       .selectFrom('email_outbox')
       .select(['to_address', 'text'])
-      .where('kind', '=', 'reset-link')
+      .where('kind', '=', 'reset_link')
       .execute();
     expect(mails).toHaveLength(3);
     for (const mail of mails) {
@@ -115,7 +115,7 @@ describe('finishing a reset with the emailed token', () => {
     const kinds = (await test.platform.db.selectFrom('email_outbox').select('kind').execute()).map(
       ({ kind }) => kind,
     );
-    expect(kinds).toContain('password-changed');
+    expect(kinds).toContain('password_changed');
   });
 
   it('lets one of thirty parallel uses win', async () => {

@@ -27,7 +27,7 @@ const queuedEmails = () =>
   test.platform.db
     .selectFrom('email_outbox')
     .selectAll()
-    .where('kind', '=', 'unread-messages')
+    .where('kind', '=', 'unread_messages')
     .orderBy('id')
     .execute();
 const grow = (seconds: number) =>
@@ -118,6 +118,11 @@ describe('a member who is away', () => {
     await grow(ages.awayEmail + 1);
     await sendAwayEmail(test.platform, member.id);
     expect(await queuedEmails()).toHaveLength(1);
+    const { data } = (
+      await test.call({ method: 'GET', url: '/api/notifications', token: member.token })
+    ).json();
+    const title = 'You have new messages from our team';
+    expect(data).toMatchObject(Array(2).fill({ title, path: '/dashboard/messages', read_at: null }));
 
     await test.call({ method: 'POST', url: url.pathname.replace('unsubscribe', 'resubscribe') });
     await answer(admin.token, member.id, 'Three');

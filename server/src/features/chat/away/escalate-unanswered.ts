@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Queue } from '../../../platform/jobs/jobs.ts';
 import { listColleagues } from '../../accounts/users/find-users.ts';
 import { unansweredMembersEmail } from '../../notifications/emails/message-emails.ts';
-import { queueEmails } from '../../notifications/outbox/queue-email.ts';
+import { notifyByEmail } from '../../notifications/notify-by-email.ts';
 import { readSettings } from '../../settings/read-settings.ts';
 import { claimOverdueTurns, type OverdueTurn, readClock } from './away.repository.ts';
 import { workingMinutesBefore } from './working-time.ts';
@@ -42,9 +42,9 @@ export async function escalateUnanswered(
         timeZone: settings.working_hours.time_zone,
         link: linkTo(platform.config.origin, turns),
       });
-      return [{ to: colleague, content }];
+      return [{ to: colleague, content, subjects: turns.map(({ user_id }) => user_id) }];
     });
-    await queueEmails(tx, emails);
+    await notifyByEmail(tx, emails);
   });
 }
 

@@ -29,7 +29,7 @@ const mails = () =>
   test.platform.db
     .selectFrom('email_outbox')
     .selectAll()
-    .where('kind', '=', 'unanswered-members')
+    .where('kind', '=', 'unanswered_members')
     .orderBy('id')
     .execute();
 

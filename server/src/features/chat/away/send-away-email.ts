@@ -5,7 +5,7 @@ import type { Queue } from '../../../platform/jobs/jobs.ts';
 import { findMember } from '../../accounts/users/find-users.ts';
 import { unsubscribeLinks, wantsEmails } from '../../notifications/choices/choose-emails.ts';
 import { unreadMessagesEmail } from '../../notifications/emails/message-emails.ts';
-import { queueEmail } from '../../notifications/outbox/queue-email.ts';
+import { notifyByEmail } from '../../notifications/notify-by-email.ts';
 import { replyAddress } from '../email-replies/reply-address.ts';
 import { listFilesOfMessages } from '../messages/messages.repository.ts';
 import { listUnseen, lockAwayMark, moveEmailedMark } from './away.repository.ts';
@@ -23,8 +23,8 @@ export async function scheduleAwayEmail(
 }
 
 /**
- * Emails a member the team's messages that are unseen and were not emailed before, all in one, as soon as the oldest is ten
- * minutes old. Members who unsubscribed get none.
+ * Notifies a member of the team's messages that are unseen and were not notified before, all in one, as soon as the oldest is ten
+ * minutes old. Members who unsubscribed get no email.
  */
 export async function sendAwayEmail(platform: Platform, userId: number): Promise<void> {
   await inTransaction(platform, async (tx) => {
@@ -36,7 +36,7 @@ export async function sendAwayEmail(platform: Platform, userId: number): Promise
     if (!oldest || !newest) return;
     const wait = ages.awayEmail - oldest.age;
     if (wait > 0) return scheduleAwayEmail(tx, userId, wait);
-    if (await wantsEmails(tx.db, userId, 'away')) await queueUnseen(tx, platform, userId, unseen);
+    await queueUnseen(tx, platform, userId, unseen);
     await moveEmailedMark(tx.db, userId, newest.id);
   });
 }
@@ -66,5 +66,7 @@ async function queueUnseen(
     unsubscribeLink: page,
   });
   const replyTo = inbound && (await replyAddress(tx.db, userId, inbound.domain));
-  await queueEmail(tx, member, content, { replyTo, headers });
+  const cause = `unread-messages:${unseen.at(-1)?.id}`;
+  const isWanted = await wantsEmails(tx.db, userId, 'away');
+  await notifyByEmail(tx, { to: member, content, replyTo, headers, cause, isWanted });
 }

@@ -8,7 +8,7 @@ interface Letter {
 
 /** To a new member, to prove that the address is theirs. */
 export const confirmAddressEmail = ({ firstName, link }: Letter): EmailContent => ({
-  kind: 'confirm-address',
+  kind: 'confirm_address',
   subject: 'Please confirm your email address',
   preheader: 'One click, so that we know we can reach you.',
   heading: 'Confirm your email address',
@@ -23,7 +23,7 @@ export const confirmAddressEmail = ({ firstName, link }: Letter): EmailContent =
 
 /** To the stored address of an account whose password someone asked to reset (docs/rules.md, Accounts). */
 export const resetLinkEmail = ({ firstName, link }: Letter): EmailContent => ({
-  kind: 'reset-link',
+  kind: 'reset_link',
   subject: 'Finish changing your password',
   preheader: 'The link works once, within 30 minutes.',
   heading: 'Change your password',
@@ -46,7 +46,7 @@ export function passwordChangedEmail({
 }: Letter & { signedOut: 'every device' | 'every other device' }): EmailContent {
   const consequence = `You were signed out on ${signedOut}.`;
   return {
-    kind: 'password-changed',
+    kind: 'password_changed',
     subject: 'Your password was changed',
     preheader: consequence,
     heading: 'Your password was changed',
@@ -68,7 +68,7 @@ export const deletionRequestedEmail = ({
   dueAt,
   link,
 }: Letter & { dueAt: Date }): EmailContent => ({
-  kind: 'deletion-requested',
+  kind: 'deletion_requested',
   subject: 'Your account will be deleted',
   preheader: `On ${dayFormat.format(dueAt)}, unless you sign in and keep it.`,
   heading: 'Your account will be deleted',
@@ -84,7 +84,7 @@ export const deletionRequestedEmail = ({
 
 /** The last email to a former member; `link` leads to the site. */
 export const accountDeletedEmail = ({ firstName, link }: Letter): EmailContent => ({
-  kind: 'account-deleted',
+  kind: 'account_deleted',
   subject: 'Your account has been deleted',
   preheader: 'Your profile, messages and files are gone.',
   heading: 'Your account has been deleted',

@@ -21,7 +21,7 @@ export function unreadMessagesEmail(unread: Unread): EmailContent {
   const senders = [...new Set(messages.map(({ from }) => from))];
   const quoted = messages.slice(-maxQuoted).map((message) => quoteOf(message, senders.length > 1));
   return {
-    kind: 'unread-messages',
+    kind: 'unread_messages',
     subject: count === 1 ? 'You have a new message' : `You have ${count} new messages`,
     preheader: 'From our team, in your dashboard.',
     heading: count === 1 ? 'You have a new message' : `You have ${count} new messages`,
@@ -81,7 +81,7 @@ export function unansweredMembersEmail(unanswered: Unanswered): EmailContent {
     .map(({ name, since }) => `${oneLine(name, 80)}, since ${moment.format(since)}`);
   const more = members.length - named.length;
   return {
-    kind: 'unanswered-members',
+    kind: 'unanswered_members',
     subject: heading,
     preheader: `For more than ${durationOf(minutes)}.`,
     heading,

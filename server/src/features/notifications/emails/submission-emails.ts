@@ -21,7 +21,7 @@ export function submissionReceivedEmail(received: Received): EmailContent {
   const { firstName, version, replyTime, followUp } = received;
   const isNew = version === 1;
   return {
-    kind: 'submission-received',
+    kind: 'submission_received',
     subject: isNew ? 'We have received your submission' : 'We have received your new version',
     preheader: `We will reply within ${replyTime}.`,
     heading: isNew ? 'Thank you, we’ve received it' : 'Thank you, we’ve received your new version',
@@ -87,7 +87,7 @@ export const submissionDecidedEmail = ({
   comment,
   link,
 }: Decided): EmailContent => ({
-  kind: 'submission-decided',
+  kind: 'submission_decided',
   subject: headings[status],
   preheader: `Status: ${oneLine(statusLabel)}`,
   heading: headings[status],

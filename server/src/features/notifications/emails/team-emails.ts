@@ -16,7 +16,7 @@ export const administratorInvitationEmail = ({
   validFor,
   link,
 }: Invitation): EmailContent => ({
-  kind: 'administrator-invitation',
+  kind: 'administrator_invitation',
   subject: 'An invitation to our team',
   preheader: 'Open the link to set up your account.',
   heading: 'You are invited to our team',
@@ -58,7 +58,7 @@ interface SecurityNotice {
 
 /** To an administrator whose way to sign in changed, so that a change by someone else does not go unnoticed. */
 export const securityNoticeEmail = ({ firstName, change, link }: SecurityNotice): EmailContent => ({
-  kind: 'security-notice',
+  kind: 'security_notice',
   subject: changes[change].what,
   preheader: 'If this was not you, act now.',
   heading: changes[change].what,
@@ -93,7 +93,7 @@ export function newSubmissionEmail(submission: NewSubmission): EmailContent {
   const isRevised = version > 1;
   const sent = isRevised ? `version ${version} of submission ${reference}` : `submission ${reference}`;
   return {
-    kind: 'new-submission',
+    kind: 'new_submission',
     subject: isRevised ? 'A revised submission to review' : 'A new submission to review',
     preheader: `${oneLine(typeLabel)}: ${oneLine(message, 80)}`,
     heading: isRevised ? 'A revised submission' : 'A new submission',

@@ -1,7 +1,8 @@
+import type { NoticeKind } from '@proxima/contract/notifications/kinds';
+
 /** The text of an email; the layout renders it as HTML and as plain text. */
 export interface EmailContent {
-  /** For operators, e.g. `reset-link`. */
-  kind: string;
+  kind: NoticeKind;
   /** Our text only: nothing that a person typed reaches a header. */
   subject: string;
   /** Shown after the subject in a list of emails. */

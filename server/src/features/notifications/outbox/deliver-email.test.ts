@@ -12,7 +12,7 @@ import { confirmAddressEmail } from '../emails/account-emails.ts';
 import { adoptQueuedEmails } from '../notifications.jobs.ts';
 import { deliverEmail } from './deliver-email.ts';
 import { claimEmail, countEmails, requeueEmail } from './email-outbox.repository.ts';
-import { deliveryQueue, queueEmail, queueEmails } from './queue-email.ts';
+import { deliveryQueue, queueEmails } from './queue-email.ts';
 
 const { db, url, reset } = await testDatabase();
 const config = readConfig({ NODE_ENV: 'test', MAIL_FROM: 'Proxima <hello@ventures.example.com>' });
@@ -48,7 +48,7 @@ const content = confirmAddressEmail({
 });
 
 const queueOne = (platform: Tools, email = 'ada@example.test') =>
-  inTransaction(platform, (tx) => queueEmail(tx, { email }, content));
+  inTransaction(platform, (tx) => queueEmails(tx, [{ to: { email }, content }]));
 
 /** Emails whose subjects say their order. */
 const queueNumbered = (platform: Tools, emails: readonly string[]) =>
@@ -74,7 +74,7 @@ describe('a queued email', () => {
     const platform = platformTo(office);
     await jobs.work(deliveryQueue, ({ mailId }) => deliverEmail(platform, mailId));
     const failing = inTransaction(platform, async (tx) => {
-      await queueEmail(tx, { email: 'never@example.test' }, content);
+      await queueEmails(tx, [{ to: { email: 'never@example.test' }, content }]);
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow();

@@ -1,14 +1,11 @@
-import { operationMessages } from '@proxima/contract/operations/operations';
-import { audit } from '../../../platform/audit.ts';
-import type { Admin, Context } from '../../../platform/context.ts';
-import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { NewJob, Queue } from '../../../platform/jobs/jobs.ts';
 import { isSingleAddress } from '../../../platform/mail/address.ts';
 import { readSections } from '../../content/sections/read-sections.ts';
 import { type EmailContent, oneLine } from '../layout/email-content.ts';
 import { renderEmail } from '../layout/email-layout.ts';
-import { deleteEmailsOf, insertEmails, type NewEmail, requeueEmail } from './email-outbox.repository.ts';
+import { insertEmails, type NewEmail } from './email-outbox.repository.ts';
 
 /**
  * Each job attempts an email, and with it the others queued for the same address. As long as an address has queued emails, one of them has
@@ -30,7 +27,9 @@ interface Recipient {
   id?: number | null;
 }
 
-interface EmailOptions {
+export interface EmailToQueue {
+  to: Recipient;
+  content: EmailContent;
   /** Where replies go, if not to the sender. */
   replyTo?: string | undefined;
   headers?: Record<string, string>;
@@ -38,24 +37,11 @@ interface EmailOptions {
   cause?: string;
 }
 
-export interface EmailToQueue extends EmailOptions {
-  to: Recipient;
-  content: EmailContent;
-}
-
 /**
- * Stores an email in the caller's transaction and delivers it after the commit: once, as far as SMTP can promise, however
- * long the mail server is away, and after those queued for the address before.
+ * Stores emails in the caller's transaction and delivers each after the commit: once, as far as SMTP can promise, however long the mail
+ * server is away, and after those queued for the address before. Features call `notifyByEmail`.
  * @throws DomainError `validation_failed` when the address or `replyTo` is not exactly one address.
  */
-export const queueEmail = (
-  tx: Transaction,
-  to: Recipient,
-  content: EmailContent,
-  options: EmailOptions = {},
-): Promise<void> => queueEmails(tx, [{ to, content, ...options }]);
-
-/** The same for many emails, in one statement. */
 export async function queueEmails(tx: Transaction, emails: readonly EmailToQueue[]): Promise<void> {
   if (emails.length === 0) return;
   const { brand } = await readSections(tx, ['brand']);
@@ -83,18 +69,4 @@ function toNewEmail({ to, content, replyTo, headers, cause }: EmailToQueue, bran
     headers: headers ?? {},
     cause: cause ?? null,
   };
-}
-
-/** Deletes what was emailed to an account, and what is queued for it. */
-export const deleteEmails = (tx: Transaction, userId: number): Promise<void> => deleteEmailsOf(tx.db, userId);
-
-/** Sends a failed email again. @throws DomainError `conflict` for any other email. */
-export async function retryEmail(context: Context<Admin>, id: number): Promise<void> {
-  await inTransaction(context.platform, async (tx) => {
-    if (!(await requeueEmail(tx.db, id))) {
-      throw new DomainError('conflict', { message: operationMessages.notFailed });
-    }
-    await audit(tx.db, context, 'mail.retried', { kind: 'mail', id });
-    await tx.enqueueAll(deliveryQueue, [deliveryOf(id)]);
-  });
 }

@@ -3,6 +3,7 @@ import { ConsoleShell } from '../../../features/console-shell/console-shell.tsx'
 import { privateHandle } from '../../../lib/page/page-meta.ts';
 import { UnsavedInputQuestion } from '../../../session/drafts/unsaved-input.tsx';
 import { QueryProvider } from '../../../session/query-provider.tsx';
+import { AccountChanges } from '../../../session/realtime/account-changes.tsx';
 import { RealtimeProvider } from '../../../session/realtime/realtime-provider.tsx';
 import { ReauthenticationProvider } from '../../../session/reauthentication.tsx';
 import { ConsoleEvents } from './console-events.tsx';
@@ -15,6 +16,7 @@ export const Component = () => (
     <ReauthenticationProvider>
       <SecondFactorGate>
         <RealtimeProvider>
+          <AccountChanges />
           <ConsoleEvents />
           <ConsoleShell>
             <Outlet />

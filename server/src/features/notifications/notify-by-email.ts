@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { type NotificationKind, shownKind } from '@proxima/contract/notifications/kinds';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { NewNotification } from './notifications.repository.ts';
+import { storeNotifications } from './notify.ts';
+import { type EmailToQueue, queueEmails } from './outbox/queue-email.ts';
+
+/** An email whose text its feature composes. */
+export interface EmailNotice extends EmailToQueue {
+  /** Ids of what it is about; the recipient's account where absent. */
+  subjects?: readonly number[];
+  /** False where the recipient or the team has switched these emails off: the notification comes alone. */
+  isWanted?: boolean;
+}
+
+/**
+ * Sends emails, in the caller's transaction: each once for its cause, and after those queued for the address before. Recipients with an
+ * account also find a notification of each subject, if the kind is one that is shown.
+ * @throws DomainError `validation_failed` when an address or `replyTo` is not exactly one address.
+ */
+export async function notifyByEmail(tx: Transaction, notices: EmailNotice | EmailNotice[]): Promise<void> {
+  const all = [notices].flat();
+  await storeNotifications(tx, all.flatMap(notificationsOf));
+  await queueEmails(
+    tx,
+    all.filter(({ isWanted = true }) => isWanted),
+  );
+}
+
+function notificationsOf({ to, content, subjects, cause = randomUUID() }: EmailNotice): NewNotification[] {
+  const kind = shownKind(content.kind);
+  const userId = to.id;
+  if (!kind || userId == null) return [];
+  return (subjects ?? [userId]).map((id) => ({
+    userId,
+    kind: content.kind as NotificationKind,
+    subject: { kind: kind.subject, id },
+    dedupeKey: `${cause}:${id}`,
+    isEmailed: true,
+  }));
+}

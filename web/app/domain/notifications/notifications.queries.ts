@@ -1,0 +1,34 @@
+import { notificationEndpoints as endpoints } from '@proxima/contract/notifications/notifications';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../session/api.ts';
+import { dataQuery } from '../../session/data-query.ts';
+import { changedKey } from '../../session/realtime/account-changes.tsx';
+import { notifyFailure } from '../../ui/feedback/toast.ts';
+import { usePages } from '../use-pages.ts';
+
+const key = changedKey('notification');
+
+/** How many notifications are unread; 0 until it is known. */
+export function useUnreadNotifications(): number {
+  const { data } = useQuery(dataQuery([...key, 'unread'], endpoints.unread));
+  return data?.unread ?? 0;
+}
+
+/** The notifications, newest first. */
+export const useNotifications = () => usePages([...key, 'list'], endpoints.list, { limit: 20 });
+
+function useMark<Input>(mark: (input: Input) => Promise<unknown>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: mark,
+    onError: (error) => notifyFailure(error),
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  });
+}
+
+export const useMarkNotification = () =>
+  useMark((id: number) => api.call(endpoints.read, { params: { id } }));
+
+/** Takes the newest notification that was seen. */
+export const useMarkAllNotifications = () =>
+  useMark((upTo: number) => api.call(endpoints.readAll, { body: { up_to: upTo } }));

@@ -1,0 +1,11 @@
+import { AllNotifications } from '../../domain/notifications/all-notifications.tsx';
+import { ConsolePage } from '../../features/console-shell/console-page.tsx';
+import { privateHandle } from '../../lib/page/page-meta.ts';
+
+export const handle = privateHandle('Notifications', 'What happened around your work.');
+
+export const Component = () => (
+  <ConsolePage title="Notifications">
+    <AllNotifications />
+  </ConsolePage>
+);

@@ -1,0 +1,30 @@
+import { type ChangedKind, changedKinds, realtimeEvents, userChannel } from '@proxima/contract/wire/realtime';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useSignedInUser } from '../stored-user.ts';
+import { useCatchUp, useRealtimeEvent } from './realtime-provider.tsx';
+
+/** The first part of the keys of all queries that a change of this kind makes out of date. */
+export const changedKey = (kind: ChangedKind): readonly [ChangedKind] => [kind];
+
+/** A change of access decides what can be seen of everything but one's own notifications. */
+const staleAfter = (kind: ChangedKind): readonly ChangedKind[] =>
+  kind === 'access' ? changedKinds.filter((other) => other !== 'notification') : [kind];
+
+/** Loads what is on the screen again when the server says that it changed, and after something may have been missed. */
+export function AccountChanges() {
+  const { id } = useSignedInUser();
+  const client = useQueryClient();
+  const channel = userChannel(id);
+  const refresh = useCallback(
+    (kinds: readonly ChangedKind[]) => {
+      for (const kind of kinds) void client.invalidateQueries({ queryKey: changedKey(kind) });
+    },
+    [client],
+  );
+  const onChanged = useCallback(({ kind }: { kind: ChangedKind }) => refresh(staleAfter(kind)), [refresh]);
+  const catchUp = useCallback(() => refresh(changedKinds), [refresh]);
+  useRealtimeEvent(channel, realtimeEvents.changed, onChanged);
+  useCatchUp(channel, catchUp);
+  return null;
+}
