@@ -259,3 +259,33 @@ test('a session ended elsewhere leads to sign-in', async ({ browser, server }) =
   await expect(page.getByText('Please sign in to continue.')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });
+
+test('the bell counts a decision as it is made, and opening it leads there and marks it as read', async ({
+  browser,
+  server,
+  admin,
+}) => {
+  const member = await registerMember(server.origin, 'entrepreneur');
+  const sent = await sendSubmission(server.origin, member, 'Kites that turn tides into power.');
+  const { page } = await openAs(browser, server.origin, member, paths.submissions);
+  const bell = (name: RegExp) => page.getByRole('button', { name });
+  await expect(bell(/^Notifications, 1 unread$/)).toBeVisible();
+  await decide(server.origin, admin, sent, 'approved');
+  await expect(bell(/^Notifications, 2 unread$/)).toBeVisible();
+  await bell(/^Notifications/).focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(panel.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(bell(/^Notifications/)).toBeFocused();
+  await bell(/^Notifications/).click();
+  await panel.getByRole('link', { name: /^Unread: There is a decision/ }).click();
+  await expect(page).toHaveURL(new RegExp(`${paths.submission(sent.id)}$`));
+  await expect(bell(/^Notifications, 1 unread$/)).toBeVisible();
+  await page.goto(paths.notifications);
+  await main(page).getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(bell(/^Notifications$/)).toBeVisible();
+  await expectAccessible(page);
+});

@@ -11,7 +11,7 @@ import { consoleLinks } from './console-links.ts';
 const Title = () => {
   const { name } = useBrand();
   return (
-    <a href={paths.admin} className="flex min-w-0 items-center gap-3 rounded-control px-3">
+    <a href={paths.admin} className="flex min-w-0 items-center gap-2.5 rounded-control pl-3">
       <OrbitMark size={30} className="shrink-0" />
       <span className="min-w-0">
         <span className="block truncate font-display text-base leading-tight">{name}</span>
@@ -53,7 +53,7 @@ export const ConsoleShell = ({ children }: { children: ReactNode }) => (
       aria-label="Places"
       className="sticky top-0 hidden h-dvh flex-col gap-8 overflow-y-auto bg-night p-3 pt-6 text-on-night lg:flex"
     >
-      <div className="flex items-center justify-between gap-1">
+      <div className="-mr-1.5 flex items-center justify-between gap-1">
         <Title />
         <ConsoleBell />
       </div>
