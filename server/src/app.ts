@@ -27,7 +27,6 @@ import { adminVentureRoutes, ventureRoutes } from './features/ventures/ventures.
 import { handleErrors } from './http/errors.ts';
 import { logTo, type Observe, observeRequests } from './http/monitoring/access-log.ts';
 import { healthRoutes } from './http/monitoring/health.ts';
-import { metricsRoute } from './http/monitoring/metrics.ts';
 import { type FrontDoor, openServer } from './http/open-server.ts';
 import { FloodGuard, guardAgainstFloods } from './http/protection/flood-guard.ts';
 import { answerParserError } from './http/protection/parser-errors.ts';
@@ -63,7 +62,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  const observe = observeBy(app, platform);
+  const observe = await observeBy(app, platform);
   observeRequests(app, observe);
   handleErrors(app);
   await setSecurityHeaders(app, config);
@@ -84,10 +83,12 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
 }
 
 /** Each answered request is a line of the log and, where METRICS_TOKEN asks for numbers, counted. */
-function observeBy(app: FastifyInstance, platform: Platform): Observe {
+async function observeBy(app: FastifyInstance, platform: Platform): Promise<Observe> {
   const log = logTo(platform.log);
-  const count = metricsRoute(app, platform, () => installationNumbers(platform));
-  if (!count) return log;
+  const { metricsToken } = platform.config;
+  if (metricsToken === undefined) return log;
+  const { metricsRoute } = await import('./http/monitoring/metrics.ts');
+  const count = metricsRoute(app, platform, metricsToken, () => installationNumbers(platform));
   return (answered) => {
     log(answered);
     count(answered);

@@ -13,7 +13,6 @@ import type { Platform } from './platform/context.ts';
 import { openServerLog } from './platform/monitoring/server-log.ts';
 import { StartError } from './platform/monitoring/start-error.ts';
 import { makeFilesPrivate } from './platform/private-files.ts';
-import { superviseWorkers } from './supervise-workers.ts';
 
 /** Milliseconds that open requests and jobs get to finish; the database stops without them after that. */
 const workTimeoutMs = 15_000;
@@ -32,8 +31,10 @@ export async function serve(readConfig: () => Config, options: ServeOptions = {}
   makeFilesPrivate();
   try {
     const config = readConfig();
-    if (cluster.isPrimary && config.workers > 1) await superviseWorkers(config);
-    else await open(config, options);
+    if (cluster.isPrimary && config.workers > 1) {
+      const { superviseWorkers } = await import('./supervise-workers.ts');
+      await superviseWorkers(config);
+    } else await open(config, options);
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     console.error(error.message);

@@ -21,7 +21,7 @@ await runCommand(async ([given], log) => {
   const folder = isArchive(target) ? `${target}.folder` : target;
   const database = await borrowDatabase({ config, log, onLost: (error) => log.error({ err: error }) });
   try {
-    const files = openFileStore(config);
+    const files = await openFileStore(config);
     const manifest = await writeBackup(
       { databaseUrl: database.url, files, release: await readRelease() },
       folder,

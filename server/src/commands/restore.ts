@@ -24,7 +24,7 @@ await runCommand(async ([given], log) => {
       await mkdir(temporaryDirectory(config), { recursive: true, mode: 0o700 });
       const target = {
         databaseUrl: database.url,
-        files: openFileStore(config),
+        files: await openFileStore(config),
         temporaryDirectory: temporaryDirectory(config),
         log,
       };

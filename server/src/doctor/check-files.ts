@@ -14,7 +14,7 @@ const minFree = 1024 ** 3;
 
 /** Checks that the store can be written to and has the newest files. */
 export async function checkFiles(config: Config, databaseUrl: string | undefined): Promise<Finding[]> {
-  const store = openFileStore(config);
+  const store = await openFileStore(config);
   const place = config.s3 ? `bucket ${config.s3.bucket}` : `${config.dataDir}/files`;
   await store.check();
   const keys = databaseUrl ? await newestKeys(databaseUrl) : [];

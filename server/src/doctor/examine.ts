@@ -87,7 +87,7 @@ function checkConfiguration({ origin, trustProxy, workers }: Config): Finding[] 
 }
 
 async function checkEmail(config: Config): Promise<Finding[]> {
-  const mailer = openMailer(config, systemClock);
+  const mailer = await openMailer(config, systemClock);
   try {
     await mailer.check();
   } finally {

@@ -38,7 +38,7 @@ export interface Register {
 export async function register(context: Context, input: Register): Promise<SignedInUser> {
   const { platform, ip } = context;
   const { body, userAgent } = input;
-  assertUncommonPassword(body.password);
+  await assertUncommonPassword(body.password);
   const attempt = idempotencyKeyOf(input);
   const earlier = attempt && (await findIdempotencyKey(platform.db, attempt));
   if (earlier) return signInAgain(context, earlier.resultId, input);

@@ -28,22 +28,22 @@ const sharedHelp: Record<SharedNumber, string> = {
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * `GET /metrics` in the Prometheus format for whoever sends METRICS_TOKEN as bearer token; without a token configured there
- * is no such route and nothing is counted. Labels are patterns and codes, never ids or addresses.
+ * `GET /metrics` in the Prometheus format for whoever sends `token` as bearer token. Labels are patterns and codes, never ids or
+ * addresses.
+ * @returns what counts the requests.
  */
 export function metricsRoute(
   app: FastifyInstance,
   platform: Platform,
+  token: string,
   numbers: SharedNumbers,
-): Observe | null {
-  const { metricsToken } = platform.config;
-  if (metricsToken === undefined) return null;
+): Observe {
   const registry = new Registry();
   measureProcess(registry);
   measureNode(registry, platform);
   measureInstallation(registry, numbers);
   offerMetrics(registry);
-  const isToken = sameAs(`Bearer ${metricsToken}`);
+  const isToken = sameAs(`Bearer ${token}`);
   app.get('/metrics', async (request, reply) => {
     if (!isToken(request.headers.authorization ?? '')) throw new DomainError('unauthenticated');
     const text = await collectMetrics(registry);

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import fastifyStatic from '@fastify/static';
 import type { CallEndpoint, PageRenderer, RenderedPage } from '@proxima/contract/content/page-rendering';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -47,6 +46,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   const servePage: ServePage =
     options.servePage ?? (async (request, reply, render) => sendPage(reply, await render(request.url)));
 
+  // Loaded here: during development Vite serves the pages.
+  const { default: fastifyStatic } = await import('@fastify/static');
   await app.register(fastifyStatic, {
     root: join(options.webDirectory, 'client/assets'),
     prefix: '/assets/',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { maxPixels } from '@proxima/contract/files/refused-files';
-import sharp from 'sharp';
+import { loadSharp } from './load-sharp.ts';
 
 /** Pixels per side: sharp on a high-density display at the largest size shown. */
 const side = 512;
@@ -18,6 +18,7 @@ export interface Avatar {
  * an animation.
  */
 export async function makeAvatar(source: string, target: string): Promise<Avatar> {
+  const sharp = await loadSharp();
   const bytes = await sharp(source, { limitInputPixels: maxPixels, failOn: 'truncated' })
     .rotate()
     .resize(side, side, { fit: 'cover' })

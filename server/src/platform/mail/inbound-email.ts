@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import type { Server } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
-import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import type { SMTPServerDataStream, SMTPServerSession } from 'smtp-server';
 import { newTemporaryPath } from '../files/temporary-files.ts';
 import { emailLimits } from './read-email.ts';
 
@@ -49,6 +49,7 @@ const maxRecipients = 1;
 export async function startInboundEmail(
   options: InboundOptions,
 ): Promise<{ port: number; close(): Promise<void> }> {
+  const { SMTPServer } = await import('smtp-server');
   const server = new SMTPServer({
     name: 'proxima',
     banner: 'Proxima',

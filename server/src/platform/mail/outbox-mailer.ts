@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import type { Clock } from '../clock.ts';
 import { bareAddress, domainOf } from './address.ts';
@@ -17,13 +17,6 @@ export interface OutboxOptions {
 /** Used without SMTP: writes each email as an `.eml` file, with an `.html` file beside it for reading in a browser. */
 export class OutboxMailer implements Mailer {
   readonly #options: OutboxOptions;
-  readonly #composer = createTransport({
-    streamTransport: true,
-    buffer: true,
-    newline: 'windows',
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
 
   constructor(options: OutboxOptions) {
     this.#options = options;
@@ -31,12 +24,12 @@ export class OutboxMailer implements Mailer {
 
   async deliver(mail: Mail): Promise<void> {
     const { folder, from, clock } = this.#options;
-    const { message } = await this.#composer.sendMail(toMessage(mail, from));
+    const message = await compose(toMessage(mail, from));
     const time = clock.now().toISOString().replaceAll(':', '-');
     const id = fileIdOf(mail.messageId);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeWhole(join(folder, `${time}-${id}.html`), mail.html);
-    await writeWhole(join(folder, `${time}-${id}.eml`), message as Buffer);
+    await writeWhole(join(folder, `${time}-${id}.eml`), message);
     await syncFolder(folder);
   }
 
@@ -56,6 +49,20 @@ export class OutboxMailer implements Mailer {
   }
 
   async close(): Promise<void> {}
+}
+
+/** The library is loaded with the first email: a server in development usually sends none. */
+async function compose(email: SendMailOptions): Promise<Buffer> {
+  const { createTransport } = await import('nodemailer');
+  const composer = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const { message } = await composer.sendMail(email);
+  return message as Buffer;
 }
 
 const fileIdOf = (messageId: string): string =>

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import type { Notifications } from '../database/listen.ts';
 import { getOrCreateSetting } from '../settings.ts';
 import { GatewayRealtime } from './gateway-realtime.ts';
-import { PusherRealtime } from './pusher-realtime.ts';
+import type { PusherRealtime } from './pusher-realtime.ts';
 import type { AppCredentials } from './signature.ts';
 
 interface Options {
@@ -24,7 +24,10 @@ export async function openRealtime({
   log,
   notifications,
 }: Options): Promise<GatewayRealtime | PusherRealtime> {
-  if (config.pusher) return new PusherRealtime(config.pusher, log);
+  if (config.pusher) {
+    const external = await import('./pusher-realtime.ts');
+    return new external.PusherRealtime(config.pusher, log);
+  }
   const trusts = proxyAddr.compile(config.trustProxy);
   const realtime = new GatewayRealtime({
     log,

@@ -30,7 +30,7 @@ export async function createFirstAdmin(
 ): Promise<SignedInUser> {
   const link = await findLink(context.platform.db, 'first_admin', body.token);
   if (!link?.is_open) throw linkInvalid();
-  assertUncommonPassword(body.password);
+  await assertUncommonPassword(body.password);
   const passwordHash = await hashPassword(body.password, { lane: 'known', key: 'first-admin' });
   return inTransaction(context.platform, async (tx) => {
     // Of several people with a link, whichever node printed it, one succeeds.

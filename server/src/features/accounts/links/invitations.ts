@@ -54,7 +54,7 @@ interface Accept {
 export async function acceptInvitation(context: Context, { body, userAgent }: Accept): Promise<SignedInUser> {
   const open = await findLink(context.platform.db, 'invitation', body.token);
   if (!open?.is_open) throw invitationInvalid();
-  assertUncommonPassword(body.password);
+  await assertUncommonPassword(body.password);
   const passwordHash = await hashPassword(body.password, { lane: 'known', key: 'invitation' });
   return inTransaction(context.platform, async (tx) => {
     const link = await useLink(tx.db, 'invitation', body.token);

@@ -22,7 +22,7 @@ export type PasswordChange = BodyOf<typeof ownAccountEndpoints.changePassword>;
  */
 export async function changePassword(context: Context<SignedIn>, change: PasswordChange): Promise<void> {
   const { platform, actor } = context;
-  assertUncommonPassword(change.password);
+  await assertUncommonPassword(change.password);
   const user = await assertOwnPassword(context, 'current', change.current);
   const hashes = {
     from: user.password_hash,

@@ -24,7 +24,7 @@ export interface FinishReset {
 export async function finishReset(context: Context, { token, email, password }: FinishReset): Promise<void> {
   const { platform } = context;
   // First, so that its refusal does not tell whether the link is valid.
-  assertUncommonPassword(password);
+  await assertUncommonPassword(password);
   const link = await findLink(platform.db, 'reset', token);
   const owner =
     link?.is_open && link.user_id !== null ? await findUser(platform.db, link.user_id) : undefined;

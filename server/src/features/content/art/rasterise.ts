@@ -1,9 +1,9 @@
 import type { ArtFormat, ArtName, ArtWidth } from '@proxima/contract/content/media';
-import sharp from 'sharp';
+import { loadSharp } from '../../../platform/files/load-sharp.ts';
 import { drawArt } from './draw-art.ts';
 import { type Card, drawCard } from './draw-card.ts';
 import { drawIcon } from './draw-mark.ts';
-import { loadTypesetter, type Typesetter } from './outlines.ts';
+import type { Typesetter } from './outlines.ts';
 import { width as artCanvas } from './shapes.ts';
 
 /** Dots per inch at which an SVG unit is a pixel. */
@@ -11,9 +11,9 @@ const baseDensity = 72;
 
 /** One size of a generated picture. With few flat colours, more effort saves little and costs seconds. */
 export async function rasteriseArt(name: ArtName, width: ArtWidth, format: ArtFormat): Promise<Buffer> {
-  const image = sharp(Buffer.from(drawArt(name)), { density: (baseDensity * width) / artCanvas }).resize(
-    width,
-  );
+  const sharp = await loadSharp();
+  const art = Buffer.from(drawArt(name));
+  const image = sharp(art, { density: (baseDensity * width) / artCanvas }).resize(width);
   return format === 'avif'
     ? image.avif({ quality: 58, effort: 2 }).toBuffer()
     : image.webp({ quality: 82, effort: 5 }).toBuffer();
@@ -23,7 +23,8 @@ let typesetter: Promise<Typesetter> | undefined;
 
 /** A sharing card as PNG, 1200 by 630. */
 export async function rasteriseCard(card: Card): Promise<Buffer> {
-  typesetter ??= loadTypesetter();
+  typesetter ??= import('./outlines.ts').then(({ loadTypesetter }) => loadTypesetter());
+  const sharp = await loadSharp();
   return sharp(Buffer.from(drawCard(await typesetter, card)))
     .png({ palette: true, quality: 90, effort: 7 })
     .toBuffer();
@@ -36,6 +37,7 @@ export async function rasteriseIcon(size: number, kind: 'rounded' | 'full' | 'ma
     full: { scale: 0.78, radius: 0 },
     maskable: { scale: 0.62, radius: 0 },
   }[kind];
+  const sharp = await loadSharp();
   return sharp(Buffer.from(drawIcon(shape)), { density: (baseDensity * size) / 32 })
     .resize(size)
     .png()

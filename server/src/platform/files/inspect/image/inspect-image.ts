@@ -1,5 +1,6 @@
 import { maxPixels, maxPixelsInMemory } from '@proxima/contract/files/refused-files';
-import sharp, { type Metadata } from 'sharp';
+import type { Metadata } from 'sharp';
+import { loadSharp } from '../../load-sharp.ts';
 import { otherFormat } from '../foreign-format.ts';
 import { isAnotherProgramsOwn } from '../harmless-bytes.ts';
 import { damaged, RefusedFile } from '../refusal.ts';
@@ -26,6 +27,7 @@ const isAnotherProgramsOwnBehind = (tail: Buffer): boolean =>
 
 /** Reads the header first, so that pixels are decoded only once their number is known. */
 async function decodeOnce(path: string, format: ImageFormat, head: Buffer): Promise<void> {
+  const sharp = await loadSharp();
   const metadata = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch((error) => (isOwn(head, format) ? refuseDamaged(error) : otherFormat(head)));
