@@ -13,7 +13,7 @@ const rowOf = (page: Page, name: string) => inbox(page).getByRole('link', { name
 const tab = (page: Page, name: RegExp) =>
   inbox(page).getByRole('group', { name: 'Show' }).getByRole('button', { name });
 
-test('the inbox shows the longest wait first and my conversations, and a thank-you can be marked as done', async ({
+test('the inbox shows the longest wait first and assigned conversations under Mine; a thank-you can be marked as done', async ({
   browser,
   server,
   admin,
@@ -63,13 +63,13 @@ test('the inbox shows the longest wait first and my conversations, and a thank-y
   });
 
   await test.step("the member's submissions and profile are one step away", async () => {
-    const places = page.getByRole('navigation', { name: 'This member' });
-    await places.getByRole('link', { name: 'Profile' }).click();
+    const links = page.getByRole('navigation', { name: 'This member' });
+    await links.getByRole('link', { name: 'Profile' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Bo Follows' })).toBeVisible();
   });
 });
 
-test('a saved reply is written once and inserted by a slash and a few letters, with the keyboard alone', async ({
+test('a saved reply is inserted by a slash and a few letters, with the keyboard alone', async ({
   browser,
   server,
   admin,
@@ -97,15 +97,15 @@ test('a saved reply is written once and inserted by a slash and a few letters, w
 
   await page.goto(paths.adminConversation(member.id));
   const box = page.getByPlaceholder('Write a message');
-  const offered = page.getByRole('listbox', { name: 'Saved replies' });
+  const suggestions = page.getByRole('listbox', { name: 'Saved replies' });
   await expect(page.getByRole('button', { name: 'Saved replies' })).toBeVisible();
   await box.focus();
   await page.keyboard.type('I looked it up. ');
   await page.keyboard.type('/dec');
-  await expect(offered.getByRole('option')).toHaveCount(1);
+  await expect(suggestions.getByRole('option')).toHaveCount(1);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await expect(offered).toHaveCount(0);
+  await expect(suggestions).toHaveCount(0);
   for (const _letter of '/dec') await page.keyboard.press('Backspace');
   await page.keyboard.type('/time');
   await page.keyboard.press('Enter');

@@ -15,9 +15,9 @@ import { paths } from '../web/app/paths.ts';
 
 const box = (page: Page) => page.getByPlaceholder('Write a message');
 const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
-const said = (page: Page, text: string) => log(page).getByText(text, { exact: true });
+const message = (page: Page, text: string) => log(page).getByText(text, { exact: true });
 
-async function say(page: Page, text: string) {
+async function send(page: Page, text: string) {
   await box(page).fill(text);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 }
@@ -31,17 +31,17 @@ test('both sides see messages, typing and read marks live', async ({ browser, se
   const member = await openAs(browser, origin, user, paths.messages);
   await expect(member.page.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible();
   await expect(member.page.getByText(/Ask us anything/)).toBeVisible();
-  await say(member.page, 'Is anyone there?');
-  await expect(said(member.page, 'Is anyone there?')).toBeVisible();
+  await send(member.page, 'Is anyone there?');
+  await expect(message(member.page, 'Is anyone there?')).toBeVisible();
   await expect(log(member.page)).toContainText('Sent');
 
   const team = await openAs(browser, origin, admin, paths.adminConversation(user.id));
-  await expect(said(team.page, 'Is anyone there?')).toBeVisible();
+  await expect(message(team.page, 'Is anyone there?')).toBeVisible();
   await expect(log(member.page)).toContainText('Read');
   await box(team.page).pressSequentially('Yes, we');
   await expect(member.page.getByText('Admin is typing...')).toBeVisible();
-  await say(team.page, 'Yes, we are.');
-  await expect(said(member.page, 'Yes, we are.')).toBeVisible();
+  await send(team.page, 'Yes, we are.');
+  await expect(message(member.page, 'Yes, we are.')).toBeVisible();
   await expect(log(member.page)).toContainText('Admin Ines');
   await expect(
     log(member.page)
@@ -53,7 +53,7 @@ test('both sides see messages, typing and read marks live', async ({ browser, se
   await expectAccessible(member.page);
 });
 
-test('unread messages are counted in the sidebar and the tab, in every tab, until they are read', async ({
+test('sidebar and title of every tab show the number of unread messages until they are read', async ({
   browser,
   server,
   admin,
@@ -71,19 +71,19 @@ test('unread messages are counted in the sidebar and the tab, in every tab, unti
   }
   await page.bringToFront();
   await page.getByRole('link', { name: /^Messaging/ }).click();
-  await expect(said(page, 'Two')).toBeVisible();
+  await expect(message(page, 'Two')).toBeVisible();
   for (const tab of [page, other]) {
     await expect(tab.getByRole('link', { name: 'Messaging', exact: true })).toBeVisible();
     await expect(tab).not.toHaveTitle(/^\(/);
   }
-  await say(page, 'Once in both tabs');
+  await send(page, 'Once in both tabs');
   await other.bringToFront();
   await other.getByRole('link', { name: /^Messaging/ }).click();
-  await expect(said(other, 'Once in both tabs')).toHaveCount(1);
-  await expect(said(page, 'Once in both tabs')).toHaveCount(1);
+  await expect(message(other, 'Once in both tabs')).toHaveCount(1);
+  await expect(message(page, 'Once in both tabs')).toHaveCount(1);
 });
 
-test('an empty message is answered with an alert', async ({ browser, server }) => {
+test('sending an empty message shows an alert', async ({ browser, server }) => {
   const { page } = await openAsNewMember(browser, server.origin, paths.messages);
   const alerts: string[] = [];
   page.on('dialog', (dialog) => {
@@ -97,18 +97,18 @@ test('an empty message is answered with an alert', async ({ browser, server }) =
 test('messages sent while offline arrive once and in order', async ({ browser, server, admin }) => {
   const { origin } = server;
   const { user, context, page } = await openAsNewMember(browser, origin, paths.messages);
-  await say(page, 'Before');
-  await expect(said(page, 'Before')).toBeVisible();
+  await send(page, 'Before');
+  await expect(message(page, 'Before')).toBeVisible();
   await expect(log(page)).toContainText('Sent');
   await page.clock.install();
   await context.setOffline(true);
   for (const number of numbers(1, 30)) await sendAsTeam(origin, admin, user, `Missed ${number}`);
-  await say(page, 'Written offline');
+  await send(page, 'Written offline');
   await expect(page.getByText(chatMessages.sendFailed)).toBeVisible();
   await page.clock.fastForward('02:00');
   await expect(page.getByText(/Reconnecting/)).toBeVisible();
   await context.setOffline(false);
-  await expect(said(page, 'Missed 30')).toBeVisible({ timeout: 30_000 });
+  await expect(message(page, 'Missed 30')).toBeVisible({ timeout: 30_000 });
   await expect(log(page).getByText('Written offline')).toHaveCount(1);
   await expect(page.getByText(/We will retry automatically/)).toHaveCount(0, { timeout: 30_000 });
   const texts = await log(page).locator('li[data-item] p.whitespace-pre-wrap').allTextContents();
@@ -126,19 +126,19 @@ test('no message is lost when the server is killed and restarted while someone s
 }) => {
   const { origin } = server;
   const { user, page } = await openAsNewMember(browser, origin, paths.messages);
-  await say(page, 'First');
+  await send(page, 'First');
   await expect(log(page)).toContainText('Sent');
   await server.kill();
-  for (const number of numbers(1, 3)) await say(page, `While away ${number}`);
+  for (const number of numbers(1, 3)) await send(page, `While away ${number}`);
   await expect(page.getByText(/We will retry automatically/).first()).toBeVisible();
   await server.start();
   await expect(page.getByText(/We will retry automatically/)).toHaveCount(0, { timeout: 40_000 });
   await expect
     .poll(() => storedTexts(origin, user), { timeout: 30_000 })
     .toEqual(['First', ...numbers(1, 3).map((number) => `While away ${number}`)]);
-  for (const number of numbers(1, 3)) await expect(said(page, `While away ${number}`)).toHaveCount(1);
+  for (const number of numbers(1, 3)) await expect(message(page, `While away ${number}`)).toHaveCount(1);
   await sendAsTeam(origin, admin, user, 'Live again');
-  await expect(said(page, 'Live again')).toBeVisible({ timeout: 30_000 });
+  await expect(message(page, 'Live again')).toBeVisible({ timeout: 30_000 });
 });
 
 test('a message whose reply was lost is sent again and stored once', async ({ browser, server }) => {
@@ -151,9 +151,9 @@ test('a message whose reply was lost is sent again and stored once', async ({ br
     await route.fetch();
     await route.abort();
   });
-  await say(page, 'Only once');
+  await send(page, 'Only once');
   await expect(page.getByText(chatMessages.sendFailed)).toBeVisible();
-  await expect(said(page, 'Only once')).toHaveCount(1);
+  await expect(message(page, 'Only once')).toHaveCount(1);
   await expect(page.getByText(/We will retry automatically/)).toHaveCount(0);
   expect(await storedTexts(server.origin, user)).toEqual(['Only once']);
 });
@@ -162,22 +162,18 @@ test('unsent text and unsent messages survive a killed tab', async ({ browser, s
   const { user, context, page } = await openAsNewMember(browser, server.origin, paths.messages);
   await expect(page.getByText(/Ask us anything/)).toBeVisible();
   await page.route('**/api/users/chat/store', (route) => route.abort());
-  await say(page, 'Sent by the next visit');
+  await send(page, 'Sent by the next visit');
   await expect(page.getByText(/We will retry automatically/)).toBeVisible();
   await box(page).fill('Half a sentence');
   await page.close();
   const next = await context.newPage();
   await next.goto(paths.messages);
-  await expect(said(next, 'Sent by the next visit')).toBeVisible();
+  await expect(message(next, 'Sent by the next visit')).toBeVisible();
   await expect(box(next)).toHaveValue('Half a sentence');
   await expect.poll(() => storedTexts(server.origin, user)).toEqual(['Sent by the next visit']);
 });
 
-test('the scroll position of the reader stays while history and new messages arrive', async ({
-  browser,
-  server,
-  admin,
-}) => {
+test('the scroll position stays while older and new messages arrive', async ({ browser, server, admin }) => {
   test.setTimeout(120_000);
   const { origin } = server;
   const user = await registerMember(origin);
@@ -186,13 +182,13 @@ test('the scroll position of the reader stays while history and new messages arr
     await sendAsTeam(origin, admin, user, `Theirs ${number}`);
   }
   const { page } = await openAs(browser, origin, user, paths.messages);
-  await expect(said(page, 'Theirs 38')).toBeInViewport();
-  await expect(said(page, 'Mine 1')).toHaveCount(0);
+  await expect(message(page, 'Theirs 38')).toBeInViewport();
+  await expect(message(page, 'Mine 1')).toHaveCount(0);
   await log(page).hover();
   await page.mouse.wheel(0, -900);
-  await expect(said(page, 'Theirs 38')).not.toBeInViewport();
+  await expect(message(page, 'Theirs 38')).not.toBeInViewport();
   await expect(page.getByRole('button', { name: 'Newest messages' })).toBeVisible();
-  const line = said(page, 'Mine 33');
+  const line = message(page, 'Mine 33');
   await line.scrollIntoViewIfNeeded();
   await page.waitForTimeout(300);
   const before = await line.boundingBox();
@@ -201,20 +197,20 @@ test('the scroll position of the reader stays while history and new messages arr
   await expect(button).toBeVisible();
   expect(Math.abs(((await line.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(3);
   await log(page).press('Home');
-  await expect(said(page, 'Mine 1')).toBeVisible({ timeout: 15_000 });
+  await expect(message(page, 'Mine 1')).toBeVisible({ timeout: 15_000 });
   await button.click();
-  await expect(said(page, 'Something new below')).toBeInViewport();
+  await expect(message(page, 'Something new below')).toBeInViewport();
   await expect(page.getByRole('link', { name: 'Messaging', exact: true })).toBeVisible();
 });
 
-test('files are sent with messages and open in the page; only links become links', async ({
+test('files of a message open in the page; of its text only web addresses become links', async ({
   browser,
   server,
 }) => {
   const { page } = await openAsNewMember(browser, server.origin, paths.messages);
   await page.locator('input[type=file]').setInputFiles(pdfUpload('costs-of-one-machine.pdf', 'Costs'));
   await expect(page.getByRole('list', { name: 'Selected files' })).toContainText('costs-of-one...pdf');
-  await say(page, 'See https://example.com/a_(b). And javascript:alert(1) <img src=x onerror=alert(1)>');
+  await send(page, 'See https://example.com/a_(b). And javascript:alert(1) <img src=x onerror=alert(1)>');
   const chip = page.getByRole('button', { name: /^Open costs-of-one\.\.\.pdf/ });
   await chip.click();
   await expect(page.getByRole('dialog').getByRole('img', { name: 'Page 1 of 1' })).toBeVisible({
@@ -237,7 +233,7 @@ test('the conversation works with the keyboard alone', async ({ browser, server 
   await page.getByRole('link', { name: 'Messaging' }).focus();
   for (
     let step = 0;
-    step < 20 && !(await box(page).evaluate((it) => it === document.activeElement));
+    step < 20 && !(await box(page).evaluate((element) => element === document.activeElement));
     step += 1
   ) {
     await page.keyboard.press('Tab');
@@ -245,6 +241,6 @@ test('the conversation works with the keyboard alone', async ({ browser, server 
   await expect(box(page)).toBeFocused();
   await page.keyboard.type('By keys');
   await page.keyboard.press('Enter');
-  await expect(said(page, 'By keys')).toBeVisible();
+  await expect(message(page, 'By keys')).toBeVisible();
   await expect(box(page)).toBeFocused();
 });

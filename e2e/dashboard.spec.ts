@@ -118,7 +118,7 @@ test('the home page shows the five counts; statuses and comments change live', a
   await expect(page.getByText('Wind from roofs.')).toHaveCount(0);
 });
 
-test('the form shows messages under the right fields, and sending shows progress and can be cancelled', async ({
+test('the form reports errors under their fields; sending shows progress and can be cancelled', async ({
   browser,
   server,
 }) => {
@@ -162,7 +162,7 @@ test('the form shows messages under the right fields, and sending shows progress
   await expect(main(page).getByText('Kites', { exact: true })).toBeVisible();
 });
 
-test('a refusal by the server is shown under its field', async ({ browser, server }) => {
+test('a file that the server rejects is reported under its field', async ({ browser, server }) => {
   const { page } = await openAs(
     browser,
     server.origin,
@@ -177,7 +177,7 @@ test('a refusal by the server is shown under its field', async ({ browser, serve
   await expect(page.getByLabel('Message')).toHaveValue('Kites');
 });
 
-test('an unsent text survives a killed tab and opens on another device', async ({ browser, server }) => {
+test('a draft survives a killed tab and opens on other devices', async ({ browser, server }) => {
   const { user, context, page } = await openAsNewMember(browser, server.origin, paths.submissions);
   await page.getByLabel('Message').fill('Half an idea');
   await expect(page.getByText('Draft saved')).toBeVisible();
@@ -191,7 +191,7 @@ test('an unsent text survives a killed tab and opens on another device', async (
   await expect(other.page.getByLabel('Message')).toHaveValue('Half an idea more');
 });
 
-test('a submission opens with its document and is resubmitted; a conflict keeps the typed text', async ({
+test('a submission and its document are opened, and it is resubmitted; a conflict keeps the typed text', async ({
   browser,
   server,
   admin,

@@ -7,20 +7,20 @@ import { newEmail, password } from '../testing/people/people.ts';
 import type { Installation } from '../testing/processes/server.ts';
 import { paths } from '../web/app/paths.ts';
 
-/** The main job, end to end: from an idea sent to a decision read, by two people in two browsers. */
+/** The main job end to end, with two people in two browsers: from sending an idea to reading the decision. */
 test('an idea is sent, sent back, discussed, resubmitted and approved without a reload', async ({
   browser,
   server,
 }) => {
   test.setTimeout(180_000);
-  const admin = await becomeAdministrator(browser, server);
+  const admin = await createAdministrator(browser, server);
   const member = await signUp(browser, server);
 
   await test.step('the entrepreneur sends an idea with a file', async () => {
     await member.goto(paths.submissions);
     const form = member.getByRole('main');
     await form.getByLabel('Message').fill('Kites that turn tides into power.');
-    await form.locator('input[type=file]').setInputFiles(document('pitch-deck.pdf'));
+    await form.locator('input[type=file]').setInputFiles(pdf('pitch-deck.pdf'));
     await form.getByRole('button', { name: 'Send submission' }).click();
     await expect(member.getByText(submissionMessages.sent)).toBeVisible();
     await member.getByRole('link', { name: 'Dashboard', exact: true }).click();
@@ -43,14 +43,14 @@ test('an idea is sent, sent back, discussed, resubmitted and approved without a 
 
   await test.step('both chat live', async () => {
     await member.getByRole('link', { name: /^Messaging/ }).click();
-    await say(member, 'Do you mean spring tides?');
+    await send(member, 'Do you mean spring tides?');
     await admin
       .getByRole('link', { name: /conversations|Inbox/i })
       .first()
       .click();
     await admin.getByRole('link', { name: /Mira Sol/ }).click();
     await expect(admin.getByText('Do you mean spring tides?').last()).toBeVisible();
-    await say(admin, 'Yes, spring tides.');
+    await send(admin, 'Yes, spring tides.');
     await expect(member.getByText('Yes, spring tides.')).toBeVisible();
     await expect(member.getByText(chatMessages.adminLabel).first()).toBeVisible();
   });
@@ -61,7 +61,7 @@ test('an idea is sent, sent back, discussed, resubmitted and approved without a 
     const form = member.locator('form').filter({ has: member.getByRole('button', { name: 'Resubmit' }) });
     await form.getByLabel('Message').fill('Kites that turn spring tides into power.');
     await form.getByLabel('Your answer to request 1').fill('Spring tides.');
-    await form.locator('input[type=file]').setInputFiles(document('pitch-deck-2.pdf'));
+    await form.locator('input[type=file]').setInputFiles(pdf('pitch-deck-2.pdf'));
     await form.getByRole('button', { name: 'Resubmit' }).click();
     await expect(member.getByText(submissionMessages.resubmitted)).toBeVisible();
   });
@@ -78,7 +78,7 @@ test('an idea is sent, sent back, discussed, resubmitted and approved without a 
 
 const openSubmission = (admin: Page) => rowOf(admin).getByRole('link').first().click();
 
-const document = (name: string) => ({ name, mimeType: 'application/pdf', buffer: makePdf('Tidal Kites') });
+const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: makePdf('Tidal Kites') });
 
 const rowOf = (page: Page) => page.getByRole('row').filter({ hasText: 'Kites that turn' });
 
@@ -91,7 +91,7 @@ async function newPage(browser: Browser, server: Installation): Promise<Page> {
 }
 
 /** Opens the link that the server printed at its first start. */
-async function becomeAdministrator(browser: Browser, server: Installation): Promise<Page> {
+async function createAdministrator(browser: Browser, server: Installation): Promise<Page> {
   const page = await newPage(browser, server);
   await page.goto(server.adminLink);
   await page.getByLabel('First name').fill('Ines');
@@ -119,7 +119,7 @@ async function signUp(browser: Browser, server: Installation): Promise<Page> {
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('Business Name or Idea').fill('Tidal Kites');
   await page.getByRole('button', { name: 'Next' }).click();
-  await page.locator('input[type=file]').setInputFiles(document('deck.pdf'));
+  await page.locator('input[type=file]').setInputFiles(pdf('deck.pdf'));
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('Tidal Kites')).toBeVisible();
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -135,7 +135,7 @@ async function decide(admin: Page, choice: string, request?: string): Promise<vo
   await expect(admin.getByText(submissionMessages.decided)).toBeVisible();
 }
 
-async function say(page: Page, text: string): Promise<void> {
+async function send(page: Page, text: string): Promise<void> {
   await page.getByPlaceholder('Write a message').fill(text);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText(text).last()).toBeVisible();

@@ -20,7 +20,7 @@ async function findLink(server: Installation): Promise<string | undefined> {
   return (await server.mails()).flatMap((mail) => /\/reset-password#t=[\w-]{43}/.exec(mail) ?? [])[0];
 }
 
-test('a password is changed on one screen: requested first, finished with the emailed link', async ({
+test('one screen requests a password reset and, opened with the emailed link, sets the new password', async ({
   page,
   server,
 }) => {

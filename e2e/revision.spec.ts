@@ -6,7 +6,7 @@ import { registerMember } from '../testing/people/people.ts';
 import { newIdea, openAs, sendSubmission } from '../testing/people/talk.ts';
 import { paths } from '../web/app/paths.ts';
 
-test('a revision is a numbered list: requested, answered one by one, closed, requested again and approved', async ({
+test('a revision is a numbered list of requests: answered one by one, closed or reopened, requested again, and approved', async ({
   browser,
   server,
   admin,
@@ -14,10 +14,10 @@ test('a revision is a numbered list: requested, answered one by one, closed, req
   test.setTimeout(120_000);
   const member = await registerMember(server.origin);
   const { id } = await sendSubmission(server.origin, member, newIdea());
-  const { page: theirs } = await openAs(browser, server.origin, member, paths.submission(id));
+  const { page: memberPage } = await openAs(browser, server.origin, member, paths.submission(id));
   const { page } = await openAs(browser, server.origin, admin, paths.adminSubmission(id));
   const dialog = page.getByRole('dialog');
-  const asked = theirs.getByRole('list', { name: 'What we ask for' });
+  const requested = memberPage.getByRole('list', { name: 'What we ask for' });
   const requests = page.locator('ol').filter({ hasText: 'Who pays?' }).first();
 
   await test.step('the reviewer writes the list and sees the email that contains it', async () => {
@@ -37,19 +37,19 @@ test('a revision is a numbered list: requested, answered one by one, closed, req
   });
 
   await test.step('the member sees it live and answers each request', async () => {
-    await expect(theirs.getByRole('region', { name: 'Comment' })).toContainText('A good start.');
-    await expect(asked.getByRole('listitem')).toHaveCount(2);
-    await theirs.getByRole('button', { name: 'Resubmit' }).click();
-    await expect(theirs.getByText(requestMessages.answerRequired)).toHaveCount(2);
-    await expectAccessible(theirs);
-    await theirs.getByLabel('Your answer to request 1').fill('Spring tides.');
-    await theirs.getByLabel('Your answer to request 2').fill('The ports.');
-    await theirs.getByRole('button', { name: 'Resubmit' }).click();
-    await expect(theirs.getByText(submissionMessages.resubmitted)).toBeVisible();
-    await expect(theirs.getByText('Answered', { exact: true })).toHaveCount(2);
+    await expect(memberPage.getByRole('region', { name: 'Comment' })).toContainText('A good start.');
+    await expect(requested.getByRole('listitem')).toHaveCount(2);
+    await memberPage.getByRole('button', { name: 'Resubmit' }).click();
+    await expect(memberPage.getByText(requestMessages.answerRequired)).toHaveCount(2);
+    await expectAccessible(memberPage);
+    await memberPage.getByLabel('Your answer to request 1').fill('Spring tides.');
+    await memberPage.getByLabel('Your answer to request 2').fill('The ports.');
+    await memberPage.getByRole('button', { name: 'Resubmit' }).click();
+    await expect(memberPage.getByText(submissionMessages.resubmitted)).toBeVisible();
+    await expect(memberPage.getByText('Answered', { exact: true })).toHaveCount(2);
   });
 
-  await test.step('the reviewer closes one and reopens the other; the member is told of neither', async () => {
+  await test.step('the reviewer closes one and reopens the other; the member learns of neither', async () => {
     await expect(requests).toContainText('Spring tides.');
     await page.getByRole('button', { name: 'Continue with the current state' }).click();
     await page.getByRole('button', { name: 'Close request 1' }).click();
@@ -57,11 +57,11 @@ test('a revision is a numbered list: requested, answered one by one, closed, req
     await page.getByRole('button', { name: 'Reopen request 2' }).click();
     await expect(page.getByText('1 of 2 closed')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Close request 2' })).toBeEnabled();
-    await theirs.reload();
-    await expect(theirs.getByText('Answered', { exact: true })).toHaveCount(2);
+    await memberPage.reload();
+    await expect(memberPage.getByText('Answered', { exact: true })).toHaveCount(2);
   });
 
-  await test.step('a held second round is visible to the team only until it is sent', async () => {
+  await test.step('a second round on hold is visible only to the team until it is sent', async () => {
     await page.getByLabel('Ask for a revision').check();
     await expect(page.getByText('Still open')).toBeVisible();
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -69,25 +69,25 @@ test('a revision is a numbered list: requested, answered one by one, closed, req
     const held = page.getByRole('region', { name: 'Held decision' });
     await expect(held).toContainText('Who pays?');
     await expect(page.getByRole('button', { name: 'Close request 2' })).toHaveCount(0);
-    await theirs.reload();
-    await expect(theirs.getByText('Answered', { exact: true })).toHaveCount(2);
+    await memberPage.reload();
+    await expect(memberPage.getByText('Answered', { exact: true })).toHaveCount(2);
     await held.getByRole('button', { name: 'Undo' }).click();
     await page.getByLabel('Ask for a revision').check();
     await page.getByRole('button', { name: 'Continue' }).click();
     await dialog.getByRole('button', { name: 'Send decision' }).click();
-    await expect(asked.getByRole('listitem')).toHaveCount(1);
-    await expect(theirs.getByText('Closed', { exact: true })).toBeVisible();
+    await expect(requested.getByRole('listitem')).toHaveCount(1);
+    await expect(memberPage.getByText('Closed', { exact: true })).toBeVisible();
   });
 
   await test.step('the second answer is accepted', async () => {
-    await theirs.getByLabel('Your answer to request 2').fill('The ports, by the tonne.');
-    await theirs.getByRole('button', { name: 'Resubmit' }).click();
+    await memberPage.getByLabel('Your answer to request 2').fill('The ports, by the tonne.');
+    await memberPage.getByRole('button', { name: 'Resubmit' }).click();
     await expect(page.getByText('The ports, by the tonne.').first()).toBeVisible();
     await page.getByRole('button', { name: 'Continue with the current state' }).click();
     await page.getByLabel('Approve').check();
     await page.getByRole('button', { name: 'Continue' }).click();
     await dialog.getByRole('button', { name: 'Send decision' }).click();
     await expect(page.getByText('2 of 2 closed')).toBeVisible();
-    await expect(theirs.getByText('Closed', { exact: true })).toHaveCount(2);
+    await expect(memberPage.getByText('Closed', { exact: true })).toHaveCount(2);
   });
 });
