@@ -4,13 +4,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, testApp } from '../../../test/app.ts';
 import { sealChains } from '../../platform/chains/seal-chains.ts';
 import { installationKey, newKeyText } from '../../platform/installation-key/installation-key.ts';
-import { auditChains } from './audit-log.repository.ts';
+import { chainedTables } from './chained-tables.ts';
 import { changeKey } from './change-key.ts';
 import { verifyAudit } from './list-audit.ts';
 
 const test = await testApp();
 const { db, key } = test.platform;
-const seal = () => sealChains(test.platform, [auditChains]);
+const seal = () => sealChains(test.platform, chainedTables);
 const verify = () => verifyAudit(db, key);
 const slot = 7;
 
@@ -158,7 +158,7 @@ describe('seals that were rewritten', () => {
     const other = installationKey(newKeyText());
     await sql`delete from settings`.execute(db);
     await write(1);
-    await sealChains({ ...test.platform, key: other }, [auditChains]);
+    await sealChains({ ...test.platform, key: other }, chainedTables);
     expect((await verify()).problems).toMatchObject([{ kind: 'seal', position: 2 }]);
   });
 });

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { InstallationKey } from '../../platform/installation-key/installation-key.ts';
 import { setKeyOfDatabase } from '../../platform/installation-key/open-key.ts';
 import { migrateSecrets } from '../second-factor/app-secret.ts';
-import { auditChains } from './audit-log.repository.ts';
+import { chainedTables } from './chained-tables.ts';
 
 /**
  * Moves everything in the database that depends on the installation's key to another key: the fingerprint, seals from now
@@ -17,6 +17,6 @@ export const changeKey = (
 ): Promise<string[]> =>
   db.transaction().execute(async (tx) => {
     await setKeyOfDatabase(tx, to.fingerprint);
-    await sealAnew(tx, to, [auditChains]);
+    await sealAnew(tx, to, chainedTables);
     return migrateSecrets(tx, { from, to });
   });

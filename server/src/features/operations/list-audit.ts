@@ -4,19 +4,14 @@ import type {
   operationEndpoints,
 } from '@proxima/contract/operations/operations';
 import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
+import type { ChainedTable } from '../../platform/chains/chained-table.ts';
 import { verifySeals } from '../../platform/chains/verify-seals.ts';
 import type { Admin, Context } from '../../platform/context.ts';
 import { paginate, parseIdCursor } from '../../platform/database/cursor.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { InstallationKey } from '../../platform/installation-key/installation-key.ts';
-import {
-  type AuditProblem,
-  type AuditRow,
-  auditChains,
-  listAuditRows,
-  listSlots,
-  verifyChain,
-} from './audit-log.repository.ts';
+import { type AuditRow, listAuditRows } from './audit-log.repository.ts';
+import { chainedTables } from './chained-tables.ts';
 
 /** Who did what, newest first. */
 export async function listAudit(
@@ -54,18 +49,24 @@ const detailsOf = (details: unknown): string =>
 const maxNamed = 1_000;
 
 /**
- * Whether any entry of the audit log was changed, removed or inserted: every entry against its chain, every chain against
- * its seals. For the console and `npm run audit:verify`.
+ * Whether any entry of the audit log, or of another chained table, was changed, removed or inserted: every entry against its chain, every
+ * chain against its seals. For the console and `npm run audit:verify`.
  */
-export async function verifyAudit(db: Database, key: InstallationKey): Promise<AuditVerification> {
+export async function verifyAudit(
+  db: Database,
+  key: InstallationKey,
+  tables: readonly ChainedTable[] = chainedTables,
+): Promise<AuditVerification> {
   // Seals first: chains only grow, so what is sealed now exists when the entries are read.
-  const { last, sealed, otherKeySeals, problems: sealProblems } = await verifySeals(db, key, [auditChains]);
-  const problems: AuditProblem[] = sealProblems.map((problem) => ({ ...problem, id: null }));
+  const { last, sealed, otherKeySeals, problems: sealProblems } = await verifySeals(db, key, tables);
+  const problems: AuditVerification['problems'] = sealProblems.map((problem) => ({ ...problem, id: null }));
   let entries = 0;
-  for (const slot of await listSlots(db)) {
-    const chain = await verifyChain(db, slot);
-    entries += chain.entries;
-    problems.push(...chain.problems.slice(0, maxNamed - problems.length));
+  for (const table of tables) {
+    for (const key of await table.listKeys(db)) {
+      const chain = await table.verify(db, key);
+      entries += chain.entries;
+      problems.push(...chain.problems.slice(0, Math.max(0, maxNamed - problems.length)));
+    }
   }
   const proven = [...sealed.values()].reduce((sum, length) => sum + length, 0);
   return {

@@ -20,7 +20,7 @@ type Sealing = Pick<Platform, 'db' | 'jobs' | 'log' | 'key'>;
  * the database. A chain that no longer contains its sealed entries is reported and not sealed.
  * @returns the seal; null if no chain has grown.
  */
-export async function sealChains(platform: Sealing, sources: ChainSource[]): Promise<Seal | null> {
+export async function sealChains(platform: Sealing, sources: readonly ChainSource[]): Promise<Seal | null> {
   const { key, log } = platform;
   const seal = await inTransaction(platform, async ({ db }) => {
     await lockSeals(db);
@@ -38,7 +38,7 @@ export async function sealChains(platform: Sealing, sources: ChainSource[]): Pro
 export async function sealAnew(
   tx: Platform['db'],
   key: Platform['key'],
-  sources: ChainSource[],
+  sources: readonly ChainSource[],
 ): Promise<void> {
   await lockSeals(tx);
   await deleteSealedChains(tx);
@@ -53,7 +53,7 @@ export async function sealAnew(
 async function listMoved(
   db: Platform['db'],
   log: Platform['log'],
-  sources: ChainSource[],
+  sources: readonly ChainSource[],
 ): Promise<ChainHead[]> {
   const moved: ChainHead[] = [];
   const sealed = new Map((await listSealedChains(db)).map((head) => [head.chain, head]));

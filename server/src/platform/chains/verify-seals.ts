@@ -28,7 +28,7 @@ const batch = 500;
 export async function verifySeals(
   db: Database,
   key: InstallationKey,
-  sources: ChainSource[],
+  sources: readonly ChainSource[],
 ): Promise<SealVerification> {
   const result: SealVerification = { last: null, sealed: new Map(), otherKeySeals: 0, problems: [] };
   let before: Pick<Seal, 'id' | 'mac'> = { id: 0, mac: Buffer.alloc(0) };
