@@ -13,7 +13,7 @@ import { paths } from '../web/app/paths.ts';
 const newPassword = 'Comet-7-tails';
 
 async function findConfirmations(server: Installation): Promise<string[]> {
-  return (await server.mails()).flatMap((mail) => /\/confirm-email#t=[\w-]{43}/.exec(mail) ?? []);
+  return (await server.emails()).flatMap((mail) => /\/confirm-email#t=[\w-]{43}/.exec(mail) ?? []);
 }
 
 test('an address is confirmed with a link that was sent again', async ({ page, server }) => {

@@ -31,7 +31,7 @@ async function readInEmails(page: Page, email: string): Promise<string> {
 }
 
 async function lastInvitation(server: Installation): Promise<string> {
-  const find = async () => (await server.mails()).findLast((mail) => mail.includes('/invitation#t=')) ?? '';
+  const find = async () => (await server.emails()).findLast((mail) => mail.includes('/invitation#t=')) ?? '';
   await expect.poll(find).not.toBe('');
   return find();
 }

@@ -5,14 +5,14 @@ import { adminSubmissionEndpoints, submissionEndpoints } from '@proxima/contract
 import { readSheet, readXlsxParts } from '../server/test/documents/read-xlsx.ts';
 import { expectAccessible } from '../testing/browser/accessible.ts';
 import { expect, test } from '../testing/browser/test.ts';
-import { askWithRetries } from '../testing/people/ask-with-retries.ts';
+import { fetchWithRetries } from '../testing/people/fetch-with-retries.ts';
 import { newAddress, newEmail, signInStored } from '../testing/people/people.ts';
 import { paths } from '../web/app/paths.ts';
 
 /** An enquiry of someone without an account. */
 async function send(origin: string, message: string): Promise<number> {
   const body = { first_name: 'Mira', last_name: 'Sol', email: newEmail('mira'), phone: '5550100', message };
-  const response = await askWithRetries(origin + submissionEndpoints.send.path, {
+  const response = await fetchWithRetries(origin + submissionEndpoints.send.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': newAddress() },
     body: JSON.stringify(body),
@@ -78,7 +78,7 @@ test('numbers follow what happens, can be read week by week with the keyboard, a
   admin,
 }) => {
   const id = await send(server.origin, 'Kites that make power');
-  await askWithRetries(server.origin + adminSubmissionEndpoints.decide.path.replace(':id', String(id)), {
+  await fetchWithRetries(server.origin + adminSubmissionEndpoints.decide.path.replace(':id', String(id)), {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${admin.token}` },
     body: JSON.stringify({ decision: 'approved', comment: '', version: 1 }),

@@ -3,7 +3,7 @@ import { submissionMessages } from '@proxima/contract/submissions/submissions';
 import { dashboardText } from '@proxima/contract/wire/messages';
 import { expectAccessible } from '../testing/browser/accessible.ts';
 import { expect, test } from '../testing/browser/test.ts';
-import { askWithRetries } from '../testing/people/ask-with-retries.ts';
+import { fetchWithRetries } from '../testing/people/fetch-with-retries.ts';
 import { registerMember } from '../testing/people/people.ts';
 import { decide, openAs, openAsNewMember, pdfUpload, sendSubmission } from '../testing/people/talk.ts';
 import { paths } from '../web/app/paths.ts';
@@ -251,7 +251,7 @@ test('signing out in one tab signs out the other', async ({ browser, server }) =
 test('a session ended elsewhere leads to sign-in', async ({ browser, server }) => {
   const { user, page } = await openAsNewMember(browser, server.origin, paths.messages);
   await loaded(page);
-  await askWithRetries(`${server.origin}/api/users/logout`, {
+  await fetchWithRetries(`${server.origin}/api/users/logout`, {
     method: 'POST',
     headers: { authorization: `Bearer ${user.token}` },
   });

@@ -5,7 +5,7 @@ import { submissionEndpoints } from '@proxima/contract/submissions/submissions';
 import { lengths } from '@proxima/contract/wire/limits';
 import { makePdf } from '../server/test/documents/sample-files.ts';
 import { expect, test } from '../testing/browser/test.ts';
-import { askWithRetries } from '../testing/people/ask-with-retries.ts';
+import { fetchWithRetries } from '../testing/people/fetch-with-retries.ts';
 import { newAddress, registerMember } from '../testing/people/people.ts';
 import { openAs } from '../testing/people/talk.ts';
 import { paths } from '../web/app/paths.ts';
@@ -48,14 +48,14 @@ async function sendAll(origin: string, { token }: SignedInUser): Promise<number>
   const pdf = new Uint8Array(makePdf());
   for (const name of payloads.slice(0, 3))
     form.append('file', new File([pdf], `${name.replaceAll('/', '')}.pdf`));
-  const sent = await askWithRetries(`${origin}${submissionEndpoints.send.path}`, {
+  const sent = await fetchWithRetries(`${origin}${submissionEndpoints.send.path}`, {
     method: 'POST',
     body: form,
     headers,
   });
   const chat = new FormData();
   chat.set('text', message);
-  await askWithRetries(`${origin}${chatEndpoints.store.path}`, { method: 'POST', body: chat, headers });
+  await fetchWithRetries(`${origin}${chatEndpoints.store.path}`, { method: 'POST', body: chat, headers });
   return (await sent.json()).data.id;
 }
 

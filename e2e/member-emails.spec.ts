@@ -5,7 +5,7 @@ import { submissionEndpoints } from '@proxima/contract/submissions/submissions';
 import pg from 'pg';
 import { expectAccessible } from '../testing/browser/accessible.ts';
 import { expect, test } from '../testing/browser/test.ts';
-import { askWithRetries } from '../testing/people/ask-with-retries.ts';
+import { fetchWithRetries } from '../testing/people/fetch-with-retries.ts';
 import { makeFirstAdmin, newAddress, newEmail, registerMember } from '../testing/people/people.ts';
 import { openAs, sendAsTeam } from '../testing/people/talk.ts';
 import { startPostgres } from '../testing/processes/postgres.ts';
@@ -13,7 +13,7 @@ import { type Installation, startServer } from '../testing/processes/server.ts';
 import { paths } from '../web/app/paths.ts';
 
 const linksOf = async (server: Installation, pattern: RegExp): Promise<string[]> =>
-  (await server.mails()).flatMap((mail) => pattern.exec(mail) ?? []);
+  (await server.emails()).flatMap((mail) => pattern.exec(mail) ?? []);
 
 /** Makes messages ten minutes older, so that the email about unread messages is due. */
 async function passTenMinutes(databaseUrl: string): Promise<void> {
@@ -84,7 +84,7 @@ async function sendAsVisitor(origin: string, email: string, message: string): Pr
   const fields = { first_name: 'Mira', last_name: 'Sol', email, phone: '5550100', message };
   for (const [name, value] of Object.entries({ ...fields, contact_type: 'entrepreneur' }))
     form.set(name, value);
-  await askWithRetries(origin + submissionEndpoints.send.path, {
+  await fetchWithRetries(origin + submissionEndpoints.send.path, {
     method: 'POST',
     body: form,
     headers: { 'x-forwarded-for': newAddress() },

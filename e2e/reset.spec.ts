@@ -17,7 +17,7 @@ async function submitReset(page: Page, email: string, password = newPassword): P
 }
 
 async function findLink(server: Installation): Promise<string | undefined> {
-  return (await server.mails()).flatMap((mail) => /\/reset-password#t=[\w-]{43}/.exec(mail) ?? [])[0];
+  return (await server.emails()).flatMap((mail) => /\/reset-password#t=[\w-]{43}/.exec(mail) ?? [])[0];
 }
 
 test('one screen requests a password reset and, opened with the emailed link, sets the new password', async ({

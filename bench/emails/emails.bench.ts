@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addressesOutOfOrder, queueEmails, recipientsInTurn } from '../../server/test/queued-emails.ts';
-import { startPostOffice } from '../../server/test/smtp-harness.ts';
+import { startSmtpServer } from '../../server/test/smtp-harness.ts';
 import { startPostgres } from '../../testing/processes/postgres.ts';
 import { startServer } from '../../testing/processes/server.ts';
 import { median } from '../load.ts';
@@ -23,10 +23,10 @@ const rows = [
 const machine = describeMachine();
 const postgres = await startPostgres();
 let replyMs = 0;
-const office = await startPostOffice({
+const smtp = await startSmtpServer({
   onRcptTo: (_address, _session, accept) => void sleep(replyMs).then(() => accept()),
 });
-const server = await startServer({ DATABASE_URL: postgres.url, SMTP_URL: office.url });
+const server = await startServer({ DATABASE_URL: postgres.url, SMTP_URL: smtp.url });
 try {
   await handOver(100);
   const results = [];
@@ -60,20 +60,20 @@ ${machine}`,
   );
 } finally {
   await server.stop();
-  await office.stop();
+  await smtp.stop();
   await postgres.stop();
 }
 
 async function handOver(people: number): Promise<{ seconds: number; isInOrder: boolean; twice: number }> {
-  office.mails.length = 0;
+  smtp.emails.length = 0;
   await queueEmails(postgres.url, recipientsInTurn(count, people));
   const began = performance.now();
-  while (office.mails.length < count && performance.now() - began < timeoutMs) await sleep(5);
+  while (smtp.emails.length < count && performance.now() - began < timeoutMs) await sleep(5);
   const seconds = (performance.now() - began) / 1000;
   // Whatever would come twice comes now.
   await sleep(1_000);
-  const ids = new Set(office.mails.map(({ messageId }) => messageId));
+  const ids = new Set(smtp.emails.map(({ messageId }) => messageId));
   if (ids.size < count) throw new Error(`${ids.size} of ${count} emails arrived`);
-  const isInOrder = addressesOutOfOrder(office.mails).length === 0;
-  return { seconds, isInOrder, twice: office.mails.length - count };
+  const isInOrder = addressesOutOfOrder(smtp.emails).length === 0;
+  return { seconds, isInOrder, twice: smtp.emails.length - count };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { addressesOutOfOrder, queueEmails, recipientsInTurn } from '../../server/test/queued-emails.ts';
-import { startPostOffice } from '../../server/test/smtp-harness.ts';
+import { type SmtpTestServer, startSmtpServer } from '../../server/test/smtp-harness.ts';
 import { startServer } from '../../testing/processes/server.ts';
 import { claim, type FaultOptions, type Outcome } from '../fault.ts';
 import { startExternalPostgres } from '../postgres.ts';
@@ -13,18 +13,16 @@ const people = 40;
 const concurrency = 4;
 const timeoutMs = 100_000;
 
-type Office = Awaited<ReturnType<typeof startPostOffice>>;
-
 /**
  * Kills the server with SIGKILL while it hands over emails, and starts it again. Each arrives, in the order of its address; what was recorded
  * as sent does not arrive again, and what was being handed over at that moment may, with the same Message-ID.
  */
 export async function killWhileEmailing({ rounds, seed }: FaultOptions): Promise<Outcome> {
   const random = new Random(seed);
-  const [postgres, office] = [await startExternalPostgres(), await startPostOffice()];
+  const [postgres, smtp] = [await startExternalPostgres(), await startSmtpServer()];
   const server = await startServer({
     DATABASE_URL: postgres.url,
-    SMTP_URL: office.url,
+    SMTP_URL: smtp.url,
     JOBS_AT_ONCE: String(concurrency),
   });
   const pool = new pg.Pool({ connectionString: postgres.url, max: 1 });
@@ -33,21 +31,21 @@ export async function killWhileEmailing({ rounds, seed }: FaultOptions): Promise
     for (let round = 0; round < rounds; round += 1) {
       await queueEmails(postgres.url, recipientsInTurn(count, people));
       const killAt = 1 + random.below(count - concurrency);
-      while (office.mails.length < killAt) await sleep(1);
+      while (smtp.emails.length < killAt) await sleep(1);
       await server.kill('SIGKILL');
       const sent = await listSent(pool);
-      const handedOver = office.mails.length;
+      const handedOver = smtp.emails.length;
       await endLeases(pool);
       await server.start();
       await untilDelivered(pool);
-      assess(office, { sent, handedOver }, outcome);
-      office.mails.length = 0;
+      assess(smtp, { sent, handedOver }, outcome);
+      smtp.emails.length = 0;
       await pool.query('delete from email_outbox');
     }
   } finally {
     await server.stop();
     await pool.end();
-    await office.stop();
+    await smtp.stop();
     await postgres.stop();
   }
   return outcome;
@@ -82,11 +80,15 @@ interface Before {
   handedOver: number;
 }
 
-function assess({ mails }: Office, { sent, handedOver }: Before, { measures, failures }: Outcome): void {
-  const idOf = (mail: (typeof mails)[number]) => /^<(.+)@/.exec(mail.messageId ?? '')?.[1] ?? '';
-  const ids = mails.map(idOf);
-  const places = new Set(mails.map(({ subject }) => subject));
-  const again = mails.length - new Set(ids).size;
+function assess(
+  { emails }: SmtpTestServer,
+  { sent, handedOver }: Before,
+  { measures, failures }: Outcome,
+): void {
+  const idOf = (email: SmtpTestServer['emails'][number]) => /^<(.+)@/.exec(email.messageId ?? '')?.[1] ?? '';
+  const ids = emails.map(idOf);
+  const places = new Set(emails.map(({ subject }) => subject));
+  const again = emails.length - new Set(ids).size;
   const unsettled = new Set(ids.slice(0, handedOver).filter((id) => !sent.has(id)));
   const repeated = ids.slice(handedOver).filter((id) => ids.indexOf(id) < handedOver);
   claim(failures, places.size === count, `${count - places.size} emails were lost`);
@@ -97,7 +99,7 @@ function assess({ mails }: Office, { sent, handedOver }: Before, { measures, fai
     repeated.every((id) => unsettled.has(id)) && repeated.length === again,
     'an email that was recorded as sent came again',
   );
-  const wrong = addressesOutOfOrder(mails);
+  const wrong = addressesOutOfOrder(emails);
   claim(failures, wrong.length === 0, `out of order: ${wrong.join(', ')}`);
   measures.acknowledged = Number(measures.acknowledged) + places.size;
   measures.again = Number(measures.again) + again;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { submissionEndpoints } from '@proxima/contract/submissions/submissions';
-import { startPostOffice } from '../../server/test/smtp-harness.ts';
+import { type SmtpTestServer, startSmtpServer } from '../../server/test/smtp-harness.ts';
 import { newEmail, registerMember } from '../../testing/people/people.ts';
 import { startServer } from '../../testing/processes/server.ts';
 import { claim, type FaultOptions, type Outcome } from '../fault.ts';
@@ -13,8 +13,8 @@ const timeoutMs = 240_000;
 
 /** The mail server refuses, then hangs, then recovers: no request waits for it, and every queued email arrives once. */
 export async function emailAway({ checksTime }: FaultOptions): Promise<Outcome> {
-  const office = await startPostOffice();
-  const relay = await startRelay({ port: office.port, host: '127.0.0.1' });
+  const smtp = await startSmtpServer();
+  const relay = await startRelay({ port: smtp.port, host: '127.0.0.1' });
   const server = await startServer({ SMTP_URL: `smtp://127.0.0.1:${relay.port}` });
   const failures: string[] = [];
   const addresses: string[] = [];
@@ -33,15 +33,15 @@ export async function emailAway({ checksTime }: FaultOptions): Promise<Outcome> 
       if (fail === relay.refuse) await relay.pass();
     }
     await relay.pass();
-    const took = await untilAllArrived(office.mails, addresses);
+    const took = await untilAllArrived(smtp.emails, addresses);
     const { wrong, slowest: slowestRead } = await stop();
     const isQuick = !checksTime || Math.max(slowest, slowestRead) < 2_000;
     claim(failures, wrong.length === 0, `reads: ${wrong.join(', ')}`);
     claim(failures, isQuick, 'a request waited for the mail server');
-    const counts = addresses.map((address) => new Set(idsFor(office.mails, address)).size);
+    const counts = addresses.map((address) => new Set(idsFor(smtp.emails, address)).size);
     const isEachOnce = counts.every((count) => count === 1);
     claim(failures, isEachOnce, `emails by address: ${counts.join(', ')}`);
-    const arrivals = addresses.flatMap((address) => idsFor(office.mails, address)).length;
+    const arrivals = addresses.flatMap((address) => idsFor(smtp.emails, address)).length;
     return {
       measures: {
         queued: addresses.length,
@@ -55,7 +55,7 @@ export async function emailAway({ checksTime }: FaultOptions): Promise<Outcome> 
   } finally {
     await server.stop();
     await relay.close();
-    await office.stop();
+    await smtp.stop();
   }
 }
 
@@ -73,15 +73,15 @@ async function timedRegistration(origin: string, email: string): Promise<number>
   return performance.now() - began;
 }
 
-type Mails = Awaited<ReturnType<typeof startPostOffice>>['mails'];
+type Emails = SmtpTestServer['emails'];
 
-const idsFor = (mails: Mails, address: string): (string | undefined)[] =>
-  mails.filter(({ recipients }) => recipients.includes(address)).map(({ messageId }) => messageId);
+const idsFor = (emails: Emails, address: string): (string | undefined)[] =>
+  emails.filter(({ recipients }) => recipients.includes(address)).map(({ messageId }) => messageId);
 
-async function untilAllArrived(mails: Mails, addresses: string[]): Promise<number> {
+async function untilAllArrived(emails: Emails, addresses: string[]): Promise<number> {
   const began = performance.now();
   while (performance.now() - began < timeoutMs) {
-    if (addresses.every((address) => idsFor(mails, address).length > 0)) break;
+    if (addresses.every((address) => idsFor(emails, address).length > 0)) break;
     await sleep(500);
   }
   return performance.now() - began;

@@ -2,17 +2,17 @@ import type { AddressInfo, Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-export interface PostOffice {
+export interface SmtpTestServer {
   url: string;
   port: number;
   /** The received emails, parsed, in order; `raw` is the original message. */
-  mails: (Email & { raw: string; recipients: string[] })[];
+  emails: (Email & { raw: string; recipients: string[] })[];
   stop(): Promise<void>;
 }
 
 /** A real SMTP server on the loopback that by default accepts every email. */
-export async function startPostOffice(options: SMTPServerOptions = {}, port = 0): Promise<PostOffice> {
-  const mails: PostOffice['mails'] = [];
+export async function startSmtpServer(options: SMTPServerOptions = {}, port = 0): Promise<SmtpTestServer> {
+  const emails: SmtpTestServer['emails'] = [];
   const sockets = new Set<Socket>();
   const server = new SMTPServer({
     authOptional: true,
@@ -24,7 +24,7 @@ export async function startPostOffice(options: SMTPServerOptions = {}, port = 0)
       stream.on('end', async () => {
         const raw = Buffer.concat(chunks).toString();
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
-        mails.push({ ...(await PostalMime.parse(raw)), raw, recipients });
+        emails.push({ ...(await PostalMime.parse(raw)), raw, recipients });
         callback();
       });
     },
@@ -40,7 +40,7 @@ export async function startPostOffice(options: SMTPServerOptions = {}, port = 0)
   return {
     url: `smtp://127.0.0.1:${taken}`,
     port: taken,
-    mails,
+    emails,
     async stop() {
       for (const socket of sockets) socket.destroy();
       await new Promise<void>((resolve) => server.close(resolve));

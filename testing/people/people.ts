@@ -5,7 +5,7 @@ import { joiningEndpoints } from '@proxima/contract/accounts/joining';
 import type { MemberRole } from '@proxima/contract/accounts/roles';
 import { signInText } from '@proxima/contract/wire/messages';
 import { paths } from '../../web/app/paths.ts';
-import { askWithRetries } from './ask-with-retries.ts';
+import { fetchWithRetries } from './fetch-with-retries.ts';
 
 /** A password that meets the rules of registration. */
 export const password = 'Orbit-3-stars';
@@ -24,7 +24,7 @@ export const newEmail = (name = 'person'): string =>
 
 async function post(origin: string, path: string, body: FormData | object): Promise<SignedInUser> {
   const isForm = body instanceof FormData;
-  const response = await askWithRetries(`${origin}${path}`, {
+  const response = await fetchWithRetries(`${origin}${path}`, {
     method: 'POST',
     headers: { 'x-forwarded-for': newAddress(), ...(isForm ? {} : { 'content-type': 'application/json' }) },
     body: isForm ? body : JSON.stringify(body),

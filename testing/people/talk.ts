@@ -8,14 +8,14 @@ import {
   type WireSubmission,
 } from '@proxima/contract/submissions/submissions';
 import { makePdf } from '../../server/test/documents/sample-files.ts';
-import { askWithRetries } from './ask-with-retries.ts';
+import { fetchWithRetries } from './fetch-with-retries.ts';
 import { newAddress, registerMember, signInStored } from './people.ts';
 
 type Person = Pick<SignedInUser, 'token'>;
 
 async function call(origin: string, { token }: Person, method: string, path: string, body?: unknown) {
   const isForm = body instanceof FormData;
-  const response = await askWithRetries(origin + path, {
+  const response = await fetchWithRetries(origin + path, {
     method,
     headers: {
       authorization: `Bearer ${token}`,

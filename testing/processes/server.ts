@@ -10,7 +10,7 @@ export interface Installation {
   /** The one-time link printed by the first start. */
   adminLink: string;
   /** The sent emails as HTML, in order. */
-  mails(): Promise<string[]>;
+  emails(): Promise<string[]>;
   /** Kills the server; `start` brings it back. */
   kill(signal?: NodeJS.Signals): Promise<void>;
   start(): Promise<void>;
@@ -67,7 +67,7 @@ export async function startServer(
     origin,
     dataDir,
     adminLink,
-    mails: () => readOutbox(join(dataDir, 'outbox')),
+    emails: () => readOutbox(join(dataDir, 'outbox')),
     pid: () => child.process.pid ?? 0,
     output: () => child.output(),
     start,

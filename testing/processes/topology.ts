@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startPostOffice } from '../../server/test/smtp-harness.ts';
+import { startSmtpServer } from '../../server/test/smtp-harness.ts';
 import { startCaddy } from './caddy.ts';
 import { startObjectStore } from './object-store.ts';
 import { startPostgres } from './postgres.ts';
@@ -13,11 +13,11 @@ import { freePort, type Installation, type ServerUnderTest, startServer } from '
 export async function startTopology(killEvery = 0): Promise<Installation> {
   const postgres = await startPostgres();
   const store = await startObjectStore();
-  const office = await startPostOffice();
+  const smtp = await startSmtpServer();
   const origin = `http://localhost:${await freePort()}`;
   const env = {
     DATABASE_URL: postgres.url,
-    SMTP_URL: office.url,
+    SMTP_URL: smtp.url,
     MAIL_FROM: 'Proxima Ventures <hello@example.com>',
     ORIGIN: origin,
     ...store.env,
@@ -31,7 +31,7 @@ export async function startTopology(killEvery = 0): Promise<Installation> {
   return {
     origin,
     adminLink: nodes[0].adminLink,
-    mails: async () => office.mails.map(({ html }) => html ?? ''),
+    emails: async () => smtp.emails.map(({ html }) => html ?? ''),
     kill: killer.kill,
     start: killer.start,
     stop: async () => {
@@ -39,7 +39,7 @@ export async function startTopology(killEvery = 0): Promise<Installation> {
       await balancer.stop();
       // No clients are left that need a graceful shutdown.
       await Promise.all(nodes.map((node) => node.kill('SIGKILL').then(node.stop)));
-      await office.stop();
+      await smtp.stop();
       await store.stop();
       await postgres.stop();
     },

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { quiet } from '../../test/database/test-postgres.ts';
-import { startPostOffice } from '../../test/smtp-harness.ts';
+import { startSmtpServer } from '../../test/smtp-harness.ts';
 import { readConfig } from '../config.ts';
 import { GatewayRealtime } from '../platform/realtime/gateway-realtime.ts';
 import { examine } from './examine.ts';
@@ -105,13 +105,13 @@ test('a file missing from the store, and a store that cannot be reached', async 
 });
 
 test('a mail server that refuses the password', async () => {
-  const office = await startPostOffice({
+  const smtp = await startSmtpServer({
     authOptional: false,
     allowInsecureAuth: true,
     onAuth: (_auth, _session, callback) => callback(new Error('wrong password')),
   });
-  onTestFinished(() => office.stop());
-  const { email } = await problems({ SMTP_URL: office.url.replace('smtp://', 'smtp://user:guess@') });
+  onTestFinished(() => smtp.stop());
+  const { email } = await problems({ SMTP_URL: smtp.url.replace('smtp://', 'smtp://user:guess@') });
   expect(email?.advice).toContain('SMTP_URL');
   expect(JSON.stringify(email)).not.toContain('guess');
 });

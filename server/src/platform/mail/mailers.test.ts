@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { startPostOffice } from '../../../test/smtp-harness.ts';
+import { startSmtpServer } from '../../../test/smtp-harness.ts';
 import { isSingleAddress } from './address.ts';
 import { EmailRefused } from './mailer.ts';
 import { OutboxMailer } from './outbox-mailer.ts';
@@ -31,14 +31,14 @@ function mailerTo(url: string, timeouts?: { stage: number; whole: number }): Smt
 
 describe('by SMTP', () => {
   it('sends sender, recipient, both bodies and the fixed Message-ID', async () => {
-    const office = await startPostOffice();
-    stops.push(() => office.stop());
-    await mailerTo(office.url).deliver({
+    const smtp = await startSmtpServer();
+    stops.push(() => smtp.stop());
+    await mailerTo(smtp.url).deliver({
       ...mail,
       replyTo: 'thread@example.test',
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
-    const [got] = office.mails;
+    const [got] = smtp.emails;
     expect(got).toMatchObject({
       from: { name: 'Proxima Ventures', address: 'hello@ventures.example.com' },
       to: [{ address: 'ada@example.test' }],
@@ -53,45 +53,45 @@ describe('by SMTP', () => {
   });
 
   it('keeps line breaks and lists out of the envelope and the header', async () => {
-    const office = await startPostOffice();
-    stops.push(() => office.stop());
-    const mailer = mailerTo(office.url);
+    const smtp = await startSmtpServer();
+    stops.push(() => smtp.stop());
+    const mailer = mailerTo(smtp.url);
     await mailer.deliver({ ...mail, subject: 'Hi\r\nBcc: eve@example.test\r\n\r\nbody' });
     await mailer.deliver({ ...mail, to: 'ada@example.test, eve@example.test' }).catch(() => undefined);
     await mailer
       .deliver({ ...mail, to: 'ada@example.test\r\nRCPT TO:<eve@example.test>' })
       .catch(() => undefined);
-    expect(office.mails.flatMap(({ recipients }) => recipients)).not.toContain('eve@example.test');
-    expect(office.mails.every(({ bcc }) => bcc === undefined)).toBe(true);
+    expect(smtp.emails.flatMap(({ recipients }) => recipients)).not.toContain('eve@example.test');
+    expect(smtp.emails.every(({ bcc }) => bcc === undefined)).toBe(true);
   });
 
   it('never reads a body from a file or URL', async () => {
-    const office = await startPostOffice();
-    stops.push(() => office.stop());
+    const smtp = await startSmtpServer();
+    stops.push(() => smtp.stop());
     const html = { path: '/etc/hostname' } as unknown as string;
-    await expect(mailerTo(office.url).deliver({ ...mail, html })).rejects.toThrow(/rejected/);
-    expect(office.mails).toEqual([]);
+    await expect(mailerTo(smtp.url).deliver({ ...mail, html })).rejects.toThrow(/rejected/);
+    expect(smtp.emails).toEqual([]);
   });
 
   it('throws EmailRefused only if an email is refused permanently', async () => {
     let code = 550;
-    const office = await startPostOffice({
+    const smtp = await startSmtpServer({
       onRcptTo: (_address, _session, done) => done(Object.assign(new Error('no'), { responseCode: code })),
     });
-    stops.push(() => office.stop());
-    const mailer = mailerTo(office.url);
+    stops.push(() => smtp.stop());
+    const mailer = mailerTo(smtp.url);
     await expect(mailer.deliver(mail)).rejects.toThrow(EmailRefused);
     code = 451;
     await expect(mailer.deliver(mail)).rejects.not.toThrow(EmailRefused);
   });
 
   it('treats a refused sign-in as temporary', async () => {
-    const office = await startPostOffice({
+    const smtp = await startSmtpServer({
       authOptional: false,
       onAuth: (_auth, _session, done) => done(Object.assign(new Error('bad'), { responseCode: 535 })),
     });
-    stops.push(() => office.stop());
-    const mailer = mailerTo(office.url.replace('//', '//user:wrong@'));
+    stops.push(() => smtp.stop());
+    const mailer = mailerTo(smtp.url.replace('//', '//user:wrong@'));
     const failure = await mailer.deliver(mail).catch((error) => error);
     expect(failure).toBeInstanceOf(Error);
     expect(failure).not.toBeInstanceOf(EmailRefused);
@@ -118,10 +118,10 @@ describe('by SMTP', () => {
   });
 
   it('checks whether the server responds', async () => {
-    const office = await startPostOffice();
-    const mailer = mailerTo(office.url);
+    const smtp = await startSmtpServer();
+    const mailer = mailerTo(smtp.url);
     await mailer.check();
-    await office.stop();
+    await smtp.stop();
     await expect(mailer.check()).rejects.toThrow();
     await expect(mailer.deliver(mail)).rejects.toThrow();
   });

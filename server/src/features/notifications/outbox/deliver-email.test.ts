@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../../test/database/database.ts';
 import { quiet } from '../../../../test/database/test-postgres.ts';
-import { type PostOffice, startPostOffice } from '../../../../test/smtp-harness.ts';
+import { type SmtpTestServer, startSmtpServer } from '../../../../test/smtp-harness.ts';
 import { readConfig } from '../../../config.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
@@ -16,7 +16,7 @@ import { deliveryQueue, queueEmails } from './queue-email.ts';
 
 const { db, url, reset } = await testDatabase();
 const config = readConfig({ NODE_ENV: 'test', MAIL_FROM: 'Proxima <hello@ventures.example.com>' });
-const stops: (() => unknown)[] = [];
+const cleanups: (() => unknown)[] = [];
 let jobs: Jobs;
 
 beforeEach(async () => {
@@ -25,74 +25,74 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await jobs.stop();
-  for (const stop of stops.splice(0).reverse()) await stop();
+  for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp();
 });
 
-async function open(...options: Parameters<typeof startPostOffice>): Promise<PostOffice> {
-  const office = await startPostOffice(...options);
-  stops.push(() => office.stop());
-  return office;
+async function startServer(...options: Parameters<typeof startSmtpServer>): Promise<SmtpTestServer> {
+  const smtp = await startSmtpServer(...options);
+  cleanups.push(() => smtp.stop());
+  return smtp;
 }
 
-/** Only against a server that hangs are the timeouts short: a busy machine takes its time to talk to one that does not. */
-function platformTo(office: { url: string }, timeouts = { stage: 10_000, whole: 20_000 }) {
-  const mailer = new SmtpMailer({ url: office.url, from: config.mail.from, connections: 4, timeouts });
-  stops.push(() => mailer.close());
+/** Short timeouts are only for servers that hang: on a busy machine others may be slow to reply. */
+function platformTo(smtp: { url: string }, timeouts = { stage: 10_000, whole: 20_000 }) {
+  const mailer = new SmtpMailer({ url: smtp.url, from: config.mail.from, connections: 4, timeouts });
+  cleanups.push(() => mailer.close());
   return { db, jobs, log: quiet, config, mailer };
 }
-type Tools = ReturnType<typeof platformTo>;
+type TestPlatform = ReturnType<typeof platformTo>;
 
 const content = confirmAddressEmail({
   firstName: 'Ada',
   link: 'https://ventures.example.com/confirm#t=secret',
 });
 
-const queueOne = (platform: Tools, email = 'ada@example.test') =>
+const queueOne = (platform: TestPlatform, email = 'ada@example.test') =>
   inTransaction(platform, (tx) => queueEmails(tx, [{ to: { email }, content }]));
 
-/** Emails whose subjects say their order. */
-const queueNumbered = (platform: Tools, emails: readonly string[]) =>
+/** Emails whose subjects number them. */
+const queueNumbered = (platform: TestPlatform, emails: readonly string[]) =>
   inTransaction(platform, (tx) =>
     queueEmails(
       tx,
       emails.map((email, n) => ({ to: { email }, content: { ...content, subject: `no. ${n}` } })),
     ),
   );
-const subjectsFor = (office: PostOffice, email: string) =>
-  office.mails.filter(({ recipients }) => recipients.includes(email)).map(({ subject }) => subject);
+const subjectsFor = (smtp: SmtpTestServer, email: string) =>
+  smtp.emails.filter(({ recipients }) => recipients.includes(email)).map(({ subject }) => subject);
 
 const rows = () => db.selectFrom('email_outbox').selectAll().orderBy('id').execute();
 const makeAllDue = () => sql`update email_outbox set due_at = now() where state = 'queued'`.execute(db);
-async function deliverAll(platform: Tools): Promise<void> {
+async function deliverAll(platform: TestPlatform): Promise<void> {
   await makeAllDue();
   for (const { id } of await rows()) await deliverEmail(platform, id);
 }
 
 describe('a queued email', () => {
-  it('exists exactly when the transaction commits, and is then delivered by a job, its text cleared', async () => {
-    const office = await open();
-    const platform = platformTo(office);
+  it('exists only if the transaction commits; a job delivers it and clears its text', async () => {
+    const smtp = await startServer();
+    const platform = platformTo(smtp);
     await jobs.work(deliveryQueue, ({ mailId }) => deliverEmail(platform, mailId));
     const failing = inTransaction(platform, async (tx) => {
       await queueEmails(tx, [{ to: { email: 'never@example.test' }, content }]);
-      throw new Error('changed my mind');
+      throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow();
     await queueOne(platform);
-    await expect.poll(() => office.mails.length).toBe(1);
+    await expect.poll(() => smtp.emails.length).toBe(1);
     await expect.poll(async () => (await rows())[0]?.state).toBe('sent');
     const [row] = await rows();
     expect(row).toMatchObject({ text: '', html: '', attempts: 1, last_error: null });
-    expect(office.mails[0]).toMatchObject({
+    expect(smtp.emails[0]).toMatchObject({
       recipients: ['ada@example.test'],
       messageId: `<${row?.message_id}@ventures.example.com>`,
       subject: content.subject,
     });
-    expect(office.mails[0]?.html).toContain('Proxima Ventures');
+    expect(smtp.emails[0]?.html).toContain('Proxima Ventures');
   });
 
-  it('goes to one address only', async () => {
-    const platform = platformTo(await open());
+  it('has exactly one recipient', async () => {
+    const platform = platformTo(await startServer());
     for (const to of ['a@b.test, c@d.test', 'a@b.test\r\nBcc: c@d.test', 'Ada <a@b.test>']) {
       await expect(queueOne(platform, to)).rejects.toMatchObject({ code: 'validation_failed' });
     }
@@ -100,43 +100,43 @@ describe('a queued email', () => {
   });
 
   it('is delivered once, however many nodes try at the same time', async () => {
-    const office = await open();
-    const platform = platformTo(office);
+    const smtp = await startServer();
+    const platform = platformTo(smtp);
     await queueOne(platform);
     const [row] = await rows();
     await Promise.all(Array.from({ length: 10 }, () => deliverEmail(platform, row?.id ?? 0)));
     await deliverEmail(platform, row?.id ?? 0);
-    expect(office.mails).toHaveLength(1);
+    expect(smtp.emails).toHaveLength(1);
   });
 });
 
 describe('while the mail server', () => {
-  it('refuses connections, then hangs, then is back: every email arrives, each once', async () => {
-    const gone = await open();
-    await gone.stop();
-    const down = platformTo(gone);
+  it('refuses connections, then hangs, then is back: every email arrives exactly once', async () => {
+    const stopped = await startServer();
+    await stopped.stop();
+    const down = platformTo(stopped);
     for (let n = 0; n < 5; n += 1) await queueOne(down, `p${n}@example.test`);
     await deliverAll(down);
     expect((await rows()).map(({ state, attempts }) => [state, attempts])).toEqual(
       Array(5).fill(['queued', 1]),
     );
-    const hanging = platformTo(await open({ onConnect: () => undefined }), { stage: 300, whole: 600 });
+    const hanging = platformTo(await startServer({ onConnect: () => undefined }), { stage: 300, whole: 600 });
     await deliverAll(hanging);
     expect((await rows()).every(({ last_error }) => last_error !== null)).toBe(true);
-    const office = await open();
-    const up = platformTo(office);
+    const smtp = await startServer();
+    const up = platformTo(smtp);
     await deliverAll(up);
     await deliverAll(up);
-    expect(office.mails.flatMap(({ recipients }) => recipients).sort()).toEqual(
+    expect(smtp.emails.flatMap(({ recipients }) => recipients).sort()).toEqual(
       [0, 1, 2, 3, 4].map((n) => `p${n}@example.test`),
     );
     expect(await countEmails(db)).toEqual({ queued: 0, failed: 0 });
   });
 
-  it('is away, the next attempt waits longer each time, and after days the email has failed, visibly', async () => {
-    const gone = await open();
-    await gone.stop();
-    const platform = platformTo(gone);
+  it('is down, each attempt waits longer than the last, and after days the email counts as failed', async () => {
+    const stopped = await startServer();
+    await stopped.stop();
+    const platform = platformTo(stopped);
     await queueOne(platform);
     const waits: number[] = [];
     for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -151,8 +151,8 @@ describe('while the mail server', () => {
     expect(await countEmails(db)).toEqual({ queued: 0, failed: 1 });
   });
 
-  it('refuses a recipient for good, the email stays failed until someone sends it again', async () => {
-    const refusing = await open({
+  it('rejects a recipient permanently, the email stays failed until someone sends it again', async () => {
+    const refusing = await startServer({
       onRcptTo: (_address, _session, done) =>
         done(Object.assign(new Error('unknown user'), { responseCode: 550 })),
     });
@@ -163,100 +163,100 @@ describe('while the mail server', () => {
     expect(row).toMatchObject({ state: 'failed', last_error: expect.stringContaining('unknown user') });
     await deliverAll(platform);
     expect((await rows())[0]?.attempts).toBe(1);
-    const office = await open();
+    const smtp = await startServer();
     expect(await requeueEmail(db, row?.id ?? 0)).toBe(true);
-    await deliverAll(platformTo(office));
-    expect(office.mails).toHaveLength(1);
+    await deliverAll(platformTo(smtp));
+    expect(smtp.emails).toHaveLength(1);
     expect(await requeueEmail(db, row?.id ?? 0)).toBe(false);
   });
 });
 
 describe('the emails to one address', () => {
-  it('arrive in the order in which they were queued, while those to others go out beside them', async () => {
-    const office = await open();
-    const platform = platformTo(office);
+  it('arrive in the order in which they were queued, in parallel with those to others', async () => {
+    const smtp = await startServer();
+    const platform = platformTo(smtp);
     const people = ['ada@example.test', 'noor@example.test', 'kofi@example.test'];
     const recipients = Array.from({ length: 60 }, (_, n) => people[n % 3] ?? '');
     await queueNumbered(platform, recipients);
     await jobs.work(deliveryQueue, ({ mailId }) => deliverEmail(platform, mailId));
-    await expect.poll(() => office.mails.length).toBe(60);
+    await expect.poll(() => smtp.emails.length).toBe(60);
     for (const [index, person] of people.entries()) {
       const expected = Array.from({ length: 20 }, (_, n) => `no. ${3 * n + index}`);
-      expect(subjectsFor(office, person)).toEqual(expected);
+      expect(subjectsFor(smtp, person)).toEqual(expected);
     }
     expect(await countEmails(db)).toEqual({ queued: 0, failed: 0 });
   });
 
-  it('wait for the first one while the mail server is away, and go out with the next one once it is back', async () => {
-    const gone = await open();
-    await gone.stop();
-    const down = platformTo(gone);
+  it('wait behind the first one while the mail server is down, and are sent with the next one once it is back', async () => {
+    const stopped = await startServer();
+    await stopped.stop();
+    const down = platformTo(stopped);
     await queueNumbered(down, Array(3).fill('ada@example.test'));
     for (const { id } of await rows()) await deliverEmail(down, id);
     expect((await rows()).map(({ attempts }) => attempts)).toEqual([3, 0, 0]);
-    const office = await open();
-    const up = platformTo(office);
+    const smtp = await startServer();
+    const up = platformTo(smtp);
     await queueOne(up);
     await deliverEmail(up, (await rows()).at(-1)?.id ?? 0);
-    expect(subjectsFor(office, 'ada@example.test')).toEqual(['no. 0', 'no. 1', 'no. 2', content.subject]);
+    expect(subjectsFor(smtp, 'ada@example.test')).toEqual(['no. 0', 'no. 1', 'no. 2', content.subject]);
   });
 
-  it('overtake one that the server defers, and one that it refuses', async () => {
+  it('overtake one that the server defers or rejects', async () => {
     const replies = [451, 550];
-    const picky = await open({
+    const smtp = await startServer({
       onRcptTo: (_address, _session, done) => {
         const responseCode = replies.shift();
         done(responseCode ? Object.assign(new Error('not this one'), { responseCode }) : null);
       },
     });
-    const platform = platformTo(picky);
+    const platform = platformTo(smtp);
     await queueNumbered(platform, Array(3).fill('ada@example.test'));
     await deliverEmail(platform, (await rows())[0]?.id ?? 0);
     expect((await rows()).map(({ state }) => state)).toEqual(['queued', 'failed', 'sent']);
-    expect(subjectsFor(picky, 'ada@example.test')).toEqual(['no. 2']);
+    expect(subjectsFor(smtp, 'ada@example.test')).toEqual(['no. 2']);
   });
 
   it('do not overtake one whose node died with it', async () => {
-    const office = await open();
-    const platform = platformTo(office);
+    const smtp = await startServer();
+    const platform = platformTo(smtp);
     await queueNumbered(platform, Array(2).fill('ada@example.test'));
     const [first, second] = await rows();
     await claimEmail(db, first?.id ?? 0);
     await deliverEmail(platform, second?.id ?? 0);
     // The job of the first, run again.
     await deliverEmail(platform, first?.id ?? 0, true);
-    expect(office.mails).toEqual([]);
+    expect(smtp.emails).toEqual([]);
     await makeDueIn(0);
     await deliverEmail(platform, first?.id ?? 0);
-    expect(subjectsFor(office, 'ada@example.test')).toEqual(['no. 0', 'no. 1']);
+    expect(subjectsFor(smtp, 'ada@example.test')).toEqual(['no. 0', 'no. 1']);
   });
 });
 
-/** As after an attempt that found no chance to record its outcome: claimed, and due again in `seconds`. */
+/** As if the node had died before it recorded the outcome: still queued, due again in `seconds`. */
 const makeDueIn = (seconds: number) =>
   sql`update email_outbox set state = 'queued', text = 'x', due_at = now() + make_interval(secs => ${seconds})`.execute(
     db,
   );
 
-it('an email whose node died with it goes out again after the lease, under the same Message-ID', async () => {
-  const office = await open();
-  const platform = platformTo(office);
+it('an email whose node died with it is sent again after the lease, with the same Message-ID', async () => {
+  const smtp = await startServer();
+  const platform = platformTo(smtp);
   await queueOne(platform);
   const [row] = await rows();
-  // Sent, but the record of it was lost.
+  // Sent, but the node died before it recorded that.
   await deliverEmail(platform, row?.id ?? 0);
   await makeDueIn(2);
   await deliverEmail(platform, row?.id ?? 0, true);
-  expect(office.mails).toHaveLength(1);
+  expect(smtp.emails).toHaveLength(1);
   await jobs.work(deliveryQueue, ({ mailId }) => deliverEmail(platform, mailId));
-  await expect.poll(() => office.mails.length).toBe(2);
-  expect(office.mails[1]?.messageId).toBe(office.mails[0]?.messageId);
+  await expect.poll(() => smtp.emails.length).toBe(2);
+  expect(smtp.emails[1]?.messageId).toBe(smtp.emails[0]?.messageId);
 });
 
-it('an attempt that fails leaves a job for the next one, and one only', async () => {
-  const gone = await open();
-  await gone.stop();
-  const platform = platformTo(gone);
+it('a failed attempt leaves exactly one job for the next', async () => {
+  const stopped = await startServer();
+  await stopped.stop();
+  const platform = platformTo(stopped);
   await queueOne(platform);
   await sql`delete from pgboss.job`.execute(db);
   await deliverAll(platform);
@@ -268,14 +268,14 @@ it('an attempt that fails leaves a job for the next one, and one only', async ()
 });
 
 it('an email that an earlier release left without a job gets one', async () => {
-  const office = await open();
-  const platform = platformTo(office);
+  const smtp = await startServer();
+  const platform = platformTo(smtp);
   await queueOne(platform);
   await sql`delete from pgboss.job`.execute(db);
   await adoptQueuedEmails(platform);
   await adoptQueuedEmails(platform);
   await jobs.work(deliveryQueue, ({ mailId }) => deliverEmail(platform, mailId));
-  await expect.poll(() => office.mails.length).toBe(1);
+  await expect.poll(() => smtp.emails.length).toBe(1);
   const { rows: left } =
     await sql`select from pgboss.job where name = ${deliveryQueue.name} and state = 'created'`.execute(db);
   expect(left).toEqual([]);

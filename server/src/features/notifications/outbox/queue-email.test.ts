@@ -36,7 +36,7 @@ async function count(): Promise<{ emails: number; jobs: number }> {
 }
 
 describe('a cause', () => {
-  it('leads to one email of a kind for each address, also when two nodes work on it together', async () => {
+  it('leads to one email per kind and address, even if several nodes queue it together', async () => {
     await Promise.all([queueFor('decided:1'), queueFor('decided:1'), queueFor('decided:1')]);
     expect(await count()).toEqual({ emails: 2, jobs: 2 });
     await queueFor('decided:1', [...people, 'kofi@example.test']);
@@ -45,7 +45,7 @@ describe('a cause', () => {
     expect(await count()).toEqual({ emails: 5, jobs: 5 });
   });
 
-  it('that is not named leads to as many as are queued', async () => {
+  it('is optional: without one every email is queued', async () => {
     await queueFor(undefined);
     await queueFor(undefined);
     await queueFor(undefined, []);
@@ -79,7 +79,7 @@ describe('a job that runs again', () => {
     expect(await emails()).toHaveLength(2);
   });
 
-  it('queues none that the version before queued: its marks move with the upgrade', async () => {
+  it('queues none that the previous version queued: the upgrade migrates its marks', async () => {
     const id = await sendSubmission(working, await registerMember(working));
     await runJobs(id);
     await expect.poll(async () => (await emails()).length).toBe(2);

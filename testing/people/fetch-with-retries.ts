@@ -9,7 +9,7 @@ const retryable = [429, 502, 503, 504];
  * For calls that set up a test: retried with the same idempotency key if a node died or a limit was exhausted.
  * @throws Error with the reply if it is not a success.
  */
-export async function askWithRetries(url: string, init: RequestInit): Promise<Response> {
+export async function fetchWithRetries(url: string, init: RequestInit): Promise<Response> {
   const headers = { [idempotencyHeader]: randomUUID(), ...init.headers };
   for (let tries = 1; ; tries += 1) {
     const response = await fetch(url, { ...init, headers }).catch(() => undefined);
