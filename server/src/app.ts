@@ -23,7 +23,12 @@ import {
   adoptionRoutes,
   submissionRoutes,
 } from './features/submissions/submissions.routes.ts';
-import { adminVentureRoutes, ventureRoutes } from './features/ventures/ventures.routes.ts';
+import {
+  adminVenturePeopleRoutes,
+  adminVentureRoutes,
+  venturePeopleRoutes,
+  ventureRoutes,
+} from './features/ventures/ventures.routes.ts';
 import { handleErrors } from './http/errors.ts';
 import { logTo, type Observe, observeRequests } from './http/monitoring/access-log.ts';
 import { healthRoutes } from './http/monitoring/health.ts';
@@ -118,6 +123,8 @@ function featureRoutes(routes: Routes): void {
   adminSubmissionRoutes(routes, approvalEffects);
   ventureRoutes(routes);
   adminVentureRoutes(routes, linkEffects);
+  venturePeopleRoutes(routes);
+  adminVenturePeopleRoutes(routes);
   consoleRoutes(routes);
   chatRoutes(routes);
   adminChatRoutes(routes);

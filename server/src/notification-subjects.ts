@@ -1,9 +1,11 @@
 import { describeConversations } from './features/chat/conversations/describe-conversations.ts';
 import type { Describers } from './features/notifications/describe-subjects.ts';
 import { describeSubmissions } from './features/submissions/reading/describe-submissions.ts';
+import { describeVentures } from './features/ventures/reading/describe-ventures.ts';
 
 /** How features above notifications name what one is about, to those who may see it. */
 export const describers: Describers = {
   submission: describeSubmissions,
   conversation: describeConversations,
+  venture: describeVentures,
 };

@@ -51,6 +51,7 @@ export const notificationKinds = {
   deletion_requested: emailed('member'),
   account_deleted: emailed('address'),
   administrator_invitation: emailed('address'),
+  venture_invitation: emailed('address'),
   password_changed: shown({
     audience: 'account',
     subject: 'account',

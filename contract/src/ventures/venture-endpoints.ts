@@ -1,13 +1,22 @@
 import { z } from 'zod';
-import { get, post, put } from '../wire/endpoint.ts';
-import { page, pageQuery, success } from '../wire/envelope.ts';
-import { idParams } from '../wire/ids.ts';
+import { emailField, standardEmail } from '../accounts/email.ts';
+import { identityMessages } from '../profiles/identity-fields.ts';
+import { del, get, post, put } from '../wire/endpoint.ts';
+import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
+import { idInAddress, idParams } from '../wire/ids.ts';
+import { text } from '../wire/text.ts';
 import { ventureChoice, ventureName } from './venture-choice.ts';
-import { ventureDetail, ventureOffer, ventureSummary } from './venture-wire.ts';
+import { ventureDetail, ventureInvitation, ventureOffer, ventureSummary } from './venture-wire.ts';
+import { standings, ventureMessages, ventureRoles } from './ventures.ts';
 
 const base = '/api/ventures';
 const adminBase = '/api/admin/ventures';
 const id = z.number().int().positive();
+const invitedEmail = emailField(standardEmail, {
+  required: identityMessages.emailRequired,
+  invalid: identityMessages.emailInvalid,
+});
+const invitationToken = z.string().max(100);
 
 export const ventureEndpoints = {
   /** The ventures that the caller is part of, newest first. */
@@ -25,6 +34,74 @@ export const ventureEndpoints = {
     params: idParams,
     body: z.object({ name: ventureName }),
     reply: success(ventureDetail),
+  }),
+};
+
+export const venturePeopleEndpoints = {
+  /** Ends the caller's part in a venture. The last founder hands over first. */
+  leave: post(`${base}/:id/leave`, 'account', { params: idParams, reply: acknowledged }),
+  /** Invitations of co-founders that are open. */
+  listInvitations: get(`${base}/:id/invitations`, 'account', {
+    params: idParams,
+    reply: success(z.array(ventureInvitation)),
+  }),
+  /** Invites a co-founder by email. An earlier invitation to the address closes. Honours Idempotency-Key. */
+  invite: post(`${base}/:id/invitations`, 'account', {
+    params: idParams,
+    body: z.object({ email: invitedEmail }),
+    reply: success(z.array(ventureInvitation)),
+  }),
+  withdrawInvitation: del(`${base}/:id/invitations/:invitationId`, 'account', {
+    params: idParams.extend({ invitationId: idInAddress }),
+    reply: success(z.array(ventureInvitation)),
+  }),
+  /** Says what an invitation is for. Open to the invited, confirmed address only. */
+  openInvitation: post('/api/venture-invitations/open', 'member', {
+    idempotent: true,
+    body: z.object({ token: invitationToken }),
+    reply: success(z.object({ venture_name: z.string(), invited_by: z.string(), expires_at: z.string() })),
+  }),
+  /** Makes the caller a founder of the venture. */
+  acceptInvitation: post('/api/venture-invitations/accept', 'member', {
+    body: z.object({ token: invitationToken }),
+    reply: success(ventureDetail),
+  }),
+};
+
+const person = z.object({ user_id: id });
+
+export const adminVenturePeopleEndpoints = {
+  /** Adds a project manager or mentor, or a successor where no founder is left. */
+  add: post(`${adminBase}/:id/people`, 'ventures.manage', {
+    params: idParams,
+    body: person.extend({ role: z.enum(ventureRoles) }),
+    reply: success(ventureDetail),
+  }),
+  /** Ends a person's part in a venture; a venture that loses its last founder is paused. */
+  remove: del(`${adminBase}/:id/people/:personId`, 'ventures.manage', {
+    params: idParams.extend({ personId: idInAddress }),
+    reply: success(ventureDetail),
+  }),
+  /** Changes the administrator who is responsible. */
+  changeLead: put(`${adminBase}/:id/lead`, 'ventures.manage', {
+    idempotent: true,
+    params: idParams,
+    body: person,
+    reply: success(ventureDetail),
+  }),
+  /** Decides the standing, with a reason. */
+  changeStanding: put(`${adminBase}/:id/standing`, 'ventures.manage', {
+    idempotent: true,
+    params: idParams,
+    body: z.object({ standing: z.enum(standings), reason: text(2_000, ventureMessages.reasonRequired) }),
+    reply: success(ventureDetail),
+  }),
+  /** Whether a member is a mentor, who can be added to ventures. */
+  setMentor: put('/api/admin/members/:id/mentor', 'ventures.manage', {
+    idempotent: true,
+    params: idParams,
+    body: z.object({ mentor: z.boolean() }),
+    reply: success(z.object({ mentor_since: z.string().nullable() })),
   }),
 };
 

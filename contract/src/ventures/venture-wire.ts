@@ -52,6 +52,15 @@ export const ventureDetail = ventureSummary.extend({
 });
 export type VentureDetail = z.output<typeof ventureDetail>;
 
+/** An invitation of a co-founder that is open. */
+export const ventureInvitation = z.object({
+  id,
+  email: z.string(),
+  created_at: z.string(),
+  expires_at: z.string(),
+});
+export type VentureInvitation = z.output<typeof ventureInvitation>;
+
 /** What the console offers for a submission: its venture, or one to create. */
 export const ventureOffer = z.object({
   venture: z.object({ id, number: z.string(), slug: z.string(), name: z.string() }).nullable(),

@@ -21,7 +21,12 @@ import { settingsEndpoints } from '../settings/settings.ts';
 import { reviewEndpoints } from '../submissions/review.ts';
 import { adminSubmissionEndpoints, submissionEndpoints } from '../submissions/submissions.ts';
 import { teamEndpoints } from '../team/team.ts';
-import { adminVentureEndpoints, ventureEndpoints } from '../ventures/venture-endpoints.ts';
+import {
+  adminVentureEndpoints,
+  adminVenturePeopleEndpoints,
+  ventureEndpoints,
+  venturePeopleEndpoints,
+} from '../ventures/venture-endpoints.ts';
 import { clientErrorEndpoints } from './client-errors.ts';
 import { draftEndpoints } from './drafts.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -60,4 +65,6 @@ export const allEndpoints: readonly Endpoint[] = [
   exportFileEndpoints,
   ventureEndpoints,
   adminVentureEndpoints,
+  venturePeopleEndpoints,
+  adminVenturePeopleEndpoints,
 ].flatMap<Endpoint>((rows) => Object.values(rows));

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { VentureProfile } from '@proxima/contract/ventures/venture-profile';
 import type { VentureRole } from '@proxima/contract/ventures/ventures';
-import { sql } from 'kysely';
+import { type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { literally } from '../../platform/database/like-pattern.ts';
+import type { Ventures } from '../../platform/database/schema.generated.ts';
 
 /** A new venture without its slug, which `claimSlug` gives it in the same transaction. @returns its id. */
 export async function insertVenture(
@@ -100,11 +101,20 @@ export async function listRolesOf(
 export async function updateVenture(
   tx: Database,
   id: number,
-  change: { name?: string; lead_id?: number },
+  change: Pick<Updateable<Ventures>, 'name' | 'lead_id' | 'listed_at' | 'unlisted_reason'> &
+    Pick<Updateable<Ventures>, 'standing' | 'standing_reason'>,
 ): Promise<void> {
   await tx
     .updateTable('ventures')
-    .set({ ...change, version: sql`version + 1` })
+    .set({
+      ...change,
+      ...(change.standing === undefined ? {} : { standing_at: sql<Date>`now()` }),
+      version: sql<number>`version + 1`,
+    })
     .where('id', '=', id)
     .execute();
 }
+
+/** Names of those of these ventures that a scope includes. */
+export const listReadable = (db: Database, scope: RawBuilder<boolean>, ids: readonly number[]) =>
+  db.selectFrom('ventures').select(['id', 'name', 'slug']).where('id', 'in', ids).where(scope).execute();

@@ -1,12 +1,68 @@
-import { adminVentureEndpoints, ventureEndpoints } from '@proxima/contract/ventures/venture-endpoints';
+import {
+  adminVentureEndpoints,
+  adminVenturePeopleEndpoints,
+  ventureEndpoints,
+  venturePeopleEndpoints,
+} from '@proxima/contract/ventures/venture-endpoints';
 import { ventureMessages as messages } from '@proxima/contract/ventures/ventures';
 import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
 import { headerValue, type Routes } from '../../http/route.ts';
 import { createVenture, linkSubmission } from './creation/create-venture.ts';
 import type { OnLinked } from './creation/start-venture.ts';
 import { offerVenture } from './creation/venture-sources.ts';
+import { acceptInvitation, describeInvitation } from './people/accept-invitation.ts';
+import { addPerson, changeLead, changeMentor } from './people/add-person.ts';
+import { inviteFounder, listInvitations, withdrawInvitation } from './people/invite-founder.ts';
+import { leaveVenture, removePerson } from './people/leave-venture.ts';
 import { listAllVentures, listOwnVentures, readVenture, resolveSlug } from './reading/read-venture.ts';
+import { changeStanding } from './record/change-standing.ts';
 import { renameVenture } from './record/rename-venture.ts';
+
+export function venturePeopleRoutes({ answer }: Routes): void {
+  const endpoints = venturePeopleEndpoints;
+  answer(endpoints.leave, messages.left, ({ context, params }) => leaveVenture(context, params.id));
+  answer(endpoints.listInvitations, messages.invitation, ({ context, params }) =>
+    listInvitations(context, params.id),
+  );
+  answer(endpoints.invite, messages.invited, async ({ context, params, body, headers }) => {
+    const idempotencyKey = headerValue(headers, idempotencyHeader);
+    await inviteFounder(context, { ventureId: params.id, email: body.email, idempotencyKey });
+    return listInvitations(context, params.id);
+  });
+  answer(endpoints.withdrawInvitation, messages.withdrawn, async ({ context, params }) => {
+    await withdrawInvitation(context, params.id, params.invitationId);
+    return listInvitations(context, params.id);
+  });
+  answer(endpoints.openInvitation, messages.invitation, ({ context, body }) =>
+    describeInvitation(context, body.token),
+  );
+  answer(endpoints.acceptInvitation, messages.joined, async ({ context, body }) =>
+    readVenture(context, await acceptInvitation(context, body.token)),
+  );
+}
+
+export function adminVenturePeopleRoutes({ answer }: Routes): void {
+  const endpoints = adminVenturePeopleEndpoints;
+  answer(endpoints.add, messages.saved, async ({ context, params, body }) => {
+    await addPerson(context, params.id, body);
+    return readVenture(context, params.id);
+  });
+  answer(endpoints.remove, messages.removed, async ({ context, params }) => {
+    await removePerson(context, params.id, params.personId);
+    return readVenture(context, params.id);
+  });
+  answer(endpoints.changeLead, messages.saved, async ({ context, params, body }) => {
+    await changeLead(context, params.id, body.user_id);
+    return readVenture(context, params.id);
+  });
+  answer(endpoints.changeStanding, messages.saved, async ({ context, params, body }) => {
+    await changeStanding(context, params.id, body);
+    return readVenture(context, params.id);
+  });
+  answer(endpoints.setMentor, messages.saved, ({ context, params, body }) =>
+    changeMentor(context, params.id, body.mentor),
+  );
+}
 
 /** Every change answers with the venture as it is now. */
 export function ventureRoutes({ answer, route }: Routes): void {

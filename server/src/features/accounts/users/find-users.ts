@@ -30,6 +30,9 @@ export const getWireUser = async (db: Database, id: number): Promise<WireUser> =
 export const findAccountByEmail = (db: Database, email: string): Promise<UserRow | undefined> =>
   findUserByEmail(db, email);
 
+/** The account, a member's or an administrator's. */
+export const findAccount = (db: Database, id: number): Promise<Account | undefined> => findUser(db, id);
+
 /** A member by id; undefined for administrators. */
 export async function findMember(db: Database, id: number): Promise<Account | undefined> {
   const user = await findUser(db, id);

@@ -5,6 +5,7 @@ import type { Admin, Context, System } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { html } from '../../../platform/html.ts';
 import { getUser } from '../../accounts/users/find-users.ts';
+import { notify } from '../../notifications/notify.ts';
 import { type BusinessAnswers, readBusinessAnswers } from '../../profiles/read-business-answers.ts';
 import { insertPerson } from '../people/people.repository.ts';
 import { insertProfile } from '../record/profiles.repository.ts';
@@ -42,18 +43,15 @@ export async function startVenture(
   await claimSlug(tx.db, ventureId, slugOf(choice.name));
   const answers = await readBusinessAnswers(tx.db, founderId);
   await insertProfile(tx.db, ventureId, profileFrom(choice, answers, submission.message), lead);
-  await insertPerson(tx.db, {
-    ventureId,
-    userId: founderId,
-    name: `${founder.first_name} ${founder.last_name}`,
-    role: 'founder',
-    invitedBy: null,
-  });
+  const name = `${founder.first_name} ${founder.last_name}`;
+  await insertPerson(tx.db, { venture_id: ventureId, user_id: founderId, name, role: 'founder' });
   await insertLink(tx.db, ventureId, submission.id);
   const subject = { kind: 'venture', id: ventureId };
   await audit(tx.db, context, 'venture.created', subject, { submission: submission.id, lead: lead.id });
   const link = { ventureId, submissionId: submission.id, senderId: founderId, isNew: true };
   for (const effect of onLinked) await effect(tx, link);
+  const notice = { kind: 'venture_created', subject: { kind: 'venture', id: ventureId } } as const;
+  await notify(tx, { ...notice, ventureId, dedupeKey: String(ventureId) }, [founderId, lead.id]);
   return ventureId;
 }
 

@@ -1,26 +1,13 @@
 import type { VentureRole } from '@proxima/contract/ventures/ventures';
+import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-
-interface NewPerson {
-  ventureId: number;
-  userId: number;
-  name: string;
-  role: VentureRole;
-  /** Null for the founder who sent the submission. */
-  invitedBy: number | null;
-}
+import type { VenturePeople } from '../../../platform/database/schema.generated.ts';
 
 /** @returns whether they were not in this role already. */
-export async function insertPerson(tx: Database, person: NewPerson): Promise<boolean> {
+export async function insertPerson(tx: Database, person: Insertable<VenturePeople>): Promise<boolean> {
   const row = await tx
     .insertInto('venture_people')
-    .values({
-      venture_id: person.ventureId,
-      user_id: person.userId,
-      name: person.name,
-      role: person.role,
-      invited_by: person.invitedBy,
-    })
+    .values(person)
     .onConflict((conflict) =>
       conflict.columns(['venture_id', 'user_id', 'role']).where('until', 'is', null).doNothing(),
     )
@@ -40,3 +27,77 @@ export type PersonRow = Awaited<ReturnType<ReturnType<typeof selectPeople>['exec
 /** Everyone who is or was part of a venture, in the order in which they came. */
 export const listPeople = (db: Database, ventureId: number): Promise<PersonRow[]> =>
   selectPeople(db).where('venture_id', '=', ventureId).execute();
+
+/** Someone who is part of a venture now. */
+export const findPerson = (db: Database, ventureId: number, id: number): Promise<PersonRow | undefined> =>
+  selectPeople(db)
+    .where('venture_id', '=', ventureId)
+    .where('id', '=', id)
+    .where('until', 'is', null)
+    .executeTakeFirst();
+
+/** Ends someone's part in a venture in one role, or in all; the name stays as it is now. @returns the roles that ended. */
+export async function endPerson(
+  tx: Database,
+  ventureId: number,
+  userId: number,
+  role?: VentureRole,
+): Promise<VentureRole[]> {
+  const rows = await tx
+    .updateTable('venture_people')
+    .from('users')
+    .set({ until: sql<Date>`now()`, name: sql<string>`users.first_name || ' ' || users.last_name` })
+    .whereRef('users.id', '=', 'venture_people.user_id')
+    .where('venture_people.venture_id', '=', ventureId)
+    .where('venture_people.user_id', '=', userId)
+    .$if(role !== undefined, (query) => query.where('venture_people.role', '=', role as VentureRole))
+    .where('venture_people.until', 'is', null)
+    .returning('venture_people.role')
+    .execute();
+  return rows.map((row) => row.role);
+}
+
+/** Founders now whose accounts can be used. */
+export async function listFounders(db: Database, ventureId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('venture_people')
+    .innerJoin('users', 'users.id', 'venture_people.user_id')
+    .select('users.id')
+    .where('venture_people.venture_id', '=', ventureId)
+    .where('venture_people.role', '=', 'founder')
+    .where('venture_people.until', 'is', null)
+    .where('users.disabled_at', 'is', null)
+    .orderBy('users.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Accounts of everyone who is part of a venture now, and of its lead. */
+export async function listInvolved(db: Database, ventureId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('venture_people')
+    .select('user_id as id')
+    .where('venture_id', '=', ventureId)
+    .where('until', 'is', null)
+    .where('user_id', 'is not', null)
+    .union(
+      db
+        .selectFrom('ventures')
+        .select('lead_id as id')
+        .where('id', '=', ventureId)
+        .where('lead_id', 'is not', null),
+    )
+    .execute();
+  return rows.flatMap(({ id }) => (id === null ? [] : [id]));
+}
+
+/** Makes a member a mentor, or no longer; the first date stays. Null where they are none. */
+export async function setMentor(tx: Database, userId: number, isMentor: boolean): Promise<Date | null> {
+  const { mentor_since } = await tx
+    .updateTable('users')
+    .set({ mentor_since: isMentor ? sql<Date>`coalesce(mentor_since, now())` : null })
+    .where('id', '=', userId)
+    .returning('mentor_since')
+    .executeTakeFirstOrThrow();
+  return mentor_since;
+}

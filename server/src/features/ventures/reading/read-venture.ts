@@ -1,3 +1,4 @@
+import { includesLevel } from '@proxima/contract/access/levels';
 import type { adminVentureEndpoints, ventureEndpoints } from '@proxima/contract/ventures/venture-endpoints';
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
 import { ventureMessages } from '@proxima/contract/ventures/ventures';
@@ -6,30 +7,31 @@ import type { Admin, Context, SignedIn } from '../../../platform/context.ts';
 import { paginate, parseIdCursor } from '../../../platform/database/cursor.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { reachOf } from '../../access/access.policy.ts';
+import { requireAct } from '../../access/load-venture.ts';
 import { listLinks } from '../creation/venture-submissions.repository.ts';
 import { listPeople } from '../people/people.repository.ts';
 import { findBySlug } from '../record/slugs.repository.ts';
-import { maySee, maySeeRecord, type VentureViewer } from '../ventures.policy.ts';
 import { findVenture, listRolesOf, listVentureRows, type VentureRow } from '../ventures.repository.ts';
-import { presentVenture, presentVentureDetail } from './ventures.presenter.ts';
+import { presentOverview, presentVenture, presentVentureDetail } from './ventures.presenter.ts';
 
-/** What the caller is in a venture. */
-export async function viewerOf(db: Database, actor: SignedIn, ventureId: number): Promise<VentureViewer> {
-  const roles = (await listRolesOf(db, actor.userId, [ventureId])).get(ventureId) ?? [];
-  return { actor, roles };
-}
-
-/** @throws DomainError `not_found` for an unknown venture and a hidden one alike. */
-export async function readVenture(context: Context<SignedIn>, id: number): Promise<VentureDetail> {
-  const { db } = context.platform;
+/**
+ * A venture as the caller may read it: within a venture and for the team its whole record, for others what the catalogue shows.
+ * @throws DomainError `not_found` for an unknown venture and a hidden one alike, `forbidden` with a plain reason.
+ */
+export async function readVenture(
+  { platform: { db }, actor }: Context<SignedIn>,
+  id: number,
+): Promise<VentureDetail> {
+  const { viewer, venture } = await requireAct(db, actor, 'read_overview', id);
   const row = await findVenture(db, id);
-  const viewer = await viewerOf(db, context.actor, id);
-  if (!row || !maySee(viewer)) throw new DomainError('not_found');
-  const isWhole = maySeeRecord(viewer);
-  return presentVentureDetail(row, viewer.roles, {
-    people: await listPeople(db, id),
-    submissions: isWhole ? await listLinks(db, id) : [],
-  });
+  if (!row) throw new DomainError('not_found');
+  const people = await listPeople(db, id);
+  const record = { people, submissions: await listLinks(db, id) };
+  const isInside = includesLevel(reachOf(viewer, venture, viewer.now), 'venture');
+  return isInside
+    ? presentVentureDetail(row, venture.roles, record)
+    : presentOverview(row, venture.roles, people);
 }
 
 /** The venture of a page address with its current slug. @throws DomainError `not_found`, also for a hidden one. */
@@ -38,7 +40,8 @@ export async function resolveSlug(
   slug: string,
 ): Promise<{ id: number; slug: string }> {
   const found = await findBySlug(db, slug);
-  if (!found || !maySee(await viewerOf(db, actor, found.id))) throw new DomainError('not_found');
+  if (!found) throw new DomainError('not_found');
+  await requireAct(db, actor, 'read_overview', found.id);
   return found;
 }
 

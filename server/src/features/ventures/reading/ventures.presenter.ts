@@ -49,3 +49,17 @@ export const presentVentureDetail = (
   people: people.map(presentPerson),
   submissions,
 });
+
+/** For readers outside of the venture: who founds it now, and none of the team's reasons. */
+export const presentOverview = (
+  row: VentureRow,
+  roles: readonly VentureRole[],
+  people: readonly PersonRow[],
+): VentureDetail => ({
+  ...presentVentureDetail(row, roles, {
+    people: people.filter(({ role, until }) => role === 'founder' && until === null),
+    submissions: [],
+  }),
+  unlisted_reason: null,
+  standing_reason: '',
+});

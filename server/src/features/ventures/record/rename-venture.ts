@@ -2,8 +2,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Context, SignedIn } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { viewerOf } from '../reading/read-venture.ts';
-import { assertMayEdit } from '../ventures.policy.ts';
+import { requireAct } from '../../access/load-venture.ts';
 import { lockVenture, updateVenture } from '../ventures.repository.ts';
 import { claimSlug } from './slugs.repository.ts';
 import { slugOf } from './slugs.ts';
@@ -14,9 +13,9 @@ import { slugOf } from './slugs.ts';
  */
 export async function renameVenture(context: Context<SignedIn>, id: number, name: string): Promise<void> {
   await inTransaction(context.platform, async (tx) => {
-    assertMayEdit(await viewerOf(tx.db, context.actor, id));
     const row = await lockVenture(tx.db, id);
     if (!row) throw new DomainError('not_found');
+    await requireAct(tx.db, context.actor, 'edit_profile', id);
     if (row.name === name) return;
     await updateVenture(tx.db, id, { name });
     await claimSlug(tx.db, id, slugOf(name));

@@ -1,0 +1,87 @@
+import { ages } from '@proxima/contract/wire/limits';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+
+interface NewInvitation {
+  ventureId: number;
+  email: string;
+  tokenHash: Buffer;
+  invitedBy: number;
+}
+
+/** Opens an invitation, valid for seven days by the database's clock; an earlier one to the address closes. */
+export async function openInvitation(tx: Database, invitation: NewInvitation): Promise<number> {
+  await tx
+    .deleteFrom('venture_invitations')
+    .where('venture_id', '=', invitation.ventureId)
+    .where(sql`lower(email)`, '=', sql`lower(${invitation.email})`)
+    .where('used_at', 'is', null)
+    .execute();
+  const { id } = await tx
+    .insertInto('venture_invitations')
+    .values({
+      venture_id: invitation.ventureId,
+      email: invitation.email,
+      token_hash: invitation.tokenHash,
+      invited_by: invitation.invitedBy,
+      expires_at: sql`now() + make_interval(secs => ${ages.invitation})`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Those that can still be accepted, newest first. */
+export const listOpenInvitations = (db: Database, ventureId: number) =>
+  db
+    .selectFrom('venture_invitations')
+    .select(['id', 'email', 'created_at', 'expires_at'])
+    .where('venture_id', '=', ventureId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('id', 'desc')
+    .execute();
+
+/** Whether there was one that was not accepted yet. */
+export async function deleteInvitation(tx: Database, ventureId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('venture_invitations')
+    .where('venture_id', '=', ventureId)
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** The invitation of a token, also an accepted or ended one. */
+export const findInvitation = (db: Database, tokenHash: Buffer) =>
+  db
+    .selectFrom('venture_invitations')
+    .innerJoin('ventures', 'ventures.id', 'venture_invitations.venture_id')
+    .leftJoin('users as inviter', 'inviter.id', 'venture_invitations.invited_by')
+    .select([
+      'venture_invitations.id',
+      'venture_invitations.venture_id',
+      'venture_invitations.email',
+      'venture_invitations.invited_by',
+      'venture_invitations.used_at',
+      'venture_invitations.expires_at',
+      sql<boolean>`venture_invitations.expires_at <= now()`.as('has_ended'),
+      'ventures.name as venture_name',
+      'ventures.standing',
+      sql<string | null>`inviter.first_name || ' ' || inviter.last_name`.as('inviter_name'),
+    ])
+    .where('venture_invitations.token_hash', '=', tokenHash)
+    .executeTakeFirst();
+
+/** Uses an invitation up. Of parallel attempts exactly one gets true. */
+export async function useInvitation(tx: Database, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('venture_invitations')
+    .set({ used_at: sql`now()` })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

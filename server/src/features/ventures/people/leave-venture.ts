@@ -1,0 +1,54 @@
+import { ventureMessages } from '@proxima/contract/ventures/ventures';
+import { audit } from '../../../platform/audit.ts';
+import type { Admin, Context, SignedIn } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { requireAct } from '../../access/load-venture.ts';
+import { pauseWithoutFounder } from '../record/pause-venture.ts';
+import { lockVenture } from '../ventures.repository.ts';
+import { announceLeft } from './announce-people.ts';
+import { endPerson, findPerson, listFounders } from './people.repository.ts';
+
+/**
+ * Ends the caller's parts in a venture. What they did stays on record, their access ends immediately.
+ * @throws DomainError `not_found` also for a hidden one; `conflict` for the last founder, who hands over first.
+ */
+export async function leaveVenture(context: Context<SignedIn>, ventureId: number): Promise<void> {
+  const { userId } = context.actor;
+  await inTransaction(context.platform, async (tx) => {
+    if (!(await lockVenture(tx.db, ventureId))) throw new DomainError('not_found');
+    await requireAct(tx.db, context.actor, 'leave', ventureId);
+    const founders = await listFounders(tx.db, ventureId);
+    if (founders.length === 1 && founders[0] === userId) {
+      throw new DomainError('conflict', { message: ventureMessages.lastFounder });
+    }
+    const roles = await endPerson(tx.db, ventureId, userId);
+    await audit(tx.db, context, 'venture.left', { kind: 'venture', id: ventureId }, { roles });
+    await announceLeft(tx, context.platform, ventureId, userId);
+  });
+}
+
+/** Ends someone's part in a venture. One that loses its last founder is paused. @throws DomainError `not_found` */
+export async function removePerson(
+  context: Context<Admin>,
+  ventureId: number,
+  personId: number,
+): Promise<void> {
+  await inTransaction(context.platform, async (tx) => {
+    if (!(await lockVenture(tx.db, ventureId))) throw new DomainError('not_found');
+    await requireAct(tx.db, context.actor, 'manage_people', ventureId);
+    const person = await findPerson(tx.db, ventureId, personId);
+    if (!person || person.user_id === null) throw new DomainError('not_found');
+    const { user_id, role } = person;
+    await endPerson(tx.db, ventureId, user_id, role);
+    await audit(
+      tx.db,
+      context,
+      'venture.person-removed',
+      { kind: 'venture', id: ventureId },
+      { user_id, role },
+    );
+    await announceLeft(tx, context.platform, ventureId, user_id);
+    await pauseWithoutFounder(tx, context, ventureId);
+  });
+}

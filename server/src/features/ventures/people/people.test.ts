@@ -1,0 +1,201 @@
+import type { SignedInUser } from '@proxima/contract/accounts/accounts';
+import type { PersonOfVenture, VentureDetail } from '@proxima/contract/ventures/venture-wire';
+import { ventureMessages } from '@proxima/contract/ventures/ventures';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeAdmin, registerMember, testApp } from '../../../../test/app.ts';
+import { approvedVenture } from '../../../../test/input/approved-venture.ts';
+
+const test = await testApp();
+const { db } = test.platform;
+let founder: SignedInUser;
+let other: SignedInUser;
+let admin: SignedInUser;
+let venture: VentureDetail;
+
+beforeEach(async () => {
+  await test.database.reset();
+  [founder, other, admin] = [
+    await registerMember(test),
+    await registerMember(test, 'investor'),
+    await makeAdmin(test, 'reviewer'),
+  ];
+  await db.updateTable('users').set({ email_confirmed_at: new Date() }).execute();
+  venture = await approvedVenture(test, founder, admin);
+});
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+const call = async (method: Method, url: string, who: SignedInUser, body?: unknown, headers = {}) => {
+  const response = await test.call({ method, url, body, token: who.token, headers });
+  return { status: response.statusCode, ...response.json() };
+};
+const path = () => `/api/ventures/${venture.id}`;
+const adminPath = () => `/api/admin/ventures/${venture.id}`;
+const add = (who: SignedInUser, role: string) =>
+  call('POST', `${adminPath()}/people`, admin, { user_id: who.id, role });
+const invite = (email = other.email, who = founder) => call('POST', `${path()}/invitations`, who, { email });
+/** The token of the newest email with an invitation. */
+async function tokenOf(): Promise<string> {
+  const { text } = await db
+    .selectFrom('email_outbox')
+    .select('text')
+    .where('kind', '=', 'venture_invitation')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return /#t=([\w-]+)/.exec(text)?.[1] ?? '';
+}
+const accept = async (who = other, token?: string) =>
+  call('POST', '/api/venture-invitations/accept', who, { token: token ?? (await tokenOf()) });
+const current = (people: PersonOfVenture[]) =>
+  people.filter(({ until }) => until === null).map(({ user_id, role }) => [user_id, role]);
+const noticesOf = async ({ id }: SignedInUser) =>
+  (await db.selectFrom('notifications').select('kind').where('user_id', '=', id).execute()).map(
+    ({ kind }) => kind,
+  );
+
+describe('an invitation of a co-founder', () => {
+  it('makes the invited address a founder, once', async () => {
+    const sent = await invite(other.email.toUpperCase());
+    expect(sent.data).toMatchObject([{ email: other.email.toUpperCase() }]);
+    const token = await tokenOf();
+    const { token_hash } = await db.selectFrom('venture_invitations').selectAll().executeTakeFirstOrThrow();
+    expect(token_hash.toString('base64url')).not.toBe(token);
+    const opened = await call('POST', '/api/venture-invitations/open', other, { token });
+    expect(opened.data).toMatchObject({ venture_name: 'Tidal Kites', invited_by: 'Ada Lind' });
+    const joined = await accept();
+    expect(current(joined.data.people)).toEqual([
+      [founder.id, 'founder'],
+      [other.id, 'founder'],
+    ]);
+    expect(await accept()).toMatchObject({ status: 409, message: ventureMessages.invitationUsed });
+    expect(await invite()).toMatchObject({ status: 409, message: ventureMessages.isFounder });
+    expect(await noticesOf(founder)).toContain('venture_person_added');
+  });
+
+  it('is worth nothing to another address, without confirmation, after its end, withdrawn or made up', async () => {
+    await invite();
+    const stranger = await registerMember(test);
+    await db.updateTable('users').set({ email_confirmed_at: new Date() }).execute();
+    expect(await accept(stranger)).toMatchObject({ status: 403, message: ventureMessages.invitationOfOther });
+    await db.updateTable('users').set({ email_confirmed_at: null }).where('id', '=', other.id).execute();
+    expect(await accept()).toMatchObject({ status: 403, message: ventureMessages.invitationUnconfirmed });
+    await db.updateTable('users').set({ email_confirmed_at: new Date() }).execute();
+    await sql`update venture_invitations set expires_at = now()`.execute(db);
+    expect(await accept()).toMatchObject({ status: 409, message: ventureMessages.invitationEnded });
+    const first = await tokenOf();
+    const { data } = await invite();
+    expect(await accept(other, first)).toMatchObject({
+      status: 404,
+      message: ventureMessages.invitationUnknown,
+    });
+    await call('DELETE', `${path()}/invitations/${data[0].id}`, founder);
+    expect((await accept()).status).toBe(404);
+    expect((await accept(other, '')).status).toBe(404);
+    expect((await call('POST', '/api/venture-invitations/accept', admin, { token: first })).status).toBe(403);
+    expect(current((await call('GET', path(), founder)).data.people)).toEqual([[founder.id, 'founder']]);
+  });
+
+  it('is sent by founders only, once for a key, and to an address', async () => {
+    expect((await invite(other.email, other)).status).toBe(404);
+    expect((await invite(other.email, admin)).status).toBe(403);
+    expect((await invite('nobody')).status).toBe(422);
+    const headers = { 'idempotency-key': 'a' };
+    const body = { email: 'new@example.test' };
+    for (const _ of [1, 2]) await call('POST', `${path()}/invitations`, founder, body, headers);
+    const sent = await db
+      .selectFrom('email_outbox')
+      .select('id')
+      .where('kind', '=', 'venture_invitation')
+      .execute();
+    expect(sent).toHaveLength(1);
+    for (let n = 0; n < 19; n += 1) await invite(`person-${n}@example.test`);
+    expect(await invite()).toMatchObject({ status: 409, message: ventureMessages.tooManyInvitations });
+  });
+});
+
+describe('the people of a venture', () => {
+  it('are added by the team: project managers by their account, mentors by appointment', async () => {
+    const manager = await registerMember(test, 'project_manager');
+    expect(await add(other, 'project_manager')).toMatchObject({
+      status: 409,
+      message: ventureMessages.notManager,
+    });
+    expect(await add(other, 'mentor')).toMatchObject({ status: 409, message: ventureMessages.notMentor });
+    expect(await add(other, 'founder')).toMatchObject({ status: 409, message: ventureMessages.hasFounder });
+    expect((await add({ ...other, id: 987_654 }, 'mentor')).status).toBe(404);
+    const mentor = await call('PUT', `/api/admin/members/${other.id}/mentor`, admin, { mentor: true });
+    expect(mentor.data.mentor_since).not.toBeNull();
+    await add(manager, 'project_manager');
+    await add(admin, 'mentor');
+    const { data } = await add(other, 'mentor');
+    expect(current(data.people)).toEqual([
+      [founder.id, 'founder'],
+      [manager.id, 'project_manager'],
+      [admin.id, 'mentor'],
+      [other.id, 'mentor'],
+    ]);
+    expect(await add(other, 'mentor')).toMatchObject({ status: 409, message: ventureMessages.alreadyPart });
+    const own = (await call('GET', '/api/ventures', manager)).data;
+    expect(own).toMatchObject([{ id: venture.id, roles: ['project_manager'] }]);
+    expect((await call('GET', path(), other)).status).toBe(403);
+    await call('PUT', `/api/admin/members/${other.id}/mentor`, admin, { mentor: false });
+    expect((await call('PUT', `/api/admin/members/${admin.id}/mentor`, admin, { mentor: true })).status).toBe(
+      404,
+    );
+  });
+
+  it('leave with their history: access ends, the rest and they are told', async () => {
+    await invite();
+    await accept();
+    expect(await call('POST', `${path()}/leave`, founder)).toMatchObject({
+      status: 200,
+      message: ventureMessages.left,
+    });
+    expect((await call('GET', path(), founder)).status).toBe(404);
+    expect((await call('POST', `${path()}/leave`, founder)).status).toBe(404);
+    const { people } = (await call('GET', path(), other)).data;
+    expect(people[0]).toMatchObject({ user_id: founder.id, name: 'Ada Lind', until: expect.any(String) });
+    expect(current(people)).toEqual([[other.id, 'founder']]);
+    expect(await noticesOf(other)).toContain('venture_person_left');
+    expect(await noticesOf(founder)).toContain('venture_left');
+    expect(await call('POST', `${path()}/leave`, other)).toMatchObject({
+      status: 409,
+      message: ventureMessages.lastFounder,
+    });
+  });
+
+  it('can be removed by the team, also the last founder: then it is paused until a successor is added', async () => {
+    await db.updateTable('ventures').set({ listed_at: new Date() }).execute();
+    const remove = (who: SignedInUser, id = venture.people[0]?.id) =>
+      call('DELETE', `${adminPath()}/people/${id}`, who);
+    expect((await remove(founder)).status).toBe(403);
+    expect((await remove(admin, 987_654)).status).toBe(404);
+    const { data } = await remove(admin);
+    expect(data).toMatchObject({
+      standing: 'paused',
+      standing_reason: ventureMessages.withoutFounder,
+      listing: 'preparing',
+      unlisted_reason: ventureMessages.withoutFounder,
+    });
+    expect(await noticesOf(admin)).toContain('venture_paused');
+    const standing = (body: object) => call('PUT', `${adminPath()}/standing`, admin, body);
+    const active = { standing: 'active', reason: 'A successor was found' };
+    expect(await standing(active)).toMatchObject({ status: 409, message: ventureMessages.needsFounder });
+    expect((await add(admin, 'founder')).message).toBe(ventureMessages.notMember);
+    await add(other, 'founder');
+    expect((await standing(active)).data).toMatchObject({
+      standing: 'active',
+      standing_reason: active.reason,
+    });
+    expect((await standing({ standing: 'active', reason: ' ' })).status).toBe(422);
+  });
+});
+
+it('the lead is an administrator who can view ventures', async () => {
+  const [owner, editor] = [await makeAdmin(test), await makeAdmin(test, 'editor')];
+  const lead = (who: SignedInUser) => call('PUT', `${adminPath()}/lead`, admin, { user_id: who.id });
+  expect((await lead(owner)).data.lead).toMatchObject({ id: owner.id });
+  for (const who of [editor, founder])
+    expect(await lead(who)).toMatchObject({ status: 409, message: ventureMessages.notAdministrator });
+});

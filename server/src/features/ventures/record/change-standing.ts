@@ -1,0 +1,40 @@
+import type { adminVenturePeopleEndpoints } from '@proxima/contract/ventures/venture-endpoints';
+import { ventureMessages } from '@proxima/contract/ventures/ventures';
+import type { BodyOf } from '@proxima/contract/wire/endpoint';
+import { audit } from '../../../platform/audit.ts';
+import type { Admin, Context } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { requireAct } from '../../access/load-venture.ts';
+import { publishChanged } from '../../notifications/publish-changed.ts';
+import { listFounders, listInvolved } from '../people/people.repository.ts';
+import { lockVenture, updateVenture } from '../ventures.repository.ts';
+
+/**
+ * The team's decision about a venture as a whole. Only an active or graduated venture stays listed; one without a founder cannot
+ * become active.
+ * @throws DomainError `not_found`; `conflict` without a founder.
+ */
+export async function changeStanding(
+  context: Context<Admin>,
+  id: number,
+  { standing, reason }: BodyOf<typeof adminVenturePeopleEndpoints.changeStanding>,
+): Promise<void> {
+  await inTransaction(context.platform, async (tx) => {
+    const row = await lockVenture(tx.db, id);
+    if (!row) throw new DomainError('not_found');
+    await requireAct(tx.db, context.actor, 'change_standing', id);
+    if (standing === 'active' && (await listFounders(tx.db, id)).length === 0) {
+      throw new DomainError('conflict', { message: ventureMessages.needsFounder });
+    }
+    const ends = (standing === 'paused' || standing === 'closed') && row.listed_at !== null;
+    await updateVenture(tx.db, id, {
+      standing,
+      standing_reason: reason,
+      ...(ends ? { listed_at: null, unlisted_reason: reason } : {}),
+    });
+    const details = { from: row.standing, to: standing, reason };
+    await audit(tx.db, context, 'venture.standing-changed', { kind: 'venture', id }, details);
+    publishChanged(tx, context.platform, { kind: 'venture', id }, await listInvolved(tx.db, id));
+  });
+}

@@ -1,0 +1,43 @@
+import { ventureMessages } from '@proxima/contract/ventures/ventures';
+import { audit } from '../../../platform/audit.ts';
+import type { Actor, Context, System } from '../../../platform/context.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { listColleagues } from '../../accounts/users/find-users.ts';
+import { notify } from '../../notifications/notify.ts';
+import { publishChanged } from '../../notifications/publish-changed.ts';
+import { listFounders, listInvolved } from '../people/people.repository.ts';
+import { lockVenture, updateVenture } from '../ventures.repository.ts';
+
+/**
+ * Pauses and unlists a venture that has no founder with a usable account left, until the team adds a successor; the team and its
+ * people are notified. In the transaction of what took the founder away.
+ */
+export async function pauseWithoutFounder(
+  tx: Transaction,
+  context: Context<Actor | System>,
+  ventureId: number,
+): Promise<void> {
+  const row = await lockVenture(tx.db, ventureId);
+  if (!row || (await listFounders(tx.db, ventureId)).length > 0) return;
+  if (row.standing !== 'active' && row.listed_at === null) return;
+  const reason = ventureMessages.withoutFounder;
+  await updateVenture(tx.db, ventureId, {
+    listed_at: null,
+    unlisted_reason: reason,
+    ...(row.standing === 'active' ? { standing: 'paused' as const, standing_reason: reason } : {}),
+  });
+  await audit(tx.db, context, 'venture.paused', { kind: 'venture', id: ventureId }, { reason });
+  const team = (await listColleagues(tx.db, 'ventures.manage')).map(({ id }) => id);
+  const recipients = [...team, ...(await listInvolved(tx.db, ventureId))];
+  await notify(
+    tx,
+    {
+      kind: 'venture_paused',
+      subject: { kind: 'venture', id: ventureId },
+      ventureId,
+      dedupeKey: `${ventureId}:${row.version}`,
+    },
+    recipients,
+  );
+  publishChanged(tx, context.platform, { kind: 'venture', id: ventureId }, recipients);
+}
