@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { commitWithoutSync } from '../database/commit-without-sync.ts';
 import type { Database } from '../database/database.ts';
 import { DomainError } from '../domain-error.ts';
@@ -70,29 +70,29 @@ export interface ExhaustedLimit {
   remaining: number;
 }
 
-/** Which of the hits would be refused now; counts none of them, so that a call over its limit is refused before any work. */
-export async function listExhausted(db: Database, hits: Hit[]): Promise<ExhaustedLimit[]> {
-  const rows = await db
-    .selectFrom('rate_limits')
-    .select([
-      'key',
-      'hits',
-      sql<number>`ceil(extract(epoch from window_ends_at - clock_timestamp()))::int`.as('remaining'),
-    ])
-    .where(
-      'key',
-      'in',
-      hits.map(({ key }) => key),
-    )
-    .where('window_ends_at', '>', sql<Date>`clock_timestamp()`)
-    .execute();
+/** A window that has not ended, with its hits so far. */
+export interface OpenWindow extends ExhaustedLimit {
+  hits: number;
+}
+
+/** The open windows of these hits as a JSON array (`OpenWindow[]`), for a statement that reads something else as well. */
+export const openWindows = (hits: Hit[]): RawBuilder<OpenWindow[]> => sql<OpenWindow[]>`(
+  select coalesce(json_agg(json_build_object('key', key, 'hits', hits,
+    'remaining', ceil(extract(epoch from window_ends_at - clock_timestamp()))::int)), '[]')
+  from rate_limits where key = any (${hits.map(({ key }) => key)}) and window_ends_at > clock_timestamp()
+)`;
+
+/** Which of the hits would be refused now, so that a call over its limit is refused before any work. */
+export function exhaustedOf(windows: OpenWindow[], hits: Hit[]): ExhaustedLimit[] {
   const max = new Map(hits.map(({ key, limit }) => [key, limit.max]));
-  return rows.filter((row) => row.hits >= (max.get(row.key) ?? Number.POSITIVE_INFINITY));
+  return windows.filter((window) => window.hits >= (max.get(window.key) ?? Number.POSITIVE_INFINITY));
 }
 
 /** @throws DomainError `too_many_requests` when one of the hits would be refused now. `consumeRateLimits` decides. */
-export const assertNotExhausted = async (db: Database, hits: Hit[]): Promise<void> =>
-  refuseExhausted(await listExhausted(db, hits));
+export async function assertNotExhausted(db: Database, hits: Hit[]): Promise<void> {
+  const { rows } = await sql<{ windows: OpenWindow[] }>`select ${openWindows(hits)} as windows`.execute(db);
+  refuseExhausted(exhaustedOf(rows[0]?.windows ?? [], hits));
+}
 
 /** @throws DomainError `too_many_requests` unless the list is empty. */
 export function refuseExhausted(limits: ExhaustedLimit[]): void {
@@ -110,6 +110,14 @@ export async function refundRateLimits(db: Database, keys: string[]): Promise<vo
     where key in (select key from rate_limits where key = any (${keys}) order by key for update)
   `.execute(db);
 }
+
+/**
+ * For the `with` of a statement that records a success: resets the count of one key and takes one hit back from each of the others.
+ * Ordered by key as in `consumeRateLimits`, so that calls that share keys cannot deadlock.
+ */
+export const forgiveHits = (reset: string, refunded: string[]): RawBuilder<unknown> => sql`
+  update rate_limits set hits = case when key = ${reset} then 0 else greatest(hits - 1, 0) end
+  where key in (select key from rate_limits where key = any (${[reset, ...refunded]}) order by key for update)`;
 
 /** Resets a key's count, as after a success. */
 export async function resetRateLimit(db: Database, key: string): Promise<void> {

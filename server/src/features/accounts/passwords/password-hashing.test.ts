@@ -23,3 +23,16 @@ it('stores standard Argon2id hashes that every other implementation verifies, su
   });
   expect(computed).toEqual(Buffer.from(tag, 'base64'));
 });
+
+it('admits a third password while two are hashed, and a fourth only then', async () => {
+  const storedHash = await hashPassword('Solar-pass-1', turn);
+  const order: string[] = [];
+  const attempt = async () => {
+    const admit = async () => void order.push('admitted');
+    await verifyPassword({ storedHash, password: 'Solar-pass-1', turn, admit });
+    order.push('verified');
+  };
+  await Promise.all([attempt(), attempt(), attempt(), attempt()]);
+  expect(order.slice(0, 4)).toEqual(['admitted', 'admitted', 'admitted', 'verified']);
+  expect(order).toHaveLength(8);
+});

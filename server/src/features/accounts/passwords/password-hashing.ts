@@ -8,10 +8,13 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Verified against for unknown addresses, so that they take as long as known ones. */
 const dummyHash = hash('no account has this password', parameters);
 
-/** A flood of sign-ins must neither take all memory nor all threads. */
-const limits = { concurrency: 2, waiting: 60, timeoutMs: 30_000 };
-const hashes = limitConcurrency(limits);
+/** Hashes computed in parallel: a flood of sign-ins must neither take all memory nor all threads. */
+const concurrency = 2;
+/** One turn more than hashes: while they are computed, the next one is admitted, so that no thread waits for the database. */
+const limits = { concurrency: concurrency + 1, waiting: 60, timeoutMs: 30_000 };
+const turns = limitConcurrency(limits);
 const strangers = limitConcurrency(limits);
+const hashes = limitConcurrency({ ...limits, concurrency });
 
 /**
  * Who waits for a hash. `known`: an account from where it signed in before, a session, the owner of an emailed link. Known
@@ -24,13 +27,13 @@ export interface Turn {
 }
 
 function inTurn<Result>({ lane, key }: Turn, work: () => Promise<Result>): Promise<Result> {
-  if (lane === 'known') return hashes(work, key);
-  return refuseSlowly(strangers(() => hashes(work, 'strangers'), key));
+  if (lane === 'known') return turns(work, key);
+  return refuseSlowly(strangers(() => turns(work, 'strangers'), key));
 }
 
 /** @throws DomainError `unavailable` when too many hashes are waiting already. */
 export const hashPassword = (password: string, turn: Turn): Promise<string> =>
-  inTurn(turn, () => hash(password, parameters));
+  inTurn(turn, () => hashes(() => hash(password, parameters)));
 
 interface Verification {
   /** Undefined takes the same time and is never right. */
@@ -49,7 +52,7 @@ export async function verifyPassword({ storedHash, password, turn, admit }: Veri
   const against = storedHash ?? (await dummyHash);
   const matches = await inTurn(turn, async () => {
     await admit?.();
-    return verify(against, password);
+    return hashes(() => verify(against, password));
   });
   return matches && storedHash !== undefined;
 }

@@ -2,6 +2,7 @@ import { ages } from '@proxima/contract/wire/limits';
 import { sql } from 'kysely';
 import { commitWithoutSync } from '../../../platform/database/commit-without-sync.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { forgiveHits, type Hit, type OpenWindow, openWindows } from '../../../platform/limits/rate-limit.ts';
 import { networkAddress } from '../../../platform/network-address.ts';
 import type { UserRow } from '../users/users.repository.ts';
 
@@ -12,28 +13,21 @@ export interface NewSession {
   ip: string;
   /** It began with a one-time link: an administrator may use it without a second factor until it ends. */
   isSecondFactorWaived: boolean;
+  /** Rate limits that the sign-in was counted by: one is reset, one hit is taken back from each of the others. */
+  forgiven?: { reset: string; refunded: string[] };
 }
 
 /** Also remembers the address that it was opened from. */
 export async function insertSession(db: Database, session: NewSession): Promise<void> {
-  await db
-    .with('address', (query) =>
-      query
-        .insertInto('known_addresses')
-        .values({ user_id: session.userId, ip: session.ip })
-        .onConflict((conflict) =>
-          conflict.columns(['user_id', 'ip']).doUpdateSet({ last_seen_at: sql`now()` }),
-        ),
+  const { userId, tokenHash, userAgent, ip, isSecondFactorWaived, forgiven } = session;
+  await sql`
+    with ${forgiven ? sql`forgiven as (${forgiveHits(forgiven.reset, forgiven.refunded)}), ` : sql``}address as (
+      insert into known_addresses (user_id, ip) values (${userId}, ${ip})
+      on conflict (user_id, ip) do update set last_seen_at = now()
     )
-    .insertInto('sessions')
-    .values({
-      user_id: session.userId,
-      token_hash: session.tokenHash,
-      user_agent: session.userAgent,
-      ip: session.ip,
-      second_factor_waived: session.isSecondFactorWaived,
-    })
-    .execute();
+    insert into sessions (user_id, token_hash, user_agent, ip, second_factor_waived)
+    values (${userId}, ${tokenHash}, ${userAgent}, ${ip}, ${isSecondFactorWaived})
+  `.execute(db);
 }
 
 /** Idle and absolute age by the database's clock (docs/rules.md, Accounts). */
@@ -112,14 +106,14 @@ export const listSessionsOf = (db: Database, userId: number) =>
 export type SessionRow = Awaited<ReturnType<typeof listSessionsOf>>[number];
 
 /**
- * The account with this address, compared without case, and whether this IP address, or with IPv6 its network, signed in to it before.
- * An unknown address takes as long.
+ * The account with this address, compared without case, whether this IP address, or with IPv6 its network, signed in to it before, and
+ * the open windows of its limits. An unknown address takes as long.
  */
 export async function findUserSigningIn(
   db: Database,
-  { email, ip }: { email: string; ip: string },
-): Promise<{ user: UserRow | undefined; isKnown: boolean }> {
-  const { is_known, ...user } = await db
+  { email, ip, limits }: { email: string; ip: string; limits: Hit[] },
+): Promise<{ user: UserRow | undefined; isKnown: boolean; windows: OpenWindow[] }> {
+  const { is_known, windows, ...user } = await db
     .selectFrom(sql`(select 1)`.as('always'))
     .leftJoin('users', (join) => join.on(sql`lower(users.email)`, '=', sql`lower(${email})`))
     .selectAll('users')
@@ -127,8 +121,9 @@ export async function findUserSigningIn(
       sql<boolean>`exists (select from known_addresses where user_id = coalesce(users.id, 0)
         and (ip = ${ip}::inet or ip <<= ${networkAddress(ip)}::inet))`.as('is_known'),
     )
+    .select(openWindows(limits).as('windows'))
     .executeTakeFirstOrThrow();
-  return { user: user.id === null ? undefined : (user as UserRow), isKnown: is_known };
+  return { user: user.id === null ? undefined : (user as UserRow), isKnown: is_known, windows };
 }
 
 /** Sessions past their idle or absolute age. */

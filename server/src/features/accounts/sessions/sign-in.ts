@@ -3,13 +3,7 @@ import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { rateLimits } from '@proxima/contract/wire/limits';
 import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import {
-  type Hit,
-  listExhausted,
-  refundRateLimits,
-  refuseExhausted,
-  resetRateLimit,
-} from '../../../platform/limits/rate-limit.ts';
+import { exhaustedOf, type Hit, refuseExhausted } from '../../../platform/limits/rate-limit.ts';
 import { networkAddress } from '../../../platform/network-address.ts';
 import { type Turn, verifyPassword } from '../passwords/password-hashing.ts';
 import { countFailures } from './count-failures.ts';
@@ -35,11 +29,13 @@ export async function signIn(
   { email, password, userAgent }: Credentials,
 ): Promise<SignedInUser> {
   const { db } = context.platform;
-  const { user, isKnown } = await findUserSigningIn(db, { email, ip: context.ip });
   const from = networkAddress(context.ip);
   const own = { key: `login:${from}:${fingerprint(email)}`, limit: rateLimits.login };
-  const shared = isKnown ? [] : sharedByStrangers(from, email);
-  const exhausted = await listExhausted(db, [own, ...shared]);
+  const strangers = sharedByStrangers(from, email);
+  const limits = [own, ...strangers];
+  const { user, isKnown, windows } = await findUserSigningIn(db, { email, ip: context.ip, limits });
+  const shared = isKnown ? [] : strangers;
+  const exhausted = exhaustedOf(windows, [own, ...shared]);
   const isOwn = exhausted.some(({ key }) => key === own.key);
   const check = async () => refuseExhausted(exhausted);
   await (isOwn ? check() : refuseSlowly(check()));
@@ -49,12 +45,8 @@ export async function signIn(
     verifyPassword({ storedHash, password, turn, admit }),
   );
   if (!user || !matches || user.disabled_at) throw new DomainError('invalid_credentials');
-  await refundRateLimits(
-    db,
-    shared.map(({ key }) => key),
-  );
-  await resetRateLimit(db, own.key);
-  return startSession(db, user, { ip: context.ip, userAgent });
+  const forgiven = { reset: own.key, refunded: shared.map(({ key }) => key) };
+  return startSession(db, user, { ip: context.ip, userAgent, forgiven });
 }
 
 /** They stop a guessing campaign without locking out a person who signed in from the same place before. */

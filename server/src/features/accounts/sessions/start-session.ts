@@ -3,11 +3,11 @@ import type { SignedIn } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { presentUser } from '../users/accounts.presenter.ts';
 import { setSecondFactorEnrolled, type UserRow } from '../users/users.repository.ts';
-import { insertSession, markVerified } from './sessions.repository.ts';
+import { insertSession, markVerified, type NewSession } from './sessions.repository.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** Where a sign-in comes from. */
-interface Visitor {
+interface Visitor extends Pick<NewSession, 'forgiven'> {
   ip: string;
   userAgent: string;
   /** Only for someone with a one-time link that makes an administrator. */
@@ -25,6 +25,7 @@ export async function startSession(db: Database, user: UserRow, visitor: Visitor
     userAgent: visitor.userAgent.slice(0, maxUserAgentLength),
     ip: visitor.ip,
     isSecondFactorWaived: visitor.isSecondFactorWaived ?? false,
+    ...(visitor.forgiven && { forgiven: visitor.forgiven }),
   });
   return { ...presentUser(user), token };
 }
