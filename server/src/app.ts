@@ -58,25 +58,27 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
     loggerInstance: platform.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    // One logger for all requests instead of one each: who logs about a request names its id.
+    childLoggerFactory: (logger) => logger,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: sizes.jsonBody,
     clientErrorHandler: answerParserError,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   });
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-  });
   const observe = await observeBy(app, platform);
   observeRequests(app, observe);
   handleErrors(app);
-  await setSecurityHeaders(app, config);
-  await app.register(cors, {
-    origin: config.corsOrigins,
-    allowedHeaders: ['authorization', 'content-type', idempotencyHeader, resetTokenHeader],
-    exposedHeaders: ['x-request-id', 'retry-after'],
-    maxAge: 600,
-  });
+  setSecurityHeaders(app, config);
+  // Without origins there is no other origin to answer.
+  if (config.corsOrigins.length > 0) {
+    await app.register(cors, {
+      origin: config.corsOrigins,
+      allowedHeaders: ['authorization', 'content-type', idempotencyHeader, resetTokenHeader],
+      exposedHeaders: ['x-request-id', 'retry-after'],
+      maxAge: 600,
+    });
+  }
   const guard = new FloodGuard(config.trustProxy);
   guardAgainstFloods(app, guard);
   await app.register(multipart);

@@ -45,7 +45,8 @@ export function failureBody(error: DomainError): { message: string; data?: unkno
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = toDomainError(error);
   const { status } = errorCatalogue[failure.code];
-  if (status >= 500) request.log.error({ err: failure.cause ?? failure }, failure.code);
+  if (status >= 500)
+    request.log.error({ err: failure.cause ?? failure, requestId: request.id }, failure.code);
   if (failure.retryAfter !== undefined) reply.header('retry-after', Math.ceil(failure.retryAfter));
   // Unread bytes of a refused upload would be taken for the next request.
   if (!request.raw.complete) reply.header('connection', 'close');

@@ -2,6 +2,7 @@ import type { SubmissionCounts, SubmissionStatus } from '@proxima/contract/submi
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { utcText } from '../../platform/database/iso-time.ts';
 import type { Submissions } from '../../platform/database/schema.generated.ts';
 
 export type SubmissionRow = Omit<Selectable<Submissions>, 'search_text' | 'assignee_id'>;
@@ -76,7 +77,6 @@ export interface SubmissionFilter {
 export const selectOwnSubmissions = (db: Database, owner: number, { status, before }: SubmissionFilter) =>
   db
     .selectFrom('submissions')
-    .select(submissionColumns)
     .where('user_id', '=', owner)
     .$if(status !== undefined, (query) => query.where('status', '=', status as SubmissionStatus))
     .$if(before !== undefined, (query) => query.where('id', '<', before as number))
@@ -90,8 +90,19 @@ export const listSubmissionRows = (
   limit: number,
 ): Promise<SubmissionRow[]> =>
   selectOwnSubmissions(db, owner, filter)
+    .select(submissionColumns)
     .limit(limit + 1)
     .execute();
+
+/** The same with what a member's list shows of them, times as text in UTC (`isoOfUtc`). */
+export const listOwnSubmissions = (db: Database, owner: number, filter: SubmissionFilter, limit: number) =>
+  selectOwnSubmissions(db, owner, filter)
+    .select(['id', 'message', 'status', 'admin_comment', 'contact_type', 'version'])
+    .select([utcText('created_at').as('created_at'), utcText('updated_at').as('updated_at')])
+    .limit(limit + 1)
+    .execute();
+
+export type ListedSubmission = Awaited<ReturnType<typeof listOwnSubmissions>>[number];
 
 export async function findSubmission(
   db: Database,

@@ -62,7 +62,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   app.get('/*', async (request, reply) =>
     servePage(request, reply, async (url) => {
       const page = await renderer.render({ url, origin, requestId: request.id, call });
-      if (page.error !== undefined) request.log.error({ err: page.error }, 'page');
+      if (page.error !== undefined) request.log.error({ err: page.error, requestId: request.id }, 'page');
       return page;
     }),
   );

@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 
@@ -10,42 +9,47 @@ function realtimeSources({ pusher, origin }: Config): string[] {
   return [own, `wss://${host}`, `https://${host}`, ...(pusher.tls ? [] : [`ws://${host}`])];
 }
 
-/** Headers of every answer: a constant, strict policy without inline scripts (docs/security.md). Pages load nothing from elsewhere. */
-export async function setSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
-  const isTls = config.origin.startsWith('https:');
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...realtimeSources(config), ...config.corsOrigins],
-        workerSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        // Policies: edited content; what libraries may do besides (web/app/lib/page/trusted-types.ts); the editor's paste.
-        requireTrustedTypesFor: ["'script'"],
-        trustedTypes: ['proxima-content', 'default', 'ProseMirrorClipboard'],
-        ...(isTls ? { upgradeInsecureRequests: [] } : {}),
-      },
-    },
-    strictTransportSecurity: isTls ? { maxAge: 63_072_000, includeSubDomains: true } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    crossOriginEmbedderPolicy: false,
-    xFrameOptions: { action: 'deny' },
-  });
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header(
-      'permissions-policy',
-      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
-    );
+/** A strict policy without inline scripts (docs/security.md). Pages load nothing from elsewhere. */
+const contentSecurityPolicy = (config: Config): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    ["connect-src 'self'", ...realtimeSources(config), ...config.corsOrigins].join(' '),
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    // Policies: edited content; what libraries may do besides (web/app/lib/page/trusted-types.ts); the editor's paste.
+    "require-trusted-types-for 'script'",
+    'trusted-types proxima-content default ProseMirrorClipboard',
+    ...(isTls(config) ? ['upgrade-insecure-requests'] : []),
+  ].join(';');
+
+const isTls = ({ origin }: Config): boolean => origin.startsWith('https:');
+
+/** Sets the headers that every reply carries; they are composed once. */
+export function setSecurityHeaders(app: FastifyInstance, config: Config): void {
+  const headers = {
+    'content-security-policy': contentSecurityPolicy(config),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    ...(isTls(config) && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+    'x-content-type-options': 'nosniff',
+    'x-dns-prefetch-control': 'off',
+    'x-download-options': 'noopen',
+    'x-frame-options': 'DENY',
+    'x-permitted-cross-domain-policies': 'none',
+    'x-xss-protection': '0',
+  };
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers).header('x-request-id', request.id);
   });
 }

@@ -34,29 +34,31 @@ export async function insertSession(db: Database, session: NewSession): Promise<
 const isAlive = sql<boolean>`sessions.last_used_at > now() - make_interval(secs => ${ages.sessionIdle})
   and sessions.created_at > now() - make_interval(secs => ${ages.sessionAbsolute})`;
 
-/** The valid session of a token or id, with its user; undefined when the account is disabled. */
-export async function findSession(db: Database, which: { tokenHash: Buffer } | { id: number }) {
-  const query = db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select([
-      'sessions.id',
-      'sessions.user_id',
-      'sessions.second_factor_at',
-      'sessions.second_factor_waived',
-      'users.second_factor_enrolled_at',
-      'users.role',
-      'users.admin_role',
-      sql<string>`users.first_name || ' ' || users.last_name`.as('name'),
-      sql<boolean>`sessions.last_used_at < now() - interval '1 minute'`.as('is_stale'),
-    ])
-    .where('users.disabled_at', 'is', null)
-    .where(isAlive);
-  const found =
-    'id' in which
-      ? query.where('sessions.id', '=', which.id)
-      : query.where('sessions.token_hash', '=', which.tokenHash);
-  return found.executeTakeFirst();
+interface FoundSession extends Pick<UserRow, 'second_factor_enrolled_at' | 'role' | 'admin_role'> {
+  id: number;
+  user_id: number;
+  second_factor_at: Date | null;
+  second_factor_waived: boolean;
+  name: string;
+  is_stale: boolean;
+}
+
+/**
+ * The valid session of a token or id, with its user; undefined when the account is disabled. In plain SQL, because nearly every call
+ * runs it, and composing it took longer than sending it.
+ */
+export async function findSession(
+  db: Database,
+  which: { tokenHash: Buffer } | { id: number },
+): Promise<FoundSession | undefined> {
+  const isIt = 'id' in which ? sql`sessions.id = ${which.id}` : sql`sessions.token_hash = ${which.tokenHash}`;
+  const { rows } = await sql<FoundSession>`
+    select sessions.id, user_id, second_factor_at, second_factor_waived, second_factor_enrolled_at, role, admin_role,
+      first_name || ' ' || last_name as name, last_used_at < now() - interval '1 minute' as is_stale
+    from sessions join users on users.id = user_id
+    where ${isIt} and disabled_at is null and ${isAlive}
+  `.execute(db);
+  return rows[0];
 }
 
 /** Called at most once a minute per session, so that most requests cost no write. */

@@ -8,7 +8,7 @@ import type { QueryOf } from '@proxima/contract/wire/endpoint';
 import type { Admin, Context, Member } from '../../../platform/context.ts';
 import { readRows } from '../../../platform/database/read-rows.ts';
 import { makeTable, type Table, type TableColumn } from '../../../platform/tables/table.ts';
-import { type SubmissionRow, selectOwnSubmissions } from '../submissions.repository.ts';
+import { type SubmissionRow, selectOwnSubmissions, submissionColumns } from '../submissions.repository.ts';
 import { assigneeOf } from './list-submissions.ts';
 import { allForReview, type ReviewRow } from './review-list.repository.ts';
 
@@ -54,4 +54,7 @@ export const exportOwnSubmissions = (
   { platform: { db }, actor }: Context<Member>,
   { status }: { status?: SubmissionStatus | undefined },
 ): Table =>
-  makeTable(Object.values(shared), readRows(db, selectOwnSubmissions(db, actor.userId, { status })));
+  makeTable(
+    Object.values(shared),
+    readRows(db, selectOwnSubmissions(db, actor.userId, { status }).select(submissionColumns)),
+  );

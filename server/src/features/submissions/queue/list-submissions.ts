@@ -6,8 +6,8 @@ import {
 import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
 import type { Admin, Context, SignedIn } from '../../../platform/context.ts';
 import { paginate, parseIdCursor } from '../../../platform/database/cursor.ts';
-import { presentAdminSubmission, presentSubmission } from '../reading/submissions.presenter.ts';
-import { countSubmissions, listSubmissionRows } from '../submissions.repository.ts';
+import { presentAdminSubmission, presentListed } from '../reading/submissions.presenter.ts';
+import { countSubmissions, listOwnSubmissions } from '../submissions.repository.ts';
 import { cursorAfter, paginateReview } from './review-cursor.ts';
 import type { ReviewFilters } from './review-filters.repository.ts';
 import { listForReview } from './review-list.repository.ts';
@@ -19,11 +19,11 @@ export async function listSubmissions(
 ): Promise<ReplyOf<typeof submissionEndpoints.list>> {
   const filter = { status: query.status, before: parseIdCursor(query.cursor) };
   const [rows, counts] = await Promise.all([
-    listSubmissionRows(db, actor.userId, filter, query.limit),
+    listOwnSubmissions(db, actor.userId, filter, query.limit),
     countSubmissions(db, { owner: actor.userId }),
   ]);
   const { items, next_cursor } = paginate(rows, query.limit);
-  return { message: submissionMessages.list, data: items.map(presentSubmission), next_cursor, counts };
+  return { message: submissionMessages.list, data: items.map(presentListed), next_cursor, counts };
 }
 
 /** Everybody's submissions for the console. The endpoint's right was checked by its row. */

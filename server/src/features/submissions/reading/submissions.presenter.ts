@@ -5,19 +5,29 @@ import {
   type WireSubmission,
   type WireSubmissionDetail,
 } from '@proxima/contract/submissions/submissions';
+import { isoOfUtc } from '../../../platform/database/iso-time.ts';
 import { presentFile } from '../../files/files.presenter.ts';
 import { presentRequest } from '../../requests/requests.presenter.ts';
 import type { ReviewRow } from '../queue/review-list.repository.ts';
-import type { SubmissionRow } from '../submissions.repository.ts';
+import type { ListedSubmission, SubmissionRow } from '../submissions.repository.ts';
 import type { SubmissionHistory } from './submission-history.repository.ts';
 
-/** A row of the member's lists (docs/rules.md, Names). */
-export function presentSubmission(row: SubmissionRow): WireSubmission {
+/** A row of the member's list (docs/rules.md, Names). */
+export const presentListed = (row: ListedSubmission): WireSubmission =>
+  present(row, { created_at: isoOfUtc(row.created_at), updated_at: isoOfUtc(row.updated_at) });
+
+/** The same of any submission. */
+export const presentSubmission = (row: SubmissionRow): WireSubmission =>
+  present(row, { created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() });
+
+function present(
+  row: Omit<ListedSubmission, 'created_at' | 'updated_at'>,
+  times: Pick<WireSubmission, 'created_at' | 'updated_at'>,
+): WireSubmission {
   return {
     id: row.id,
     message: row.message,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
+    ...times,
     status: row.status,
     statusClass: submissionStatuses[row.status].statusClass,
     admin_comment: row.admin_comment,

@@ -1,0 +1,41 @@
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import type { Config } from '../../config.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+
+/** Of a reply to a request for nothing. */
+async function headersOf(config: Partial<Config>) {
+  const app = Fastify();
+  setSecurityHeaders(app, { corsOrigins: [], ...config } as Config);
+  return (await app.inject('/nothing')).headers;
+}
+
+it('lets pages load from their own origin alone, without inline scripts', async () => {
+  const headers = await headersOf({ origin: 'http://localhost:3000' });
+  const policy = String(headers['content-security-policy']).split(';');
+  expect(policy).toEqual(
+    expect.arrayContaining(["default-src 'self'", "script-src 'self'", "object-src 'none'"]),
+  );
+  expect(policy).toContain("connect-src 'self' ws://localhost:3000");
+  expect(policy).not.toContain('upgrade-insecure-requests');
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'x-request-id': expect.any(String),
+  });
+  expect(headers).not.toHaveProperty('strict-transport-security');
+});
+
+it('demands TLS where the origin has it, and allows the origins and services that are configured', async () => {
+  const pusher = { host: 'ws.example.com', tls: true } as Config['pusher'];
+  const origin = 'https://site.example.com';
+  const headers = await headersOf({ origin, corsOrigins: ['https://app.example.com'], pusher });
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain(
+    "connect-src 'self' wss://site.example.com wss://ws.example.com https://ws.example.com https://app.example.com;",
+  );
+  expect(policy).toMatch(/;upgrade-insecure-requests$/);
+  expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+});
