@@ -7,6 +7,7 @@ import { sizes } from '@proxima/contract/wire/limits';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { approvalEffects, linkEffects } from './approval-effects.ts';
 import { consoleRoutes } from './console-routes.ts';
+import { accessRoutes } from './features/access/access.routes.ts';
 import { accountRoutes, ownAccountRoutes } from './features/accounts/accounts.routes.ts';
 import { adminChatRoutes, chatRoutes } from './features/chat/chat.routes.ts';
 import { grantMessageFile } from './features/chat/conversations/read-conversation.ts';
@@ -133,4 +134,5 @@ function featureRoutes(routes: Routes): void {
   emailChoiceRoutes(routes);
   notificationRoutes(routes, describers);
   clientErrorRoutes(routes);
+  accessRoutes(routes);
 }

@@ -1,4 +1,5 @@
 import { approvalEffects } from './approval-effects.ts';
+import { accessSettingsRoutes } from './features/access/access.routes.ts';
 import { inboxRoutes } from './features/chat/chat.routes.ts';
 import { exportRoutes } from './features/exports/exports.routes.ts';
 import { memberRoutes } from './features/members/members.routes.ts';
@@ -21,4 +22,5 @@ export function consoleRoutes(routes: Routes): void {
   numbersRoutes(routes);
   exportRoutes(routes);
   secondFactorRoutes(routes);
+  accessSettingsRoutes(routes);
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { text } from '../wire/text.ts';
 
 export const ruleMessages = {
+  country: 'Use the two capital letters of the country, e.g. DE',
   name: 'Use small letters, digits and underscores',
   language: 'Use a language code, e.g. en or en-GB',
   currency: 'Use the three capital letters of the currency, e.g. EUR',
@@ -15,7 +16,14 @@ export const ruleMessages = {
   hours: 'Enter 0 to 720 hours',
 } as const;
 
-const languageCode = z.string(ruleMessages.language).regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, ruleMessages.language);
+/** Every country without rules of its own. */
+export const anyCountry = '*';
+
+/** ISO 3166-1 alpha-2. */
+export const countryCode = z.string(ruleMessages.country).regex(/^[A-Z]{2}$/, ruleMessages.country);
+export const languageCode = z
+  .string(ruleMessages.language)
+  .regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, ruleMessages.language);
 
 /** Evidence that is a statement which the investor signs with their name. */
 export const signedStatement = 'signed_statement';

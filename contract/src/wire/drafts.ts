@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { eligibilityRules } from '../access/eligibility-rules.ts';
 import { postFields } from '../content/content-admin.ts';
 import { type SectionName, sectionNames, sectionSchemas } from '../content/content-sections.ts';
 import { halfFilled } from '../profiles/half-filled.ts';
@@ -83,6 +84,15 @@ const kinds = {
     access: 'team.manage',
     fields: z.object({ version, settings: halfFilled(runTimeSettings) }),
   },
+  /** About a country, as `subjectOfCountry` numbers it. */
+  eligibility_rules: {
+    access: 'team.manage',
+    fields: z.object({ version, rules: halfFilled(eligibilityRules) }),
+  },
+  /** In a language, as `subjectOfLanguage` numbers it. */
+  risk_warning_text: { access: 'team.manage', fields: z.object({ version, body: typed }) },
+  /** The same. */
+  nda_text: { access: 'team.manage', fields: z.object({ version, body: typed }) },
 } as const satisfies Record<string, Kind>;
 
 /** The texts of the site, a kind for each document. */

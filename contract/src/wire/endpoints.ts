@@ -1,3 +1,7 @@
+import { accessSettingsEndpoints } from '../access/access-settings.ts';
+import { investorStatusEndpoints } from '../access/investor-status.ts';
+import { legalTextEndpoints } from '../access/legal-texts.ts';
+import { adminVentureAccessEndpoints, ventureAccessEndpoints } from '../access/venture-access.ts';
 import { accountEndpoints } from '../accounts/accounts.ts';
 import { adoptionEndpoints } from '../accounts/adoption.ts';
 import { emailChoiceEndpoints } from '../accounts/email-choices.ts';
@@ -34,6 +38,11 @@ import { realtimeEndpoints } from './realtime.ts';
 
 /** Every call of the product. The server serves no other. */
 export const allEndpoints: readonly Endpoint[] = [
+  investorStatusEndpoints,
+  legalTextEndpoints,
+  ventureAccessEndpoints,
+  adminVentureAccessEndpoints,
+  accessSettingsEndpoints,
   accountEndpoints,
   joiningEndpoints,
   ownAccountEndpoints,

@@ -145,7 +145,9 @@ describe('in a venture that is listed, active and raising', () => {
       'a project manager',
       viewer(),
       venture({ roles: ['project_manager'] }),
-      [...ofVenture, 'leave', 'declare_interest', 'submit_milestone'],
+      [...ofVenture, 'leave', 'declare_interest', 'submit_milestone'].filter(
+        (act) => act !== 'read_access',
+      ) as VentureAct[],
     ],
     [
       'a mentor',

@@ -2,6 +2,7 @@ import { type EligibilityStep, eligibilitySteps } from '@proxima/contract/access
 import type { EligibilityRules } from '@proxima/contract/access/eligibility-rules';
 import { type AccessLevel, includesLevel, type Reach } from '@proxima/contract/access/levels';
 import { type AdminRight, rightsOfRole } from '@proxima/contract/team/rights';
+import type { standings, VentureRole } from '@proxima/contract/ventures/ventures';
 import type { Admin, Member, System } from '../../platform/context.ts';
 import {
   eligibilityStandings,
@@ -11,9 +12,6 @@ import {
   missingAt,
 } from './eligibility-steps.ts';
 import { type Party, type VentureAct, ventureActs } from './venture-acts.ts';
-
-export type VentureRole = 'founder' | 'project_manager' | 'mentor';
-type Standing = 'active' | 'paused' | 'graduated' | 'closed';
 
 /** What ends an eligibility first, and when. */
 interface FirstEnd {
@@ -46,7 +44,7 @@ export interface Viewer {
 export interface VentureFacts {
   id: number;
   isListed: boolean;
-  standing: Standing;
+  standing: (typeof standings)[number];
   hasOpenRound: boolean;
   needsNda: boolean;
   /** The viewer's parts in it at present. */

@@ -1,8 +1,9 @@
 import { strictRules } from '@proxima/contract/access/eligibility-rules';
 import { defaultSettings } from '@proxima/contract/settings/settings';
+import type { VentureRole } from '@proxima/contract/ventures/ventures';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { VentureFacts, VentureRole, Viewer } from './access.policy.ts';
+import type { VentureFacts, Viewer } from './access.policy.ts';
 import type { InvestorRow } from './investor-facts.ts';
 
 /** The team's time zone, by which days end. */
@@ -11,7 +12,7 @@ const teamZone = sql<string>`coalesce(
   ${sql.lit(defaultSettings.working_hours.time_zone)})`;
 
 /** The end of a day in the team's time zone. */
-const endOfDay = (day: RawBuilder<unknown>): RawBuilder<Date> =>
+export const endOfDay = (day: RawBuilder<unknown>): RawBuilder<Date> =>
   sql<Date>`((${day} + 1)::timestamp at time zone ${teamZone})`;
 
 /** The newest version of each text in each language. */
@@ -25,6 +26,7 @@ export const isInForce = (
 export async function findInvestorRow(db: Database, userId: number): Promise<InvestorRow | undefined> {
   const { rows } = await sql<InvestorRow>`
     select now(), users.role = 'investor' as is_investor, users.email_confirmed_at is not null as is_email_confirmed,
+      users.role = 'admin' as is_team,
       details.country, details.category, details.evidence_type, details.stated_at, details.since,
       details.knowledge_checked_at, own.rules, accreditation.decision, accreditation.ends_at, first_accepted.at as first_accepted_at,
       warning.id as warning_id, acknowledged.in_force_at as warning_at, acknowledged.first_at as first_warning_at,
@@ -98,7 +100,7 @@ export async function listVentureFacts(
   return rows.map((row) => ({
     id: row.id,
     isListed: row.listed_at !== null,
-    standing: row.standing as VentureFacts['standing'],
+    standing: row.standing,
     hasOpenRound: false,
     needsNda: row.needs_nda,
     roles: row.roles,

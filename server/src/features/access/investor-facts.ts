@@ -6,6 +6,7 @@ export interface InvestorRow {
   now: Date;
   is_investor: boolean;
   is_email_confirmed: boolean;
+  is_team: boolean;
   country: string | null;
   category: string | null;
   evidence_type: string | null;

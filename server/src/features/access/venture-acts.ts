@@ -1,6 +1,7 @@
 import type { AccessLevel } from '@proxima/contract/access/levels';
 import type { AdminRight } from '@proxima/contract/team/rights';
-import type { VentureFacts, VentureRole } from './access.policy.ts';
+import type { VentureRole } from '@proxima/contract/ventures/ventures';
+import type { VentureFacts } from './access.policy.ts';
 
 /** What someone can be to a venture: `investor` is an eligible one, `funder` one whose money arrived. */
 export type Party =
@@ -50,7 +51,8 @@ const acts = {
   read_venture_documents: { by: readers, reach: 'venture' },
   read_team_documents: { by: readers, reach: 'team' },
   read_people: { by: readers, reach: 'venture' },
-  read_access: { by: readers, reach: 'venture' },
+  /** Who asked for access and who has it, by name. */
+  read_access: { by: ['founder', 'ventures.read'] },
   read_round: { by: readers, reach: 'catalogue' },
   read_weekly_reports: { by: readers, reach: 'venture' },
   /** Also of investors who are no longer eligible, once they funded it. */

@@ -1,6 +1,7 @@
 import type { AccessLevel } from '@proxima/contract/access/levels';
+import type { VentureRole } from '@proxima/contract/ventures/ventures';
 import { type RawBuilder, sql } from 'kysely';
-import { readsAll, type VentureRole, type Viewer } from './access.policy.ts';
+import { readsAll, type Viewer } from './access.policy.ts';
 import { hasAcceptedNda, userIdOf } from './access.repository.ts';
 
 /**

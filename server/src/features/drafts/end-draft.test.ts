@@ -1,3 +1,6 @@
+import { subjectOfCountry, subjectOfLanguage } from '@proxima/contract/access/draft-subjects';
+import { strictRules } from '@proxima/contract/access/eligibility-rules';
+import type { LegalTextKind } from '@proxima/contract/access/legal-texts';
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { sectionNames } from '@proxima/contract/content/content-sections';
 import { artPath } from '@proxima/contract/content/media';
@@ -45,6 +48,12 @@ async function section(kind: DraftKind): Promise<Sending> {
   const { version, document } = await dataOf(call('GET', url));
   const send = () => call('PUT', url, { version, document });
   return { subject: 0, who: owner, fields: { version, document }, send };
+}
+
+async function legalText(kind: LegalTextKind): Promise<Sending> {
+  const send = () =>
+    call('POST', '/api/admin/access/texts', { kind, language: 'en', replaces: 1, body: 'A new version.' });
+  return { subject: subjectOfLanguage('en'), who: owner, fields: { version: 1, body: 'A new' }, send };
 }
 
 /** How the form of each kind is sent; a list where several calls send it. */
@@ -136,6 +145,15 @@ const sendings: Partial<Record<DraftKind, (() => Promise<Sending>)[]>> = {
       send: () => call('PUT', '/api/admin/settings', { version: 0, settings: defaultSettings }),
     }),
   ],
+  eligibility_rules: [
+    async () => ({
+      subject: subjectOfCountry('NO'),
+      who: owner,
+      send: () => call('PUT', '/api/admin/access/rules/NO', { version: 0, rules: strictRules }),
+    }),
+  ],
+  risk_warning_text: [async () => legalText('risk_warning')],
+  nda_text: [async () => legalText('nda')],
   ...Object.fromEntries(sectionNames.map((name) => [sectionKind(name), [() => section(sectionKind(name))]])),
 };
 
@@ -146,6 +164,7 @@ const fieldsOf: Partial<Record<DraftKind, object>> = {
   revision: { answers: {} },
   profile: { step: 2, values: {} },
   team_settings: { settings: defaultSettings },
+  eligibility_rules: { rules: strictRules },
 };
 
 beforeAll(async () => {

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { del, get, post, put } from '../wire/endpoint.ts';
+import { success } from '../wire/envelope.ts';
+import { idParams } from '../wire/ids.ts';
+import { sizes } from '../wire/limits.ts';
+import { text } from '../wire/text.ts';
+import { anyCountry, countryCode, eligibilityRules, languageCode } from './eligibility-rules.ts';
+import { legalText, legalTextKinds } from './legal-texts.ts';
+
+export const accessSettingsMessages = {
+  rules: 'Rules for investors',
+  saved: 'Rules saved.',
+  removed: 'Rules removed. The rules for every other country now apply.',
+  stale: 'Someone else has changed these rules. You now see their version.',
+  noWarning: (language: string) => `Publish a risk warning in this language first: ${language}`,
+  texts: 'Legal texts',
+  published: 'New version published.',
+  newer: 'Someone else has published a version since. Compare it with yours.',
+  unchanged: 'This is the published text. Change it to publish a new version.',
+  bodyRequired: 'Enter the text',
+} as const;
+
+const country = z.union([z.literal(anyCountry), countryCode]);
+
+const ruleSet = z.object({
+  country: z.string(),
+  rules: eligibilityRules,
+  /** Rises with each change; 0 for the strict rules that apply until an owner saves others. */
+  version: z.number().int().nonnegative(),
+  changed_by: z.string().nullable(),
+  changed_at: z.string().nullable(),
+});
+export type RuleSet = z.infer<typeof ruleSet>;
+
+const publishedText = legalText.extend({
+  sha256: z.string(),
+  /** Null for the versions that came with the product. */
+  published_by: z.string().nullable(),
+});
+export type PublishedText = z.infer<typeof publishedText>;
+const textVersion = publishedText.omit({ body: true });
+export type TextVersion = z.infer<typeof textVersion>;
+
+/** Maximum length of a legal text. */
+const maxBody = 50_000;
+
+/** A new version of a text, and which one it replaces: 0 for the first in a language. */
+export const newLegalText = z.object({
+  kind: z.enum(legalTextKinds),
+  language: languageCode,
+  replaces: z.number().int().nonnegative(),
+  body: text(maxBody, accessSettingsMessages.bodyRequired),
+});
+
+const rules = '/api/admin/access/rules';
+const texts = '/api/admin/access/texts';
+
+export const accessSettingsEndpoints = {
+  /** All rules: those for every other country first, then by country. */
+  listRules: get(rules, 'team.manage', { reply: success(z.array(ruleSet)) }),
+  /** Saves the rules of a country; refused if someone has changed them since they were read. They apply immediately. */
+  saveRules: put(`${rules}/:country`, 'team.manage', {
+    params: z.object({ country }),
+    bodyLimit: sizes.draft,
+    body: z.object({ version: z.number().int().nonnegative(), rules: eligibilityRules }),
+    reply: success(z.array(ruleSet)),
+  }),
+  /** Removes the rules of a country: those for every other country apply. */
+  removeRules: del(`${rules}/:country`, 'team.manage', {
+    params: z.object({ country: countryCode }),
+    reply: success(z.array(ruleSet)),
+  }),
+  /** Every version of every text without its body, newest first. */
+  listTexts: get(texts, 'team.manage', { reply: success(z.array(textVersion)) }),
+  /** One version of a text. */
+  readText: get(`${texts}/:id`, 'team.manage', { params: idParams, reply: success(publishedText) }),
+  /** Publishes a new version. Everyone has to acknowledge it before ventures open to them again. */
+  publishText: post(texts, 'team.manage', {
+    bodyLimit: sizes.draft,
+    body: newLegalText,
+    reply: success(z.array(textVersion)),
+  }),
+};

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { get, post, put } from '../wire/endpoint.ts';
+import { success } from '../wire/envelope.ts';
+import { idParams } from '../wire/ids.ts';
+import { lengths } from '../wire/limits.ts';
+import { text } from '../wire/text.ts';
+import { eligibilityPlaces, eligibilitySteps } from './eligibility.ts';
+import { countryCode, eligibilityRules } from './eligibility-rules.ts';
+
+export const investorStatusMessages = {
+  read: 'Investor status',
+  rules: 'Rules',
+  stated: 'Your investor status is saved.',
+  investorsOnly: 'Only investor accounts state this.',
+  category: 'Choose one of the categories',
+  evidence: 'Choose what you can show',
+  signature: 'Enter your full name to sign the statement',
+  checked: 'Knowledge check recorded.',
+  nothingStated: 'This member has not stated an investor category yet.',
+} as const;
+
+const step = z.enum(eligibilitySteps);
+const details = z.object({
+  country: z.string(),
+  category: z.string(),
+  /** The category as the rules call it today; its name where they no longer do. */
+  category_label: z.string(),
+  evidence: z.string(),
+  evidence_label: z.string(),
+  stated_at: z.string(),
+  signed_name: z.string().nullable(),
+  knowledge_checked_at: z.string().nullable(),
+  knowledge_checked_by: z.string().nullable(),
+});
+
+const investorStatus = z.object({
+  eligible: z.boolean(),
+  /** Since when, if eligible. */
+  since: z.string().nullable(),
+  /** What ends first and when, if eligible and anything does. */
+  ends: z.object({ step, at: z.string() }).nullable(),
+  /** What is missing, in the order in which to do it: in words, and where it is done. */
+  missing: z.array(
+    z.object({ step, text: z.string(), place: z.enum(eligibilityPlaces), at: z.string().nullable() }),
+  ),
+  details: details.nullable(),
+});
+export type InvestorStatus = z.infer<typeof investorStatus>;
+
+const countryRules = eligibilityRules.extend({ country: z.string() });
+export type CountryRules = z.infer<typeof countryRules>;
+
+/** What an investor states about themselves. A category with a statement is signed with the typed name. */
+export const investorDetailsForm = z.object({
+  country: countryCode,
+  category: z.string(investorStatusMessages.category).min(1, investorStatusMessages.category).max(40),
+  evidence: z.string(investorStatusMessages.evidence).min(1, investorStatusMessages.evidence).max(40),
+  signed_name: text(lengths.shortText).default(''),
+});
+
+const ofMember = '/api/admin/members/:id';
+
+export const investorStatusEndpoints = {
+  /** Whether ventures are open to the caller, and if not, what is missing and where to do it. */
+  read: get('/api/access/eligibility', 'member', { reply: success(investorStatus) }),
+  /** What investors of a country must show. */
+  rules: get('/api/access/rules', 'member', {
+    query: z.object({ country: countryCode }),
+    reply: success(countryRules),
+  }),
+  /** States the caller's country and category; stated again before it ends, it counts from then on. */
+  state: put('/api/access/details', 'member', {
+    idempotent: true,
+    body: investorDetailsForm,
+    reply: success(investorStatus),
+  }),
+  /** The same of a member, for the team. */
+  readOfMember: get(`${ofMember}/investor-status`, 'members.read', {
+    params: idParams,
+    reply: success(investorStatus),
+  }),
+  /** Records that a member passed the knowledge check that their category asks for. */
+  recordKnowledgeCheck: post(`${ofMember}/knowledge-check`, 'members.manage', {
+    idempotent: true,
+    params: idParams,
+    reply: success(investorStatus),
+  }),
+};

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { get, post } from '../wire/endpoint.ts';
+import { acknowledged, success } from '../wire/envelope.ts';
+import { lengths } from '../wire/limits.ts';
+import { text } from '../wire/text.ts';
+
+/** Texts that people acknowledge with their name. */
+export const legalTextKinds = ['risk_warning', 'nda'] as const;
+export type LegalTextKind = (typeof legalTextKinds)[number];
+
+export const legalTextMessages = {
+  read: 'Text',
+  acknowledged: 'Thank you. This is now on record.',
+  nameRequired: 'Enter your full name',
+  outdated: 'This text has changed. Please read the new version.',
+  ventureRequired: 'Say for which venture.',
+  ventureUnneeded: 'The risk warning is acknowledged for all ventures.',
+} as const;
+
+const id = z.number().int().positive();
+
+/** A published version of a text. Paragraphs are separated by empty lines. */
+export const legalText = z.object({
+  id,
+  kind: z.enum(legalTextKinds),
+  language: z.string(),
+  version: z.number().int(),
+  body: z.string(),
+  published_at: z.string(),
+});
+
+const ownLegalText = legalText.extend({
+  /** When the caller acknowledged this version last; for the confidentiality agreement, of the venture asked about. */
+  acknowledged_at: z.string().nullable(),
+});
+export type OwnLegalText = z.infer<typeof ownLegalText>;
+
+export const legalTextEndpoints = {
+  /** The version in force, in the language of the caller's country where there is one. */
+  read: get('/api/access/texts/:kind', 'account', {
+    params: z.object({ kind: z.enum(legalTextKinds) }),
+    query: z.object({ venture_id: z.coerce.number().int().positive().optional() }),
+    reply: success(ownLegalText),
+  }),
+  /**
+   * Acknowledges a version in force with the caller's typed name: the risk warning for all ventures, a confidentiality agreement
+   * for one. Repeating it on the same day has no further effect.
+   */
+  acknowledge: post('/api/access/acknowledgements', 'account', {
+    idempotent: true,
+    body: z.object({
+      text_id: id,
+      venture_id: id.nullable().default(null),
+      typed_name: text(lengths.shortText, legalTextMessages.nameRequired),
+    }),
+    reply: acknowledged,
+  }),
+};

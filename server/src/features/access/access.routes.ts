@@ -1,0 +1,80 @@
+import {
+  accessSettingsMessages,
+  accessSettingsEndpoints as settings,
+} from '@proxima/contract/access/access-settings';
+import {
+  investorStatusMessages,
+  investorStatusEndpoints as status,
+} from '@proxima/contract/access/investor-status';
+import { legalTextMessages, legalTextEndpoints as texts } from '@proxima/contract/access/legal-texts';
+import {
+  accessMessages,
+  adminVentureAccessEndpoints as admin,
+  ventureAccessEndpoints as venture,
+} from '@proxima/contract/access/venture-access';
+import type { Routes } from '../../http/route.ts';
+import { grantAccess, refuseAccess, revokeAccess } from './grants/decide-access.ts';
+import { listGrants, listRequests } from './grants/list-access.ts';
+import { requestAccess, withdrawRequest } from './grants/request-access.ts';
+import { listRules, removeRules, saveRules } from './settings/edit-rules.ts';
+import { listTexts, publishText, readText } from './settings/publish-text.ts';
+import { acknowledgeText, readLegalText } from './status/acknowledge-text.ts';
+import { readCountryRules, readInvestorStatus, readStatusOfMember } from './status/read-investor-status.ts';
+import { recordKnowledgeCheck, stateDetails } from './status/state-details.ts';
+
+export function accessRoutes({ answer, route }: Routes): void {
+  answer(status.read, investorStatusMessages.read, ({ context }) => readInvestorStatus(context));
+  answer(status.rules, investorStatusMessages.rules, ({ context, query }) =>
+    readCountryRules(context, query.country),
+  );
+  answer(status.state, investorStatusMessages.stated, ({ context, body }) => stateDetails(context, body));
+  answer(texts.read, legalTextMessages.read, ({ context, params, query }) =>
+    readLegalText(context, params.kind, query.venture_id),
+  );
+  answer(texts.acknowledge, legalTextMessages.acknowledged, ({ context, body }) =>
+    acknowledgeText(context, body),
+  );
+  answer(venture.request, accessMessages.requested, ({ context, params, body }) =>
+    requestAccess(context, params.id, body.note),
+  );
+  answer(venture.withdraw, accessMessages.withdrawn, ({ context, params }) =>
+    withdrawRequest(context, params.id),
+  );
+  answer(venture.grant, accessMessages.granted, ({ context, params, body }) =>
+    grantAccess(context, { ventureId: params.id, requestId: params.request }, body.expires_on),
+  );
+  for (const rows of [venture, admin]) {
+    route(rows.listRequests, ({ context, params, query }) => listRequests(context, params.id, query));
+    route(rows.listGrants, ({ context, params, query }) => listGrants(context, params.id, query));
+    answer(rows.refuse, accessMessages.refused, ({ context, params }) =>
+      refuseAccess(context, { ventureId: params.id, requestId: params.request }),
+    );
+    answer(rows.revoke, accessMessages.revoked, ({ context, params }) =>
+      revokeAccess(context, { ventureId: params.id, grantId: params.grant }),
+    );
+  }
+}
+
+/** What owners set, and what the team sees and records of an investor. */
+export function accessSettingsRoutes({ answer }: Routes): void {
+  answer(settings.listRules, accessSettingsMessages.rules, ({ context }) => listRules(context));
+  answer(settings.saveRules, accessSettingsMessages.saved, ({ context, params, body }) =>
+    saveRules(context, params.country, body),
+  );
+  answer(settings.removeRules, accessSettingsMessages.removed, ({ context, params }) =>
+    removeRules(context, params.country),
+  );
+  answer(settings.listTexts, accessSettingsMessages.texts, ({ context }) => listTexts(context));
+  answer(settings.readText, accessSettingsMessages.texts, ({ context, params }) =>
+    readText(context, params.id),
+  );
+  answer(settings.publishText, accessSettingsMessages.published, ({ context, body }) =>
+    publishText(context, body),
+  );
+  answer(status.readOfMember, investorStatusMessages.read, ({ context, params }) =>
+    readStatusOfMember(context, params.id),
+  );
+  answer(status.recordKnowledgeCheck, investorStatusMessages.checked, ({ context, params }) =>
+    recordKnowledgeCheck(context, params.id),
+  );
+}

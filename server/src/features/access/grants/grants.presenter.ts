@@ -1,0 +1,19 @@
+import type { AccessGrant, AccessRequest } from '@proxima/contract/access/venture-access';
+import type { GrantRow, RequestRow } from './grants.repository.ts';
+
+export const presentRequest = (row: RequestRow): AccessRequest => ({
+  id: row.id,
+  investor: row.investor,
+  note: row.note,
+  state: row.state,
+  created_at: row.created_at.toISOString(),
+  decided_at: row.decided_at?.toISOString() ?? null,
+});
+
+export const presentGrant = (row: GrantRow): AccessGrant => ({
+  id: row.id,
+  investor: row.investor,
+  granted_at: row.granted_at.toISOString(),
+  expires_at: row.expires_at?.toISOString() ?? null,
+  revoked_at: row.revoked_at?.toISOString() ?? null,
+});

@@ -1,0 +1,177 @@
+import { refusalTexts } from '@proxima/contract/access/refusals';
+import { accessMessages } from '@proxima/contract/access/venture-access';
+import type { SignedInUser } from '@proxima/contract/accounts/accounts';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeAdmin, registerMember, testApp } from '../../../../test/app.ts';
+import { makeEligible, makeVenture } from '../../../../test/eligible-investor.ts';
+import { reachOf } from '../access.policy.ts';
+import { loadVenture, loadViewer } from '../load-venture.ts';
+
+const test = await testApp();
+const { db } = test.platform;
+let founder: SignedInUser;
+let investor: SignedInUser;
+let venture: number;
+
+beforeEach(async () => {
+  await test.database.reset();
+  founder = await registerMember(test);
+  investor = await registerMember(test, 'investor');
+  await makeEligible(db, investor.id);
+  venture = await makeVenture(db, { founder: founder.id });
+});
+
+const call = (
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  token: string,
+  body?: unknown,
+  base = '/api/ventures',
+) => test.call({ method, url: `${base}/${venture}/${path}`, body, token });
+const ask = (note = 'I invest in sails.', token = investor.token) =>
+  call('POST', 'access-requests', token, { note });
+const openRequest = async () => (await ask()).json().data.id as number;
+const grant = (request: number, body: object = {}, token = founder.token) =>
+  call('POST', `access-requests/${request}/grant`, token, body);
+const reach = async () => {
+  const viewer = await loadViewer(db, { kind: 'member', userId: investor.id, role: 'investor' });
+  const facts = await loadVenture(db, viewer, venture);
+  return facts && reachOf(viewer, facts, viewer.now);
+};
+const notified = async (userId: number) =>
+  (
+    await db.selectFrom('notifications').select('kind').where('user_id', '=', userId).orderBy('id').execute()
+  ).map(({ kind }) => kind);
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+describe('access to a venture', () => {
+  it('is asked for by an investor, granted by a founder until a day, and revoked', async () => {
+    const asked = await ask();
+    expect(asked.json()).toMatchObject({
+      message: accessMessages.requested,
+      data: { investor: 'Ada Lind', note: 'I invest in sails.', state: 'open' },
+    });
+    const request = asked.json().data.id;
+    expect((await ask('Again')).json().data).toEqual(asked.json().data);
+    const listed = await call('GET', 'access-requests?state=open', founder.token);
+    expect(listed.json()).toMatchObject({ data: [{ id: request }], next_cursor: null });
+    expect(await reach()).toBe('catalogue');
+
+    expect((await grant(request, { expires_on: inDays(10) })).json().data.state).toBe('granted');
+    expect((await grant(request)).statusCode).toBe(200);
+    expect(await reach()).toBe('granted');
+    const [given] = (await call('GET', 'access-grants', founder.token)).json().data;
+    expect(given).toMatchObject({ expires_at: `${inDays(11)}T00:00:00.000Z`, revoked_at: null });
+    expect((await ask()).json().message).toBe(refusalTexts.state);
+
+    const revoke = () => call('POST', `access-grants/${given.id}/revoke`, founder.token);
+    expect((await revoke()).json().data.revoked_at).not.toBeNull();
+    expect((await revoke()).statusCode).toBe(200);
+    expect(await reach()).toBe('catalogue');
+    expect(await notified(founder.id)).toEqual(['access_requested']);
+    expect(await notified(investor.id)).toEqual(['access_granted', 'access_ended']);
+    const log = await db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('subject_kind', '=', 'venture')
+      .orderBy('id')
+      .execute();
+    expect(log.map(({ action }) => action)).toEqual(['access.requested', 'access.granted', 'access.revoked']);
+  });
+
+  it('ends by itself, and can be given anew', async () => {
+    await grant(await openRequest(), { expires_on: inDays(0) });
+    expect(await reach()).toBe('granted');
+    await sql`update access_grants set expires_at = now()`.execute(db);
+    expect(await reach()).toBe('catalogue');
+    const [{ id }] = (await call('GET', 'access-grants', founder.token)).json().data;
+    const late = await call('POST', `access-grants/${id}/revoke`, founder.token);
+    expect([late.statusCode, late.json().message]).toEqual([409, accessMessages.ended]);
+    expect((await grant(await openRequest())).statusCode).toBe(200);
+    expect(await reach()).toBe('granted');
+    expect((await call('GET', 'access-grants', founder.token)).json().data).toHaveLength(2);
+  });
+
+  it('waits for the confidentiality agreement where the venture asks for it', async () => {
+    await sql`update ventures set needs_nda = true`.execute(db);
+    await grant(await openRequest());
+    expect(await reach()).toBe('catalogue');
+    const { id } = (
+      await test.call({
+        method: 'GET',
+        url: `/api/access/texts/nda?venture_id=${venture}`,
+        token: investor.token,
+      })
+    ).json().data;
+    const body = { text_id: id, venture_id: venture, typed_name: 'Ada Lind' };
+    await test.call({ method: 'POST', url: '/api/access/acknowledgements', body, token: investor.token });
+    expect(await reach()).toBe('granted');
+  });
+
+  it('is refused and revoked by the team, which cannot grant it', async () => {
+    const reviewer = await makeAdmin(test, 'reviewer');
+    const request = await openRequest();
+    expect((await grant(request, {}, reviewer.token)).json().message).toBe(refusalTexts.role);
+    const team = (method: 'GET' | 'POST', path: string) =>
+      call(method, path, reviewer.token, undefined, '/api/admin/ventures');
+    expect((await team('POST', `access-requests/${request}/refuse`)).json().data.state).toBe('refused');
+    const late = await grant(request);
+    expect([late.statusCode, late.json().message]).toEqual([409, accessMessages.decided]);
+    expect(await notified(investor.id)).toEqual(['access_refused']);
+    await grant(await openRequest());
+    const [{ id }] = (await team('GET', 'access-grants')).json().data;
+    expect((await team('POST', `access-grants/${id}/revoke`)).statusCode).toBe(200);
+    expect(await reach()).toBe('catalogue');
+  });
+
+  it('is decided once, whoever is first', async () => {
+    const request = await openRequest();
+    const refuse = () => call('POST', `access-requests/${request}/refuse`, founder.token);
+    const replies = await Promise.all([grant(request), refuse(), grant(request), refuse()]);
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 409, 409]);
+  });
+
+  it('can be withdrawn while it is open, and founders are notified once a day', async () => {
+    const request = await openRequest();
+    const withdraw = () => call('DELETE', 'access-requests/own', investor.token);
+    expect((await withdraw()).json().message).toBe(accessMessages.withdrawn);
+    expect((await withdraw()).statusCode).toBe(200);
+    expect((await grant(request)).json().message).toBe(accessMessages.decided);
+    await ask();
+    expect(await notified(founder.id)).toEqual(['access_requested']);
+  });
+});
+
+describe('whoever has no part in it', () => {
+  it('finds nothing: neither the venture nor who asked', async () => {
+    const request = await openRequest();
+    const stranger = await registerMember(test, 'investor');
+    for (const [method, path, body] of [
+      ['GET', 'access-requests'],
+      ['GET', 'access-grants'],
+      ['POST', 'access-requests', { note: '' }],
+      ['POST', `access-requests/${request}/grant`, {}],
+      ['POST', `access-requests/${request}/refuse`],
+    ] as const)
+      expect([path, (await call(method, path, stranger.token, body)).statusCode]).toEqual([path, 404]);
+    for (const path of ['access-requests', 'access-grants'])
+      expect((await call('GET', path, investor.token)).json().message).toBe(refusalTexts.role);
+  });
+
+  it('cannot reach a request or grant through another venture', async () => {
+    const request = await openRequest();
+    await grant(request);
+    const [{ id }] = (await call('GET', 'access-grants', founder.token)).json().data;
+    venture = await makeVenture(db, { founder: founder.id });
+    expect((await grant(request)).statusCode).toBe(404);
+    expect((await call('POST', `access-requests/${request}/refuse`, founder.token)).statusCode).toBe(404);
+    expect((await call('POST', `access-grants/${id}/revoke`, founder.token)).statusCode).toBe(404);
+  });
+
+  it.each([inDays(-1), '2026-02-30', 'soon'])('a grant until %s is refused', async (expires_on) => {
+    const response = await grant(await openRequest(), { expires_on });
+    expect(response.json().data).toEqual({ expires_on: [accessMessages.expiryPast] });
+    expect(await reach()).toBe('catalogue');
+  });
+});

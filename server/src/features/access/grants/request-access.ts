@@ -1,0 +1,68 @@
+import type { AccessRequest } from '@proxima/contract/access/venture-access';
+import { audit } from '../../../platform/audit.ts';
+import type { Context, Member } from '../../../platform/context.ts';
+import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { notify } from '../../notifications/notify.ts';
+import { publishChanged } from '../../notifications/publish-changed.ts';
+import { requireAct } from '../load-venture.ts';
+import { presentRequest } from './grants.presenter.ts';
+import { decideRequest, insertRequest, listFounderIds, lockOpenRequest } from './grants.repository.ts';
+
+/** Asks the founders for access; while a request is open, it is that one. @throws DomainError as `requireAct` */
+export const requestAccess = (
+  context: Context<Member>,
+  ventureId: number,
+  note: string,
+): Promise<AccessRequest> =>
+  inTransaction(context.platform, async (tx) => {
+    const { actor } = context;
+    const { viewer } = await requireAct(tx.db, actor, 'request_access', ventureId);
+    const isNew = await insertRequest(tx.db, ventureId, actor.userId, note);
+    const request = await lockOpenRequest(tx.db, ventureId, actor.userId);
+    // Decided between the two statements: the investor sees how once the page has loaded again.
+    if (!request) throw new DomainError('conflict');
+    if (isNew) {
+      const day = viewer.now.toISOString().slice(0, 10);
+      await announce(tx, context, ventureId, `${ventureId}:${actor.userId}:${day}`);
+      await audit(
+        tx.db,
+        context,
+        'access.requested',
+        { kind: 'venture', id: ventureId },
+        { request: request.id },
+      );
+    }
+    return presentRequest(request);
+  });
+
+/** Founders are notified of one investor once a day, however often that one withdraws and asks again. */
+async function announce(
+  tx: Transaction,
+  { platform }: Context<Member>,
+  ventureId: number,
+  dedupeKey: string,
+): Promise<void> {
+  const founders = await listFounderIds(tx.db, ventureId);
+  const subject = { kind: 'venture', id: ventureId } as const;
+  await notify(tx, { kind: 'access_requested', subject, ventureId, dedupeKey }, founders);
+  publishChanged(tx, platform, { kind: 'access', id: ventureId }, founders);
+}
+
+/** Withdraws the caller's open request; without one nothing happens. */
+export const withdrawRequest = (context: Context<Member>, ventureId: number): Promise<void> =>
+  inTransaction(context.platform, async (tx) => {
+    const { platform, actor } = context;
+    const request = await lockOpenRequest(tx.db, ventureId, actor.userId);
+    if (!request) return;
+    await decideRequest(tx.db, request.id, 'withdrawn', actor.userId);
+    const founders = await listFounderIds(tx.db, ventureId);
+    publishChanged(tx, platform, { kind: 'access', id: ventureId }, [actor.userId, ...founders]);
+    await audit(
+      tx.db,
+      context,
+      'access.withdrawn',
+      { kind: 'venture', id: ventureId },
+      { request: request.id },
+    );
+  });

@@ -1,0 +1,110 @@
+import type { LegalTextKind } from '@proxima/contract/access/legal-texts';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+
+/** Every set of rules with who changed it last: those for every other country first, then by country. */
+export const listRuleRows = (db: Database) =>
+  db
+    .selectFrom('eligibility_rules as own')
+    .leftJoin('users', 'users.id', 'own.changed_by')
+    .select(['own.country', 'own.rules', 'own.version', 'own.changed_at'])
+    .select(sql<string | null>`users.first_name || ' ' || users.last_name`.as('changed_by'))
+    .orderBy(sql`own.country <> '*'`)
+    .orderBy('own.country')
+    .execute();
+export type RuleRow = Awaited<ReturnType<typeof listRuleRows>>[number];
+
+/** Stores the rules of a country as the next version. @returns false when the stored version is not the one before. */
+export async function replaceRules(
+  db: Database,
+  {
+    country,
+    version,
+    rules,
+    changedBy,
+  }: { country: string; version: number; rules: object; changedBy: number },
+): Promise<boolean> {
+  const change = {
+    rules: JSON.stringify(rules),
+    version: version + 1,
+    changed_by: changedBy,
+    changed_at: sql<Date>`now()`,
+  };
+  if (version === 0) {
+    const inserted = await db
+      .insertInto('eligibility_rules')
+      .values({ country, ...change })
+      .onConflict((conflict) => conflict.column('country').doNothing())
+      .returning('country')
+      .executeTakeFirst();
+    return inserted !== undefined;
+  }
+  const updated = await db
+    .updateTable('eligibility_rules')
+    .set(change)
+    .where('country', '=', country)
+    .where('version', '=', version)
+    .returning('country')
+    .executeTakeFirst();
+  return updated !== undefined;
+}
+
+/** False when the country has no rules of its own. */
+export async function deleteRules(db: Database, country: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom('eligibility_rules')
+    .where('country', '=', country)
+    .returning('country')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const textColumns = [
+  'id',
+  'kind',
+  'language',
+  'version',
+  'sha256',
+  'published_at',
+  'published_by_name',
+] as const;
+
+/** Every version without its body, newest first. */
+export const listTextRows = (db: Database) =>
+  db.selectFrom('legal_texts').select(textColumns).orderBy('id', 'desc').execute();
+export type TextRow = Awaited<ReturnType<typeof listTextRows>>[number];
+
+export const findTextRow = (db: Database, id: number) =>
+  db.selectFrom('legal_texts').select(textColumns).select('body').where('id', '=', id).executeTakeFirst();
+
+/** The newest version of a text; undefined while it has none in this language. */
+export const findNewestText = (db: Database, kind: LegalTextKind, language: string) =>
+  db
+    .selectFrom('legal_texts')
+    .select(['version', 'body'])
+    .where('kind', '=', kind)
+    .where('language', '=', language)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The id of the new version; undefined when someone has published the same version meanwhile. */
+export async function insertText(
+  db: Database,
+  text: {
+    kind: LegalTextKind;
+    language: string;
+    version: number;
+    body: string;
+    sha256: string;
+    published_by_name: string;
+  },
+): Promise<number | undefined> {
+  const row = await db
+    .insertInto('legal_texts')
+    .values(text)
+    .onConflict((conflict) => conflict.columns(['kind', 'language', 'version']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}

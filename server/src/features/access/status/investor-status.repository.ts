@@ -1,0 +1,124 @@
+import type { LegalTextKind } from '@proxima/contract/access/legal-texts';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import { isInForce } from '../access.repository.ts';
+
+export interface StatedDetails {
+  country: string;
+  category: string;
+  evidence_type: string;
+  /** The statement as it was signed; null where the category has none. */
+  signed_statement: string | null;
+  signed_name: string | null;
+}
+
+/** Stores what an investor stated. In another country or category, what the team had checked no longer counts. */
+export async function saveDetails(db: Database, userId: number, details: StatedDetails): Promise<void> {
+  const isSame = sql`investor_details.country = excluded.country and investor_details.category = excluded.category`;
+  const kept = <Value>(column: string, otherwise: string) =>
+    sql<Value>`case when ${isSame} then investor_details.${sql.ref(column)} else ${sql.raw(otherwise)} end`;
+  await db
+    .insertInto('investor_details')
+    .values({ user_id: userId, ...details })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({
+        ...details,
+        stated_at: sql`now()`,
+        since: kept<Date>('since', 'now()'),
+        knowledge_checked_at: kept<Date | null>('knowledge_checked_at', 'null'),
+        knowledge_checked_by_name: kept<string | null>('knowledge_checked_by_name', 'null'),
+      }),
+    )
+    .execute();
+}
+
+/** What is stored beside what access depends on; undefined before the investor stated anything. */
+export const findSignature = (db: Database, userId: number) =>
+  db
+    .selectFrom('investor_details')
+    .select(['signed_name', 'knowledge_checked_by_name'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+
+/** False when the member has stated nothing. */
+export async function recordCheck(db: Database, userId: number, checkedBy: string): Promise<boolean> {
+  const row = await db
+    .updateTable('investor_details')
+    .set({ knowledge_checked_at: sql<Date>`now()`, knowledge_checked_by_name: checkedBy })
+    .where('user_id', '=', userId)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The rules of a country as stored: its own, or those for every other country; undefined while the strict ones apply. */
+export async function findRulesOf(db: Database, country: string): Promise<object | undefined> {
+  const row = await db
+    .selectFrom('eligibility_rules')
+    .select('rules')
+    .where('country', 'in', [country, '*'])
+    .orderBy(sql`country = '*'`)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.rules as object | undefined;
+}
+
+/** The newest text of a kind in the first of these languages that has one; the risk warning's languages all have. */
+export const findTextInForce = (db: Database, kind: LegalTextKind, languages: readonly string[]) =>
+  db
+    .selectFrom('legal_texts')
+    .select(['id', 'kind', 'language', 'version', 'body', 'published_at'])
+    .where('kind', '=', kind)
+    .orderBy(sql`array_position(${languages}::text[], language)`)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** A text that is the newest of its kind and language. */
+export const findCurrentText = (db: Database, id: number) =>
+  db
+    .selectFrom('legal_texts')
+    .select(['id', 'kind', 'language', 'version', 'sha256'])
+    .where('id', '=', id)
+    .where(isInForce('legal_texts'))
+    .executeTakeFirst();
+
+/** When an account acknowledged a text last. @param ventureId null for a text that is about all ventures. */
+export async function findAcknowledgement(
+  db: Database,
+  userId: number,
+  textId: number,
+  ventureId: number | null,
+): Promise<Date | null> {
+  const row = await db
+    .selectFrom('acknowledgements')
+    .select('at')
+    .where('user_id', '=', userId)
+    .where('legal_text_id', '=', textId)
+    .where('venture_id', 'is not distinct from', ventureId)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
+export interface NewAcknowledgement {
+  userId: number;
+  textId: number;
+  ventureId: number | null;
+  typedName: string;
+}
+
+/** Undefined when the same was recorded less than a day ago. */
+export async function insertAcknowledgement(
+  db: Database,
+  { userId, textId, ventureId, typedName }: NewAcknowledgement,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into acknowledgements (user_id, legal_text_id, venture_id, typed_name)
+    select ${userId}::bigint, ${textId}::bigint, ${ventureId}::bigint, ${typedName}
+    where not exists (select from acknowledgements where user_id = ${userId} and legal_text_id = ${textId}
+      and venture_id is not distinct from ${ventureId}::bigint and at > now() - interval '1 day')
+    returning id::float8 as id`.execute(db);
+  return rows[0]?.id;
+}

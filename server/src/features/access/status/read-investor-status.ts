@@ -1,0 +1,37 @@
+import type { CountryRules, InvestorStatus } from '@proxima/contract/access/investor-status';
+import type { Admin, Context, Member } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { readSettings } from '../../settings/read-settings.ts';
+import { eligibilityOf } from '../access.policy.ts';
+import { findInvestorRow } from '../access.repository.ts';
+import { factsOf, withDefaults } from '../investor-facts.ts';
+import { presentStatus } from './investor-status.presenter.ts';
+import { findRulesOf, findSignature } from './investor-status.repository.ts';
+
+/** What the caller still needs before ventures open. */
+export const readInvestorStatus = ({ platform, actor }: Context<Member>): Promise<InvestorStatus> =>
+  describeStatus(platform.db, actor.userId);
+
+/** The same of a member. @throws DomainError `not_found`, also for administrators. */
+export const readStatusOfMember = ({ platform }: Context<Admin>, id: number): Promise<InvestorStatus> =>
+  describeStatus(platform.db, id);
+
+/** @throws DomainError `not_found` */
+export async function describeStatus(db: Database, userId: number): Promise<InvestorStatus> {
+  const row = await findInvestorRow(db, userId);
+  if (!row || row.is_team) throw new DomainError('not_found');
+  const { facts, rules } = factsOf(row);
+  const [signature, { working_hours }] = await Promise.all([findSignature(db, userId), readSettings(db)]);
+  const eligibility = eligibilityOf(facts, rules, row.now);
+  return presentStatus({ facts, rules, eligibility, signature, timeZone: working_hours.time_zone });
+}
+
+/** What investors of a country must show. */
+export async function readCountryRules(
+  { platform }: Context<Member>,
+  country: string,
+): Promise<CountryRules> {
+  const rules = await findRulesOf(platform.db, country);
+  return { country, ...withDefaults(rules ?? null) };
+}

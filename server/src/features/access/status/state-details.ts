@@ -1,0 +1,79 @@
+import {
+  type EligibilityRules,
+  type InvestorCategory,
+  signedStatement,
+} from '@proxima/contract/access/eligibility-rules';
+import {
+  type InvestorStatus,
+  type investorStatusEndpoints,
+  investorStatusMessages,
+} from '@proxima/contract/access/investor-status';
+import type { BodyOf } from '@proxima/contract/wire/endpoint';
+import { audit } from '../../../platform/audit.ts';
+import type { Admin, Context, Member } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { DomainError, invalidField } from '../../../platform/domain-error.ts';
+import { publishChanged } from '../../notifications/publish-changed.ts';
+import { withDefaults } from '../investor-facts.ts';
+import { findRulesOf, recordCheck, type StatedDetails, saveDetails } from './investor-status.repository.ts';
+import { describeStatus } from './read-investor-status.ts';
+
+type Form = BodyOf<typeof investorStatusEndpoints.state>;
+
+/**
+ * Records the caller's country, category and evidence, by the rules of that country.
+ * @throws DomainError `forbidden` for other accounts than investors'; `validation_failed` for a category or evidence that the rules do
+ * not name, or a statement without a signature.
+ */
+export async function stateDetails(context: Context<Member>, form: Form): Promise<InvestorStatus> {
+  const { platform, actor } = context;
+  if (actor.role !== 'investor')
+    throw new DomainError('forbidden', { message: investorStatusMessages.investorsOnly });
+  return inTransaction(platform, async (tx) => {
+    const rules = withDefaults((await findRulesOf(tx.db, form.country)) ?? null);
+    const details = checkDetails(form, rules);
+    await saveDetails(tx.db, actor.userId, details);
+    const { signed_statement: _, ...recorded } = details;
+    await audit(tx.db, context, 'investor-details.stated', { kind: 'user', id: actor.userId }, recorded);
+    publishChanged(tx, platform, { kind: 'access', id: actor.userId }, [actor.userId]);
+    return describeStatus(tx.db, actor.userId);
+  });
+}
+
+function checkDetails(
+  { country, category: name, evidence, signed_name }: Form,
+  rules: EligibilityRules,
+): StatedDetails {
+  const category = rules.categories.find((one) => one.name === name);
+  if (!category) throw invalidField('category', investorStatusMessages.category);
+  if (!isAccepted(category, evidence)) throw invalidField('evidence', investorStatusMessages.evidence);
+  const hasStatement = category.statement !== '';
+  if (hasStatement && signed_name === '') throw invalidField('signed_name', investorStatusMessages.signature);
+  return {
+    country,
+    category: name,
+    evidence_type: evidence,
+    signed_statement: hasStatement ? category.statement : null,
+    signed_name: hasStatement ? signed_name : null,
+  };
+}
+
+/** A statement is evidence where nothing else has to be shown. */
+const isAccepted = (category: InvestorCategory, evidence: string): boolean =>
+  evidence === signedStatement
+    ? category.statement !== '' && (!category.needs_accreditation || category.evidence.length === 0)
+    : category.evidence.some(({ name }) => name === evidence);
+
+/**
+ * Records that a member passed the knowledge check; it counts until they state another country or category.
+ * @throws DomainError `not_found`; `conflict` before the member has stated a category.
+ */
+export const recordKnowledgeCheck = (context: Context<Admin>, id: number): Promise<InvestorStatus> =>
+  inTransaction(context.platform, async (tx) => {
+    await describeStatus(tx.db, id);
+    if (!(await recordCheck(tx.db, id, context.actor.name)))
+      throw new DomainError('conflict', { message: investorStatusMessages.nothingStated });
+    await audit(tx.db, context, 'knowledge-check.recorded', { kind: 'user', id });
+    publishChanged(tx, context.platform, { kind: 'access', id }, [id]);
+    return describeStatus(tx.db, id);
+  });
