@@ -112,7 +112,7 @@ async function unfinishedWork(client: pg.Client): Promise<Finding[]> {
     [lateEmailMinutes],
   );
   const { failed = 0, late = 0, jobs = 0 } = rows[0] ?? {};
-  const emails = `${failed} emails failed, ${late} queued for more than ${lateEmailMinutes} minutes`;
+  const emails = `${failed} failed, ${late} queued for more than ${lateEmailMinutes} minutes`;
   return [
     failed + late === 0
       ? fine('emails', emails)

@@ -77,7 +77,7 @@ test('emails that failed', async () => {
   };
   await site.platform.db.insertInto('email_outbox').values(row).execute();
   onTestFinished(async () => void (await site.platform.db.deleteFrom('email_outbox').execute()));
-  expect((await problems()).emails?.summary).toContain('1 emails failed');
+  expect((await problems()).emails?.summary).toContain('1 failed');
 });
 
 test('a file missing from the store, and a store that cannot be reached', async () => {

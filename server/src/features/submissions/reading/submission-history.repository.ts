@@ -1,26 +1,23 @@
 import type { WireSubmissionDetail } from '@proxima/contract/submissions/submissions';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import type { SubmissionEvents } from '../../../platform/database/schema.generated.ts';
+import type { SubmissionEvents, SubmissionVersions } from '../../../platform/database/schema.generated.ts';
 import { readRequests } from '../../requests/read-requests.ts';
 
 export type EventKind = WireSubmissionDetail['timeline'][number]['kind'];
 
-export interface NewVersion {
-  submissionId: number;
-  number: number;
-  message: string;
-  fileIds: number[];
-}
-
 /** Versions are never changed afterwards: what was decided stays readable. */
-export async function insertVersion(tx: Database, version: NewVersion): Promise<void> {
+export async function insertVersion(
+  tx: Database,
+  version: Insertable<SubmissionVersions>,
+  fileIds: number[],
+): Promise<void> {
   const { id } = await tx
     .insertInto('submission_versions')
-    .values({ submission_id: version.submissionId, number: version.number, message: version.message })
+    .values(version)
     .returning('id')
     .executeTakeFirstOrThrow();
-  await attachFiles(tx, id, version.fileIds);
+  await attachFiles(tx, id, fileIds);
 }
 
 export async function attachFiles(tx: Database, versionId: number, fileIds: number[]): Promise<void> {

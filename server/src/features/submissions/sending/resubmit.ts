@@ -61,7 +61,7 @@ async function storeVersion(
 ): Promise<void> {
   const number = (await countVersions(tx.db, row.id)) + 1;
   const fileIds = await recordFiles(tx.db, files, context.actor.userId);
-  await insertVersion(tx.db, { submissionId: row.id, number, message, fileIds });
+  await insertVersion(tx.db, { submission_id: row.id, number, message }, fileIds);
   const answered = await answerRequests(tx.db, { kind: 'submission', id: row.id }, number, answers);
   await endDraft(tx.db, context, 'revision', row.id);
   const changed = await changeSubmission(tx.db, row.id, { status: 'review', message });
