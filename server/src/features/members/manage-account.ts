@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { endSessions } from '../accounts/sessions/end-sessions.ts';
 import { assertFreshlyAuthenticated } from '../accounts/sessions/reauthenticate.ts';
 import { disableAccount, enableAccount } from '../accounts/users/manage-account.ts';
+import { suspendFounder } from '../ventures/people/erase-person.ts';
 import { getMember } from './read-members.ts';
 
 /** Signs a member out on every device. @throws DomainError `not_found` */
@@ -21,6 +22,7 @@ export async function disableMember(context: Context<Admin>, id: number, reason:
   await inTransaction(context.platform, async (tx) => {
     await getMember(tx.db, id);
     await disableAccount(tx, context, id, reason);
+    await suspendFounder(tx, context, id);
   });
 }
 

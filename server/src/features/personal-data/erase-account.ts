@@ -7,6 +7,7 @@ import { accountDeletedEmail } from '../notifications/emails/account-emails.ts';
 import { notifyByEmail } from '../notifications/notify-by-email.ts';
 import { deleteEmails } from '../notifications/outbox/manage-emails.ts';
 import { anonymiseSubmissions } from '../submissions/ownership/anonymise-submissions.ts';
+import { eraseFromVentures } from '../ventures/people/erase-person.ts';
 import { deleteAccount, listDueAccounts, lockDueAccount } from './personal-data.repository.ts';
 
 const batch = 100;
@@ -36,9 +37,11 @@ export async function eraseAccount(platform: Platform, userId: number): Promise<
     await removeConversation(platform, tx, userId);
     await removeFilesOf(platform, tx, userId);
     await deleteEmails(tx, userId);
+    const context = systemContext(platform, 'personal-data.erase');
+    await eraseFromVentures(tx, context, { id: userId, email: user.email });
     await audit(
       tx.db,
-      systemContext(platform, 'personal-data.erase'),
+      context,
       'account.deleted',
       { kind: 'user', id: userId },
       { role: user.role, submissions },

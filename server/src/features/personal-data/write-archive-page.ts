@@ -4,6 +4,7 @@ import { listSessions } from '../accounts/sessions/list-sessions.ts';
 import { readAllMessages } from '../chat/conversations/read-conversation.ts';
 import { readProfile } from '../profiles/read-profile.ts';
 import { readAllOwn } from '../submissions/reading/read-submission.ts';
+import { readOwnParts } from '../ventures/reading/read-own-parts.ts';
 import {
   accountSection,
   agreementsSection,
@@ -31,11 +32,12 @@ export async function* writeArchivePage(
   context: Context<Member>,
   { files, drafts }: { files: readonly ArchivedFile[]; drafts: unknown },
 ): AsyncGenerator<string> {
-  const [profile, account, sessions, mails] = await Promise.all([
+  const [profile, account, sessions, mails, ventures] = await Promise.all([
     readProfile(context),
     readAccountRecord(context),
     listSessions(context),
     readOwnEmails(context),
+    readOwnParts(context),
   ]);
   yield pageStart(profile.first_name, context.platform.clock.now().toISOString()).text;
   yield accountSection(account).text;
@@ -46,6 +48,7 @@ export async function* writeArchivePage(
   yield* listed('Messages', readAllMessages(context), (message) =>
     messageItem(message, context.actor.userId),
   );
+  yield section('Ventures', anyValue(ventures)).text;
   yield emailsSection(mails).text;
   yield section('Not sent yet', anyValue(drafts)).text;
   yield filesSection(files).text;

@@ -168,6 +168,7 @@ it('has a page that shows everything as text, runs nothing and leads to the file
     'Devices and networks',
     'Submissions',
     'Messages',
+    'Ventures',
     'Emails to you',
     'Not sent yet',
     'Files',

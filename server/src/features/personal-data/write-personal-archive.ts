@@ -6,6 +6,7 @@ import { readAllMessages } from '../chat/conversations/read-conversation.ts';
 import { readAllDrafts } from '../drafts/save-draft.ts';
 import { readProfile } from '../profiles/read-profile.ts';
 import { readAllOwn } from '../submissions/reading/read-submission.ts';
+import { readOwnParts } from '../ventures/reading/read-own-parts.ts';
 import { archivePathOf, presentArchivedFile } from './personal-data.presenter.ts';
 import { listFilesFor } from './personal-data.repository.ts';
 import { readAccountRecord, readOwnActions, readOwnEmails } from './read-account-record.ts';
@@ -33,6 +34,7 @@ export async function writePersonalArchive(context: Context<Member>): Promise<Re
     document('drafts', readDrafts),
     document('files', async () => archived),
     document('emails', () => readOwnEmails(context)),
+    document('ventures', () => readOwnParts(context)),
     list('submissions', readAllOwn(context)),
     list('messages', readAllMessages(context)),
     list('activity', readOwnActions(context)),

@@ -53,6 +53,16 @@ export async function deleteInvitation(tx: Database, ventureId: number, id: numb
   return numDeletedRows === 1n;
 }
 
+/** Those that an account sent and nobody accepted yet, of one venture or of all. */
+export async function deleteInvitationsBy(tx: Database, userId: number, ventureId?: number): Promise<void> {
+  await tx
+    .deleteFrom('venture_invitations')
+    .where('invited_by', '=', userId)
+    .where('used_at', 'is', null)
+    .$if(ventureId !== undefined, (query) => query.where('venture_id', '=', ventureId as number))
+    .execute();
+}
+
 /** The invitation of a token, also an accepted or ended one. */
 export const findInvitation = (db: Database, tokenHash: Buffer) =>
   db

@@ -7,6 +7,7 @@ import { requireAct } from '../../access/load-venture.ts';
 import { pauseWithoutFounder } from '../record/pause-venture.ts';
 import { lockVenture } from '../ventures.repository.ts';
 import { announceLeft } from './announce-people.ts';
+import { deleteInvitationsBy } from './invitations.repository.ts';
 import { endPerson, findPerson, listFounders } from './people.repository.ts';
 
 /**
@@ -23,6 +24,7 @@ export async function leaveVenture(context: Context<SignedIn>, ventureId: number
       throw new DomainError('conflict', { message: ventureMessages.lastFounder });
     }
     const roles = await endPerson(tx.db, ventureId, userId);
+    await deleteInvitationsBy(tx.db, userId, ventureId);
     await audit(tx.db, context, 'venture.left', { kind: 'venture', id: ventureId }, { roles });
     await announceLeft(tx, context.platform, ventureId, userId);
   });
@@ -41,6 +43,7 @@ export async function removePerson(
     if (!person || person.user_id === null) throw new DomainError('not_found');
     const { user_id, role } = person;
     await endPerson(tx.db, ventureId, user_id, role);
+    if (role === 'founder') await deleteInvitationsBy(tx.db, user_id, ventureId);
     await audit(
       tx.db,
       context,

@@ -4,7 +4,9 @@ import { ventureMessages } from '@proxima/contract/ventures/ventures';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../../test/app.ts';
+import { unpack } from '../../../../test/documents/read-zip.ts';
 import { approvedVenture } from '../../../../test/input/approved-venture.ts';
+import { eraseAccount } from '../../personal-data/erase-account.ts';
 
 const test = await testApp();
 const { db } = test.platform;
@@ -189,6 +191,57 @@ describe('the people of a venture', () => {
       standing_reason: active.reason,
     });
     expect((await standing({ standing: 'active', reason: ' ' })).status).toBe(422);
+  });
+});
+
+describe('an account that ends', () => {
+  const erase = async ({ id }: SignedInUser) => {
+    await sql`update users set deletion_requested_at = now() - interval '15 days' where id = ${id}`.execute(
+      db,
+    );
+    await eraseAccount(test.platform, id);
+  };
+  const record = () => db.selectFrom('ventures').selectAll().executeTakeFirstOrThrow();
+
+  it('leaves no name behind when it is deleted, and a venture that can go on', async () => {
+    await invite();
+    await accept();
+    await invite('third@example.test');
+    const archive = await test.call({ method: 'GET', url: '/api/users/archive', token: founder.token });
+    const entries = await unpack(archive.rawPayload);
+    expect(JSON.parse(entries.get('ventures.json')?.toString() ?? '')).toMatchObject({
+      parts: [{ venture: venture.number, name: 'Tidal Kites', role: 'founder', until: null }],
+      invitations_sent: [{ accepted_at: expect.any(String) }, { accepted_at: null }],
+    });
+    await erase(founder);
+    expect(await record()).toMatchObject({ standing: 'active' });
+    const people = await db.selectFrom('venture_people').selectAll().orderBy('id').execute();
+    expect(people[0]).toMatchObject({ user_id: null, name: 'Former member', until: expect.any(Date) });
+    const invitations = await db.selectFrom('venture_invitations').select(['email', 'invited_by']).execute();
+    expect(invitations).toEqual([{ email: other.email, invited_by: null }]);
+    await erase(other);
+    expect(await db.selectFrom('venture_invitations').select('email').execute()).toEqual([]);
+  });
+
+  it('pauses and unlists the venture of the last founder in the same transaction, and the team hears of it', async () => {
+    await db.updateTable('ventures').set({ listed_at: new Date() }).execute();
+    await erase(founder);
+    const reason = ventureMessages.withoutFounder;
+    expect(await record()).toMatchObject({ standing: 'paused', standing_reason: reason, listed_at: null });
+    expect(await noticesOf(admin)).toContain('venture_paused');
+    const { data } = await call('GET', path(), admin);
+    expect(data.people).toMatchObject([{ user_id: null, name: 'Former member' }]);
+  });
+
+  it('does the same when it is disabled, and closes its invitations', async () => {
+    await invite();
+    const token = await tokenOf();
+    const owner = await makeAdmin(test);
+    const url = `/api/admin/members/${founder.id}/disable`;
+    expect((await call('POST', url, owner, { reason: 'Dispute' })).status).toBe(200);
+    expect(await record()).toMatchObject({ standing: 'paused' });
+    expect((await accept(other, token)).status).toBe(404);
+    expect((await add(other, 'founder')).status).toBe(200);
   });
 });
 

@@ -1,0 +1,85 @@
+import { erased } from '@proxima/contract/accounts/personal-data';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+
+const former = `${erased.firstName} ${erased.lastName}`;
+
+/** Ventures that the account is part of now. */
+export async function listVenturesOf(db: Database, userId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('venture_people')
+    .select('venture_id')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('until', 'is', null)
+    .orderBy('venture_id')
+    .execute();
+  return rows.map(({ venture_id }) => venture_id);
+}
+
+/** Ends all parts of an account, and takes its name out of what stays on record. */
+export async function erasePerson(tx: Database, userId: number): Promise<void> {
+  await tx
+    .updateTable('venture_people')
+    .set({ name: former, until: sql<Date>`coalesce(until, now())` })
+    .where('user_id', '=', userId)
+    .execute();
+  await tx
+    .updateTable('venture_profile_versions')
+    .set({ saved_by_name: former })
+    .where('saved_by', '=', userId)
+    .execute();
+  await tx
+    .updateTable('document_versions')
+    .set({ uploaded_by_name: former })
+    .where('uploaded_by', '=', userId)
+    .execute();
+}
+
+/** Invitations to an address. */
+export async function deleteInvitationsTo(tx: Database, email: string): Promise<void> {
+  await tx.deleteFrom('venture_invitations').where(sql`lower(email)`, '=', email.toLowerCase()).execute();
+}
+
+/** What is on record about an account in ventures, for its owner. */
+export async function readParts(db: Database, userId: number) {
+  const [parts, interests, invitations, versions, documents, companies] = await Promise.all([
+    db
+      .selectFrom('venture_people')
+      .innerJoin('ventures', 'ventures.id', 'venture_people.venture_id')
+      .select(['venture_id', 'ventures.name as venture_name', 'role', 'since', 'until'])
+      .where('user_id', '=', userId)
+      .orderBy('venture_people.id')
+      .execute(),
+    db
+      .selectFrom('declared_interests')
+      .select(['venture_id', 'what', 'since'])
+      .where('user_id', '=', userId)
+      .execute(),
+    db
+      .selectFrom('venture_invitations')
+      .select(['venture_id', 'created_at', 'used_at'])
+      .where('invited_by', '=', userId)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('venture_profile_versions')
+      .select(['venture_id', 'version', 'saved_at'])
+      .where('saved_by', '=', userId)
+      .orderBy('saved_at')
+      .execute(),
+    db
+      .selectFrom('document_versions')
+      .innerJoin('documents', 'documents.id', 'document_versions.document_id')
+      .select(['documents.venture_id', 'documents.title', 'number', 'created_at'])
+      .where('uploaded_by', '=', userId)
+      .orderBy('document_versions.id')
+      .execute(),
+    db
+      .selectFrom('issuers')
+      .select(['venture_id', 'legal_name', 'declared_at'])
+      .where('signatory_id', '=', userId)
+      .execute(),
+  ]);
+  return { parts, interests, invitations, versions, documents, companies };
+}

@@ -1,0 +1,45 @@
+import { ventureNumber } from '@proxima/contract/ventures/ventures';
+import type { Context, Member } from '../../../platform/context.ts';
+import { readParts } from '../people/erasure.repository.ts';
+
+const moment = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** What is on record about a member in ventures, for the archive of their own data: never what others wrote. */
+export async function readOwnParts({ platform: { db }, actor }: Context<Member>) {
+  const { parts, interests, invitations, versions, documents, companies } = await readParts(db, actor.userId);
+  return {
+    parts: parts.map((row) => ({
+      venture: ventureNumber(row.venture_id),
+      name: row.venture_name,
+      role: row.role,
+      since: moment(row.since),
+      until: moment(row.until),
+    })),
+    declared_interests: interests.map((row) => ({
+      venture: ventureNumber(row.venture_id),
+      what: row.what,
+      since: moment(row.since),
+    })),
+    invitations_sent: invitations.map((row) => ({
+      venture: ventureNumber(row.venture_id),
+      sent_at: moment(row.created_at),
+      accepted_at: moment(row.used_at),
+    })),
+    profile_versions_saved: versions.map((row) => ({
+      venture: ventureNumber(row.venture_id),
+      version: row.version,
+      saved_at: moment(row.saved_at),
+    })),
+    documents_uploaded: documents.map((row) => ({
+      venture: ventureNumber(row.venture_id),
+      title: row.title,
+      version: row.number,
+      uploaded_at: moment(row.created_at),
+    })),
+    signs_for: companies.map((row) => ({
+      venture: ventureNumber(row.venture_id),
+      company: row.legal_name,
+      declared_at: moment(row.declared_at),
+    })),
+  };
+}
