@@ -8,7 +8,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { approvalEffects, linkEffects } from './approval-effects.ts';
 import { consoleRoutes } from './console-routes.ts';
 import { accessRoutes } from './features/access/access.routes.ts';
-import { accountRoutes, ownAccountRoutes } from './features/accounts/accounts.routes.ts';
+import { accountRoutes, ownAccountRoutes, timeZoneRoutes } from './features/accounts/accounts.routes.ts';
 import { adminChatRoutes, chatRoutes } from './features/chat/chat.routes.ts';
 import { grantMessageFile } from './features/chat/conversations/read-conversation.ts';
 import { clientErrorRoutes } from './features/client-errors/client-errors.routes.ts';
@@ -117,7 +117,8 @@ function featureRoutes(routes: Routes): void {
   registrationRoutes(routes);
   accountRoutes(routes);
   ownAccountRoutes(routes);
-  personalDataRoutes(routes);
+  timeZoneRoutes(routes);
+  personalDataRoutes(routes, describers);
   profileRoutes(routes);
   fileRoutes(routes, [grantSubmissionFile, grantMessageFile]);
   submissionRoutes(routes);

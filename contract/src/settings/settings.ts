@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { replyPromise } from '../chat/reply-promise.ts';
 import { defaultPromise } from '../chat/reply-time.ts';
+import { timeZone } from '../time/time-zones.ts';
 import { get, put } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
 
 export const settingsMessages = {
   saved: 'Settings saved.',
   stale: 'Someone else has changed the settings. You now see their version.',
-  zone: 'Choose a time zone, e.g. Europe/Berlin',
   days: 'Choose at least one day',
   time: 'Enter a time, e.g. 09:00',
   tooShort: 'Must be at least an hour after the start',
@@ -25,18 +25,6 @@ export const weekdays = [
   { value: 7, label: 'Sunday' },
 ] as const;
 
-const maxZoneLength = 64;
-const zoneName = /^[A-Za-z][A-Za-z0-9_+/-]*$/;
-
-function isTimeZone(name: string): boolean {
-  if (name.length > maxZoneLength || !zoneName.test(name)) return false;
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}
-
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const wholeDay = 24 * 60;
 
@@ -48,7 +36,7 @@ const time = z.string(settingsMessages.time).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 
 /** When the team replies: the same hours on each working day, in one time zone. */
 const workingHours = z
   .object({
-    time_zone: z.string().refine(isTimeZone, settingsMessages.zone),
+    time_zone: timeZone,
     days: z
       .array(z.number().int().min(1).max(7))
       .min(1, settingsMessages.days)

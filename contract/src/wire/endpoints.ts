@@ -25,6 +25,7 @@ import { settingsEndpoints } from '../settings/settings.ts';
 import { reviewEndpoints } from '../submissions/review.ts';
 import { adminSubmissionEndpoints, submissionEndpoints } from '../submissions/submissions.ts';
 import { teamEndpoints } from '../team/team.ts';
+import { timeZoneEndpoints } from '../time/time-zones.ts';
 import {
   adminVentureEndpoints,
   adminVenturePeopleEndpoints,
@@ -55,6 +56,7 @@ export const allEndpoints: readonly Endpoint[] = [
   chatEndpoints,
   emailChoiceEndpoints,
   notificationEndpoints,
+  timeZoneEndpoints,
   realtimeEndpoints,
   contentEndpoints,
   clientErrorEndpoints,

@@ -1,6 +1,7 @@
 import { accountEndpoints, accountMessages, resetTokenHeader } from '@proxima/contract/accounts/accounts';
 import { joiningEndpoints } from '@proxima/contract/accounts/joining';
 import { ownAccountEndpoints, ownAccountMessages } from '@proxima/contract/accounts/own-account';
+import { timeZoneEndpoints, timeZoneMessages } from '@proxima/contract/time/time-zones';
 import { headerValue, type Routes } from '../../http/route.ts';
 import { confirmEmail, resendConfirmation } from './links/confirm-email.ts';
 import { createFirstAdmin } from './links/first-admin.ts';
@@ -10,6 +11,7 @@ import { requestReset } from './passwords/request-reset.ts';
 import { endOtherSessions, endSession, signOut } from './sessions/end-sessions.ts';
 import { listSessions } from './sessions/list-sessions.ts';
 import { signIn } from './sessions/sign-in.ts';
+import { changeTimeZone, readTimeZone } from './users/time-zone.ts';
 
 export function accountRoutes({ answer, route }: Routes): void {
   answer(accountEndpoints.login, accountMessages.signedIn, ({ context, body, headers }) =>
@@ -30,6 +32,13 @@ export function accountRoutes({ answer, route }: Routes): void {
   );
   answer(accountEndpoints.createFirstAdmin, accountMessages.adminCreated, ({ context, body, headers }) =>
     createFirstAdmin(context, { body, userAgent: headers['user-agent'] ?? '' }),
+  );
+}
+
+export function timeZoneRoutes({ answer }: Routes): void {
+  answer(timeZoneEndpoints.read, timeZoneMessages.loaded, ({ context }) => readTimeZone(context));
+  answer(timeZoneEndpoints.change, timeZoneMessages.changed, ({ context, body }) =>
+    changeTimeZone(context, body),
   );
 }
 

@@ -190,3 +190,23 @@ describe('the confirmation email', () => {
     expect(await emailsOf('confirm_address')).toHaveLength(1);
   });
 });
+
+describe('the time zone of an account', () => {
+  const change = (token: string, time_zone: string, if_unknown: boolean) =>
+    test.call({ method: 'PUT', url: '/api/users/time-zone', body: { time_zone, if_unknown }, token });
+
+  it('is what the first browser reports until its owner chooses another', async () => {
+    for (const { token } of [await registerMember(test), await makeAdmin(test)]) {
+      const read = async () =>
+        (await test.call({ method: 'GET', url: '/api/users/time-zone', token })).json().data.time_zone;
+      expect(await read()).toBeNull();
+      await change(token, 'Asia/Kolkata', true);
+      expect((await change(token, 'Europe/Berlin', true)).json().data.time_zone).toBe('Asia/Kolkata');
+      await change(token, 'Europe/Berlin', false);
+      expect(await read()).toBe('Europe/Berlin');
+      expect((await change(token, '+02:00', false)).statusCode).toBe(422);
+      expect((await change(token, 'Mars/Olympus', true)).statusCode).toBe(422);
+      expect(await read()).toBe('Europe/Berlin');
+    }
+  });
+});

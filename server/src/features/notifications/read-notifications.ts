@@ -33,6 +33,21 @@ export async function listNotifications(
   return { message: 'Notifications', data: items, next_cursor };
 }
 
+const batch = 100;
+
+/** All of the caller's notifications that can be seen, newest first; a few at a time, however many there are. */
+export async function* readAllNotifications(
+  context: Context<SignedIn>,
+  describers: Describers,
+): AsyncGenerator<WireNotification> {
+  let cursor: string | null | undefined;
+  do {
+    const page = await listNotifications(context, describers, { cursor: cursor ?? undefined, limit: batch });
+    yield* page.data;
+    cursor = page.next_cursor;
+  } while (cursor !== null);
+}
+
 /** How many of the caller's unread notifications can be seen, at most `maxCountedNotifications`. */
 export async function countUnread(
   { platform, actor }: Context<SignedIn>,

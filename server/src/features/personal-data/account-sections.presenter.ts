@@ -16,6 +16,7 @@ export const accountSection = (account: AccountRecord): Html =>
     html`${facts([
       ['Role', roleLabels[account.role]],
       ['Signed up', moment(account.signed_up_at)],
+      ['Time zone', account.time_zone ?? '–'],
       ['Last change', moment(account.changed_at)],
       ['Email', account.email.address],
       ['Email confirmed', moment(account.email.confirmed_at)],

@@ -1,5 +1,6 @@
 import type { WireMessage } from '@proxima/contract/chat/chat';
 import type { WireFile } from '@proxima/contract/files/stored-files';
+import type { WireNotification } from '@proxima/contract/notifications/notifications';
 import {
   type SubmissionStatus,
   submissionStatuses,
@@ -77,6 +78,11 @@ ${submission.requests.map(
 export const messageItem = (message: WireMessage, memberId: number): Html => html`<article>
 <strong>${message.sender_id === memberId ? 'You' : message.sender_name}</strong>, ${moment(message.created_at)}
 ${prose(message.text)}${filesOf(message.files)}
+</article>
+`;
+
+export const notificationItem = ({ title, created_at, read_at }: WireNotification): Html => html`<article>
+${moment(created_at)}: ${title}${read_at === null ? '' : html` (read ${moment(read_at)})`}
 </article>
 `;
 

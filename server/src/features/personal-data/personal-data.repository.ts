@@ -60,7 +60,7 @@ export const findAccountDates = (db: Database, userId: number) =>
   db
     .selectFrom('users')
     .select(['email', 'created_at', 'updated_at', 'agreed_to_terms_at', 'email_confirmed_at'])
-    .select(['deletion_requested_at', 'disabled_at'])
+    .select(['deletion_requested_at', 'disabled_at', 'time_zone'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 

@@ -1,11 +1,12 @@
 import { personalDataEndpoints, personalDataMessages } from '@proxima/contract/accounts/personal-data';
 import type { Routes } from '../../http/route.ts';
+import type { Describers } from '../notifications/describe-subjects.ts';
 import { cancelDeletion, requestDeletion } from './request-deletion.ts';
 import { writePersonalArchive } from './write-personal-archive.ts';
 
-export function personalDataRoutes({ answer, route, stream }: Routes): void {
+export function personalDataRoutes({ answer, route, stream }: Routes, describers: Describers): void {
   stream(personalDataEndpoints.download, async ({ context }, reply) => {
-    const archive = await writePersonalArchive(context);
+    const archive = await writePersonalArchive(context, describers);
     reply.header('content-disposition', 'attachment; filename="my-data.zip"');
     return reply.type('application/zip').send(archive);
   });

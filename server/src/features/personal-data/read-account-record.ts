@@ -33,6 +33,7 @@ export async function readAccountRecord(context: Context<Member>) {
     signed_up_at: account.created_at.toISOString(),
     changed_at: account.updated_at.toISOString(),
     role: actor.role,
+    time_zone: account.time_zone,
     disabled_at: iso(account.disabled_at),
     deletion_requested_at: iso(account.deletion_requested_at),
     deletion_due_at: iso(account.deletion_requested_at && deletionDueAt(account.deletion_requested_at)),

@@ -46,7 +46,7 @@ const references: Record<string, Rule> = {
   'investor_profiles.user_id': own('profile.json'),
   'issuers.signatory_id': kept('ventures.json'),
   'known_addresses.user_id': own('account.json'),
-  'notifications.user_id': own(unused),
+  'notifications.user_id': own('notifications.json'),
   'passkeys.user_id': own(secret),
   'post_versions.saved_by': kept(ofTeam),
   'posts.updated_by': kept(ofTeam),

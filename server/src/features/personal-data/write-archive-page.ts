@@ -2,6 +2,8 @@ import type { Context, Member } from '../../platform/context.ts';
 import { type Html, html } from '../../platform/html.ts';
 import { listSessions } from '../accounts/sessions/list-sessions.ts';
 import { readAllMessages } from '../chat/conversations/read-conversation.ts';
+import type { Describers } from '../notifications/describe-subjects.ts';
+import { readAllNotifications } from '../notifications/read-notifications.ts';
 import { readProfile } from '../profiles/read-profile.ts';
 import { readAllOwn } from '../submissions/reading/read-submission.ts';
 import { readOwnParts } from '../ventures/reading/read-own-parts.ts';
@@ -16,6 +18,7 @@ import {
 import {
   anyValue,
   messageItem,
+  notificationItem,
   pageEnd,
   pageStart,
   section,
@@ -30,7 +33,7 @@ import { readAccountRecord, readOwnEmails } from './read-account-record.ts';
  */
 export async function* writeArchivePage(
   context: Context<Member>,
-  { files, drafts }: { files: readonly ArchivedFile[]; drafts: unknown },
+  { files, drafts, describers }: { files: readonly ArchivedFile[]; drafts: unknown; describers: Describers },
 ): AsyncGenerator<string> {
   const [profile, account, sessions, mails, ventures] = await Promise.all([
     readProfile(context),
@@ -49,6 +52,7 @@ export async function* writeArchivePage(
     messageItem(message, context.actor.userId),
   );
   yield section('Ventures', anyValue(ventures)).text;
+  yield* listed('Notifications', readAllNotifications(context, describers), notificationItem);
   yield emailsSection(mails).text;
   yield section('Not sent yet', anyValue(drafts)).text;
   yield filesSection(files).text;

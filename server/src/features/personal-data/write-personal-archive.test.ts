@@ -9,7 +9,9 @@ import { makeImage, makePdf } from '../../../test/documents/sample-files.ts';
 import { fileOf, identity, profileCalls } from '../../../test/input/profile-calls.ts';
 import { sampleProfile } from '../../../test/input/sample-profiles.ts';
 import { ownMigrations } from '../../platform/database/migrate.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { insertAccreditation } from '../members/members.repository.ts';
+import { notify } from '../notifications/notify.ts';
 
 const test = await testApp();
 const { db } = test.platform;
@@ -45,6 +47,22 @@ function formOf(fields: Record<string, string | File>): FormData {
 }
 
 const isTime = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+
+it('has the notifications as the member may read them, and the time zone', async () => {
+  await inTransaction(test.platform, async (tx) => {
+    const about = (id: number) => ({ kind: 'conversation', id }) as const;
+    await notify(tx, { kind: 'unread_messages', subject: about(member.id), dedupeKey: 'own' }, [member.id]);
+    await notify(tx, { kind: 'unread_messages', subject: about(member.id + 1), dedupeKey: 'other' }, [
+      member.id,
+    ]);
+  });
+  await call('PUT', '/api/users/time-zone', { time_zone: 'Asia/Kolkata' });
+  const { json, pageText } = await archive();
+  const title = 'You have new messages from our team';
+  expect(json('notifications')).toMatchObject([{ title, created_at: isTime, read_at: null }]);
+  expect(json('account')).toMatchObject({ time_zone: 'Asia/Kolkata' });
+  for (const text of [title, 'Asia/Kolkata']) expect(pageText).toContain(text);
+});
 
 it('says when the member signed up, agreed, confirmed, and what was sent to them', async () => {
   await sql`update users set email_confirmed_at = now() where id = ${member.id}`.execute(db);
@@ -169,6 +187,7 @@ it('has a page that shows everything as text, runs nothing and leads to the file
     'Submissions',
     'Messages',
     'Ventures',
+    'Notifications',
     'Emails to you',
     'Not sent yet',
     'Files',

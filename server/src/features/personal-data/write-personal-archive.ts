@@ -4,6 +4,8 @@ import { type ArchiveEntry, writeArchive } from '../../platform/write-archive.ts
 import { listSessions } from '../accounts/sessions/list-sessions.ts';
 import { readAllMessages } from '../chat/conversations/read-conversation.ts';
 import { readAllDrafts } from '../drafts/save-draft.ts';
+import type { Describers } from '../notifications/describe-subjects.ts';
+import { readAllNotifications } from '../notifications/read-notifications.ts';
 import { readProfile } from '../profiles/read-profile.ts';
 import { readAllOwn } from '../submissions/reading/read-submission.ts';
 import { readOwnParts } from '../ventures/reading/read-own-parts.ts';
@@ -16,7 +18,10 @@ import { writeArchivePage } from './write-archive-page.ts';
  * A ZIP archive of all that a member's account holds, exactly as the member may read it: a page for people, JSON documents
  * for programs, and every file under its number and name. Written while it is sent: memory stays the same however large it is.
  */
-export async function writePersonalArchive(context: Context<Member>): Promise<Readable> {
+export async function writePersonalArchive(
+  context: Context<Member>,
+  describers: Describers,
+): Promise<Readable> {
   const { platform, actor } = context;
   const files = await listFilesFor(platform.db, actor.userId);
   const archived = files.map(presentArchivedFile);
@@ -26,7 +31,7 @@ export async function writePersonalArchive(context: Context<Member>): Promise<Re
       path: 'index.html',
       isCompressed: true,
       open: async () =>
-        Readable.from(writeArchivePage(context, { files: archived, drafts: await readDrafts() })),
+        Readable.from(writeArchivePage(context, { files: archived, drafts: await readDrafts(), describers })),
     },
     document('account', () => readAccountRecord(context)),
     document('profile', () => readProfile(context)),
@@ -37,6 +42,7 @@ export async function writePersonalArchive(context: Context<Member>): Promise<Re
     document('ventures', () => readOwnParts(context)),
     list('submissions', readAllOwn(context)),
     list('messages', readAllMessages(context)),
+    list('notifications', readAllNotifications(context, describers)),
     list('activity', readOwnActions(context)),
     ...files.map((file) => bytesOf(platform, file)),
   ]);

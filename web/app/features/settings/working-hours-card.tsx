@@ -1,14 +1,10 @@
 import { type TeamSettings, weekdays } from '@proxima/contract/settings/settings';
 import { useController, useFormContext } from 'react-hook-form';
+import { zonesWith } from '../../domain/time-zones.ts';
 import { FieldError } from '../../ui/forms/field-shell.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { TitledCard } from '../../ui/layout/titled-card.tsx';
-
-const zonesWith = (current: string) =>
-  [...new Set(['UTC', current, ...Intl.supportedValuesOf('timeZone')])]
-    .sort()
-    .map((value) => ({ value, label: value.replaceAll('_', ' ') }));
 
 function Days() {
   const { field, fieldState } = useController<TeamSettings, 'working_hours.days'>({

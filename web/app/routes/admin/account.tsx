@@ -1,5 +1,6 @@
 import { DevicesCard } from '../../features/account/devices-card.tsx';
 import { PasswordCard } from '../../features/account/password-card.tsx';
+import { TimeZoneCard } from '../../features/account/time-zone-card.tsx';
 import { ConsolePage } from '../../features/console-shell/console-page.tsx';
 import { IdentityCard } from '../../features/profile/identity-card.tsx';
 import { FactorsPanel } from '../../features/second-factor/factors-panel.tsx';
@@ -18,6 +19,7 @@ export function Component() {
         {data ? <FactorsPanel status={data} /> : <Skeleton className="h-72" />}
         <PasswordCard />
         <DevicesCard />
+        <TimeZoneCard />
       </div>
     </ConsolePage>
   );

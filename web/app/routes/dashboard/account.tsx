@@ -4,6 +4,7 @@ import { DevicesCard } from '../../features/account/devices-card.tsx';
 import { EmailsCard } from '../../features/account/email-choices.tsx';
 import { PasswordCard } from '../../features/account/password-card.tsx';
 import { SettingsNav } from '../../features/account/settings-nav.tsx';
+import { TimeZoneCard } from '../../features/account/time-zone-card.tsx';
 import { PageHeading } from '../../features/dashboard-shell/page-heading.tsx';
 import { pageHandle } from '../../lib/page/page-meta.ts';
 
@@ -25,6 +26,7 @@ export const Component = () => (
       <PasswordCard />
       <DevicesCard />
       <EmailsCard />
+      <TimeZoneCard />
       <DataCard />
       <DeletionCard />
     </div>

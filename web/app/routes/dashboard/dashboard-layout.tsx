@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { AccountNotices } from '../../features/account/account-notices.tsx';
+import { ReportTimeZone } from '../../features/account/time-zone.queries.ts';
 import { MemberConversation, useUnreadMessages } from '../../features/chat/member-conversation.tsx';
 import { DashboardShell } from '../../features/dashboard-shell/dashboard-shell.tsx';
 import { SubmissionUpdates } from '../../features/submissions/own/submission-updates.tsx';
@@ -35,6 +36,7 @@ export function Component() {
       <RealtimeProvider>
         <SessionWatch />
         <AccountChanges />
+        <ReportTimeZone />
         <SubmissionUpdates />
         <MemberConversation>
           <Shell />

@@ -99,6 +99,19 @@ export async function listAdminsWith(
     .execute();
 }
 
+export async function setTimeZone(
+  db: Database,
+  id: number,
+  { timeZone, isOnlyIfUnknown }: { timeZone: string; isOnlyIfUnknown: boolean },
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ time_zone: timeZone })
+    .where('id', '=', id)
+    .$if(isOnlyIfUnknown, (query) => query.where('time_zone', 'is', null))
+    .execute();
+}
+
 export async function listMembersById(
   db: Database,
   ids: readonly number[],

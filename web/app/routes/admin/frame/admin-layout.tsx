@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { ReportTimeZone } from '../../../features/account/time-zone.queries.ts';
 import { ConsoleShell } from '../../../features/console-shell/console-shell.tsx';
 import { privateHandle } from '../../../lib/page/page-meta.ts';
 import { UnsavedInputQuestion } from '../../../session/drafts/unsaved-input.tsx';
@@ -17,6 +18,7 @@ export const Component = () => (
       <SecondFactorGate>
         <RealtimeProvider>
           <AccountChanges />
+          <ReportTimeZone />
           <ConsoleEvents />
           <ConsoleShell>
             <Outlet />

@@ -1,0 +1,13 @@
+import { type LocalTime, localTimeMessages } from '@proxima/contract/time/local-time';
+import { invalidField } from './domain-error.ts';
+
+/**
+ * The instant of a local time. Of a time that occurs twice, when clocks go back, it is the first.
+ * @throws DomainError `validation_failed` under `field` for a time that clocks skip, when they go forward.
+ */
+export function toInstant({ at, time_zone }: LocalTime, field: string): Date {
+  const local = Temporal.PlainDateTime.from(at);
+  const first = local.toZonedDateTime(time_zone, { disambiguation: 'earlier' });
+  if (!first.toPlainDateTime().equals(local)) throw invalidField(field, localTimeMessages.skipped);
+  return new Date(first.epochMilliseconds);
+}

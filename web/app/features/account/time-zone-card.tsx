@@ -1,0 +1,43 @@
+import { deviceZone, zonesWith } from '../../domain/time-zones.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { QueryContent } from '../../ui/feedback/query-content.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { TitledCard } from '../../ui/layout/titled-card.tsx';
+import { useChangeTimeZone, useTimeZone } from './time-zone.queries.ts';
+
+/** Saves each choice as it is made. */
+function ZoneChoice({ current }: { current: string }) {
+  const change = useChangeTimeZone();
+  const device = deviceZone();
+  const shown = change.isPending ? change.variables : current;
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <SelectField
+        label="Time zone"
+        quiet
+        options={zonesWith(shown)}
+        value={shown}
+        onChange={({ target }) => target.value && change.mutate(target.value)}
+        className="w-full max-w-sm"
+      />
+      {device !== shown && (
+        <Button kind="secondary" pending={change.isPending} onClick={() => change.mutate(device)}>
+          Use this device’s: {device.replaceAll('_', ' ')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** In which time zone dates and times are meant. */
+export const TimeZoneCard = () => (
+  <TitledCard
+    title="Time zone"
+    lead="Times of events and deadlines are shown to you in this time zone. We took it from the first device you signed in on."
+  >
+    <QueryContent query={useTimeZone()} placeholder={<Skeleton className="h-20" />}>
+      {({ time_zone }) => <ZoneChoice current={time_zone ?? deviceZone()} />}
+    </QueryContent>
+  </TitledCard>
+);
