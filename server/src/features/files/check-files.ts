@@ -13,7 +13,7 @@ import { asStorageError } from '../../platform/files/storage-error.ts';
 import { newTemporaryPath } from '../../platform/files/temporary-files.ts';
 import { limitConcurrency } from '../../platform/limits/limit-concurrency.ts';
 import { deleteUnrecorded } from './delete-files.ts';
-import type { CheckedFile } from './record-file.ts';
+import { type CheckedFile, isRecorded } from './record-file.ts';
 import { storeBytes } from './store-bytes.ts';
 
 export type { ReceivedFile } from '../../platform/files/received-file.ts';
@@ -29,22 +29,28 @@ export async function withCheckedFiles<Result>(
   work: (checked: CheckedFile[]) => Promise<Result>,
 ): Promise<Result> {
   const checked: CheckedFile[] = [];
+  const discard = (unrecorded: CheckedFile[]) =>
+    deleteUnrecorded(
+      platform,
+      unrecorded.map(({ key }) => key),
+    );
   try {
     for (const file of files) checked.push(await ingestFile(platform, file));
-    return await work(checked);
-  } finally {
-    await deleteUnrecorded(
-      platform,
-      checked.map(({ key }) => key),
-    );
+    const result = await work(checked);
+    await discard(checked.filter((file) => !isRecorded(file)));
+    return result;
+  } catch (error) {
+    await discard(checked);
+    throw error;
   }
 }
 
 /**
  * Looking into files costs processor and memory: one large file at a time, and beside it one small one, which need not wait
- * for the large ones. They have arrived already, so nobody slow is waited for.
+ * for the large ones. They have arrived already, so nobody slow is waited for. Storing them, which waits for the disk, comes after.
  */
 const lane = () => limitConcurrency({ concurrency: 1, waiting: 500, timeoutMs: 60_000 });
+type Lane = ReturnType<typeof lane>;
 const lanes = { large: lane(), small: lane() };
 const largeFrom = 1024 * 1024;
 
@@ -53,20 +59,27 @@ const largeFrom = 1024 * 1024;
  * (`recordFile`). Nothing stays behind when this rejects.
  * @throws DomainError `validation_failed` with the field for a refused file, `storage_full`, `unavailable`.
  */
-const ingestFile = (platform: Platform, file: ReceivedFile): Promise<CheckedFile> =>
-  lanes[file.size < largeFrom ? 'small' : 'large'](async () => {
-    const contentType = await check(platform, file);
-    if (file.kind !== 'avatar') return storeBytes(platform, file.path, { ...file, contentType });
-    const target = newTemporaryPath(platform.temporaryDirectory);
-    try {
-      const avatar = await makeAvatar(file.path, target);
-      return await storeBytes(platform, target, { ...file, ...avatar, name: renamedAs(file.name, '.webp') });
-    } catch (error) {
-      throw asStorageError(error);
-    } finally {
-      await rm(target, { force: true });
-    }
-  });
+async function ingestFile(platform: Platform, file: ReceivedFile): Promise<CheckedFile> {
+  const inLane = lanes[file.size < largeFrom ? 'small' : 'large'];
+  if (file.kind === 'avatar') return ingestAvatar(platform, file, inLane);
+  const contentType = await inLane(() => check(platform, file));
+  return storeBytes(platform, file.path, { ...file, contentType });
+}
+
+async function ingestAvatar(platform: Platform, file: ReceivedFile, inLane: Lane): Promise<CheckedFile> {
+  const target = newTemporaryPath(platform.temporaryDirectory);
+  try {
+    const avatar = await inLane(async () => {
+      await check(platform, file);
+      return makeAvatar(file.path, target);
+    });
+    return await storeBytes(platform, target, { ...file, ...avatar, name: renamedAs(file.name, '.webp') });
+  } catch (error) {
+    throw asStorageError(error);
+  } finally {
+    await rm(target, { force: true });
+  }
+}
 
 async function check(platform: Platform, file: ReceivedFile): Promise<string> {
   try {

@@ -4,9 +4,21 @@ import type { Files } from '../../platform/database/schema.generated.ts';
 
 export type FileRow = Selectable<Files>;
 
-export async function insertFile(db: Database, file: Insertable<Files>): Promise<number> {
-  const { id } = await db.insertInto('files').values(file).returning('id').executeTakeFirstOrThrow();
-  return id;
+interface NewFile extends Pick<Insertable<Files>, 'key' | 'kind' | 'name' | 'size' | 'sha256'> {
+  ownerId: number | null;
+  contentType: string;
+}
+
+/** Takes the file's key over (`beginUpload`) and inserts its row; undefined when the key was dropped meanwhile. */
+export async function insertFile(db: Database, file: NewFile): Promise<number | undefined> {
+  const { key, ownerId, kind, name, contentType, size, sha256 } = file;
+  const { rows } = await sql<{ id: number }>`
+    with taken as (delete from pending_uploads where key = ${key} returning key)
+    insert into files (key, owner_id, kind, name, content_type, size, sha256)
+    select key, ${ownerId}, ${kind}, ${name}, ${contentType}, ${size}, ${sha256} from taken
+    returning id
+  `.execute(db);
+  return rows[0]?.id;
 }
 
 export const findFile = (db: Database, id: number): Promise<FileRow | undefined> =>

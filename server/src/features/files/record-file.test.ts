@@ -140,6 +140,33 @@ describe('storing a file', () => {
   });
 });
 
+describe('files that arrive together', () => {
+  it('are looked into one after the other, but a slow disk holds up none of the others', async () => {
+    const { files } = test.platform;
+    const { promise: bothAreThere, resolve } = Promise.withResolvers<void>();
+    let arrived = 0;
+    test.platform.files = {
+      ...files,
+      put: async (...file) => {
+        arrived += 1;
+        if (arrived === 2) resolve();
+        await bothAreThere;
+        await files.put(...file);
+      },
+    };
+    try {
+      const both = [
+        await receivedFile(test.platform, makePdf()),
+        await receivedFile(test.platform, makePdf()),
+      ];
+      await Promise.all(both.map((file) => store(file)));
+    } finally {
+      test.platform.files = files;
+    }
+    await expectNothingLeftOver();
+  });
+});
+
 describe('what a killed server leaves', () => {
   it('is swept after an hour, and can then no longer be recorded', async () => {
     const file = await receivedFile(test.platform, makePdf());

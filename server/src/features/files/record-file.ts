@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { consumeRateLimit } from '../../platform/limits/rate-limit.ts';
 import { networkAddress } from '../../platform/network-address.ts';
-import { beginUpload, insertFile, lockUsedBytes } from './files.repository.ts';
+import { insertFile, lockUsedBytes } from './files.repository.ts';
 
 /** What a stored file is: what someone sent it for, or an email as it came. */
 export type RecordedKind = FileKind | 'email';
@@ -30,10 +30,16 @@ export async function recordFile(db: Database, file: CheckedFile, ownerId: numbe
     const fields = { [file.field]: [fileMessages.quota] };
     throw new DomainError('too_large', { message: fileMessages.quota, fields });
   }
-  if (!(await beginUpload(db, file.key))) throw new DomainError('unavailable');
-  const { key, kind, name, contentType: content_type, size, sha256 } = file;
-  return insertFile(db, { key, owner_id: ownerId, kind, name, content_type, size, sha256 });
+  const id = await insertFile(db, { ...file, ownerId });
+  if (id === undefined) throw new DomainError('unavailable');
+  recorded.add(file);
+  return id;
 }
+
+const recorded = new WeakSet<CheckedFile>();
+
+/** Whether a transaction has given the file its row; if that did not commit, it has none. */
+export const isRecorded = (file: CheckedFile): boolean => recorded.has(file);
 
 /** The same for several; returns the ids in their order. */
 export async function recordFiles(

@@ -80,8 +80,9 @@ async function followUpOf(tx: Transaction, platform: Platform, row: SubmissionRo
   return { kind: 'visitor' as const, link: contact, email: brand.emails.general };
 }
 
-/** What the member answered to each request with this version. */
+/** What the member answered to each request with this version; the first one answers none. */
 async function answersOf({ db }: Platform, id: number, version: number) {
+  if (version === 1) return [];
   const requests = await readRequests(db, { kind: 'submission', id });
   return requests.flatMap(({ number, text, answers }) =>
     answers

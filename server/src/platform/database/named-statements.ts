@@ -33,8 +33,7 @@ export class NamedStatements {
     values: readonly unknown[],
     query: (statement: Statement) => Promise<Result>,
   ): Promise<Result> {
-    // Without parameters it is `begin` or its like, which the simple protocol sends in one message.
-    const name = values.length > 0 && this.#isOn ? this.#nameOf(text) : undefined;
+    const name = this.#isOn && isNameable(text) ? this.#nameOf(text) : undefined;
     try {
       return await query({ name, text, values: [...values] });
     } catch (error) {
@@ -58,6 +57,10 @@ export class NamedStatements {
     return added;
   }
 }
+
+/** One query. Not `begin` or its like, which the simple protocol sends in one message, and not several statements in one text. */
+const isNameable = (text: string): boolean =>
+  /^\s*(?:with|select|insert|update|delete)\s/i.test(text) && !/;\s*\S/.test(text);
 
 /** Whether PostgreSQL refused to use the plan of a named statement because a migration changed what it returns. */
 export const isStalePlan = (error: unknown): boolean =>

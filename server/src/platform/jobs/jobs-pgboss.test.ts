@@ -6,6 +6,7 @@ import { quiet } from '../../../test/database/test-postgres.ts';
 import { openNotifications } from '../database/listen.ts';
 import type { RunningJob } from './jobs.ts';
 import { startJobs } from './jobs-pgboss.ts';
+import { openBoss } from './open-boss.ts';
 
 const { db, url, reset } = await testDatabase();
 beforeEach(reset);
@@ -216,4 +217,19 @@ test('stopping takes no new jobs, and leaves what waits as it is', async () => {
   expect(completed).toBe(begun.length);
   expect(created + begun.length).toBe(50);
   expect(begun.length).toBeLessThan(10);
+});
+
+test.each([
+  ['does not wait for the disk', true, true],
+  ['leaves the settings of a pooler’s connections alone', false, false],
+])('what becomes of a job is recorded on connections of its own: it %s', async (_what, named, isSet) => {
+  const { boss, pool } = await openBoss({ url, named, report: () => {}, onArrival: () => {} });
+  onTestFinished(async () => {
+    await boss.stop({ graceful: false });
+    await pool.end();
+  });
+  const { rows } = await pool.query(
+    "select source = 'session' and setting = 'off' as is_set from pg_settings where name = 'synchronous_commit'",
+  );
+  expect(rows).toEqual([{ is_set: isSet }]);
 });

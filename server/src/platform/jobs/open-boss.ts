@@ -32,6 +32,10 @@ export async function openBoss({
     connectionTimeoutMillis: 10_000,
   });
   pool.on('error', report);
+  // A crash of PostgreSQL may forget that jobs of the last half second were fetched or done: they run again, as after any crash.
+  // Jobs themselves are inserted with the caller's transaction, which waits for the disk. A pooler that assigns connections by
+  // transaction would give this setting to others.
+  if (named) pool.on('connect', (client) => void client.query('set synchronous_commit = off').catch(report));
   const statements = new NamedStatements(named);
   const boss = new PgBoss({
     db: {
