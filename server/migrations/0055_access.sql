@@ -15,6 +15,11 @@ alter table investor_details
 -- Confidentiality is agreed for each venture, and read for each viewer of one.
 create index acknowledgements_of_venture on acknowledgements (venture_id, user_id) where venture_id is not null;
 
+-- What ends within a minute is found without reading everything.
+create index acknowledgements_by_time on acknowledgements (at);
+create index accreditation_decisions_ending on accreditation_decisions (valid_until) where valid_until is not null;
+create index investor_details_by_time on investor_details (stated_at);
+
 alter table legal_texts add column published_by_name text;
 
 with texts (kind, body) as (values

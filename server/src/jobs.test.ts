@@ -7,12 +7,14 @@ import { testApp } from '../test/app.ts';
  * releases: jobs of an earlier one may still wait under them.
  */
 const queues = {
+  'access.publish-ended': { retries: 20, cron: '* * * * *' },
   'accounts.reset-asked': { retries: 5, cron: null },
   'accounts.sweep': { retries: 20, cron: '17 * * * *' },
   'chat.away': { retries: 20, cron: null },
   'chat.old-originals': { retries: 3, cron: '23 3 * * *' },
   'chat.overdue': { retries: 0, cron: '* * * * *' },
   'files.sweep': { retries: 3, cron: '*/15 * * * *' },
+  'notifications.announce': { retries: 20, cron: null },
   'notifications.mail-owed': { retries: 20, cron: null },
   'notifications.mail-sweep': { retries: 0, cron: '*/10 * * * *' },
   'numbers.recount': { retries: 0, cron: '* * * * *' },

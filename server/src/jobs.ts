@@ -1,4 +1,5 @@
 import { approvalEffects } from './approval-effects.ts';
+import { workAccessJobs } from './features/access/access.jobs.ts';
 import { workAccountJobs } from './features/accounts/accounts.jobs.ts';
 import { workChatJobs } from './features/chat/chat.jobs.ts';
 import { workFileJobs } from './features/files/files.jobs.ts';
@@ -14,6 +15,7 @@ import type { Platform } from './platform/context.ts';
 /** Registers every feature's background work; a node with `JOBS_AT_ONCE=0` leaves the work to others. */
 export async function workJobs(platform: Platform): Promise<void> {
   await Promise.all([
+    workAccessJobs(platform),
     workAccountJobs(platform),
     workChatJobs(platform),
     workFileJobs(platform),

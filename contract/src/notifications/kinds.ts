@@ -183,6 +183,29 @@ export const notificationKinds = {
     outlivesAccess: true,
     email: 'now',
   }),
+  access_ending: shown({
+    audience: 'member',
+    subject: 'venture',
+    title: 'Your access to {name} ends soon',
+    neutral: 'Your access to a venture ends soon',
+    email: 'now',
+  }),
+  investor_status_ending: shown({
+    audience: 'member',
+    subject: 'account',
+    title: 'Your investor status ends soon. Renew it so that ventures stay open to you',
+    neutral: 'Your investor status ends soon. Renew it so that ventures stay open to you',
+    email: 'now',
+    path: { member: '/dashboard/settings' },
+  }),
+  investor_status_ended: shown({
+    audience: 'member',
+    subject: 'account',
+    title: 'Your investor status has ended. Renew it to see ventures again',
+    neutral: 'Your investor status has ended. Renew it to see ventures again',
+    email: 'now',
+    path: { member: '/dashboard/settings' },
+  }),
 } as const satisfies Record<string, ShownKind | EmailedKind>;
 
 type Kinds = typeof notificationKinds;

@@ -71,7 +71,10 @@ export interface RealtimePayloads {
   SubmissionUpdated: { submission_id: number; status: string };
   ConversationUpdated: { user_id: number };
   SettingsChanged: Record<string, never>;
-  /** `id` is the venture's, the event's or the round's, the notification's for `notification`; it says nothing else. */
+  /**
+   * `id` is the venture's, the event's or the round's, the notification's for `notification`, the account's own where its eligibility
+   * changed; it says nothing else.
+   */
   Changed: { kind: ChangedKind; id: number };
   SessionEnded: Record<string, never>;
   'proxima:resync': Record<string, never>;

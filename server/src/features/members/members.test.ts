@@ -1,5 +1,6 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { memberMessages } from '@proxima/contract/members/members';
+import { defaultSettings } from '@proxima/contract/settings/settings';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp, testPassword } from '../../../test/app.ts';
 import { identity, pdf, profileCalls } from '../../../test/input/profile-calls.ts';
@@ -79,6 +80,19 @@ describe('accreditation', () => {
     );
     expect((await act('accreditation', { decision: 'accepted' })).statusCode).toBe(422);
     expect((await act('accreditation', { decision: 'refused' })).statusCode).toBe(422);
+  });
+
+  it('ends with its last day where the team works, not in UTC', async () => {
+    const working_hours = { ...defaultSettings.working_hours, time_zone: 'Pacific/Kiritimati' };
+    const value = JSON.stringify({ version: 1, changed_by: 'Ines', settings: { working_hours } });
+    await test.platform.db.insertInto('settings').values({ name: 'run_time', value }).execute();
+    const { clock } = test.platform;
+    test.platform.clock = { now: () => new Date('2027-01-01T11:00:00Z') };
+    const until = async (valid_until: string) =>
+      (await act('accreditation', { decision: 'accepted', valid_until })).json().message;
+    expect(await until('2027-01-02')).toBe(memberMessages.expiryPast);
+    expect(await until('2027-01-03')).toBe(memberMessages.noProof);
+    test.platform.clock = clock;
   });
 
   it('is reviewed when there is a proof, the investor is notified, and a new proof waits for another review', async () => {

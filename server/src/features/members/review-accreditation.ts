@@ -1,13 +1,15 @@
 import { type memberEndpoints, memberMessages } from '@proxima/contract/members/members';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { audit } from '../../platform/audit.ts';
-import type { Admin, Context } from '../../platform/context.ts';
+import type { Admin, Context, Platform } from '../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../platform/domain-error.ts';
 import { endDraft } from '../drafts/end-draft.ts';
 import { accreditationEmail } from '../notifications/emails/account-emails.ts';
 import { notifyByEmail } from '../notifications/notify-by-email.ts';
+import { publishChanged } from '../notifications/publish-changed.ts';
 import { describeProfile } from '../profiles/read-profile.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import { insertAccreditation, type MemberRow } from './members.repository.ts';
 import { getMember } from './read-members.ts';
 
@@ -22,8 +24,8 @@ export async function reviewAccreditation(
   id: number,
   review: Review,
 ): Promise<void> {
-  const { clock } = context.platform;
-  if (review.decision === 'accepted' && review.valid_until <= clock.now().toISOString().slice(0, 10)) {
+  const { platform } = context;
+  if (review.decision === 'accepted' && review.valid_until <= (await readToday(platform))) {
     throw invalidField('valid_until', memberMessages.expiryPast);
   }
   await inTransaction(context.platform, async (tx) => {
@@ -33,6 +35,12 @@ export async function reviewAccreditation(
       throw new DomainError('conflict', { message: memberMessages.noProof });
     await storeReview(tx, context, member, review);
   });
+}
+
+/** The date where the team works: "valid until" ends with that day there. */
+async function readToday({ db, clock }: Platform): Promise<string> {
+  const { working_hours } = await readSettings(db);
+  return new Intl.DateTimeFormat('en-CA', { timeZone: working_hours.time_zone }).format(clock.now());
 }
 
 async function storeReview(
@@ -51,6 +59,7 @@ async function storeReview(
     decided_by_name: context.actor.name,
   });
   await endDraft(tx.db, context, 'accreditation', member.id);
+  publishChanged(tx, context.platform, { kind: 'access', id: member.id }, [member.id]);
   await audit(tx.db, context, `accreditation.${decision}`, { kind: 'user', id: member.id }, { validUntil });
   const content = accreditationEmail({ firstName: member.first_name, decision, reason, validUntil });
   await notifyByEmail(tx, { to: member, content });

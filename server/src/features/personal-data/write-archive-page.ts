@@ -1,5 +1,6 @@
 import type { Context, Member } from '../../platform/context.ts';
 import { type Html, html } from '../../platform/html.ts';
+import { readOwnAccess } from '../access/status/read-own-access.ts';
 import { listSessions } from '../accounts/sessions/list-sessions.ts';
 import { readAllMessages } from '../chat/conversations/read-conversation.ts';
 import type { Describers } from '../notifications/describe-subjects.ts';
@@ -54,6 +55,7 @@ export async function* writeArchivePage(
   yield section('Ventures', anyValue(ventures)).text;
   yield* listed('Notifications', readAllNotifications(context, describers), notificationItem);
   yield emailsSection(mails).text;
+  yield section('Access to ventures', anyValue(await readOwnAccess(context))).text;
   yield section('Not sent yet', anyValue(drafts)).text;
   yield filesSection(files).text;
   yield pageEnd.text;

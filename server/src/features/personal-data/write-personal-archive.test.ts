@@ -6,6 +6,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp, testPassword } from '../../../test/app.ts';
 import { unpack } from '../../../test/documents/read-zip.ts';
 import { makeImage, makePdf } from '../../../test/documents/sample-files.ts';
+import { makeEligible, makeVenture } from '../../../test/eligible-investor.ts';
 import { fileOf, identity, profileCalls } from '../../../test/input/profile-calls.ts';
 import { sampleProfile } from '../../../test/input/sample-profiles.ts';
 import { ownMigrations } from '../../platform/database/migrate.ts';
@@ -189,6 +190,7 @@ it('has a page that shows everything as text, runs nothing and leads to the file
     'Ventures',
     'Notifications',
     'Emails to you',
+    'Access to ventures',
     'Not sent yet',
     'Files',
   ]);
@@ -227,4 +229,27 @@ it('names pictures by what they are, also those stored before', async () => {
   await db.updateTable('files').set({ name: 'old.portrait.jpeg' }).execute();
   await sql.raw(await readFile(`${ownMigrations}/0050_avatar_names.sql`, 'utf8')).execute(db);
   expect(await db.selectFrom('files').select('name').execute()).toEqual([{ name: 'old.portrait.webp' }]);
+});
+
+it('holds what an investor stated and acknowledged, asked of founders and had access to', async () => {
+  await makeEligible(db, member.id);
+  const venture = await makeVenture(db, { founder: member.id });
+  const own = { venture_id: venture, user_id: member.id };
+  await db
+    .insertInto('access_requests')
+    .values({ ...own, note: hostile })
+    .execute();
+  await db.insertInto('access_grants').values(own).execute();
+  const { json, pageText, page } = await archive();
+  const number = expect.stringMatching(/^V-\d{4,}$/);
+  expect(json('access')).toEqual({
+    investor_status: expect.objectContaining({ country: 'DE', category: 'professional', stated_at: isTime }),
+    acknowledgements: [
+      expect.objectContaining({ kind: 'risk_warning', version: 1, typed_name: 'Ada Lind', at: isTime }),
+    ],
+    requests: [expect.objectContaining({ venture: number, note: hostile, state: 'open' })],
+    access: [expect.objectContaining({ venture: number, granted_at: isTime, revoked_at: null })],
+  });
+  expect(pageText).toContain('You can lose everything you invest.');
+  expect(page).not.toContain(hostile);
 });

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Context, Member, Platform } from '../../platform/context.ts';
 import { type ArchiveEntry, writeArchive } from '../../platform/write-archive.ts';
+import { readOwnAccess } from '../access/status/read-own-access.ts';
 import { listSessions } from '../accounts/sessions/list-sessions.ts';
 import { readAllMessages } from '../chat/conversations/read-conversation.ts';
 import { readAllDrafts } from '../drafts/save-draft.ts';
@@ -35,6 +36,7 @@ export async function writePersonalArchive(
     },
     document('account', () => readAccountRecord(context)),
     document('profile', () => readProfile(context)),
+    document('access', () => readOwnAccess(context)),
     document('sessions', () => listSessions(context)),
     document('drafts', readDrafts),
     document('files', async () => archived),

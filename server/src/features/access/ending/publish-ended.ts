@@ -1,0 +1,71 @@
+import type { Platform } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
+import { getOrCreateSetting, setSetting } from '../../../platform/settings.ts';
+import { notify } from '../../notifications/notify.ts';
+import { publishChanged } from '../../notifications/publish-changed.ts';
+import { readTime } from '../access.repository.ts';
+import { listEndingGrants, listEndingStatuses, type Period } from './ending.repository.ts';
+
+const setting = 'access.published_until';
+const dayMs = 86_400_000;
+/** Days before an end on which the investor is reminded. */
+const reminderDays = [30, 7];
+
+/**
+ * Finds what ended since the last run, so that open pages close and investors are notified, and reminds those for whom something ends in
+ * 30 and in 7 days. Access itself needs no job to end.
+ */
+export const publishEnded = (platform: Platform): Promise<void> =>
+  inTransaction(platform, async (tx) => {
+    const period = await nextPeriod(tx.db);
+    await publishStatuses(tx, platform, period);
+    await publishGrants(tx, platform, period);
+    for (const days of reminderDays) await remind(tx, later(period, days), days);
+    await setSetting(tx.db, setting, period.to.toISOString());
+  });
+
+/** From where the last run ended until now, by the database's clock. */
+async function nextPeriod(db: Database): Promise<Period> {
+  const to = await readTime(db);
+  const from = await getOrCreateSetting(db, setting, () => to.toISOString());
+  return { from: new Date(from), to };
+}
+
+const later = ({ from, to }: Period, days: number): Period => ({
+  from: new Date(from.getTime() + days * dayMs),
+  to: new Date(to.getTime() + days * dayMs),
+});
+
+async function publishStatuses(tx: Transaction, platform: Platform, period: Period): Promise<void> {
+  for (const { user_id: id, at } of await listEndingStatuses(tx.db, period)) {
+    publishChanged(tx, platform, { kind: 'access', id }, [id]);
+    const subject = { kind: 'account', id } as const;
+    await notify(tx, { kind: 'investor_status_ended', subject, dedupeKey: at.toISOString() }, [id]);
+  }
+}
+
+async function publishGrants(tx: Transaction, platform: Platform, period: Period): Promise<void> {
+  for (const { id, venture_id: ventureId, user_id: userId } of await listEndingGrants(tx.db, period)) {
+    publishChanged(tx, platform, { kind: 'access', id: ventureId }, [userId]);
+    const subject = { kind: 'venture', id: ventureId } as const;
+    await notify(tx, { kind: 'access_ended', subject, ventureId, dedupeKey: String(id) }, [userId]);
+  }
+}
+
+async function remind(tx: Transaction, period: Period, days: number): Promise<void> {
+  for (const { user_id: id, at } of await listEndingStatuses(tx.db, period)) {
+    const subject = { kind: 'account', id } as const;
+    const dedupeKey = `${days}:${at.toISOString()}`;
+    await notify(tx, { kind: 'investor_status_ending', subject, dedupeKey }, [id]);
+  }
+  for (const grant of await listEndingGrants(tx.db, period)) {
+    // Given for a shorter time than the reminder: the investor has just read when it ends.
+    if (grant.granted_at.getTime() > period.from.getTime() - days * dayMs - dayMs) continue;
+    const subject = { kind: 'venture', id: grant.venture_id } as const;
+    const dedupeKey = `${days}:${grant.id}`;
+    await notify(tx, { kind: 'access_ending', subject, ventureId: grant.venture_id, dedupeKey }, [
+      grant.user_id,
+    ]);
+  }
+}
