@@ -12,6 +12,7 @@ import { accountRoutes, ownAccountRoutes, timeZoneRoutes } from './features/acco
 import { adminChatRoutes, chatRoutes } from './features/chat/chat.routes.ts';
 import { grantMessageFile } from './features/chat/conversations/read-conversation.ts';
 import { clientErrorRoutes } from './features/client-errors/client-errors.routes.ts';
+import { documentRoutes } from './features/documents/documents.routes.ts';
 import { draftRoutes } from './features/drafts/drafts.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
 import { emailChoiceRoutes, notificationRoutes } from './features/notifications/notifications.routes.ts';
@@ -128,6 +129,7 @@ function featureRoutes(routes: Routes): void {
   ventureRoutes(routes);
   adminVentureRoutes(routes, linkEffects);
   venturePeopleRoutes(routes);
+  documentRoutes(routes);
   adminVenturePeopleRoutes(routes);
   consoleRoutes(routes);
   chatRoutes(routes);

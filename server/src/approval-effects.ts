@@ -1,9 +1,10 @@
+import { copyOnLink } from './features/documents/copy-files.ts';
 import type { ApprovalEffects } from './features/submissions/decisions/approval-effects.ts';
 import { assertFitsVenture, createOnApproval } from './features/ventures/creation/decide-on-approval.ts';
 import type { OnLinked } from './features/ventures/creation/start-venture.ts';
 
 /** What features above ventures do when a submission is linked to one, in this order. */
-export const linkEffects: readonly OnLinked[] = [];
+export const linkEffects: readonly OnLinked[] = [copyOnLink];
 
 /** What features above submissions object to and do when one is decided, in this order. */
 export const approvalEffects: ApprovalEffects = {

@@ -2,6 +2,7 @@ import { approvalEffects } from './approval-effects.ts';
 import { workAccessJobs } from './features/access/access.jobs.ts';
 import { workAccountJobs } from './features/accounts/accounts.jobs.ts';
 import { workChatJobs } from './features/chat/chat.jobs.ts';
+import { workDocumentJobs } from './features/documents/documents.jobs.ts';
 import { workFileJobs } from './features/files/files.jobs.ts';
 import { workNotificationJobs } from './features/notifications/notifications.jobs.ts';
 import { workNumberJobs } from './features/numbers/numbers.jobs.ts';
@@ -18,6 +19,7 @@ export async function workJobs(platform: Platform): Promise<void> {
     workAccessJobs(platform),
     workAccountJobs(platform),
     workChatJobs(platform),
+    workDocumentJobs(platform),
     workFileJobs(platform),
     workNotificationJobs(platform, describers),
     workNumberJobs(platform),

@@ -26,6 +26,7 @@ import { reviewEndpoints } from '../submissions/review.ts';
 import { adminSubmissionEndpoints, submissionEndpoints } from '../submissions/submissions.ts';
 import { teamEndpoints } from '../team/team.ts';
 import { timeZoneEndpoints } from '../time/time-zones.ts';
+import { documentEndpoints } from '../ventures/document-endpoints.ts';
 import {
   adminVentureEndpoints,
   adminVenturePeopleEndpoints,
@@ -78,4 +79,5 @@ export const allEndpoints: readonly Endpoint[] = [
   adminVentureEndpoints,
   venturePeopleEndpoints,
   adminVenturePeopleEndpoints,
+  documentEndpoints,
 ].flatMap<Endpoint>((rows) => Object.values(rows));

@@ -16,12 +16,13 @@ export interface StoredFile {
 /**
  * Sends a stored file, or the part or the 304 that the request asks for, with headers under which no browser runs or guesses
  * anything (docs/rules.md, Files). HEAD opens nothing. The caller has checked that the file may be read, and says how long
- * it may be cached and under which name it is saved.
+ * it may be cached and under which name it is saved. What is not cacheable is sent again each time, never a 304.
  */
 export async function sendStoredFile(
   store: FileStore,
   reply: FastifyReply,
   file: StoredFile,
+  { isCacheable = true }: { isCacheable?: boolean } = {},
 ): Promise<FastifyReply> {
   const { headers, method } = reply.request;
   const etag = `"${file.sha256}"`;
@@ -31,7 +32,7 @@ export async function sendStoredFile(
     'x-content-type-options': 'nosniff',
     'content-security-policy': "sandbox; default-src 'none'",
   });
-  if (isNotModified(headers['if-none-match'], etag)) return reply.code(304).send();
+  if (isCacheable && isNotModified(headers['if-none-match'], etag)) return reply.code(304).send();
   const isPartWanted = method === 'GET' && (headerValue(headers, 'if-range') ?? etag) === etag;
   const part = isPartWanted ? parseByteRange(headers.range, file.size) : null;
   if (part === 'unsatisfiable') {

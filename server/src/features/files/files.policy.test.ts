@@ -22,5 +22,10 @@ it.each([
   ['an editor', admin('editor'), 1, false, false],
   ['an editor, of their own', admin('editor'), 9, false, true],
 ])('%s', (_who, actor, ownerId, isGranted, expected) => {
-  expect(mayReadFile(actor, { owner_id: ownerId }, isGranted)).toBe(expected);
+  expect(mayReadFile(actor, { owner_id: ownerId, venture_id: null }, isGranted)).toBe(expected);
+});
+
+it('a venture’s file is read as a version of its document only', () => {
+  for (const actor of [admin('owner'), member(1)])
+    expect(mayReadFile(actor, { owner_id: null, venture_id: 1 }, true)).toBe(false);
 });

@@ -1,21 +1,22 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { Files } from '../../platform/database/schema.generated.ts';
+import type { DB, Files } from '../../platform/database/schema.generated.ts';
 
 export type FileRow = Selectable<Files>;
 
 interface NewFile extends Pick<Insertable<Files>, 'key' | 'kind' | 'name' | 'size' | 'sha256'> {
   ownerId: number | null;
+  ventureId: number | null;
   contentType: string;
 }
 
 /** Takes the file's key over (`beginUpload`) and inserts its row; undefined when the key was dropped meanwhile. */
 export async function insertFile(db: Database, file: NewFile): Promise<number | undefined> {
-  const { key, ownerId, kind, name, contentType, size, sha256 } = file;
+  const { key, ownerId, ventureId, kind, name, contentType, size, sha256 } = file;
   const { rows } = await sql<{ id: number }>`
     with taken as (delete from pending_uploads where key = ${key} returning key)
-    insert into files (key, owner_id, kind, name, content_type, size, sha256)
-    select key, ${ownerId}, ${kind}, ${name}, ${contentType}, ${size}, ${sha256} from taken
+    insert into files (key, owner_id, venture_id, kind, name, content_type, size, sha256)
+    select key, ${ownerId}, ${ventureId}, ${kind}, ${name}, ${contentType}, ${size}, ${sha256} from taken
     returning id
   `.execute(db);
   return rows[0]?.id;
@@ -32,13 +33,34 @@ export async function findAvatar(db: Database, key: string): Promise<FileRow | u
 /** Bytes of all files of an account. Further uploads of it wait until this transaction ends. */
 export async function lockUsedBytes(db: Database, ownerId: number): Promise<number> {
   await db.selectFrom('users').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute();
-  const { used } = await db
-    .selectFrom('files')
+  return sumSizes(db.selectFrom('files').where('owner_id', '=', ownerId));
+}
+
+/** Bytes of all files of a venture. Further uploads of it wait until this transaction ends. */
+export async function lockVentureBytes(db: Database, ventureId: number): Promise<number> {
+  await db.selectFrom('ventures').select('id').where('id', '=', ventureId).forNoKeyUpdate().execute();
+  return sumSizes(db.selectFrom('files').where('venture_id', '=', ventureId));
+}
+
+/** Bytes of these files together. */
+export const sizeOf = async (db: Database, ids: readonly number[]): Promise<number> =>
+  ids.length === 0 ? 0 : sumSizes(db.selectFrom('files').where('id', 'in', ids));
+
+async function sumSizes(files: SelectQueryBuilder<DB, 'files', object>): Promise<number> {
+  const { used } = await files
     .select((of) => of.fn.coalesce(of.fn.sum<number>('size'), sql<number>`0`).as('used'))
-    .where('owner_id', '=', ownerId)
     .executeTakeFirstOrThrow();
   return Number(used);
 }
+
+/** A file of a venture with this content. */
+export const findVentureFile = (db: Database, ventureId: number, sha256: string) =>
+  db
+    .selectFrom('files')
+    .select('id')
+    .where('venture_id', '=', ventureId)
+    .where('sha256', '=', sha256)
+    .executeTakeFirst();
 
 /** Everything of an account, whatever holds it; the keys are left to be dropped from the store. */
 export async function deleteFilesOf(db: Database, ownerId: number): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { fileEndpoints } from '@proxima/contract/files/stored-files';
+import { contentDisposition } from '../../http/content-disposition.ts';
 import type { Routes } from '../../http/route.ts';
 import { sendStoredFile } from '../../http/send-stored-file.ts';
 import { type FileGrant, openAvatar, openFile } from './open-file.ts';
@@ -17,20 +18,4 @@ export function fileRoutes({ stream, platform }: Routes, grants: readonly FileGr
     reply.header('cross-origin-resource-policy', 'cross-origin');
     return sendStoredFile(platform.files, reply, file);
   });
-}
-
-const inlineTypes = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'image/gif']);
-
-/**
- * How a browser is to treat a file: a download, or shown in the page where that is asked for and the product previews the
- * type (docs/rules.md, Files). The name goes twice: plain for old clients, exact in UTF-8 (RFC 6266, RFC 8187).
- */
-function contentDisposition(file: { name: string; content_type: string }, isView: boolean): string {
-  const kind = isView && inlineTypes.has(file.content_type) ? 'inline' : 'attachment';
-  const plain = file.name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const exact = encodeURIComponent(file.name).replace(
-    /['()*!]/g,
-    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `${kind}; filename="${plain}"; filename*=UTF-8''${exact}`;
 }

@@ -1,10 +1,11 @@
 import { type FileKind, fileMessages } from '@proxima/contract/files/files';
+import { documentMessages } from '@proxima/contract/ventures/document-endpoints';
 import { anonymousFiles, sizes } from '@proxima/contract/wire/limits';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { consumeRateLimit } from '../../platform/limits/rate-limit.ts';
 import { networkAddress } from '../../platform/network-address.ts';
-import { insertFile, lockUsedBytes } from './files.repository.ts';
+import { insertFile, lockUsedBytes, lockVentureBytes } from './files.repository.ts';
 
 /** What a stored file is: what someone sent it for, or an email as it came. */
 export type RecordedKind = FileKind | 'email';
@@ -20,20 +21,34 @@ export interface CheckedFile {
   sha256: string;
 }
 
+/** An account, a venture, or nobody. */
+type FileOwner = number | { ventureId: number } | null;
+
 /**
- * Gives a stored file its row, in the caller's transaction; returns the row's id. Nobody's files (`ownerId` null) count
- * for no one.
- * @throws DomainError `too_large` when the owner's files together would be larger than 200 MB (docs/rules.md, Limits), `unavailable` when its bytes were swept meanwhile.
+ * Gives a stored file its row, in the caller's transaction; returns the row's id. Nobody's files count for no one.
+ * @throws DomainError `too_large` when the owner's files together would be larger than 200 MB, a venture's than 2 GB
+ * (docs/rules.md, Limits), `unavailable` when its bytes were swept meanwhile.
  */
-export async function recordFile(db: Database, file: CheckedFile, ownerId: number | null): Promise<number> {
-  if (ownerId !== null && (await lockUsedBytes(db, ownerId)) + file.size > sizes.filesOfMember) {
-    const fields = { [file.field]: [fileMessages.quota] };
-    throw new DomainError('too_large', { message: fileMessages.quota, fields });
-  }
-  const id = await insertFile(db, { ...file, ownerId });
+export async function recordFile(db: Database, file: CheckedFile, owner: FileOwner): Promise<number> {
+  await assertFits(db, file, owner);
+  const of =
+    typeof owner === 'number'
+      ? { ownerId: owner, ventureId: null }
+      : { ownerId: null, ventureId: owner?.ventureId ?? null };
+  const id = await insertFile(db, { ...file, ...of });
   if (id === undefined) throw new DomainError('unavailable');
   recorded.add(file);
   return id;
+}
+
+async function assertFits(db: Database, file: CheckedFile, owner: FileOwner): Promise<void> {
+  if (owner === null) return;
+  const [used, max, message] =
+    typeof owner === 'number'
+      ? [await lockUsedBytes(db, owner), sizes.filesOfMember, fileMessages.quota]
+      : [await lockVentureBytes(db, owner.ventureId), sizes.filesOfVenture, documentMessages.quota];
+  if (used + file.size > max)
+    throw new DomainError('too_large', { message, fields: { [file.field]: [message] } });
 }
 
 const recorded = new WeakSet<CheckedFile>();

@@ -7,7 +7,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { findMemberSummary } from '../../accounts/users/find-users.ts';
 import { listUnclaimed } from '../ownership/unclaimed.repository.ts';
 import { findSubmission, listSubmissionRows, type SubmissionRow } from '../submissions.repository.ts';
-import { hasSubmissionFile, readHistory } from './submission-history.repository.ts';
+import { hasSubmissionFile, listVersionFiles, readHistory } from './submission-history.repository.ts';
 import { presentDetail, presentSentSubmission } from './submissions.presenter.ts';
 
 /** Submissions that are read at a time. */
@@ -69,6 +69,10 @@ export async function listSubmissionsOf(
     unclaimed: unclaimed.map(presentSentSubmission),
   };
 }
+
+/** The files of all versions of a submission. The caller has checked that they may be read. */
+export const listFileIdsOf = async (db: Database, submissionId: number): Promise<number[]> =>
+  (await listVersionFiles(db, submissionId)).map(({ id }) => id);
 
 /** A file of a submission that belongs to the member, also when it was sent before they had an account. */
 export const grantSubmissionFile = (

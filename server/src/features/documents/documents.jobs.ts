@@ -1,0 +1,17 @@
+import type { Platform } from '../../platform/context.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { copyFile, copyQueue } from './copy-files.ts';
+
+/** Files that no longer fit are left out, and the log says so. */
+export async function workDocumentJobs(platform: Platform): Promise<void> {
+  await platform.jobs.work(copyQueue, async ({ files, ...link }) => {
+    for (const { id, folder } of files) {
+      try {
+        await copyFile(platform, { ...link, fileId: id, folder });
+      } catch (error) {
+        if (!(error instanceof DomainError) || error.code !== 'too_large') throw error;
+        platform.log.warn({ ...link, file: id }, 'a file does not fit into its venture');
+      }
+    }
+  });
+}

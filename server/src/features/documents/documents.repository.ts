@@ -1,0 +1,105 @@
+import type { AccessLevel } from '@proxima/contract/access/levels';
+import { type Insertable, sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { DocumentVersions } from '../../platform/database/schema.generated.ts';
+
+/** Folders in this order, open to the venture alone. */
+export async function insertFolders(
+  tx: Database,
+  ventureId: number,
+  names: readonly string[],
+  level: AccessLevel,
+): Promise<void> {
+  const rows = names.map((name, position) => ({ venture_id: ventureId, name, level, position }));
+  await tx.insertInto('folders').values(rows).execute();
+}
+
+export const listFolders = (db: Database, ventureId: number) =>
+  db
+    .selectFrom('folders')
+    .select(['id', 'name', 'level', 'position'])
+    .where('venture_id', '=', ventureId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+
+interface NewDocument {
+  ventureId: number;
+  folderId: number;
+  title: string;
+  level: AccessLevel;
+}
+
+/** A document at the end of its folder with its first version. */
+export async function insertDocument(
+  tx: Database,
+  { ventureId, folderId, title, level }: NewDocument,
+  version: Pick<Insertable<DocumentVersions>, 'file_id' | 'uploaded_by' | 'uploaded_by_name'>,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('documents')
+    .values({
+      venture_id: ventureId,
+      folder_id: folderId,
+      title,
+      level,
+      position: sql<number>`(select coalesce(max(position) + 1, 0) from documents where folder_id = ${folderId})`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('document_versions')
+    .values({ document_id: id, number: 1, ...version })
+    .execute();
+  return id;
+}
+
+/** Every document of a venture with its versions and their files, in order. */
+export const listVersions = (db: Database, ventureId: number) =>
+  db
+    .selectFrom('documents')
+    .innerJoin('document_versions as version', 'version.document_id', 'documents.id')
+    .innerJoin('files', 'files.id', 'version.file_id')
+    .select([
+      'documents.id',
+      'documents.folder_id',
+      'documents.title',
+      'documents.level',
+      'documents.may_download',
+    ])
+    .select(['version.number', 'version.uploaded_by_name', 'version.created_at'])
+    .select(['files.name', 'files.size', 'files.content_type'])
+    .where('documents.venture_id', '=', ventureId)
+    .where('documents.archived_at', 'is', null)
+    .orderBy('documents.position')
+    .orderBy('documents.id')
+    .orderBy('version.number')
+    .execute();
+
+/** The file of a version, with what decides who may read it. */
+export const findContent = (db: Database, documentId: number, number: number) =>
+  db
+    .selectFrom('documents')
+    .innerJoin('folders', 'folders.id', 'documents.folder_id')
+    .innerJoin('document_versions as version', 'version.document_id', 'documents.id')
+    .innerJoin('files', 'files.id', 'version.file_id')
+    .select(['documents.venture_id', 'documents.level', 'folders.level as folder_level'])
+    .select(['files.key', 'files.name', 'files.size', 'files.sha256', 'files.content_type'])
+    .where('documents.id', '=', documentId)
+    .where('documents.archived_at', 'is', null)
+    .where('version.number', '=', number)
+    .executeTakeFirst();
+
+export const findDocument = (db: Database, id: number) =>
+  db.selectFrom('documents').select(['id', 'venture_id', 'title']).where('id', '=', id).executeTakeFirst();
+
+/** Deletes a document and its versions. @returns the ids of their files, which nothing refers to any more. */
+export async function deleteDocumentRows(tx: Database, id: number): Promise<number[]> {
+  const files = await tx
+    .deleteFrom('document_versions')
+    .where('document_id', '=', id)
+    .returning('file_id')
+    .execute();
+  await tx.deleteFrom('documents').where('id', '=', id).execute();
+  return files.map(({ file_id }) => file_id);
+}

@@ -1,0 +1,17 @@
+import type { Database } from '../../platform/database/database.ts';
+import { findVentureFile, lockVentureBytes, sizeOf } from './files.repository.ts';
+
+/** Bytes that the files of a venture use, and that copies of these files would add. Its other uploads wait for this transaction. */
+export async function measureVentureFiles(
+  tx: Database,
+  ventureId: number,
+  fileIds: readonly number[],
+): Promise<{ used: number; added: number }> {
+  return { used: await lockVentureBytes(tx, ventureId), added: await sizeOf(tx, fileIds) };
+}
+
+/** Whether a venture has a file with this content already. Its other uploads wait for this transaction. */
+export async function hasContent(tx: Database, ventureId: number, sha256: string): Promise<boolean> {
+  await lockVentureBytes(tx, ventureId);
+  return (await findVentureFile(tx, ventureId, sha256)) !== undefined;
+}
