@@ -70,6 +70,7 @@ const withoutJobsWhile = (isPast: () => boolean, jobs: Jobs): Jobs => ({
   enqueueAll: async (...many) => {
     if (!isPast()) await jobs.enqueueAll(...many);
   },
+  announce: (...many) => jobs.announce(...many),
   work: (...work) => jobs.work(...work),
   health: () => jobs.health(),
   stop: () => jobs.stop(),

@@ -36,14 +36,18 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   const { result, effects } = await retryConflicts(async () => {
     const effects: Effect[] = [];
-    const result = await platform.db.transaction().execute((db) =>
-      work({
+    const result = await platform.db.transaction().execute((db) => {
+      const enqueueAll: Transaction['enqueueAll'] = async (queue, jobs) => {
+        await platform.jobs.enqueueAll(db, queue, jobs);
+        effects.push(() => platform.jobs.announce(queue, jobs));
+      };
+      return work({
         db,
-        enqueue: (queue, payload, options) => platform.jobs.enqueue(db, queue, payload, options),
-        enqueueAll: (queue, jobs) => platform.jobs.enqueueAll(db, queue, jobs),
+        enqueue: (queue, payload, options) => enqueueAll(queue, [{ payload, ...options }]),
+        enqueueAll,
         afterCommit: (effect) => effects.push(effect),
-      }),
-    );
+      });
+    });
     return { result, effects };
   });
   await runEffects(effects, platform.log);

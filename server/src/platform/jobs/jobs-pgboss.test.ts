@@ -4,6 +4,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { testDatabase } from '../../../test/database/database.ts';
 import { quiet } from '../../../test/database/test-postgres.ts';
 import { openNotifications } from '../database/listen.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { RunningJob } from './jobs.ts';
 import { startJobs } from './jobs-pgboss.ts';
 import { openBoss } from './open-boss.ts';
@@ -34,6 +35,21 @@ test('a job runs immediately, on whichever node is working', async () => {
   await worker.work<{ to: string }>({ name: 'test-at-once' }, async ({ to }) => void done.push(to));
   await sender.enqueue(db, { name: 'test-at-once' }, { to: 'ada@example.com' });
   await vi.waitFor(() => expect(done).toEqual(['ada@example.com']), timeoutMs);
+});
+
+test('a job queued in a transaction wakes the workers of this node and of others, as soon as it has committed', async () => {
+  const [sender, worker] = [await jobsWith(1), await jobsWith(1)];
+  const done: string[] = [];
+  const [near, far] = [{ name: 'test-near' }, { name: 'test-far' }];
+  await sender.work(near, async () => void done.push('near'));
+  await worker.work(far, async () => void done.push('far'));
+  await inTransaction({ db, jobs: sender, log: quiet }, async (tx) => {
+    await tx.enqueue(near, {});
+    await tx.enqueue(far, {});
+    expect(done).toEqual([]);
+  });
+  // Sooner than any poll.
+  await vi.waitFor(() => expect(done.toSorted()).toEqual(['far', 'near']), 4_000);
 });
 
 test('many jobs of one queue wait side by side, but only one per key', async () => {
@@ -223,7 +239,7 @@ test.each([
   ['does not wait for the disk', true, true],
   ['leaves the settings of a pooler’s connections alone', false, false],
 ])('what becomes of a job is recorded on connections of its own: it %s', async (_what, named, isSet) => {
-  const { boss, pool } = await openBoss({ url, named, report: () => {}, onArrival: () => {} });
+  const { boss, pool } = await openBoss({ url, named, report: () => {} });
   onTestFinished(async () => {
     await boss.stop({ graceful: false });
     await pool.end();

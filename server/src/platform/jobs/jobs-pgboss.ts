@@ -4,6 +4,7 @@ import { fromKysely, type PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import type { Notifications } from '../database/listen.ts';
+import { JobAnnouncer } from './job-announcer.ts';
 import type { EnqueueOptions, HandleJob, JobNumbers, Jobs, NewJob, Queue } from './jobs.ts';
 import { openBoss } from './open-boss.ts';
 import { QueueWorker } from './queue-worker.ts';
@@ -16,7 +17,7 @@ interface Options {
   /** Whether statements are named (`NAMED_STATEMENTS`); they are by default. */
   named?: boolean;
   /** Wakes workers when a job arrives; without it they poll every few seconds. */
-  notifications?: Pick<Notifications, 'listen'>;
+  notifications?: Pick<Notifications, 'listen' | 'notify'>;
 }
 
 /** Seconds. A job whose node was killed is retried after `heartbeat` plus one `supervision`. */
@@ -35,14 +36,16 @@ const defaultRetries = 20;
 const logPauseMs = 10_000;
 
 /** Starts the work queue in the database's schema `pgboss`, which it creates and upgrades itself. */
-export async function startJobs({ log, concurrency, ...connection }: Options): Promise<Jobs> {
+export async function startJobs({ log, concurrency, notifications, ...connection }: Options): Promise<Jobs> {
   const report = throttled((error) => log.warn({ err: error }, 'background work cannot reach its queue'));
   const workers: Workers = new Map();
   const onArrival = (queue: string | null) => {
     for (const [name, worker] of workers) if (queue === null || name === queue) worker.wake();
   };
-  const { boss, pool } = await openBoss({ ...connection, report, onArrival });
-  return new PgBossJobs(boss, pool, { log, report, concurrency, workers });
+  const { boss, pool } = await openBoss({ ...connection, report });
+  const announcer = new JobAnnouncer({ notifications, onArrival, report });
+  await announcer.listen();
+  return new PgBossJobs(boss, pool, { log, report, concurrency, workers, announcer });
 }
 
 type Workers = Map<string, Pick<QueueWorker<object>, 'wake' | 'stop'>>;
@@ -51,6 +54,7 @@ interface WorkOptions extends Pick<Options, 'log' | 'concurrency'> {
   report: (error: Error) => void;
   /** By the name of their queue. */
   workers: Workers;
+  announcer: JobAnnouncer;
 }
 
 class PgBossJobs implements Jobs {
@@ -87,6 +91,11 @@ class PgBossJobs implements Jobs {
       ...(startAfter !== undefined && { startAfter }),
     }));
     await this.#boss.insert(queue.name, rows, { db: fromKysely(db) });
+    if (!db.isTransaction) this.announce(queue, jobs);
+  }
+
+  announce(queue: Queue<object>, jobs: readonly NewJob<object>[]): void {
+    if (jobs.some(({ startAfter = 0 }) => startAfter === 0)) this.#options.announcer.announce(queue.name);
   }
 
   async work<Payload extends object>(queue: Queue<Payload>, handle: HandleJob<Payload>): Promise<void> {
@@ -121,6 +130,7 @@ class PgBossJobs implements Jobs {
   async stop(): Promise<void> {
     const workers = [...this.#options.workers.values()];
     await Promise.all(workers.map((worker) => worker.stop(stopTimeoutMs)));
+    await this.#options.announcer.stop();
     await this.#boss.stop({ graceful: true, timeout: stopTimeoutMs });
     await this.#pool.end();
   }
@@ -144,7 +154,7 @@ class PgBossJobs implements Jobs {
       heartbeatSeconds: seconds.heartbeat,
       deleteAfterSeconds: seconds.doneRetention,
       retentionSeconds: seconds.queuedRetention,
-      notify: true,
+      notify: false,
     };
     // 'short' allows one waiting job per key; a job without a key of its own gets a random one.
     await this.#boss.createQueue(name, { ...options, policy: 'short' });

@@ -55,6 +55,11 @@ export interface Jobs {
     queue: Queue<Payload>,
     jobs: readonly NewJob<Payload>[],
   ): Promise<void>;
+  /**
+   * Wakes the workers, on whichever node, for jobs that are due now. Called once the transaction that queued them has committed; outside
+   * of a transaction `enqueue` does it.
+   */
+  announce(queue: Queue<object>, jobs: readonly NewJob<object>[]): void;
   /** Registers the handler of a queue and its schedule; called once at start. A job is retried only if its handler rejects or its node dies. */
   work<Payload extends object>(queue: Queue<Payload>, handle: HandleJob<Payload>): Promise<void>;
   health(): Promise<JobNumbers>;

@@ -1,17 +1,12 @@
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
-import type { Notifications } from '../database/listen.ts';
 import { NamedStatements } from '../database/named-statements.ts';
 
 interface Options {
   url: string;
   /** Whether statements are named (`NAMED_STATEMENTS`); they are by default. */
   named?: boolean;
-  /** Announces jobs as they arrive, over the connection that this process has for LISTEN anyway; it survives outages. */
-  notifications?: Pick<Notifications, 'listen'>;
   report: (error: Error) => void;
-  /** Called with the queue that has a new job, or with null when announcements may have been missed. */
-  onArrival: (queue: string | null) => void;
 }
 
 /** Seconds between two rounds that give the jobs of a killed node to others. */
@@ -21,9 +16,7 @@ const supervision = 10;
 export async function openBoss({
   url,
   named = true,
-  notifications,
   report,
-  onArrival,
 }: Options): Promise<{ boss: PgBoss; pool: pg.Pool }> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -40,13 +33,7 @@ export async function openBoss({
   const boss = new PgBoss({
     db: {
       executeSql: (text, values = []) => statements.send(text, values, (statement) => pool.query(statement)),
-      // Instead of its own workers, which pg-boss would wake, ours are.
-      listen: async (channel) => {
-        const subscription = await notifications?.listen(channel, onArrival, () => onArrival(null));
-        return { close: async () => subscription?.stop() };
-      },
     },
-    useListenNotify: notifications !== undefined,
     superviseIntervalSeconds: supervision,
     monitorIntervalSeconds: supervision,
   });

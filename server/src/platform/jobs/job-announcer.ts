@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { Notifications } from '../database/listen.ts';
+
+/** Messages are `<node> <queue>`. */
+const channel = 'proxima_jobs';
+
+interface Options {
+  /** The connection that this process has for LISTEN anyway. Without it other nodes find new jobs by polling. */
+  notifications: Pick<Notifications, 'listen' | 'notify'> | undefined;
+  /** Called with the queue that has a new job, or with null when announcements may have been missed. */
+  onArrival: (queue: string | null) => void;
+  report: (error: Error) => void;
+}
+
+/**
+ * Tells this node and the others that a queue has new jobs, once these have committed. Not by NOTIFY inside the transaction: those of a
+ * database commit one after the other, each waiting for the disk alone. If the process dies in between, the next poll finds the jobs.
+ */
+export class JobAnnouncer {
+  readonly #options: Options;
+  readonly #node = randomUUID();
+  readonly #pending = new Set<string>();
+  #sending: Promise<void> | undefined;
+  #subscription: { stop(): Promise<void> } | undefined;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  async listen(): Promise<void> {
+    const { notifications, onArrival } = this.#options;
+    const onMessage = (message: string) => {
+      const [node, queue = null] = message.split(' ');
+      if (node !== this.#node) onArrival(queue);
+    };
+    this.#subscription = await notifications?.listen(channel, onMessage, () => onArrival(null));
+  }
+
+  announce(queue: string): void {
+    this.#options.onArrival(queue);
+    if (!this.#options.notifications) return;
+    this.#pending.add(queue);
+    this.#sending ??= this.#send().finally(() => {
+      this.#sending = undefined;
+    });
+  }
+
+  /** What is announced during one statement goes with the next. */
+  async #send(): Promise<void> {
+    while (this.#pending.size > 0) {
+      const messages = [...this.#pending].map((queue) => `${this.#node} ${queue}`);
+      this.#pending.clear();
+      await this.#options.notifications?.notify(channel, messages).catch(this.#options.report);
+    }
+  }
+
+  async stop(): Promise<void> {
+    await this.#subscription?.stop();
+    await this.#sending;
+  }
+}
