@@ -1,4 +1,8 @@
-import type { NotificationKind, SubjectKind } from '@proxima/contract/notifications/kinds';
+import {
+  type NotificationKind,
+  notificationKinds,
+  type SubjectKind,
+} from '@proxima/contract/notifications/kinds';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Notifications } from '../../platform/database/schema.generated.ts';
@@ -15,7 +19,10 @@ export interface NewNotification {
   isEmailed?: boolean;
 }
 
-/** @returns what was inserted: not what its recipient was notified of before, and nothing for accounts that are gone. */
+/**
+ * @returns what was inserted: not what its recipient was notified of before, and nothing for accounts that are gone or whom the kind
+ * does not concern.
+ */
 export async function insertNotifications(
   db: Database,
   notifications: readonly NewNotification[],
@@ -24,6 +31,7 @@ export async function insertNotifications(
   const rows = notifications.map(({ userId, kind, subject, ventureId, dedupeKey, isEmailed }) => ({
     user_id: userId,
     kind,
+    audience: notificationKinds[kind].audience,
     subject_kind: subject.kind,
     subject_id: subject.id,
     venture_id: ventureId ?? null,
@@ -33,9 +41,10 @@ export async function insertNotifications(
   const { rows: inserted } = await sql<{ id: number; user_id: number }>`
     insert into notifications (user_id, kind, subject_kind, subject_id, venture_id, dedupe_key, emailed_at)
     select user_id, kind, subject_kind, subject_id, venture_id, dedupe_key, case when is_emailed then now() end
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (user_id bigint, kind text, subject_kind text,
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (user_id bigint, kind text, audience text, subject_kind text,
       subject_id bigint, venture_id bigint, dedupe_key text, is_emailed boolean)
-    where exists (select from users where users.id = user_id)
+    where exists (select from users where users.id = user_id
+      and (audience = 'account' or (role = 'admin') = (audience = 'team')))
     order by user_id, kind, dedupe_key
     on conflict (user_id, kind, dedupe_key) do nothing
     returning id, user_id`.execute(db);

@@ -27,8 +27,7 @@ beforeAll(async () => {
       position bigint not null default 0, hash bytea not null default '\\x', unique (book_id, position))`,
     sql`create function ledger_text(entry ledger_entries) returns text language sql stable as
       $$ select jsonb_build_array(entry.id, entry.book_id, entry.position, entry.amount)::text $$`,
-    sql`create trigger ledger_chained before insert on ledger_entries
-      for each row execute function chain_entry('books', 'id', 'book_id', 'ledger_text')`,
+    sql`select chain_table('ledger_entries', 'book_id', 'books', 'id', 'ledger_text')`,
     sql`insert into books (id) values (4), (5)`,
   ])
     await statement.execute(db);

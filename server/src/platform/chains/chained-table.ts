@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { ChainSource } from './chain-source.ts';
 
-/** An append-only table whose trigger is `chain_entry`. Its entries have `id`, `position` and `hash`, its heads `length` and `head`. */
+/** An append-only table that a migration gave to the function `chain_table`. Its entries have `id`, `position` and `hash`, its heads `length` and `head`. */
 interface TableNames {
   /** The first word of the names of its chains. */
   kind: string;

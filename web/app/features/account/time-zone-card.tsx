@@ -34,7 +34,7 @@ function ZoneChoice({ current }: { current: string }) {
 export const TimeZoneCard = () => (
   <TitledCard
     title="Time zone"
-    lead="Times of events and deadlines are shown to you in this time zone. We took it from the first device you signed in on."
+    lead="The time zone you are in. We took it from the first device you signed in on."
   >
     <QueryContent query={useTimeZone()} placeholder={<Skeleton className="h-20" />}>
       {({ time_zone }) => <ZoneChoice current={time_zone ?? deviceZone()} />}
