@@ -14,13 +14,16 @@ export const samplePdf = makePdf('A plan', Array<string>(600).fill('Words of the
 /** The calls of the table on a real server, each by another member from another address. */
 export async function coreCalls(origin: string, members: readonly BenchMember[]) {
   const send = sender(origin);
-  const memberOf = (turn: number): BenchMember => {
-    const member = members[turn % members.length];
-    if (!member) throw new Error('there are no members');
-    return member;
+  const ofTurn = <Item>(items: readonly Item[], turn: number): Item => {
+    const item = items[turn % items.length];
+    if (!item) throw new Error('there are no members');
+    return item;
   };
-  const contact = await encode(formOf());
-  const withFile = await encode(formOf(new File([new Uint8Array(samplePdf)], 'plan.pdf')));
+  const memberOf = (turn: number): BenchMember => ofTurn(members, turn);
+  const file = new File([new Uint8Array(samplePdf)], 'plan.pdf');
+  // Each with the member's address: emails to one address go out one after the other.
+  const contact = await Promise.all(members.map(({ email }) => encode(formOf(email))));
+  const withFile = await Promise.all(members.map(({ email }) => encode(formOf(email, file))));
   const json = (body: object): Body => ({
     type: 'application/json',
     bytes: Buffer.from(JSON.stringify(body)),
@@ -32,11 +35,13 @@ export async function coreCalls(origin: string, members: readonly BenchMember[])
     }) satisfies Call,
     contact: ((turn) => {
       const { token } = memberOf(turn);
-      return send(turn, { method: 'POST', path: submissionEndpoints.send.path, token, body: contact });
+      const body = ofTurn(contact, turn);
+      return send(turn, { method: 'POST', path: submissionEndpoints.send.path, token, body });
     }) satisfies Call,
     contactWithFile: ((turn) => {
       const { token } = memberOf(turn);
-      return send(turn, { method: 'POST', path: submissionEndpoints.send.path, token, body: withFile });
+      const body = ofTurn(withFile, turn);
+      return send(turn, { method: 'POST', path: submissionEndpoints.send.path, token, body });
     }) satisfies Call,
     contacts: ((turn) =>
       send(turn, {
@@ -67,12 +72,12 @@ interface Sending {
   body?: Body;
 }
 
-function formOf(file?: File): FormData {
+function formOf(email: string, file?: File): FormData {
   const form = new FormData();
   const fields = {
     first_name: 'Ada',
     last_name: 'Lind',
-    email: 'ada@example.test',
+    email,
     phone: '5550100',
     message: 'Kites that make power from slow currents. '.repeat(6),
     contact_type: 'entrepreneur',
