@@ -29,6 +29,7 @@ import {
   adminVenturePeopleRoutes,
   adminVentureRoutes,
   venturePeopleRoutes,
+  ventureRecordRoutes,
   ventureRoutes,
 } from './features/ventures/ventures.routes.ts';
 import { handleErrors } from './http/errors.ts';
@@ -129,6 +130,7 @@ function featureRoutes(routes: Routes): void {
   ventureRoutes(routes);
   adminVentureRoutes(routes, linkEffects);
   venturePeopleRoutes(routes);
+  ventureRecordRoutes(routes);
   documentRoutes(routes);
   adminVenturePeopleRoutes(routes);
   consoleRoutes(routes);

@@ -10,6 +10,7 @@ import { workOperationJobs } from './features/operations/operations.jobs.ts';
 import { workPersonalDataJobs } from './features/personal-data/personal-data.jobs.ts';
 import { workHeldDecisionJobs } from './features/submissions/decisions/held-decisions.jobs.ts';
 import { workSubmissionJobs } from './features/submissions/submissions.jobs.ts';
+import { workVentureJobs } from './features/ventures/ventures.jobs.ts';
 import { describers } from './notification-subjects.ts';
 import type { Platform } from './platform/context.ts';
 
@@ -26,6 +27,7 @@ export async function workJobs(platform: Platform): Promise<void> {
     workOperationJobs(platform),
     workPersonalDataJobs(platform),
     workSubmissionJobs(platform),
+    workVentureJobs(platform),
     workHeldDecisionJobs(platform, approvalEffects),
   ]);
 }

@@ -33,6 +33,8 @@ export const paths = {
   settings: '/dashboard/settings',
   account: '/dashboard/settings/account',
   messages: '/dashboard/messages',
+  /** Opened from an email. */
+  ventureInvitation: '/dashboard/venture-invitation',
   notifications: '/dashboard/notifications',
   /** Opened from a mail, without a session. */
   unsubscribe: '/unsubscribe',

@@ -33,6 +33,7 @@ import {
   ventureEndpoints,
   venturePeopleEndpoints,
 } from '../ventures/venture-endpoints.ts';
+import { ventureRecordEndpoints } from '../ventures/venture-record.ts';
 import { clientErrorEndpoints } from './client-errors.ts';
 import { draftEndpoints } from './drafts.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -80,4 +81,5 @@ export const allEndpoints: readonly Endpoint[] = [
   venturePeopleEndpoints,
   adminVenturePeopleEndpoints,
   documentEndpoints,
+  ventureRecordEndpoints,
 ].flatMap<Endpoint>((rows) => Object.values(rows));

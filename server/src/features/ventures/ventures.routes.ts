@@ -4,6 +4,7 @@ import {
   ventureEndpoints,
   venturePeopleEndpoints,
 } from '@proxima/contract/ventures/venture-endpoints';
+import { recordMessages, ventureRecordEndpoints } from '@proxima/contract/ventures/venture-record';
 import { ventureMessages as messages } from '@proxima/contract/ventures/ventures';
 import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
 import { headerValue, type Routes } from '../../http/route.ts';
@@ -16,7 +17,10 @@ import { inviteFounder, listInvitations, withdrawInvitation } from './people/inv
 import { leaveVenture, removePerson } from './people/leave-venture.ts';
 import { listAllVentures, listOwnVentures, readVenture, resolveSlug } from './reading/read-venture.ts';
 import { changeStanding } from './record/change-standing.ts';
+import { declareIssuer, saveIssuer } from './record/declare-issuer.ts';
+import { readRecord } from './record/read-record.ts';
 import { renameVenture } from './record/rename-venture.ts';
+import { declareInterest, saveCheck } from './record/vet-venture.ts';
 
 export function venturePeopleRoutes({ answer }: Routes): void {
   const endpoints = venturePeopleEndpoints;
@@ -39,6 +43,28 @@ export function venturePeopleRoutes({ answer }: Routes): void {
   answer(endpoints.acceptInvitation, messages.joined, async ({ context, body }) =>
     readVenture(context, await acceptInvitation(context, body.token)),
   );
+}
+
+/** Every change answers with the record as it is now. */
+export function ventureRecordRoutes({ answer }: Routes): void {
+  const endpoints = ventureRecordEndpoints;
+  answer(endpoints.get, recordMessages.record, ({ context, params }) => readRecord(context, params.id));
+  answer(endpoints.saveIssuer, recordMessages.saved, async ({ context, params, body }) => {
+    await saveIssuer(context, params.id, body);
+    return readRecord(context, params.id);
+  });
+  answer(endpoints.declareIssuer, recordMessages.declared, async ({ context, params, body }) => {
+    await declareIssuer(context, params.id, body.sha256);
+    return readRecord(context, params.id);
+  });
+  answer(endpoints.saveCheck, recordMessages.saved, async ({ context, params, body }) => {
+    await saveCheck(context, params, body);
+    return readRecord(context, params.id);
+  });
+  answer(endpoints.declareInterest, recordMessages.declared, async ({ context, params, body }) => {
+    await declareInterest(context, params.id, body.what);
+    return readRecord(context, params.id);
+  });
 }
 
 export function adminVenturePeopleRoutes({ answer }: Routes): void {

@@ -9,6 +9,7 @@ import { requireAct } from '../../access/load-venture.ts';
 import { publishChanged } from '../../notifications/publish-changed.ts';
 import { listFounders, listInvolved } from '../people/people.repository.ts';
 import { lockVenture, updateVenture } from '../ventures.repository.ts';
+import { writeCard } from './cards.repository.ts';
 
 /**
  * The team's decision about a venture as a whole. Only an active or graduated venture stays listed; one without a founder cannot
@@ -33,6 +34,7 @@ export async function changeStanding(
       standing_reason: reason,
       ...(ends ? { listed_at: null, unlisted_reason: reason } : {}),
     });
+    await writeCard(tx.db, id);
     const details = { from: row.standing, to: standing, reason };
     await audit(tx.db, context, 'venture.standing-changed', { kind: 'venture', id }, details);
     publishChanged(tx, context.platform, { kind: 'venture', id }, await listInvolved(tx.db, id));

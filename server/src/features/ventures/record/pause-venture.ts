@@ -7,6 +7,7 @@ import { notify } from '../../notifications/notify.ts';
 import { publishChanged } from '../../notifications/publish-changed.ts';
 import { listFounders, listInvolved } from '../people/people.repository.ts';
 import { lockVenture, updateVenture } from '../ventures.repository.ts';
+import { writeCard } from './cards.repository.ts';
 
 /**
  * Pauses and unlists a venture that has no founder with a usable account left, until the team adds a successor; the team and its
@@ -26,6 +27,7 @@ export async function pauseWithoutFounder(
     unlisted_reason: reason,
     ...(row.standing === 'active' ? { standing: 'paused' as const, standing_reason: reason } : {}),
   });
+  await writeCard(tx.db, ventureId);
   await audit(tx.db, context, 'venture.paused', { kind: 'venture', id: ventureId }, { reason });
   const team = (await listColleagues(tx.db, 'ventures.manage')).map(({ id }) => id);
   const recipients = [...team, ...(await listInvolved(tx.db, ventureId))];

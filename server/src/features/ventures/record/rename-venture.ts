@@ -4,6 +4,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { requireAct } from '../../access/load-venture.ts';
 import { lockVenture, updateVenture } from '../ventures.repository.ts';
+import { writeCard } from './cards.repository.ts';
 import { claimSlug } from './slugs.repository.ts';
 import { slugOf } from './slugs.ts';
 
@@ -19,6 +20,7 @@ export async function renameVenture(context: Context<SignedIn>, id: number, name
     if (row.name === name) return;
     await updateVenture(tx.db, id, { name });
     await claimSlug(tx.db, id, slugOf(name));
+    await writeCard(tx.db, id);
     await audit(tx.db, context, 'venture.renamed', { kind: 'venture', id }, { from: row.name, to: name });
   });
 }

@@ -25,12 +25,19 @@ type EffectsProps = Pick<DecisionConfirmationProps, 'submission' | 'version'> & 
 
 /** How the sender is notified. */
 function Effects({ submission, version, chosen }: EffectsProps) {
-  const { data, error } = useDecisionPreview({ items: [{ id: submission.id, version }], ...chosen });
+  const { decision, comment, requests, create_venture } = chosen;
+  const items = [{ id: submission.id, version }];
+  const { data, error } = useDecisionPreview({ items, decision, comment, requests });
   const mail = data?.[0]?.mail;
   return (
     <div className="flex flex-col gap-3 text-sm text-ink-soft">
       {mail ? <EmailPreview mail={mail} /> : !error && <Skeleton className="h-11" />}
       {error && <p className="text-red">{messageOf(error)}</p>}
+      {create_venture && (
+        <p>
+          Creates the venture <strong className="font-medium text-ink">{create_venture.name}</strong>.
+        </p>
+      )}
       {submission.member && (
         <p className="flex gap-2.5">
           <MonitorSmartphone size={18} aria-hidden="true" className="mt-0.5 shrink-0" />

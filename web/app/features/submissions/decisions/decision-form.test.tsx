@@ -1,5 +1,6 @@
 import { requestMessages, type WireRequest } from '@proxima/contract/submissions/revision-requests';
 import type { AdminSubmissionDetail } from '@proxima/contract/submissions/submissions';
+import { ventureMessages } from '@proxima/contract/ventures/ventures';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -39,11 +40,16 @@ const submission = (requests: WireRequest[]): AdminSubmissionDetail => ({
 });
 
 /** What the page asked the server to preview. */
-function openForm(requests: WireRequest[] = [], draft: object | null = null) {
+function openForm(requests: WireRequest[] = [], draft: object | null = null, offer?: object) {
   const sent: unknown[] = [];
-  storeUser(signedInUser('entrepreneur'));
+  storeUser(
+    offer
+      ? { ...signedInUser('entrepreneur'), role: 'admin', rank: 'reviewer' }
+      : signedInUser('entrepreneur'),
+  );
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     if (url.startsWith('/api/drafts/')) return Response.json({ message: '', data: { epoch: 0, draft } });
+    if (url.endsWith('/venture')) return Response.json({ message: '', data: offer });
     if (typeof body === 'string') sent.push(JSON.parse(body));
     return Response.json({ message: 'Preview', data: [] });
   });
@@ -52,7 +58,7 @@ function openForm(requests: WireRequest[] = [], draft: object | null = null) {
       <DecisionForm submission={submission(requests)} version={3} onDecided={() => {}} />
     </QueryClientProvider>,
   );
-  if (!draft) fireEvent.click(screen.getByLabelText(/Ask for a revision/));
+  if (!draft && !offer) fireEvent.click(screen.getByLabelText(/Ask for a revision/));
   return sent;
 }
 const type = (label: RegExp, value: string) =>
@@ -108,4 +114,47 @@ it('the form of a decision opens with what was typed before, or given back by an
   goOn();
   const asked = { decision: 'revision', comment: 'A good start.', requests: ['Which tides?', 'When?'] };
   await waitFor(() => expect(sent).toEqual([{ ...asked, items: [{ id: 7, version: 3 }] }]));
+});
+
+describe('an approval that creates a venture', () => {
+  const proposal = { name: 'Tidal Kites', industry: 'technology', stage: '' };
+  const approve = () => fireEvent.click(screen.getByLabelText(/^Approve/));
+  const offer = { venture: null, proposal, refusal: null };
+
+  it('is filled in from the answers, checked, and shown before it is sent', async () => {
+    const sent = openForm([], null, offer);
+    approve();
+    fireEvent.click(await screen.findByLabelText('Create venture'));
+    expect(await screen.findByDisplayValue('Tidal Kites')).toBeTruthy();
+    goOn();
+    expect(await screen.findByText(ventureMessages.stageRequired)).toBeTruthy();
+    type(/^Stage/, 'early_stage_startups');
+    goOn();
+    expect((await screen.findByRole('dialog')).textContent).toContain('Creates the venture Tidal Kites.');
+    fireEvent.click(screen.getByRole('button', { name: 'Send decision' }));
+    const create_venture = { ...proposal, stage: 'early_stage_startups' };
+    await waitFor(() =>
+      expect(sent).toContainEqual(expect.objectContaining({ decision: 'approved', create_venture })),
+    );
+  });
+
+  it('is not chosen unless it is ticked, and can be given up again', async () => {
+    const sent = openForm([], null, offer);
+    approve();
+    const box = await screen.findByLabelText('Create venture');
+    fireEvent.click(box);
+    await screen.findByDisplayValue('Tidal Kites');
+    fireEvent.click(box);
+    goOn();
+    await screen.findByRole('dialog');
+    fireEvent.click(screen.getByRole('button', { name: 'Send decision' }));
+    await waitFor(() => expect(sent).toContainEqual(expect.objectContaining({ create_venture: null })));
+  });
+
+  it('is not offered where it cannot be, and the form says why', async () => {
+    openForm([], null, { ...offer, refusal: ventureMessages.anonymous });
+    approve();
+    expect(await screen.findByText(new RegExp(ventureMessages.anonymous))).toBeTruthy();
+    expect(screen.queryByLabelText('Create venture')).toBeNull();
+  });
 });

@@ -9,7 +9,9 @@ import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
 import { nextNumber, openRequests } from '../detail/requests.ts';
 import { DecisionConfirmation } from './decision-confirmation.tsx';
 import { DecisionFields } from './decision-fields.tsx';
+import { useVentureOffer } from './decisions.queries.ts';
 import { useDecision } from './use-decision.ts';
+import { VentureFields } from './venture-fields.tsx';
 
 interface DecisionFormProps {
   submission: AdminSubmissionDetail;
@@ -23,14 +25,15 @@ export function DecisionForm({ submission, version, onDecided }: DecisionFormPro
   const open = openRequests(submission);
   const requests = open.length > 0 ? [] : [{ text: '' }];
   const { form } = useCheckedForm(decisionForm(open.length), {
-    defaultValues: { comment: '', requests },
+    defaultValues: { comment: '', requests, create_venture: null },
   });
   const draft = useFormDraft({
     kind: 'decision',
     subject: submission.id,
     form,
-    empty: { decision: null, comment: '', requests },
+    empty: { decision: null, comment: '', requests, create_venture: null },
   });
+  const offer = useVentureOffer(submission).data;
   const { chosen, choose, pending, send, hold } = useDecision({
     submission,
     version,
@@ -52,6 +55,7 @@ export function DecisionForm({ submission, version, onDecided }: DecisionFormPro
           open={open}
           onKeyDown={confirmOnEnter}
         />
+        {offer && <VentureFields form={form} offer={offer} />}
         <Button type="submit">Continue</Button>
         <DraftLine draft={draft} />
       </form>

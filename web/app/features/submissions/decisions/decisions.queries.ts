@@ -1,11 +1,13 @@
 import { reviewEndpoints, reviewMessages } from '@proxima/contract/submissions/review';
-import { adminSubmissionEndpoints } from '@proxima/contract/submissions/submissions';
+import { type AdminSubmission, adminSubmissionEndpoints } from '@proxima/contract/submissions/submissions';
+import { adminVentureEndpoints } from '@proxima/contract/ventures/venture-endpoints';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePages } from '../../../domain/use-pages.ts';
 import { api } from '../../../session/api.ts';
 import { dataQuery } from '../../../session/data-query.ts';
 import { useChange } from '../../../session/use-change.ts';
+import { useRights } from '../../../session/use-rights.ts';
 import { notify, notifyFailure } from '../../../ui/feedback/toast.ts';
 import { consoleKey, consoleSubmissionKey, useRefreshSubmissions } from '../submissions.queries.ts';
 
@@ -68,6 +70,15 @@ export function useDecideMany() {
       api.call(reviewEndpoints.decideMany, { body }),
     onError: (error) => notifyFailure(error),
     onSettled: refresh,
+  });
+}
+
+/** The venture of a submission, or what to propose for a new one; asked for entrepreneurs' submissions only. */
+export function useVentureOffer({ id, contact_type }: Pick<AdminSubmission, 'id' | 'contact_type'>) {
+  const mayRead = useRights().includes('ventures.read');
+  return useQuery({
+    ...dataQuery([consoleKey, 'venture', id], adminVentureEndpoints.offer, { params: { id } }),
+    enabled: mayRead && contact_type === 'entrepreneur',
   });
 }
 

@@ -98,6 +98,11 @@ export function HeldNotice({ submission, held, mayUndo }: HeldNoticeProps) {
         Decided by <span className="font-medium">{held.decided_by}</span>. The member has not been told yet.
       </p>
       <DecisionMessage comment={held.comment} asked={askedBy(submission, held)} className="mt-3" />
+      {held.create_venture && (
+        <p className="mt-3 text-sm">
+          Creates the venture <strong className="font-medium">{held.create_venture.name}</strong>.
+        </p>
+      )}
       {mayUndo && (
         <Button
           kind="secondary"

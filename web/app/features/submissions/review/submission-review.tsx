@@ -1,6 +1,7 @@
 import type { AdminSubmissionDetail } from '@proxima/contract/submissions/submissions';
 import type { ReactNode } from 'react';
 import { AssigneeSelect } from '../../../domain/assignee-select.tsx';
+import { useRights } from '../../../session/use-rights.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { DecisionForm } from '../decisions/decision-form.tsx';
 import { HeldNotice } from '../decisions/held-decisions.tsx';
@@ -11,6 +12,7 @@ import { useAssign, useDesk, useReviewers } from './desk.queries.ts';
 import { MarkableRequests } from './markable-requests.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { SenderCard } from './sender-card.tsx';
+import { VentureCard } from './venture-card.tsx';
 
 interface SubmissionReviewProps {
   submission: AdminSubmissionDetail;
@@ -25,6 +27,7 @@ export function SubmissionReview({ submission, mayDecide, profile }: SubmissionR
   const desk = useDesk(submission.id).data;
   const reviewers = useReviewers().data;
   const assign = useAssign(submission.id);
+  const mayManageVentures = useRights().includes('ventures.manage');
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="flex min-w-0 flex-col gap-5">
@@ -49,6 +52,7 @@ export function SubmissionReview({ submission, mayDecide, profile }: SubmissionR
             <DecisionForm submission={submission} version={version} onDecided={accept} />
           </Card>
         )}
+        <VentureCard submission={submission} mayManage={mayManageVentures} />
         <SenderCard submission={submission}>
           {desk && mayDecide && (
             <AssigneeSelect

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { get, post, put } from '../wire/endpoint.ts';
+import { success } from '../wire/envelope.ts';
+import { idParams } from '../wire/ids.ts';
+import { text } from '../wire/text.ts';
+
+const id = z.number().int().positive();
+
+export const recordMessages = {
+  record: 'Record of the venture',
+  saved: 'Saved.',
+  declared: 'Declared.',
+  legalNameRequired: 'Enter the legal name',
+  formRequired: 'Enter the legal form',
+  countryRequired: 'Select a country',
+  registrationRequired: 'Enter the registration number',
+  interestRequired: 'Describe the interest',
+  notFounder: 'The representative must be a founder of the venture.',
+  notSignatory: 'Only the representative who signs for the company can declare this.',
+  noIssuer: 'Enter the issuing company first.',
+  changedSince: 'The company was changed in the meantime. Read it again before you declare.',
+  ownVetting: 'You have declared an interest in this venture, so you cannot vet it.',
+} as const;
+
+/** The checks of vetting, in the order of the checklist. */
+export const vettingItems = {
+  identity: 'Identity of the founders',
+  company: 'The company, or that there is none yet',
+  declarations: 'Declarations of the founders',
+  intellectual_property: 'Ownership of intellectual property',
+  claims: 'Evidence for each factual claim',
+} as const;
+const itemNames = Object.keys(vettingItems) as [keyof typeof vettingItems];
+const checkState = z.enum(['confirmed', 'not_applicable', 'not_checked']);
+
+/** What the representative declares, word for word. Its hash with the company's data is stored. */
+export const issuerDeclaration =
+  'I sign for this company. The information about it and about the venture is complete and not misleading.';
+
+const issuerForm = z.object({
+  legal_name: text(200, recordMessages.legalNameRequired),
+  form: text(80, recordMessages.formRequired),
+  country: z.string(recordMessages.countryRequired).regex(/^[A-Z]{2}$/, recordMessages.countryRequired),
+  registration_number: text(80, recordMessages.registrationRequired),
+  /** The founder who signs for the company. */
+  signatory_id: id,
+});
+export type IssuerForm = z.output<typeof issuerForm>;
+
+const issuer = issuerForm.extend({
+  signatory_id: id.nullable(),
+  declared_at: z.string().nullable(),
+  /** SHA-256 of the company's data and the declaration: what exactly was declared, or would be. */
+  declaration_sha256: z.string(),
+});
+
+const vettingCheck = z.object({
+  item: z.enum(itemNames),
+  state: checkState,
+  note: z.string(),
+  checked_on: z.string(),
+  checked_by: z.string(),
+});
+
+const declaredInterest = z.object({ user_id: id, name: z.string(), what: z.string(), since: z.string() });
+
+const record = z.object({
+  issuer: issuer.nullable(),
+  vetting: z.array(vettingCheck),
+  interests: z.array(declaredInterest),
+});
+export type VentureRecord = z.output<typeof record>;
+
+const path = '/api/ventures/:id';
+const ofVenture = { params: idParams, reply: success(record) } as const;
+
+export const ventureRecordEndpoints = {
+  /** The issuing company, vetting checks and declared interests. */
+  get: get(`${path}/record`, 'account', ofVenture),
+  /** Saves the issuing company. A declaration about what it was before no longer applies. */
+  saveIssuer: put(`${path}/issuer`, 'account', { ...ofVenture, idempotent: true, body: issuerForm }),
+  /** Declares that the information is complete; `sha256` names what was read. By the representative alone. */
+  declareIssuer: post(`${path}/issuer/declaration`, 'account', {
+    ...ofVenture,
+    body: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
+  }),
+  /** Saves one vetting check. Refused to whoever declared an interest. */
+  saveCheck: put('/api/admin/ventures/:id/vetting/:item', 'ventures.manage', {
+    idempotent: true,
+    params: idParams.extend({ item: z.enum(itemNames) }),
+    body: z.object({ state: checkState, note: text(2_000).default('') }),
+    reply: success(record),
+  }),
+  /** Declares the caller's own interest in a venture, with which they are shown. */
+  declareInterest: put(`${path}/interest`, 'account', {
+    ...ofVenture,
+    idempotent: true,
+    body: z.object({ what: text(500, recordMessages.interestRequired) }),
+  }),
+};

@@ -1,0 +1,40 @@
+import { ventureIndustries, ventureStages } from '@proxima/contract/ventures/venture-options';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+
+/** Labels by stored value, for searching by what people read. */
+const labels = JSON.stringify(
+  Object.fromEntries([...ventureIndustries, ...ventureStages].map(({ value, label }) => [value, label])),
+);
+
+/** What a card shows of the venture and its profile: of the listed ones alone. */
+const cardsFrom = sql`
+  select ventures.id, ventures.name, profile ->> 'tagline' as tagline, profile ->> 'industry' as industry,
+    profile ->> 'stage' as stage, profile ->> 'country' as country, profile -> 'ask' ->> 'currency' as currency,
+    (profile -> 'ask' ->> 'amount')::bigint as ask, ventures.listed_at,
+    setweight(to_tsvector('simple', ventures.name), 'A')
+      || setweight(to_tsvector('simple', coalesce(profile ->> 'tagline', '')), 'B')
+      || setweight(to_tsvector('simple', concat_ws(' ', ${labels}::jsonb ->> (profile ->> 'industry'),
+        ${labels}::jsonb ->> (profile ->> 'stage'), profile ->> 'location')), 'C') as search
+  from ventures join venture_profiles on venture_profiles.venture_id = ventures.id,
+    lateral (select venture_profiles.document as profile) as document
+  where ventures.listed_at is not null`;
+
+const columns = sql`(venture_id, name, tagline, industry, stage, country, currency, ask, listed_at, search)`;
+
+/**
+ * Writes the card of a venture from its sources, or removes that of one that is not listed. Every change of a source calls it in
+ * its own transaction, with the venture locked.
+ */
+export async function writeCard(tx: Database, ventureId: number): Promise<void> {
+  await tx.deleteFrom('venture_cards').where('venture_id', '=', ventureId).execute();
+  await sql`insert into venture_cards ${columns} ${cardsFrom} and ventures.id = ${ventureId}`.execute(tx);
+}
+
+/** Writes all cards anew, e.g. after a change of what they show. Nobody changes a venture meanwhile. @returns how many there are. */
+export async function rebuildCards(tx: Database): Promise<number> {
+  await sql`lock table ventures in share row exclusive mode`.execute(tx);
+  await tx.deleteFrom('venture_cards').execute();
+  const { numAffectedRows } = await sql`insert into venture_cards ${columns} ${cardsFrom}`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
+}

@@ -1,0 +1,69 @@
+import type { IssuerForm } from '@proxima/contract/ventures/venture-record';
+import { type Insertable, sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import type { VettingChecks } from '../../../platform/database/schema.generated.ts';
+
+export const findIssuer = (db: Database, ventureId: number) =>
+  db.selectFrom('issuers').selectAll().where('venture_id', '=', ventureId).executeTakeFirst();
+
+/** Saves the issuing company; what was declared about it before no longer applies. */
+export async function saveIssuerRow(tx: Database, ventureId: number, form: IssuerForm): Promise<void> {
+  const row = { ...form, declared_at: null, declaration_sha256: null };
+  await tx
+    .insertInto('issuers')
+    .values({ venture_id: ventureId, ...row })
+    .onConflict((conflict) => conflict.column('venture_id').doUpdateSet(row))
+    .execute();
+}
+
+export async function setDeclared(tx: Database, ventureId: number, sha256: string): Promise<void> {
+  await tx
+    .updateTable('issuers')
+    .set({ declared_at: sql<Date>`now()`, declaration_sha256: sha256 })
+    .where('venture_id', '=', ventureId)
+    .execute();
+}
+
+export const listChecks = (db: Database, ventureId: number) =>
+  db
+    .selectFrom('vetting_checks')
+    .select(['item', 'state', 'note', 'checked_on', 'checked_by_name'])
+    .where('venture_id', '=', ventureId)
+    .execute();
+
+export async function saveCheckRow(tx: Database, check: Insertable<VettingChecks>): Promise<void> {
+  const { state, note, checked_by_name } = check;
+  await tx
+    .insertInto('vetting_checks')
+    .values(check)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['venture_id', 'item'])
+        .doUpdateSet({ state, note, checked_by_name, checked_on: sql<Date>`now()` }),
+    )
+    .execute();
+}
+
+export const listInterests = (db: Database, ventureId: number) =>
+  db
+    .selectFrom('declared_interests')
+    .innerJoin('users', 'users.id', 'declared_interests.user_id')
+    .select(['user_id', 'what', 'since'])
+    .select(sql<string>`first_name || ' ' || last_name`.as('name'))
+    .where('venture_id', '=', ventureId)
+    .orderBy('since')
+    .execute();
+
+/** A second declaration replaces what the first one says; its date stays. */
+export async function saveInterest(
+  tx: Database,
+  ventureId: number,
+  userId: number,
+  what: string,
+): Promise<void> {
+  await tx
+    .insertInto('declared_interests')
+    .values({ venture_id: ventureId, user_id: userId, what })
+    .onConflict((conflict) => conflict.columns(['venture_id', 'user_id']).doUpdateSet({ what }))
+    .execute();
+}

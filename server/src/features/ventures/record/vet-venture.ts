@@ -1,0 +1,41 @@
+import { recordMessages, type ventureRecordEndpoints } from '@proxima/contract/ventures/venture-record';
+import type { BodyOf, ParamsOf } from '@proxima/contract/wire/endpoint';
+import { audit } from '../../../platform/audit.ts';
+import type { Admin, Context, SignedIn } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { requireAct } from '../../access/load-venture.ts';
+import { lockVenture } from '../ventures.repository.ts';
+import { saveCheckRow, saveInterest } from './record.repository.ts';
+
+/**
+ * Saves one check of the vetting, with who checked it and when.
+ * @throws DomainError `not_found`; `forbidden` for whoever declared an interest in the venture.
+ */
+export async function saveCheck(
+  context: Context<Admin>,
+  { id, item }: ParamsOf<typeof ventureRecordEndpoints.saveCheck>,
+  { state, note }: BodyOf<typeof ventureRecordEndpoints.saveCheck>,
+): Promise<void> {
+  await inTransaction(context.platform, async (tx) => {
+    await lockVenture(tx.db, id);
+    const { venture } = await requireAct(tx.db, context.actor, 'manage_people', id);
+    if (venture.interest) throw new DomainError('forbidden', { message: recordMessages.ownVetting });
+    await saveCheckRow(tx.db, { venture_id: id, item, state, note, checked_by_name: context.actor.name });
+    await audit(tx.db, context, 'venture.vetted', { kind: 'venture', id }, { item, state });
+  });
+}
+
+/** Declares the caller's own stake in a venture: they are shown with it and approve nothing there. @throws DomainError `not_found`, `forbidden` */
+export async function declareInterest(
+  context: Context<SignedIn>,
+  ventureId: number,
+  what: string,
+): Promise<void> {
+  await inTransaction(context.platform, async (tx) => {
+    await lockVenture(tx.db, ventureId);
+    await requireAct(tx.db, context.actor, 'declare_interest', ventureId);
+    await saveInterest(tx.db, ventureId, context.actor.userId, what);
+    await audit(tx.db, context, 'venture.interest-declared', { kind: 'venture', id: ventureId });
+  });
+}
