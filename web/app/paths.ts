@@ -1,3 +1,8 @@
+import { anyCountry } from '@proxima/contract/access/eligibility-rules';
+
+/** Stands for every country without rules of its own. */
+export const otherCountries = 'others';
+
 /** The only place where the addresses of pages are spelled (docs/rules.md, Public pages). */
 export const paths = {
   landing: '/',
@@ -55,6 +60,12 @@ export const paths = {
   adminHealth: '/admin/health',
   adminAudit: '/admin/audit',
   adminSettings: '/admin/settings',
+  adminRuleSets: '/admin/settings/rules',
+  adminRules: (country: string) =>
+    `/admin/settings/rules/${country === anyCountry ? otherCountries : country}`,
+  adminLegalTexts: '/admin/settings/texts',
+  /** By kind and language, e.g. `nda-en-GB`. */
+  adminLegalText: (text: string) => `/admin/settings/texts/${text}`,
   adminSubmissions: '/admin/submissions',
   adminSubmission: (id: number | string) => `/admin/submissions/${id}`,
   adminConversations: '/admin/conversations',

@@ -8,6 +8,11 @@ import { text } from '../wire/text.ts';
 export const legalTextKinds = ['risk_warning', 'nda'] as const;
 export type LegalTextKind = (typeof legalTextKinds)[number];
 
+export const legalTextLabels: Record<LegalTextKind, string> = {
+  risk_warning: 'Risk warning',
+  nda: 'Confidentiality agreement',
+};
+
 export const legalTextMessages = {
   read: 'Text',
   acknowledged: 'Thank you. This is now on record.',

@@ -1,4 +1,5 @@
 import { useRunTimeSettings } from '../../domain/team-settings.ts';
+import { AccessSettingsLinks } from '../../features/access/settings-links.tsx';
 import { ConsolePage } from '../../features/console-shell/console-page.tsx';
 import { SettingsForm } from '../../features/settings/settings-form.tsx';
 import { privateHandle } from '../../lib/page/page-meta.ts';
@@ -15,6 +16,7 @@ export function Component() {
       <QueryContent query={settings}>
         {(stored) => <SettingsForm stored={stored} mayChange={mayChange} />}
       </QueryContent>
+      {mayChange && <AccessSettingsLinks />}
     </ConsolePage>
   );
 }

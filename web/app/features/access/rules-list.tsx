@@ -1,0 +1,95 @@
+import type { RuleSet } from '@proxima/contract/access/access-settings';
+import { countryCode, ruleMessages } from '@proxima/contract/access/eligibility-rules';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { RelativeTime } from '../../ui/display/relative-time.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { type Column, Table } from '../../ui/layout/table.tsx';
+import { TitledCard } from '../../ui/layout/titled-card.tsx';
+import { countryName } from './country-name.ts';
+
+const columns: readonly Column<RuleSet>[] = [
+  {
+    heading: 'Country',
+    cell: ({ country }) => (
+      <a href={paths.adminRules(country)} className="font-medium text-ink after:absolute after:inset-0">
+        {countryName(country)}
+      </a>
+    ),
+  },
+  {
+    heading: 'Categories',
+    cell: ({ rules }) => rules.categories.map(({ label }) => label).join(', '),
+    className: 'sm:w-1/2',
+  },
+  {
+    heading: 'Last change',
+    cell: ({ changed_at, changed_by }) =>
+      changed_at ? (
+        <>
+          <RelativeTime iso={changed_at} />
+          {changed_by && ` by ${changed_by}`}
+        </>
+      ) : (
+        'As supplied'
+      ),
+  },
+];
+
+function AddCountry() {
+  const navigate = useNavigate();
+  const [country, setCountry] = useState('');
+  const [error, setError] = useState<string>();
+  const open = () => {
+    const code = country.trim().toUpperCase();
+    if (!countryCode.safeParse(code).success) return setError(ruleMessages.country);
+    void navigate(paths.adminRules(code));
+  };
+  return (
+    <form
+      noValidate
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        open();
+      }}
+      className="flex flex-wrap items-start gap-3"
+    >
+      <TextField
+        label="Country code"
+        quiet
+        help="Two letters, e.g. DE"
+        maxLength={2}
+        autoCapitalize="characters"
+        autoComplete="off"
+        className="w-40"
+        value={country}
+        error={error}
+        onChange={({ target }) => setCountry(target.value)}
+      />
+      <Button type="submit" kind="secondary" className="mt-6">
+        Set rules for this country
+      </Button>
+    </form>
+  );
+}
+
+/** Whose investors have rules of their own, and a way to add a country. */
+export const RulesList = ({ sets }: { sets: readonly RuleSet[] }) => (
+  <div className="flex flex-col gap-6">
+    <div className="overflow-hidden rounded-card border border-line bg-surface">
+      <Table
+        caption="Rules by country"
+        columns={columns}
+        rows={sets}
+        rowKey={({ country }) => country}
+        opensRows
+      />
+    </div>
+    <TitledCard title="Another country" lead="It starts with the rules for every other country.">
+      <AddCountry />
+    </TitledCard>
+  </div>
+);

@@ -1,0 +1,7 @@
+/** A stored name that nothing in the list has: what people read is the label. */
+export function unusedName(stem: string, list: readonly { name: string }[]): string {
+  const taken = new Set(list.map(({ name }) => name));
+  let number = list.length + 1;
+  while (taken.has(`${stem}_${number}`)) number += 1;
+  return `${stem}_${number}`;
+}
