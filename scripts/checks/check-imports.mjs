@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { findCircles } from './circles.mjs';
-import { isTest, rules, serverFeature } from './import-rules.mjs';
+import { foreignTables, isTest, rules, serverFeature } from './import-rules.mjs';
 import { readImports } from './imports.mjs';
 import { listFiles } from './source-files.mjs';
 
@@ -11,6 +12,11 @@ const files = ['contract', 'server', 'web', 'e2e', 'testing', 'bench', 'faults']
 const imports = new Map(files.map((file) => [file, readImports(file)]));
 const problems = [
   ...[...imports].flatMap(([file, found]) => found.flatMap((one) => brokenRules(file, one))),
+  ...[...imports.keys()].flatMap((file) =>
+    foreignTables(file, readFileSync(file, 'utf8')).map(
+      (table) => `${file} uses the table ${table} of another feature: ask that feature for a verb`,
+    ),
+  ),
   ...findCircles(fileGraph(), 'move what they share to a file of its own'),
   ...findCircles(
     featureGraph(),

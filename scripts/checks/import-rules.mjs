@@ -6,6 +6,9 @@ export const isTest = (file) =>
 const layerOf = (file) => webLayers.indexOf(/^web\/app\/(\w+)[./]/.exec(file)?.[1]);
 export const serverFeature = (file) => /^server\/src\/features\/([^/]+)\//.exec(file)?.[1];
 const webFeature = (file) => /^web\/app\/features\/([^/]+)\//.exec(file)?.[1];
+/** Features that hang on a venture. */
+const wings = ['ventures', 'documents', 'data-room', 'rounds', 'events', 'projects'];
+const isWing = (feature) => wings.includes(feature);
 const isOurs = (target) => /^(contract|server|web|e2e|testing|bench|faults|scripts)\//.test(target);
 const isIn = (file, folder) => file.startsWith(folder);
 
@@ -71,6 +74,20 @@ export const rules = [
       !isTest(from),
   },
   {
+    message:
+      'access is asked by every wing and asks none: its repositories read the facts it needs from their tables',
+    isBroken: (from, to) => serverFeature(from) === 'access' && !isTest(from) && isWing(serverFeature(to)),
+  },
+  {
+    message:
+      'of the wings, ventures alone knows submissions: a venture carries over what the others need of them',
+    isBroken: (from, to) =>
+      isWing(serverFeature(from)) &&
+      serverFeature(from) !== 'ventures' &&
+      !isTest(from) &&
+      serverFeature(to) === 'submissions',
+  },
+  {
     message: 'http and Fastify stay in *.routes.ts: a verb takes plain input and throws DomainError',
     isBroken: (from, to) =>
       Boolean(serverFeature(from)) &&
@@ -107,3 +124,39 @@ export const rules = [
       !isIn(to, 'server/test/'),
   },
 ];
+
+/**
+ * The tables of each wing with the features that own them. Others ask for a verb; `access` reads them to collect facts. What a
+ * venture's documents name of an account, `ventures` overwrites when the account is deleted.
+ */
+const tablesOfWings = [
+  {
+    owners: ['ventures'],
+    tables: [
+      'ventures',
+      'venture_slugs',
+      'venture_people',
+      'venture_invitations',
+      'venture_profiles',
+      'venture_profile_versions',
+      'venture_cards',
+      'venture_submissions',
+      'issuers',
+      'vetting_checks',
+      'declared_interests',
+    ],
+  },
+  { owners: ['documents', 'ventures'], tables: ['folders', 'documents', 'document_versions'] },
+];
+
+const usesTable = (table) =>
+  new RegExp(`(?:\\b(?:from|join|into|update)\\s+|(?:From|Into|Table|Join)\\(\\s*['"\`])${table}\\b`);
+
+/** The tables of other features' wings that a file's code uses. */
+export function foreignTables(file, code) {
+  const feature = serverFeature(file);
+  if (!feature || feature === 'access' || isTest(file)) return [];
+  return tablesOfWings
+    .filter(({ owners }) => !owners.includes(feature))
+    .flatMap(({ tables }) => tables.filter((table) => usesTable(table).test(code)));
+}
