@@ -142,3 +142,33 @@ test('non-administrators are asked to sign in as an administrator', async ({ pag
   await page.goto(paths.adminSubmissions);
   await expect(page).toHaveURL(paths.signIn);
 });
+
+test('an owner sets rules for a country and publishes a new risk warning', async ({
+  page,
+  server,
+  admin,
+}) => {
+  await signInStored(page, server.origin, admin);
+  await page.goto(paths.adminRuleSets);
+  await page.getByLabel('Country code').fill('de');
+  await page.getByRole('button', { name: 'Set rules for this country' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Germany');
+  await page.getByLabel('Waiting hours').fill('24');
+  await page.getByLabel('Limit what one investor').check();
+  await page.getByLabel('Most per round').fill('2000');
+  await page.getByRole('button', { name: 'Save rules' }).click();
+  await expect(page.getByText('Rules saved.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Waiting hours')).toHaveValue('24');
+  await expect(page.getByLabel('Most per round')).toHaveValue('2000');
+  await page.getByRole('button', { name: 'Remove these rules' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rules for investors');
+  await page.goto(paths.adminLegalText('risk_warning-en'));
+  await page.getByRole('textbox', { name: 'Text' }).fill('Money can be lost.');
+  await page.getByRole('button', { name: 'Publish new version' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('New version published.')).toBeVisible();
+  await expect(page.getByText('Version 2 (in force)')).toBeVisible();
+  await page.getByRole('button', { name: 'Read version 1' }).click();
+  await expect(page.getByText('You can lose everything you invest.')).toBeVisible();
+});

@@ -69,7 +69,7 @@ function AddCountry() {
         error={error}
         onChange={({ target }) => setCountry(target.value)}
       />
-      <Button type="submit" kind="secondary" className="mt-6">
+      <Button type="submit" kind="secondary" className="sm:mt-7.5">
         Set rules for this country
       </Button>
     </form>

@@ -76,7 +76,7 @@ function AddLanguage() {
         error={error}
         onChange={({ target }) => setLanguage(target.value)}
       />
-      <Button type="submit" kind="secondary" className="sm:mt-6">
+      <Button type="submit" kind="secondary" className="sm:mt-7.5">
         Write this text
       </Button>
     </form>

@@ -55,7 +55,11 @@ function Rules({ country }: { country: string }) {
     <ConsolePage
       title={name}
       above={<Breadcrumb crumbs={crumbs} />}
-      lead="What investors of this country must show."
+      lead={
+        country === anyCountry
+          ? 'What investors must show whose country has no rules of its own.'
+          : 'What investors of this country must show.'
+      }
       actions={isRemovable ? <RemoveRules country={country} /> : null}
     >
       <LegalNote />
