@@ -80,10 +80,10 @@ export const rules = [
   },
   {
     message:
-      'of the wings, ventures alone knows submissions: a venture carries over what the others need of them',
+      'of the wings, only ventures and the copying of files to its documents know submissions: a venture carries over the rest',
     isBroken: (from, to) =>
       isWing(serverFeature(from)) &&
-      serverFeature(from) !== 'ventures' &&
+      !['ventures', 'documents'].includes(serverFeature(from)) &&
       !isTest(from) &&
       serverFeature(to) === 'submissions',
   },
@@ -130,10 +130,11 @@ export const rules = [
  * venture's documents name of an account, `ventures` overwrites when the account is deleted.
  */
 const tablesOfWings = [
+  // Files lock the venture whose quota they count.
+  { owners: ['ventures', 'files'], tables: ['ventures'] },
   {
     owners: ['ventures'],
     tables: [
-      'ventures',
       'venture_slugs',
       'venture_people',
       'venture_invitations',
