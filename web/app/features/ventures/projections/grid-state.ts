@@ -1,0 +1,100 @@
+import { readAmount } from '@proxima/contract/ventures/read-amount';
+import {
+  type Cells,
+  fill,
+  type Grid,
+  gridMessages,
+  isRefused,
+  openGrid,
+  type Position,
+  write,
+} from './grid.ts';
+import { paste } from './grid-paste.ts';
+
+export type GridAction =
+  | { kind: 'move'; by: Position; extends?: boolean }
+  | { kind: 'select'; at: Position; extends?: boolean }
+  | { kind: 'type'; text: string }
+  | { kind: 'enter'; by: Position }
+  | { kind: 'cancel' | 'clear' | 'undo' | 'redo' }
+  | { kind: 'paste'; text: string }
+  | { kind: 'replace'; cells: Cells; mayBeNegative: readonly boolean[] };
+
+/** The next state of the grid. An entry that is not a number stays in the cell, and nothing else happens. */
+export function changeGrid(grid: Grid, action: GridAction): Grid {
+  switch (action.kind) {
+    case 'move':
+      return select(grid, add(grid.cursor, action.by), action.extends);
+    case 'select':
+      return enter(grid, (entered) => select(entered, action.at, action.extends));
+    case 'type':
+      return { ...grid, typed: action.text, problem: null };
+    case 'enter':
+      return enter(grid, (entered) => select(entered, add(entered.cursor, action.by)));
+    case 'cancel':
+      return { ...grid, typed: null, problem: null };
+    case 'clear':
+      return write(
+        grid,
+        fill(grid, () => null),
+      );
+    case 'paste':
+      return paste(grid, action.text);
+    case 'undo':
+      return step(grid, 'undoable', 'redoable');
+    case 'redo':
+      return step(grid, 'redoable', 'undoable');
+    case 'replace':
+      return clamp({
+        ...openGrid(action.cells, action.mayBeNegative),
+        cursor: grid.cursor,
+        anchor: grid.cursor,
+      });
+  }
+}
+
+const add = (one: Position, other: Position): Position => ({
+  row: one.row + other.row,
+  column: one.column + other.column,
+});
+
+function select(grid: Grid, at: Position, isExtended = false): Grid {
+  return clamp({ ...grid, cursor: at, anchor: isExtended ? grid.anchor : at, problem: null });
+}
+
+/** Keeps cursor and selection inside of the grid. */
+function clamp(grid: Grid): Grid {
+  const within = ({ row, column }: Position): Position => ({
+    row: Math.max(0, Math.min(row, grid.cells.length - 1)),
+    column: Math.max(0, Math.min(column, (grid.cells[0]?.length ?? 1) - 1)),
+  });
+  return { ...grid, cursor: within(grid.cursor), anchor: within(grid.anchor) };
+}
+
+/** Ends the editing of a cell with its number and goes on; with anything else the cell stays open. */
+function enter(grid: Grid, next: (grid: Grid) => Grid): Grid {
+  if (grid.typed === null) return next(grid);
+  const { cursor } = grid;
+  const amount = readAmount(grid.typed);
+  if (amount === undefined) return { ...grid, problem: gridMessages.number };
+  if (isRefused(grid, cursor.row, amount)) return { ...grid, problem: gridMessages.negative };
+  return next(
+    write(
+      grid,
+      fill({ ...grid, anchor: cursor }, () => amount),
+    ),
+  );
+}
+
+function step(grid: Grid, from: 'undoable' | 'redoable', to: 'undoable' | 'redoable'): Grid {
+  const cells = grid[from].at(-1);
+  if (!cells) return grid;
+  return {
+    ...grid,
+    cells,
+    typed: null,
+    problem: null,
+    [from]: grid[from].slice(0, -1),
+    [to]: [...grid[to], grid.cells],
+  };
+}
