@@ -33,14 +33,21 @@ export async function* writeSheet(
   rows: RowBatches<Cell[]>,
   limits: SheetLimits,
 ): AsyncGenerator<string> {
-  const head = `${openingOf(widths)}<row>${headings.map((text) => textCell(text, formats.heading)).join('')}</row>`;
+  const columns = headings.map((_heading, at) => columnName(at));
+  const rowOf = (number: number, cells: readonly string[]) =>
+    `<row r="${number}">${cells.map((cell, at) => `<c r="${columns[at]}${number}"${cell}`).join('')}</row>`;
+  const head = `${openingOf(widths)}${rowOf(
+    1,
+    headings.map((text) => textCell(text, formats.heading)),
+  )}`;
   yield head;
   let room = limits.rows - 1;
   let written = head.length;
   while (room > 0 && written < limits.characters) {
     const batch = await rows.take(room);
     if (batch.length === 0) break;
-    const xml = batch.map((cells) => `<row>${cells.map(cellOf).join('')}</row>`).join('');
+    const next = limits.rows - room + 1;
+    const xml = batch.map((cells, at) => rowOf(next + at, cells.map(cellOf))).join('');
     room -= batch.length;
     written += xml.length;
     yield xml;
@@ -54,19 +61,24 @@ const openingOf = (widths: readonly number[]): string =>
     .map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
     .join('')}</cols><sheetData>`;
 
+/** `A` for the first column, `AA` for the 27th: some programs find cells by their address alone. */
+const columnName = (at: number): string =>
+  (at < 26 ? '' : columnName(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
+
+/** A cell's element after its address. */
 function cellOf(cell: Cell): string {
-  if (cell === null || cell === '') return '<c/>';
+  if (cell === null || cell === '') return '/>';
   if (typeof cell === 'string') return textCell(cell);
-  if (typeof cell === 'number') return Number.isFinite(cell) ? `<c><v>${cell}</v></c>` : '<c/>';
-  if (typeof cell === 'boolean') return `<c t="b"><v>${cell ? 1 : 0}</v></c>`;
+  if (typeof cell === 'number') return Number.isFinite(cell) ? `><v>${cell}</v></c>` : '/>';
+  if (typeof cell === 'boolean') return ` t="b"><v>${cell ? 1 : 0}</v></c>`;
   if ('phone' in cell) return textCell(cell.phone);
   const [date, format] =
     cell instanceof Date ? [cell, formats.time] : [new Date(`${cell.day}T00:00:00Z`), formats.day];
-  return `<c s="${format}"><v>${dayNumber(date)}</v></c>`;
+  return ` s="${format}"><v>${dayNumber(date)}</v></c>`;
 }
 
 const textCell = (text: string, format = 0): string =>
-  `<c${format ? ` s="${format}"` : ''} t="inlineStr"><is><t xml:space="preserve">${xmlText(text.slice(0, maxTextLength))}</t></is></c>`;
+  `${format ? ` s="${format}"` : ''} t="inlineStr"><is><t xml:space="preserve">${xmlText(text.slice(0, maxTextLength))}</t></is></c>`;
 
 /** Spreadsheets count days from the end of 1899; ours are in UTC. */
 const dayNumber = (date: Date): number => date.getTime() / 86_400_000 + 25_569;

@@ -34,8 +34,8 @@ it('writes typed cells: a formula as text, a number as number, a time as a seria
     ['+4915550100'],
   ]);
   expect(sheet).not.toContain('<f>');
-  expect(sheet).toContain('<c t="b">');
-  expect(sheet).toContain('<c s="2"><v>46347.5</v>');
+  expect(sheet).toContain('<c r="A4" t="b">');
+  expect(sheet).toContain('<c r="A5" s="2"><v>46347.5</v>');
 });
 
 it('continues on another sheet with the same headings when one is full', async () => {
