@@ -25,6 +25,7 @@ import {
   adoptionRoutes,
   submissionRoutes,
 } from './features/submissions/submissions.routes.ts';
+import { projectionRoutes } from './features/ventures/projections/projections.routes.ts';
 import {
   adminVenturePeopleRoutes,
   adminVentureRoutes,
@@ -128,6 +129,7 @@ function featureRoutes(routes: Routes): void {
   adoptionRoutes(routes);
   adminSubmissionRoutes(routes, approvalEffects);
   ventureRoutes(routes);
+  projectionRoutes(routes);
   adminVentureRoutes(routes, linkEffects);
   venturePeopleRoutes(routes);
   ventureRecordRoutes(routes);

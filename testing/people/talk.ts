@@ -7,6 +7,9 @@ import {
   submissionEndpoints,
   type WireSubmission,
 } from '@proxima/contract/submissions/submissions';
+import { ventureEndpoints } from '@proxima/contract/ventures/venture-endpoints';
+import type { VentureSummary } from '@proxima/contract/ventures/venture-wire';
+import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { makePdf } from '../../server/test/documents/sample-files.ts';
 import { fetchWithRetries } from './fetch-with-retries.ts';
 import { newAddress, registerMember, signInStored } from './people.ts';
@@ -72,6 +75,7 @@ export async function decide(
   { id }: Pick<WireSubmission, 'id'>,
   decision: Decision,
   comment = '',
+  create_venture: BodyOf<typeof adminSubmissionEndpoints.decide>['create_venture'] = null,
 ): Promise<void> {
   const path = adminSubmissionEndpoints.decide.path.replace(':id', String(id));
   const detail = await call(
@@ -80,7 +84,26 @@ export async function decide(
     'GET',
     adminSubmissionEndpoints.get.path.replace(':id', String(id)),
   );
-  await call(origin, admin, 'POST', path, { decision, comment, version: detail.data.version });
+  await call(origin, admin, 'POST', path, {
+    decision,
+    comment,
+    create_venture,
+    version: detail.data.version,
+  });
+}
+
+/** A venture of this name whose founder is the member. */
+export async function foundVenture(
+  origin: string,
+  admin: Person,
+  member: SignedInUser,
+  name: string,
+): Promise<VentureSummary> {
+  const submission = await sendSubmission(origin, member, newIdea());
+  const choice = { name, industry: 'technology', stage: 'early_stage_startups' };
+  await decide(origin, admin, submission, 'approved', '', choice);
+  const { data } = await call(origin, member, 'GET', ventureEndpoints.list.path);
+  return data[0];
 }
 
 /** Opens a page in a separate browser context, signed in as a user. */

@@ -25,22 +25,28 @@ export const exportLinkSeconds = 60;
 const ordered = success(z.object({ path: z.string() }));
 
 /** Requests an export of a list, with the filters of that list. */
-const orderOf = <Who extends AdminRight | 'member', Filters extends z.ZodRawShape>(
+const orderOf = <Who extends AdminRight | 'member' | 'account', Filters extends z.ZodRawShape>(
   name: string,
   access: Who,
   filters: Filters,
 ) =>
-  post(access === 'member' ? `/api/exports/${name}` : `/api/admin/exports/${name}`, access, {
-    idempotent: true,
-    body: z.object({ format: z.enum(['csv', 'xlsx']), ...filters }),
-    reply: ordered,
-  });
+  post(
+    access === 'member' || access === 'account' ? `/api/exports/${name}` : `/api/admin/exports/${name}`,
+    access,
+    {
+      idempotent: true,
+      body: z.object({ format: z.enum(['csv', 'xlsx']), ...filters }),
+      reply: ordered,
+    },
+  );
 
 const paging = { cursor: true, limit: true } as const;
 
 /** Every export, with the access that reading its list needs. */
 export const exportEndpoints = {
   ownSubmissions: orderOf('own-submissions', 'member', submissionEndpoints.list.query.omit(paging).shape),
+  /** The projections of a venture, or the empty template before the first save. */
+  projections: orderOf('projections', 'account', { venture_id: z.number().int().positive() }),
   submissions: orderOf(
     'submissions',
     'submissions.read',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Currency, currency } from '../money/currencies.ts';
 import { maxHorizon, periodsOf } from './projection-periods.ts';
 
 /** What a line of the projections is about. Lines of one kind add up. */
@@ -20,7 +21,12 @@ export const maxLines = 200;
 
 export const projectionMessages = {
   forecast: 'Forecasts are the founder’s own and not a reliable guide to results.',
+  read: 'Projections',
   saved: 'Projections saved.',
+  sheetRead: 'Check the figures, then save.',
+  notXlsx: 'Please choose an Excel file (.xlsx).',
+  sheetUnreadable: 'This file could not be read as an Excel workbook (.xlsx).',
+  sheetTooLarge: 'The table is larger than projections can be.',
   stale: 'Someone else has saved the projections in the meantime. Compare before you save.',
   negative: 'Enter 0 or more',
   tooLarge: `Enter at most ${maxCell.toLocaleString('en')}`,
@@ -62,7 +68,7 @@ const count = (max: number) => z.number().int().min(0).max(max, `At most ${max}`
 /** What a founder expects, in whole units of one currency (docs/rules.md, Projections). */
 export const projections = z
   .object({
-    currency: z.string().regex(/^[A-Z]{3}$/, 'Choose a currency'),
+    currency,
     first_month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, projectionMessages.month),
     months: count(maxHorizon.months),
     years: count(maxHorizon.years),
@@ -84,7 +90,7 @@ export const projections = z
 export type Projections = z.output<typeof projections>;
 
 /** What a founder begins with: a year by month, two years after it, one empty line of each kind. */
-export function emptyProjections(currency: string, firstMonth: string): Projections {
+export function emptyProjections(currency: Currency, firstMonth: string): Projections {
   const horizon = { first_month: firstMonth, months: 12, years: 2, past_years: 0 };
   const cells = periodsOf(horizon).map(() => null);
   const lines = kindNames.map((kind) => ({ kind, name: '', assumption: '', cells: [...cells] }));

@@ -27,6 +27,7 @@ import { adminSubmissionEndpoints, submissionEndpoints } from '../submissions/su
 import { teamEndpoints } from '../team/team.ts';
 import { timeZoneEndpoints } from '../time/time-zones.ts';
 import { documentEndpoints } from '../ventures/document-endpoints.ts';
+import { projectionEndpoints } from '../ventures/projection-endpoints.ts';
 import {
   adminVentureEndpoints,
   adminVenturePeopleEndpoints,
@@ -77,6 +78,7 @@ export const allEndpoints: readonly Endpoint[] = [
   exportEndpoints,
   exportFileEndpoints,
   ventureEndpoints,
+  projectionEndpoints,
   adminVentureEndpoints,
   venturePeopleEndpoints,
   adminVenturePeopleEndpoints,

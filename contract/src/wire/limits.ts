@@ -32,6 +32,8 @@ export const sizes = {
   image: 5 * MiB,
   /** Unsent input of one form. */
   draft: 256 * KiB,
+  /** The projections of a venture. */
+  projections: 512 * KiB,
   /** All text fields of one multipart form together. */
   formText: 256 * KiB,
   filesOfMember: 200 * MiB,

@@ -46,6 +46,7 @@ const owners = ['founder', 'ventures.manage'] as const;
 const acts = {
   read_overview: { by: everyone, reach: 'catalogue' },
   read_profile_versions: { by: readers, reach: 'venture' },
+  read_projections: { by: readers, reach: 'catalogue' },
   read_catalogue_documents: { by: readers, reach: 'catalogue' },
   read_granted_documents: { by: readers, reach: 'granted' },
   read_venture_documents: { by: readers, reach: 'venture' },

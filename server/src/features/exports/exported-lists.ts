@@ -17,18 +17,27 @@ import {
 import { exportAudit, exportEmails } from '../operations/export-operations.ts';
 import { exportOwnSubmissions, exportSubmissions } from '../submissions/queue/export-submissions.ts';
 import { exportTeam } from '../team/read-team.ts';
+import { exportProjections } from '../ventures/projections/export-projections.ts';
 
 type Order<List extends ExportList> = BodyOf<(typeof exportEndpoints)[List]>;
 
+interface ActorOf {
+  member: Member;
+  account: SignedIn;
+}
+
 /** Whom the list's row allows to order it. */
-type OrderedBy<List extends ExportList> = (typeof exportEndpoints)[List]['access'] extends 'member'
-  ? Member
-  : Admin;
+type OrderedBy<List extends ExportList> = (typeof exportEndpoints)[List]['access'] extends infer Access
+  ? Access extends keyof ActorOf
+    ? ActorOf[Access]
+    : Admin
+  : never;
 
 const tables: {
-  [List in ExportList]: (context: Context<OrderedBy<List>>, order: Order<List>) => Table;
+  [List in ExportList]: (context: Context<OrderedBy<List>>, order: Order<List>) => Table | Promise<Table>;
 } = {
   ownSubmissions: exportOwnSubmissions,
+  projections: exportProjections,
   submissions: exportSubmissions,
   members: exportMembers,
   conversations: exportConversations,
@@ -50,7 +59,7 @@ export function openTable<List extends ExportList>(
   context: Context<SignedIn>,
   list: List,
   order: unknown,
-): Table {
+): Table | Promise<Table> {
   return tables[list](
     context as Context<OrderedBy<List>>,
     exportEndpoints[list].body.parse(order) as Order<List>,

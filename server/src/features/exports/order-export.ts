@@ -85,7 +85,7 @@ async function openFile(context: Context, token: string): Promise<ExportedFile> 
   const { list, format, filters } = ticket;
   const { access, path } = exportEndpoints[list];
   if (refusalOf(access, actor)) throw new DomainError('not_found');
-  const table = openTable({ ...context, actor }, list, { format, ...(filters as object) });
+  const table = await openTable({ ...context, actor }, list, { format, ...(filters as object) });
   return {
     name: `${path.replace(/^.*\//, '')}-${platform.clock.now().toISOString().slice(0, 10)}.${format}`,
     format,

@@ -62,7 +62,7 @@ const largeFrom = 1024 * 1024;
 async function ingestFile(platform: Platform, file: ReceivedFile): Promise<CheckedFile> {
   const inLane = lanes[file.size < largeFrom ? 'small' : 'large'];
   if (file.kind === 'avatar') return ingestAvatar(platform, file, inLane);
-  const contentType = await inLane(() => check(platform, file));
+  const contentType = await inLane(() => checkFile(platform, file));
   return storeBytes(platform, file.path, { ...file, contentType });
 }
 
@@ -70,7 +70,7 @@ async function ingestAvatar(platform: Platform, file: ReceivedFile, inLane: Lane
   const target = newTemporaryPath(platform.temporaryDirectory);
   try {
     const avatar = await inLane(async () => {
-      await check(platform, file);
+      await checkFile(platform, file);
       return makeAvatar(file.path, target);
     });
     return await storeBytes(platform, target, { ...file, ...avatar, name: renamedAs(file.name, '.webp') });
@@ -81,7 +81,8 @@ async function ingestAvatar(platform: Platform, file: ReceivedFile, inLane: Lane
   }
 }
 
-async function check(platform: Platform, file: ReceivedFile): Promise<string> {
+/** The type of a file whose content is harmless. @throws DomainError `validation_failed` with the field for a refused file. */
+export async function checkFile(platform: Platform, file: ReceivedFile): Promise<string> {
   try {
     const contentType = await inspectFile(file.path, file.name, file.kind);
     const { clamavSocket } = platform.config;

@@ -63,6 +63,7 @@ const references: Record<string, Rule> = {
   'venture_people.invited_by': kept('ventures.json'),
   'venture_people.user_id': kept('ventures.json'),
   'venture_profile_versions.saved_by': kept('ventures.json'),
+  'venture_projection_versions.saved_by': kept('ventures.json'),
   'ventures.lead_id': kept(ofTeam),
 };
 

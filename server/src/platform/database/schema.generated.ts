@@ -732,6 +732,21 @@ export interface VentureProfileVersions {
   version: number;
 }
 
+export interface VentureProjections {
+  document: Json;
+  venture_id: number;
+  version: number;
+}
+
+export interface VentureProjectionVersions {
+  document: Json;
+  saved_at: Generated<Timestamp>;
+  saved_by: number | null;
+  saved_by_name: string;
+  venture_id: number;
+  version: number;
+}
+
 export interface Ventures {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -845,6 +860,8 @@ export interface DB {
   venture_people: VenturePeople;
   venture_profile_versions: VentureProfileVersions;
   venture_profiles: VentureProfiles;
+  venture_projection_versions: VentureProjectionVersions;
+  venture_projections: VentureProjections;
   venture_slugs: VentureSlugs;
   venture_submissions: VentureSubmissions;
   ventures: Ventures;

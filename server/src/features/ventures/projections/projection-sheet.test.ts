@@ -137,7 +137,7 @@ describe('a sheet as people fill it in', () => {
       'The column “Apr 2027” should be “Feb 2027” for projections that begin in 2027-01.',
     ],
     ['no first month', changed(2, 1, 'soon'), '“First month” must be a month, e.g. 2027-01.'],
-    ['no currency', changed(1, 1, 'money'), 'Choose a currency'],
+    ['no currency', changed(1, 1, 'money'), 'Choose a currency from the list.'],
     [
       'other columns',
       changed(0, 0, 'Something'),

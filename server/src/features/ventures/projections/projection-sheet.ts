@@ -1,5 +1,10 @@
 import { type Horizon, periodsOf } from '@proxima/contract/ventures/projection-periods';
-import { type LineKind, lineKinds, type Projections } from '@proxima/contract/ventures/projections';
+import {
+  type LineKind,
+  lineKinds,
+  type Projections,
+  projectionMessages,
+} from '@proxima/contract/ventures/projections';
 import { makeTable, type Table } from '../../../platform/tables/table.ts';
 
 /** The settings that stand above the lines, by their label in the first column; their value is in the second. */
@@ -7,6 +12,7 @@ export const sheetSettings = {
   currency: 'Currency',
   first_month: 'First month',
   opening_cash: 'Opening cash',
+  note: 'Note',
 } as const;
 
 /** The columns before the periods. */
@@ -34,6 +40,7 @@ export function tableOfProjections(document: Projections): Table {
     [sheetSettings.currency, currency],
     [sheetSettings.first_month, first_month],
     [sheetSettings.opening_cash, opening_cash],
+    [sheetSettings.note, projectionMessages.forecast],
   ];
   const figures: SheetRow[] = lines.map(({ kind, name, assumption, cells }) => [
     lineKinds[kind].label,

@@ -1,5 +1,10 @@
 import { type Horizon, maxHorizon } from '@proxima/contract/ventures/projection-periods';
-import { type ProjectionLine, type Projections, projections } from '@proxima/contract/ventures/projections';
+import {
+  type ProjectionLine,
+  type Projections,
+  projectionMessages,
+  projections,
+} from '@proxima/contract/ventures/projections';
 import { readAmount } from '@proxima/contract/ventures/read-amount';
 import type { SheetCells } from '../../../platform/tables/read-xlsx.worker.ts';
 import { actualMark, kindOfLabel, sheetColumns, sheetHeadings, sheetSettings } from './projection-sheet.ts';
@@ -20,7 +25,7 @@ export function readProjectionSheet(sheet: SheetCells): ReadSheet {
   try {
     const rows = sheet.filter((row) => row.some((cell) => textOf(cell) !== ''));
     if (rows.length > maxRows || rows.some(({ length }) => length > maxColumns))
-      throw new Mistake('The table is larger than projections can be.');
+      throw new Mistake(projectionMessages.sheetTooLarge);
     return { document: readRows(rows) };
   } catch (error) {
     if (error instanceof Mistake) return { problem: error.message };

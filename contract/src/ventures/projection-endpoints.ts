@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { get, post, put } from '../wire/endpoint.ts';
+import { success } from '../wire/envelope.ts';
+import { idParams } from '../wire/ids.ts';
+import { sizes } from '../wire/limits.ts';
+import { projections } from './projections.ts';
+
+const path = '/api/ventures/:id/projections';
+
+const storedProjections = z.object({
+  /** Null until they are saved for the first time. */
+  projections: projections.nullable(),
+  /** Rises with each save; 0 before the first one. */
+  version: z.number().int().nonnegative(),
+  saved_at: z.string().nullable(),
+  saved_by: z.string().nullable(),
+  /** Whether the caller may change them. */
+  may_edit: z.boolean(),
+});
+export type StoredProjections = z.infer<typeof storedProjections>;
+
+export const projectionEndpoints = {
+  /** The projections of a venture, for everyone who may read its profile. */
+  read: get(path, 'account', { params: idParams, reply: success(storedProjections) }),
+  /** Replaces them; refused if someone has saved them since they were read. */
+  save: put(path, 'account', {
+    params: idParams,
+    bodyLimit: sizes.projections,
+    body: z.object({ version: z.number().int().nonnegative(), projections }),
+    reply: success(storedProjections),
+  }),
+  /** Reads an XLSX file into the form. Nothing is saved. */
+  readSheet: post(`${path}/sheet`, 'account', {
+    idempotent: true,
+    params: idParams,
+    body: z.object({}),
+    files: { file: { kind: 'attachment', max: 1 } },
+    reply: success(projections),
+  }),
+};

@@ -1,0 +1,71 @@
+import { projectionMessages } from '@proxima/contract/ventures/projections';
+import { expectAccessible } from '../testing/browser/accessible.ts';
+import { expect, test } from '../testing/browser/test.ts';
+import { registerMember } from '../testing/people/people.ts';
+import { foundVenture, openAs } from '../testing/people/talk.ts';
+import { paths } from '../web/app/paths.ts';
+
+test('a founder finds their venture, fills in projections like a spreadsheet, and an invitation of another opens for its address only', async ({
+  browser,
+  server,
+  admin,
+}) => {
+  const founder = await registerMember(server.origin);
+  const venture = await foundVenture(server.origin, admin, founder, 'Tidal Kites');
+  const { page } = await openAs(browser, server.origin, founder, paths.ventures, {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const grid = page.getByRole('grid', { name: 'Projections' });
+  const cell = (row: number, column: number) =>
+    grid.getByRole('row').nth(row).getByRole('gridcell').nth(column);
+
+  await test.step('the list leads to it', async () => {
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Tidal Kites' }).click();
+    await expect(page).toHaveURL(new RegExp(`${paths.venture(venture.slug)}$`));
+    await expect(page.getByRole('heading', { level: 1, name: 'Tidal Kites' })).toBeVisible();
+    await expect(page.getByText(projectionMessages.forecast)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('typing, arrow keys and a table pasted from Excel fill the grid', async () => {
+    await cell(1, 0).click();
+    await page.keyboard.type('1,000');
+    await page.keyboard.press('Enter');
+    await expect(cell(1, 0)).toHaveText('1,000');
+    await expect(cell(2, 0)).toBeFocused();
+    await page.evaluate(() => navigator.clipboard.writeText('300\t300\r\n900\t(5)\r\n'));
+    await page.keyboard.press('ControlOrMeta+v');
+    await expect(page.getByRole('alert').filter({ hasText: 'no numbers below 0' })).toBeVisible();
+    await page.evaluate(() => navigator.clipboard.writeText('300\t300\r\n900\t250\r\n'));
+    await page.keyboard.press('ControlOrMeta+v');
+    await expect(cell(3, 1)).toHaveText('250');
+    await page.getByLabel('Opening cash (optional)').fill('1200');
+    await page.keyboard.press('Tab');
+    // January loses 200, February 550, so the cash lasts until there are no more figures.
+    await expect(page.getByText('At least 2 months')).toBeVisible();
+  });
+
+  await test.step('unsaved figures are there again after a reload, and are saved', async () => {
+    await expect(page.getByText('Draft saved', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(cell(3, 1)).toHaveText('250');
+    await page.getByRole('button', { name: 'Save projections' }).click();
+    await expect(page.getByText(projectionMessages.saved)).toBeVisible();
+    await expect(page.getByText('Version 1, saved by')).toBeVisible();
+    await page.reload();
+    await expect(cell(1, 0)).toHaveText('1,000');
+  });
+
+  await test.step('the page fits a phone: the grid scrolls by itself', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const { scrollWidth } = await page.locator('html').evaluate(({ scrollWidth }) => ({ scrollWidth }));
+    expect(scrollWidth).toBe(360);
+    await expectAccessible(page);
+  });
+
+  await test.step('a link that is not an invitation says so', async () => {
+    await page.goto(`${paths.ventureInvitation}#t=${'x'.repeat(43)}`);
+    await expect(page.getByRole('alert')).toBeVisible();
+  });
+});
