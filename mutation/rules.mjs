@@ -17,6 +17,7 @@ export const rules = [
   'server/src/features/submissions/queue/review-cursor.ts',
   'server/src/features/submissions/submissions.policy.ts',
   'server/src/platform/database/cursor.ts',
+  'server/src/platform/database/replica/replica-age.ts',
   'server/src/platform/html.ts',
   'server/src/platform/realtime/signature.ts',
   'web/app/features/profile/use-wizard-step.ts',

@@ -17,7 +17,7 @@ function onItsOwn(config: Config): Config {
     // Every password is printed at the start.
     secondFactor: 'optional',
     workers: 1,
-    database: { ...config.database, url: undefined },
+    database: { ...config.database, url: undefined, replicaUrl: undefined },
     mail: { ...config.mail, smtpUrl: undefined, inbound: undefined },
     s3: undefined,
     pusher: undefined,

@@ -33,6 +33,13 @@ const anyText = z.string().min(1).max(1_000);
 const text = (allowed: string) => ({ read: anyText, allowed });
 const urlOf = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol));
+/** As libpq takes them: the host may be left out where `?host=` names the folder of a Unix socket. */
+const databaseUrl = {
+  read: z
+    .string()
+    .refine((value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value.replace('@/', '@localhost/'))),
+  allowed: 'a URL like postgres://user:password@host:5432/database',
+};
 const isOrigin = (value: string) =>
   URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value;
 const domain = z
@@ -80,15 +87,14 @@ export const variables = {
     meaning: 'Folder of the embedded database, uploaded files and the outbox.',
   }),
   DATABASE_URL: variable({
-    // The host may be left out where `?host=` names the folder of a Unix socket, as for libpq.
-    read: z
-      .string()
-      .refine(
-        (value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value.replace('@/', '@localhost/')),
-      ),
-    allowed: 'a URL like postgres://user:password@host:5432/database',
+    ...databaseUrl,
     default: 'embedded PostgreSQL',
     meaning: 'PostgreSQL 15 or newer to use instead of the embedded one.',
+    secret: true,
+  }),
+  DATABASE_REPLICA_URL: variable({
+    ...databaseUrl,
+    meaning: 'A read-only copy of `DATABASE_URL` for public calls that are not cached.',
     secret: true,
   }),
   DATABASE_CONNECTIONS: variable({

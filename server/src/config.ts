@@ -13,6 +13,7 @@ export interface Config {
   dataDir: string;
   database: {
     url: string | undefined;
+    replicaUrl: string | undefined;
     /** Maximum in the pool of this process. */
     connections: number;
     namedStatements: boolean;
@@ -114,11 +115,16 @@ function readVariable<Name extends VariableName>(
 }
 
 function readDatabase(read: Read, need: Need): Config['database'] {
-  return {
+  const database = {
     url: read('DATABASE_URL'),
+    replicaUrl: read('DATABASE_REPLICA_URL'),
     connections: read('DATABASE_CONNECTIONS') ?? Math.max(5, Math.ceil(20 / need('WORKERS'))),
     namedStatements: need('NAMED_STATEMENTS'),
   };
+  if (database.replicaUrl && !database.url) {
+    throw new ConfigError('DATABASE_REPLICA_URL is set without DATABASE_URL. Set both or neither.');
+  }
+  return database;
 }
 
 function readInbound(env: Environment, need: Need): Config['mail']['inbound'] {

@@ -7,6 +7,7 @@ import { openNotifications } from './platform/database/listen.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { provideDatabase } from './platform/database/provide-database.ts';
+import { openReplica } from './platform/database/replica/open-replica.ts';
 import { openFileStore, temporaryDirectory } from './platform/files/open-file-store.ts';
 import { sweepTemporaryFiles } from './platform/files/temporary-files.ts';
 import { openKey } from './platform/installation-key/open-key.ts';
@@ -35,7 +36,7 @@ export async function openPlatform(
   const postgres = await provideDatabase({ config, log, onLost: onDatabaseLost });
   try {
     await migrate(postgres.url, log);
-    const { platform, closeDatabase } = await openParts(config, log, postgres.url);
+    const { platform, replica, closeDatabase } = await openParts(config, log, postgres.url);
     const { notifications, mailer, realtime } = platform;
     return {
       platform,
@@ -44,6 +45,7 @@ export async function openPlatform(
         try {
           await notifications.close();
           await mailer.close();
+          await replica.close();
           await closeDatabase();
         } finally {
           await postgres.stop();
@@ -57,12 +59,13 @@ export async function openPlatform(
 }
 
 async function openParts(config: Config, log: Logger, url: string) {
-  const { connections: size, namedStatements: named } = config.database;
+  const { connections: size, namedStatements: named, replicaUrl } = config.database;
   const { db, connections, close: closeDatabase } = openDatabase(url, { log, size, named });
   const key = await openKey(config, db, log).catch(async (error) => {
     await closeDatabase();
     throw error;
   });
+  const replica = await openReplica({ url: replicaUrl, primary: db, size, named, log });
   const notifications = await openNotifications(url, log);
   // The embedded database serves this node alone: no other has sockets to reach.
   const realtime = await openRealtime({ config, db, log, ...(config.database.url && { notifications }) });
@@ -73,6 +76,7 @@ async function openParts(config: Config, log: Logger, url: string) {
     db,
     key,
     connections,
+    replica,
     notifications,
     realtime,
     mailer: await openMailer(config, systemClock),
@@ -81,5 +85,5 @@ async function openParts(config: Config, log: Logger, url: string) {
     jobs: await startJobs({ url, log, concurrency: config.jobConcurrency, named, notifications }),
     clock: systemClock,
   };
-  return { platform, closeDatabase };
+  return { platform, replica, closeDatabase };
 }

@@ -72,6 +72,7 @@ export async function testApp({
     db,
     key: installationKey(newKeyText()),
     connections,
+    replica: { db: () => db },
     notifications,
     realtime: await openRealtime({ config, db, log: quiet }),
     mailer: await openMailer(config, systemClock),

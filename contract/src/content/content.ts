@@ -47,11 +47,13 @@ export const contentMessages = {
 /** Posts in `recent_blog`. */
 export const recentPosts = 4;
 
+const published = { readFromReplica: true, cached: true } as const;
+
 /** The public content calls (docs/rules.md, Names). */
 export const contentEndpoints = {
   /** Published posts, newest first, under their heading. */
   blog: get('/api/blog', 'public', {
-    cached: true,
+    ...published,
     query: pageQuery,
     reply: success(z.object({ ...blogSection.shape, blogContent: z.array(blogCardSchema) })).extend({
       next_cursor: z.string().nullable(),
@@ -59,41 +61,41 @@ export const contentEndpoints = {
   }),
   /** One published post with the most recent other posts. */
   blogDetails: get('/api/blog-details/:id', 'public', {
-    cached: true,
+    ...published,
     params: idParams,
     query: z.object({ sort: z.literal('recent_news').optional() }),
     reply: success(blogDetailSchema),
   }),
   /** The texts of the About page. */
   about: get('/api/about', 'public', {
-    cached: true,
+    ...published,
     reply: success(
       z.object({ about: aboutSection, service: serviceSection, vision: visionSection, team: teamSection }),
     ),
   }),
   /** The texts of the services page. */
   service: get('/api/service', 'public', {
-    cached: true,
+    ...published,
     reply: success(z.object({ service: serviceSection, team: teamSection })),
   }),
   /** The texts of the How It Works page. */
   works: get('/api/works', 'public', {
-    cached: true,
+    ...published,
     reply: success(z.object({ work: workSection, team: teamSection })),
   }),
   /** The heading of the FAQ page. */
   faqs: get('/api/faqs', 'public', {
-    cached: true,
+    ...published,
     reply: success(z.object({ faqs: faqSection })),
   }),
   /** The terms of use and the privacy policy. */
   legal: get('/api/legal', 'public', {
-    cached: true,
+    ...published,
     reply: success(z.object({ terms: legalSection, privacy: legalSection })),
   }),
   /** The brand, the switches of the public site and how soon the team promises to reply. */
   site: get('/api/site', 'public', {
-    cached: true,
+    ...published,
     reply: success(z.object({ brand: brandSchema, settings: settingsSection, replies: replyPromise })),
   }),
 } as const;

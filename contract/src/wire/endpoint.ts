@@ -42,6 +42,8 @@ export interface Endpoint {
   files?: Record<string, FilePart>;
   /** A client may retry this call when no reply came. Reads and calls with an Idempotency-Key may always be retried. */
   idempotent?: true;
+  /** The reply may be a few seconds old: it may be read from a replica of the database. */
+  readFromReplica?: true;
   /** The reply is the same for everyone until content changes: the server caches it like a page. */
   cached?: true;
   reply: z.ZodType;

@@ -8,6 +8,7 @@ import { checkDatabase } from './check-database.ts';
 import { checkDisk, checkFiles, checkScanner } from './check-files.ts';
 import { checkKey } from './check-key.ts';
 import { checkRealtime, checkServer } from './check-network.ts';
+import { checkReplica } from './check-replica.ts';
 import { type Finding, fine, problem, runCheck } from './finding.ts';
 
 /** Checks every part that the server needs, one after the other. Changes nothing except for a probe in the file store. */
@@ -24,6 +25,9 @@ export async function examine(config: Config, log: Logger): Promise<Finding[]> {
     findings.push(
       ...(await runCheck('key', 'Check DATA_DIR/installation.key.', () => checkKey(config, workingUrl))),
     );
+    const { replicaUrl } = config.database;
+    if (replicaUrl && url)
+      findings.push(...(await runCheck('replica', databaseAdvice, () => checkReplica(url, replicaUrl))));
     findings.push(
       ...(await runCheck('files', 'Check S3_*, or the rights of DATA_DIR/files.', () =>
         checkFiles(config, workingUrl),

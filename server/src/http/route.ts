@@ -64,7 +64,7 @@ export function routesOf(app: FastifyInstance, platform: Platform, cache?: PageC
       const key = cache && row.cached && row.access === 'public' ? keyOfCall(row, call) : null;
       if (!cache || key === null) return reply.send(row.reply.parse(await handle(call)));
       const { params, query, headers } = call;
-      // What everyone gets is read as a stranger reads it.
+      // What everyone gets is read as a stranger reads it, and never from a replica that may be behind the change.
       const read = () => callLocally(platform, row, handle, { params, query });
       return sendCachedCall(reply, headers, { cache, key, route: row.path, read });
     });
@@ -149,8 +149,9 @@ async function admit<E extends Endpoint>(
   const refusal = refusalOf(row.access, actor);
   if (refusal) throw new DomainError(refusal);
   const hit = await limitCalls(platform, row.limit, actor, request.ip);
+  const own = row.readFromReplica ? { ...platform, db: platform.replica.db() } : platform;
   const who = { actor: actor as ActorOf<E['access']>, requestId: request.id, ip: request.ip };
-  return { context: { platform, ...who }, hit };
+  return { context: { platform: own, ...who }, hit };
 }
 
 /** A header that is sent at most once. */

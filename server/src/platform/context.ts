@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { Notifications } from './database/listen.ts';
 import type { PoolNumbers } from './database/open-database.ts';
+import type { Replica } from './database/replica/open-replica.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { InstallationKey } from './installation-key/installation-key.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -18,6 +19,8 @@ export interface Platform {
   db: Database;
   /** The secret that is not in the database. */
   key: InstallationKey;
+  /** For calls declared with `readFromReplica`. */
+  replica: Pick<Replica, 'db'>;
   /** Numbers of this process's connection pool at this moment. */
   connections(): PoolNumbers;
   notifications: Notifications;

@@ -11,7 +11,7 @@ test('with DATABASE_URL nothing embedded starts', async () => {
   const config = {
     dataDir,
     workers: 1,
-    database: { url, connections: 2, namedStatements: true },
+    database: { url, replicaUrl: undefined, connections: 2, namedStatements: true },
   };
   const provided = await provideDatabase({ config, log: quiet, onLost: () => undefined });
   expect(provided.url).toBe(url);
