@@ -55,6 +55,7 @@ export type ShareOfSubmissions = z.infer<typeof share>;
 const numbersOf = <Name extends string, Data extends z.ZodRawShape>(name: Name, data: Data) =>
   get(`/api/admin/numbers/${name}` as const, 'numbers.read', {
     query: numbersRange,
+    readFromReplica: true,
     reply: success(z.object({ range, ...data })),
   });
 
