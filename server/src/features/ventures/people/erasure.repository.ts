@@ -24,11 +24,8 @@ export async function erasePerson(tx: Database, userId: number): Promise<void> {
     .set({ name: former, until: sql<Date>`coalesce(until, now())` })
     .where('user_id', '=', userId)
     .execute();
-  await tx
-    .updateTable('venture_profile_versions')
-    .set({ saved_by_name: former })
-    .where('saved_by', '=', userId)
-    .execute();
+  for (const table of ['venture_profile_versions', 'venture_projection_versions'] as const)
+    await tx.updateTable(table).set({ saved_by_name: former }).where('saved_by', '=', userId).execute();
   await tx
     .updateTable('document_versions')
     .set({ uploaded_by_name: former })
@@ -41,9 +38,21 @@ export async function deleteInvitationsTo(tx: Database, email: string): Promise<
   await tx.deleteFrom('venture_invitations').where(sql`lower(email)`, '=', email.toLowerCase()).execute();
 }
 
+const listSaved = (
+  db: Database,
+  table: 'venture_profile_versions' | 'venture_projection_versions',
+  userId: number,
+) =>
+  db
+    .selectFrom(table)
+    .select(['venture_id', 'version', 'saved_at'])
+    .where('saved_by', '=', userId)
+    .orderBy('saved_at')
+    .execute();
+
 /** What is on record about an account in ventures, for its owner. */
 export async function readParts(db: Database, userId: number) {
-  const [parts, interests, invitations, versions, documents, companies] = await Promise.all([
+  const [parts, interests, invitations, versions, projections, documents, companies] = await Promise.all([
     db
       .selectFrom('venture_people')
       .innerJoin('ventures', 'ventures.id', 'venture_people.venture_id')
@@ -62,12 +71,8 @@ export async function readParts(db: Database, userId: number) {
       .where('invited_by', '=', userId)
       .orderBy('id')
       .execute(),
-    db
-      .selectFrom('venture_profile_versions')
-      .select(['venture_id', 'version', 'saved_at'])
-      .where('saved_by', '=', userId)
-      .orderBy('saved_at')
-      .execute(),
+    listSaved(db, 'venture_profile_versions', userId),
+    listSaved(db, 'venture_projection_versions', userId),
     db
       .selectFrom('document_versions')
       .innerJoin('documents', 'documents.id', 'document_versions.document_id')
@@ -81,5 +86,5 @@ export async function readParts(db: Database, userId: number) {
       .where('signatory_id', '=', userId)
       .execute(),
   ]);
-  return { parts, interests, invitations, versions, documents, companies };
+  return { parts, interests, invitations, versions, projections, documents, companies };
 }

@@ -1,10 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { emptyProjections, projectionMessages } from '@proxima/contract/ventures/projections';
+import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../../test/app.ts';
 import { makeEligible, makeVenture } from '../../../../test/eligible-investor.ts';
 import { writeXlsx } from '../../../platform/tables/write-xlsx.ts';
+import { eraseAccount } from '../../personal-data/erase-account.ts';
 import { tableOfProjections } from './projection-sheet.ts';
 
 const test = await testApp();
@@ -115,4 +117,12 @@ it('are exported as the file that is read again, a template before the first sav
   await save(0, { ...document, opening_cash: 77_000 });
   expect((await fileFor(founder)).body).toContain('Opening cash,77000');
   expect((await fileFor(await registerMember(test, 'investor'))).statusCode).toBe(404);
+});
+
+it('keep no name of someone whose account is deleted', async () => {
+  await save(0);
+  await sql`update users set deletion_requested_at = now() - interval '15 days'`.execute(db);
+  await eraseAccount(test.platform, founder.id);
+  const versions = await db.selectFrom('venture_projection_versions').selectAll().execute();
+  expect(versions).toMatchObject([{ saved_by: null, saved_by_name: 'Former member' }]);
 });

@@ -4,9 +4,18 @@ import { readParts } from '../people/erasure.repository.ts';
 
 const moment = (at: Date | null): string | null => at?.toISOString() ?? null;
 
+const presentSaved = (row: { venture_id: number; version: number; saved_at: Date }) => ({
+  venture: ventureNumber(row.venture_id),
+  version: row.version,
+  saved_at: moment(row.saved_at),
+});
+
 /** What is on record about a member in ventures, for the archive of their own data: never what others wrote. */
 export async function readOwnParts({ platform: { db }, actor }: Context<Member>) {
-  const { parts, interests, invitations, versions, documents, companies } = await readParts(db, actor.userId);
+  const { parts, interests, invitations, versions, projections, documents, companies } = await readParts(
+    db,
+    actor.userId,
+  );
   return {
     parts: parts.map((row) => ({
       venture: ventureNumber(row.venture_id),
@@ -25,11 +34,8 @@ export async function readOwnParts({ platform: { db }, actor }: Context<Member>)
       sent_at: moment(row.created_at),
       accepted_at: moment(row.used_at),
     })),
-    profile_versions_saved: versions.map((row) => ({
-      venture: ventureNumber(row.venture_id),
-      version: row.version,
-      saved_at: moment(row.saved_at),
-    })),
+    profile_versions_saved: versions.map(presentSaved),
+    projection_versions_saved: projections.map(presentSaved),
     documents_uploaded: documents.map((row) => ({
       venture: ventureNumber(row.venture_id),
       title: row.title,
