@@ -41,6 +41,8 @@ export const paths = {
   /** Opened from an email. */
   ventureInvitation: '/dashboard/venture-invitation',
   notifications: '/dashboard/notifications',
+  ventures: '/dashboard/ventures',
+  venture: (slug: string) => `/dashboard/ventures/${slug}`,
   /** Opened from a mail, without a session. */
   unsubscribe: '/unsubscribe',
   setup: '/setup',

@@ -42,6 +42,7 @@ const shown = <const Kind extends Omit<ShownKind, 'isShown'>>(kind: Kind) => ({
 
 const ofAccount = { member: '/dashboard/settings/account', team: '/admin/account' };
 const ofSubmission = { member: '/dashboard/submission/:key', team: '/admin/submissions/:key' };
+const ofVenture = { member: '/dashboard/ventures/:key' };
 const ofConversation = { member: '/dashboard/messages', team: '/admin/conversations/:key' };
 
 /** Everything that people are notified of. The server sends nothing else. */
@@ -122,6 +123,7 @@ export const notificationKinds = {
     title: '{name} is now a venture',
     neutral: 'A venture was created from a submission',
     email: 'now',
+    path: ofVenture,
   }),
   venture_person_added: shown({
     audience: 'account',
@@ -129,6 +131,7 @@ export const notificationKinds = {
     title: 'A new person is part of {name}',
     neutral: 'A new person is part of your venture',
     email: 'now',
+    path: ofVenture,
   }),
   venture_person_left: shown({
     audience: 'account',
@@ -136,6 +139,7 @@ export const notificationKinds = {
     title: 'A person left {name}',
     neutral: 'A person left your venture',
     email: 'now',
+    path: ofVenture,
   }),
   /** To the person who left or was removed. */
   venture_left: shown({
@@ -152,6 +156,7 @@ export const notificationKinds = {
     title: '{name} is paused',
     neutral: 'A venture of yours is paused',
     email: 'now',
+    path: ofVenture,
   }),
   access_requested: shown({
     audience: 'account',
@@ -159,6 +164,7 @@ export const notificationKinds = {
     title: 'An investor asks for access to {name}',
     neutral: 'An investor asks for access to your venture',
     email: 'now',
+    path: ofVenture,
   }),
   access_granted: shown({
     audience: 'member',
@@ -166,6 +172,7 @@ export const notificationKinds = {
     title: 'You now have access to {name}',
     neutral: 'Your request for access was granted',
     email: 'now',
+    path: ofVenture,
   }),
   access_refused: shown({
     audience: 'member',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Currency, currency } from '../money/currencies.ts';
-import { maxHorizon, periodsOf } from './projection-periods.ts';
+import { type Horizon, maxHorizon, periodsOf } from './projection-periods.ts';
 
 /** What a line of the projections is about. Lines of one kind add up. */
 export const lineKinds = {
@@ -95,6 +95,19 @@ export function emptyProjections(currency: Currency, firstMonth: string): Projec
   const cells = periodsOf(horizon).map(() => null);
   const lines = kindNames.map((kind) => ({ kind, name: '', assumption: '', cells: [...cells] }));
   return { currency, ...horizon, opening_cash: null, lines };
+}
+
+/** The same projections over another horizon; the cells of periods that both have are kept. */
+export function withHorizon(document: Projections, horizon: Horizon): Projections {
+  const before = periodsOf(document);
+  const places = periodsOf(horizon).map(({ kind, label }) =>
+    before.findIndex((period) => period.kind === kind && period.label === label),
+  );
+  const lines = document.lines.map((line) => ({
+    ...line,
+    cells: places.map((place) => line.cells[place] ?? null),
+  }));
+  return { ...document, ...horizon, lines };
 }
 
 /** The sum of a kind in each period; null where no line has a figure. */

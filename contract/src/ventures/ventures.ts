@@ -5,10 +5,30 @@ export type VentureRole = (typeof ventureRoles)[number];
 /** What the team decides about a venture as a whole. */
 export const standings = ['active', 'paused', 'graduated', 'closed'] as const;
 
+export const ventureRoleLabels: Record<VentureRole, string> = {
+  founder: 'Founder',
+  project_manager: 'Project manager',
+  mentor: 'Mentor',
+};
+
+export const standingLabels: Record<(typeof standings)[number], string> = {
+  active: 'Active',
+  paused: 'Paused',
+  graduated: 'Graduated',
+  closed: 'Closed',
+};
+
 /** The number that people quote, e.g. `V-0042`. */
 export const ventureNumber = (id: number): string => `V-${String(id).padStart(4, '0')}`;
 
 export type Listing = 'preparing' | 'listed' | 'raising' | 'raised';
+
+export const listingLabels: Record<Listing, string> = {
+  preparing: 'In preparation',
+  listed: 'Listed',
+  raising: 'Raising',
+  raised: 'Raised',
+};
 
 /** How far a venture is with investors. Derived, never stored; unlisting hides an open round as well. */
 export function listingOf(facts: {

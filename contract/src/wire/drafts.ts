@@ -4,6 +4,7 @@ import { postFields } from '../content/content-admin.ts';
 import { type SectionName, sectionNames, sectionSchemas } from '../content/content-sections.ts';
 import { halfFilled } from '../profiles/half-filled.ts';
 import { runTimeSettings } from '../settings/settings.ts';
+import { projections } from '../ventures/projections.ts';
 import { type Access, del, get, put } from './endpoint.ts';
 import { acknowledged, success } from './envelope.ts';
 import { sizes } from './limits.ts';
@@ -54,6 +55,11 @@ const kinds = {
       step: z.number().int().min(1).max(8),
       values: z.record(z.string().max(80), profileValue),
     }),
+  },
+  /** About a venture. */
+  projections: {
+    access: 'account',
+    fields: z.object({ version, document: halfFilled(projections) }),
   },
   /** About a submission. */
   decision: {

@@ -22,7 +22,7 @@ export function FounderInvitation({ token }: { token: string }) {
     return (
       <Card className="flex flex-col items-start gap-4">
         <p>You are now a founder of {accept.data.data.name}.</p>
-        <LinkButton href={paths.dashboard}>Go to your dashboard</LinkButton>
+        <LinkButton href={paths.venture(accept.data.data.slug)}>Open the venture</LinkButton>
       </Card>
     );
   }

@@ -29,6 +29,8 @@ export const dashboardRoutes: RouteObject[] = [
               { path: paths.ventureInvitation, lazy: () => import('./venture-invitation.tsx') },
               { path: paths.messages, lazy: () => import('./messages.tsx') },
               { path: paths.notifications, lazy: () => import('./notifications.tsx') },
+              { path: paths.ventures, lazy: () => import('./ventures.tsx') },
+              { path: paths.venture(':slug'), lazy: () => import('./venture.tsx') },
             ],
           },
         ],

@@ -9,7 +9,7 @@ import { useGrid } from './use-grid.ts';
 interface ProjectionsGridProps {
   /** Names the grid. */
   label: string;
-  rows: readonly { label: string; mayBeNegative: boolean }[];
+  rows: readonly { label: string }[];
   periods: readonly Period[];
   /** A row for each of `rows`, in it a cell for each period. */
   cells: Cells;

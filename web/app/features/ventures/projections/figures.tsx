@@ -1,0 +1,62 @@
+import { breakEvenOf, figureFormulas, runwayOf } from '@proxima/contract/ventures/projection-figures';
+import { periodsOf } from '@proxima/contract/ventures/projection-periods';
+import { type LineKind, lineKinds, type Projections, totalsOf } from '@proxima/contract/ventures/projections';
+import { ChartTable } from '../../../domain/charts/chart-table.tsx';
+
+const numbers = new Intl.NumberFormat('en');
+const amountText = (amount: number | null | undefined): string =>
+  amount == null ? '' : numbers.format(amount);
+
+function runwayText(document: Projections): string {
+  const runway = runwayOf(document);
+  if (runway.state === 'unknown') return 'Needs opening cash and figures';
+  const months = `${runway.months} ${runway.months === 1 ? 'month' : 'months'}`;
+  return runway.state === 'beyond' ? `At least ${months}` : months;
+}
+
+function breakEvenText(document: Projections): string {
+  const breakEven = breakEvenOf(document);
+  if (breakEven.state === 'at') return breakEven.label;
+  return breakEven.state === 'unknown' ? 'Needs figures' : 'Not within the forecast';
+}
+
+const Figure = ({ title, value, formula }: { title: string; value: string; formula: string }) => (
+  <div>
+    <dt className="text-sm text-ink-soft">{title}</dt>
+    <dd className="mt-1 font-display text-xl">{value}</dd>
+    <dd className="mt-1 max-w-text text-xs text-ink-soft">{formula}</dd>
+  </div>
+);
+
+const kinds = Object.keys(lineKinds) as LineKind[];
+
+/** What follows from the projections, and the totals of each period. */
+export function Figures({ document }: { document: Projections }) {
+  const periods = periodsOf(document);
+  const totals = kinds.map((kind) => ({ kind, cells: totalsOf(document, kind, periods.length) }));
+  const rows = periods.map((period, at) => ({ ...period, at }));
+  return (
+    <div className="flex flex-col gap-6">
+      <dl className="grid gap-5 sm:grid-cols-2">
+        <Figure title="Runway" value={runwayText(document)} formula={figureFormulas.runway} />
+        <Figure title="Break-even" value={breakEvenText(document)} formula={figureFormulas.breakEven} />
+      </dl>
+      <ChartTable
+        caption={`Totals in ${document.currency}`}
+        columns={[
+          {
+            heading: 'Period',
+            value: (row: (typeof rows)[number]) => row.label + (row.kind === 'actual' ? ' (actual)' : ''),
+            isShort: true,
+          },
+          ...totals.map(({ kind, cells }) => ({
+            heading: lineKinds[kind].label,
+            value: (row: (typeof rows)[number]) => amountText(cells[row.at]),
+          })),
+        ]}
+        rows={rows}
+        rowKey={(row) => `${row.kind} ${row.label}`}
+      />
+    </div>
+  );
+}

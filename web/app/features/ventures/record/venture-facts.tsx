@@ -1,0 +1,30 @@
+import { industryOf } from '@proxima/contract/profiles/industries';
+import { investmentStages } from '@proxima/contract/profiles/options';
+import type { VentureSummary } from '@proxima/contract/ventures/venture-wire';
+import { listingLabels, standingLabels, ventureRoleLabels } from '@proxima/contract/ventures/ventures';
+import { Badge } from '../../../ui/display/badge.tsx';
+
+const stageLabel = (stage: string): string =>
+  investmentStages.find(({ value }) => value === stage)?.label ?? stage;
+
+/** What a venture is about in one line, and where it stands. */
+export const VentureFacts = ({ venture }: { venture: VentureSummary }) => (
+  <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-soft">
+    <span>
+      {[
+        industryOf(venture.industry).label,
+        stageLabel(venture.stage),
+        ...venture.roles.map((role) => ventureRoleLabels[role]),
+      ].join(' · ')}
+    </span>
+    {venture.standing === 'active' ? (
+      <Badge tone={venture.listing === 'preparing' ? 'slate' : 'green'}>
+        {listingLabels[venture.listing]}
+      </Badge>
+    ) : (
+      <Badge tone={venture.standing === 'graduated' ? 'green' : 'amber'}>
+        {standingLabels[venture.standing]}
+      </Badge>
+    )}
+  </div>
+);
