@@ -12,7 +12,7 @@ test('a founder finds their venture, fills in projections like a spreadsheet, an
 }) => {
   const founder = await registerMember(server.origin);
   const venture = await foundVenture(server.origin, admin, founder, 'Tidal Kites');
-  const { page } = await openAs(browser, server.origin, founder, paths.ventures, {
+  const { page } = await openAs(browser, server.origin, founder, paths.dashboard, {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   const grid = page.getByRole('grid', { name: 'Projections' });
@@ -20,6 +20,8 @@ test('a founder finds their venture, fills in projections like a spreadsheet, an
     grid.getByRole('row').nth(row).getByRole('gridcell').nth(column);
 
   await test.step('the list leads to it', async () => {
+    await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Ventures' }).click();
+    await page.getByRole('link', { name: 'Tidal Kites' }).waitFor();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Tidal Kites' }).click();
     await expect(page).toHaveURL(new RegExp(`${paths.venture(venture.slug)}$`));
@@ -40,7 +42,7 @@ test('a founder finds their venture, fills in projections like a spreadsheet, an
     await page.evaluate(() => navigator.clipboard.writeText('300\t300\r\n900\t250\r\n'));
     await page.keyboard.press('ControlOrMeta+v');
     await expect(cell(3, 1)).toHaveText('250');
-    await page.getByLabel('Opening cash (optional)').fill('1200');
+    await page.getByLabel('Opening cash').fill('1200');
     await page.keyboard.press('Tab');
     // January loses 200, February 550, so the cash lasts until there are no more figures.
     await expect(page.getByText('At least 2 months')).toBeVisible();

@@ -7,9 +7,11 @@ import {
   LogOut,
   MessagesSquare,
   PencilLine,
+  Rocket,
   Settings,
 } from 'lucide-react';
 import { type SideLink, SideNav } from '../../domain/side-nav.tsx';
+import { useHasVentures } from '../../domain/use-has-ventures.ts';
 import { useBrand } from '../../lib/page/use-brand.ts';
 import { paths } from '../../paths.ts';
 import { useLogout } from '../../session/use-logout.ts';
@@ -27,6 +29,9 @@ const linksOf = (unread: number): readonly SideLink[] => [
   { label: 'Settings', href: paths.settings, icon: Settings },
 ];
 
+/** After the specified ones, for those who are part of a venture. */
+const venturesLink: SideLink = { label: 'Ventures', href: paths.ventures, icon: Rocket };
+
 /** 'Connect with a member from our team' with a link to the chat. */
 const ContactCard = () => (
   <section aria-label="Contact" className="rounded-card border border-night-line bg-night-soft p-4">
@@ -42,13 +47,14 @@ const ContactCard = () => (
 export function Sidebar({ unread }: { unread: number }) {
   const brand = useBrand();
   const { logout, pending } = useLogout();
+  const hasVentures = useHasVentures();
   return (
     <div className="flex h-full flex-col gap-6 overflow-y-auto bg-night p-4 text-on-night">
       <a href={paths.home} className="flex min-h-11 items-center gap-2.5 px-3 font-display text-lg">
         <OrbitMark size={30} />
         {brand.name}
       </a>
-      <SideNav label="Dashboard" links={linksOf(unread)} />
+      <SideNav label="Dashboard" links={hasVentures ? [...linksOf(unread), venturesLink] : linksOf(unread)} />
       <div className="mt-auto flex flex-col gap-3">
         <ContactCard />
         <button

@@ -38,7 +38,7 @@ export function HorizonFields() {
       />
       <TextField
         key={`cash ${document.opening_cash}`}
-        label="Opening cash (optional)"
+        label="Opening cash"
         help="In the bank when the forecast begins."
         inputMode="text"
         autoComplete="off"

@@ -29,13 +29,13 @@ export function LinesList() {
             className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto]"
           >
             <TextField
-              label={`${lineKinds[kind].label}: name (optional)`}
+              label={`${lineKinds[kind].label}: name`}
               maxLength={80}
               error={formState.errors.lines?.[at]?.name?.message}
               {...register(`lines.${at}.name`)}
             />
             <TextField
-              label="Assumption (optional)"
+              label="Assumption"
               maxLength={1_000}
               error={formState.errors.lines?.[at]?.assumption?.message}
               {...register(`lines.${at}.assumption`)}

@@ -17,8 +17,7 @@ interface ProjectionsGridProps {
   onChange: (cells: Cells) => void;
 }
 
-const headStyles =
-  'border-b border-line px-3 py-2 text-right text-xs font-medium whitespace-nowrap text-ink-soft';
+const headStyles = 'border-b border-line px-3 py-2 text-xs font-medium whitespace-nowrap text-ink-soft';
 
 const GridHead = ({ periods }: { periods: readonly Period[] }) => (
   <thead>
@@ -27,7 +26,11 @@ const GridHead = ({ periods }: { periods: readonly Period[] }) => (
         Line
       </th>
       {periods.map(({ label, kind }) => (
-        <th key={label} scope="col" className={clsx(headStyles, kind === 'actual' && 'bg-mist')}>
+        <th
+          key={label}
+          scope="col"
+          className={clsx(headStyles, 'text-right', kind === 'actual' && 'bg-mist')}
+        >
           {label}
           {kind === 'actual' && <span className="block font-normal">actual</span>}
         </th>
