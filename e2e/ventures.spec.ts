@@ -1,4 +1,5 @@
 import { projectionMessages } from '@proxima/contract/ventures/projections';
+import { ventureMessages } from '@proxima/contract/ventures/ventures';
 import { expectAccessible } from '../testing/browser/accessible.ts';
 import { expect, test } from '../testing/browser/test.ts';
 import { registerMember } from '../testing/people/people.ts';
@@ -68,6 +69,6 @@ test('a founder finds their venture, fills in projections like a spreadsheet, an
 
   await test.step('a link that is not an invitation says so', async () => {
     await page.goto(`${paths.ventureInvitation}#t=${'x'.repeat(43)}`);
-    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByText(ventureMessages.invitationUnknown)).toBeVisible();
   });
 });
