@@ -23,12 +23,12 @@ export async function openBoss({
     application_name: 'proxima jobs',
     max: 4,
     connectionTimeoutMillis: 10_000,
+    // A crash of PostgreSQL may forget that jobs of the last half second were fetched or done: they run again, as after any crash.
+    // Jobs themselves are inserted with the caller's transaction, which waits for the disk. A pooler that assigns connections by
+    // transaction would give this setting to others.
+    ...(named && { onConnect: (client) => client.query('set synchronous_commit = off') }),
   });
   pool.on('error', report);
-  // A crash of PostgreSQL may forget that jobs of the last half second were fetched or done: they run again, as after any crash.
-  // Jobs themselves are inserted with the caller's transaction, which waits for the disk. A pooler that assigns connections by
-  // transaction would give this setting to others.
-  if (named) pool.on('connect', (client) => void client.query('set synchronous_commit = off').catch(report));
   const statements = new NamedStatements(named);
   const boss = new PgBoss({
     db: {
