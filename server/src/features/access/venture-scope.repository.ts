@@ -6,25 +6,27 @@ import { hasAcceptedNda, userIdOf } from './access.repository.ts';
 
 /**
  * The ventures in which the viewer reaches a level, as a condition on `ventures`: what `reachOf` says of one, for lists. Nothing
- * may be listed, counted or searched without it.
+ * may be listed, counted or searched without it. A person's own ventures are found from the person, never by asking of each venture.
  */
 export function scopeCondition(viewer: Viewer, level: AccessLevel): RawBuilder<boolean> {
   if (readsAll(viewer)) return sql<boolean>`true`;
-  const ways: RawBuilder<boolean>[] = [];
-  if (level !== 'team') ways.push(isPerson(viewer, ['founder', 'project_manager']));
-  if (level === 'granted' || level === 'catalogue') if (viewer.eligibility.ok) ways.push(isGranted(viewer));
-  if (level === 'catalogue') {
-    ways.push(sql<boolean>`(${isPerson(viewer, ['mentor'])} and ${hasAcceptedNda(viewer)})`);
-    if (viewer.eligibility.ok) ways.push(sql<boolean>`ventures.listed_at is not null`);
-  }
-  return ways.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(ways, sql` or `)})`;
+  if (level === 'team') return sql<boolean>`false`;
+  const own = [withPart(viewer, ['founder', 'project_manager'])];
+  if (level !== 'venture' && viewer.eligibility.ok) own.push(granted(viewer));
+  if (level === 'catalogue') own.push(sql`${withPart(viewer, ['mentor'])} and ${hasAcceptedNda(viewer)}`);
+  const isOwn = sql<boolean>`ventures.id in (${sql.join(own, sql` union all `)})`;
+  return level === 'catalogue' && viewer.eligibility.ok
+    ? sql<boolean>`(ventures.listed_at is not null or ${isOwn})`
+    : isOwn;
 }
 
-const isPerson = (viewer: Viewer, roles: readonly VentureRole[]): RawBuilder<boolean> => sql<boolean>`exists (
-  select from venture_people where venture_people.venture_id = ventures.id and venture_people.until is null
-  and venture_people.user_id = ${userIdOf(viewer)} and venture_people.role = any(${roles}::text[]))`;
+const withPart = (viewer: Viewer, roles: readonly VentureRole[]): RawBuilder<unknown> => sql`
+  select ventures.id from venture_people join ventures on ventures.id = venture_people.venture_id
+  where venture_people.user_id = ${userIdOf(viewer)} and venture_people.until is null
+  and venture_people.role = any(${roles}::text[])`;
 
-const isGranted = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`exists (
-  select from access_grants where access_grants.venture_id = ventures.id and access_grants.user_id = ${userIdOf(viewer)}
-  and access_grants.revoked_at is null and (access_grants.expires_at is null or access_grants.expires_at > now())
-  and (not ventures.needs_nda or ${hasAcceptedNda(viewer)}))`;
+const granted = (viewer: Viewer): RawBuilder<unknown> => sql`
+  select ventures.id from access_grants join ventures on ventures.id = access_grants.venture_id
+  where access_grants.user_id = ${userIdOf(viewer)} and access_grants.revoked_at is null
+  and (access_grants.expires_at is null or access_grants.expires_at > now())
+  and (not ventures.needs_nda or ${hasAcceptedNda(viewer)})`;
