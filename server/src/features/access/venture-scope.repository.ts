@@ -6,7 +6,8 @@ import { hasAcceptedNda, userIdOf } from './access.repository.ts';
 
 /**
  * The ventures in which the viewer reaches a level, as a condition on `ventures`: what `reachOf` says of one, for lists. Nothing
- * may be listed, counted or searched without it. A person's own ventures are found from the person, never by asking of each venture.
+ * may be listed, counted or searched without it. A person's own ventures are found once, from the person: the planner neither asks of
+ * each venture nor reads all of them.
  */
 export function scopeCondition(viewer: Viewer, level: AccessLevel): RawBuilder<boolean> {
   if (readsAll(viewer)) return sql<boolean>`true`;
@@ -14,7 +15,7 @@ export function scopeCondition(viewer: Viewer, level: AccessLevel): RawBuilder<b
   const own = [withPart(viewer, ['founder', 'project_manager'])];
   if (level !== 'venture' && viewer.eligibility.ok) own.push(granted(viewer));
   if (level === 'catalogue') own.push(sql`${withPart(viewer, ['mentor'])} and ${hasAcceptedNda(viewer)}`);
-  const isOwn = sql<boolean>`ventures.id in (${sql.join(own, sql` union all `)})`;
+  const isOwn = sql<boolean>`ventures.id = any(array(${sql.join(own, sql` union all `)}))`;
   return level === 'catalogue' && viewer.eligibility.ok
     ? sql<boolean>`(ventures.listed_at is not null or ${isOwn})`
     : isOwn;
