@@ -94,7 +94,7 @@ export const variables = {
   }),
   DATABASE_REPLICA_URL: variable({
     ...databaseUrl,
-    meaning: 'A read-only copy of `DATABASE_URL` for public calls that are not cached.',
+    meaning: 'A read-only copy of `DATABASE_URL` for statistics and public calls that are not cached.',
     secret: true,
   }),
   DATABASE_CONNECTIONS: variable({

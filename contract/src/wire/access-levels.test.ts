@@ -271,7 +271,7 @@ const recipients: Record<string, NoticeKind[]> = {
   team: ['security_notice', 'new_submission', 'unanswered_members'],
 };
 
-/** The channels of each event: `console` is heard by every agent, `chat` by a member and agents, `own` by one account. */
+/** The channels of each event: `console` reaches every agent, `chat` by a member and agents, `own` by one account. */
 const events: Record<string, string[]> = {
   MessageSent: ['chat', 'console'],
   MessagesRead: ['chat', 'console'],

@@ -26,8 +26,10 @@ export function slugOf(name: string): string {
     .replace(/\P{ASCII}/gu, (letter) => letters[letter] ?? ' ');
   const slug = plain
     .replace(/['’]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .join('-')
     .slice(0, maxLength)
-    .replace(/^-+|-+$/g, '');
+    .replace(/-$/, '');
   return slug === '' ? 'venture' : slug;
 }

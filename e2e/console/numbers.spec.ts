@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { exportMessages } from '@proxima/contract/exports/exports';
 import { adminSubmissionEndpoints, submissionEndpoints } from '@proxima/contract/submissions/submissions';
-import { readSheet, readXlsxParts } from '../server/test/documents/read-xlsx.ts';
-import { expectAccessible } from '../testing/browser/accessible.ts';
-import { expect, test } from '../testing/browser/test.ts';
-import { fetchWithRetries } from '../testing/people/fetch-with-retries.ts';
-import { newAddress, newEmail, signInStored } from '../testing/people/people.ts';
-import { paths } from '../web/app/paths.ts';
+import { readSheet, readXlsxParts } from '../../server/test/documents/read-xlsx.ts';
+import { expectAccessible } from '../../testing/browser/accessible.ts';
+import { expect, test } from '../../testing/browser/test.ts';
+import { fetchWithRetries } from '../../testing/people/fetch-with-retries.ts';
+import { newAddress, newEmail, signInStored } from '../../testing/people/people.ts';
+import { paths } from '../../web/app/paths.ts';
 
 /** An enquiry of someone without an account. */
 async function send(origin: string, message: string): Promise<number> {

@@ -1,11 +1,17 @@
 import type { Page } from '@playwright/test';
 import { memberMessages } from '@proxima/contract/members/members';
 import { teamMessages } from '@proxima/contract/team/team';
-import { expectAccessible } from '../testing/browser/accessible.ts';
-import { expect, test } from '../testing/browser/test.ts';
-import { newEmail, password, registerMember, signInByForm, signInStored } from '../testing/people/people.ts';
-import type { Installation } from '../testing/processes/server.ts';
-import { paths } from '../web/app/paths.ts';
+import { expectAccessible } from '../../testing/browser/accessible.ts';
+import { expect, test } from '../../testing/browser/test.ts';
+import {
+  newEmail,
+  password,
+  registerMember,
+  signInByForm,
+  signInStored,
+} from '../../testing/people/people.ts';
+import type { Installation } from '../../testing/processes/server.ts';
+import { paths } from '../../web/app/paths.ts';
 
 /** Adds a virtual security key that confirms automatically. */
 async function plugInKey(page: Page): Promise<void> {

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { inboxMessages } from '@proxima/contract/chat/inbox';
 import { savedReplyMessages } from '@proxima/contract/chat/saved-replies';
 import { settingsMessages } from '@proxima/contract/settings/settings';
-import { expectAccessible } from '../testing/browser/accessible.ts';
-import { expect, test } from '../testing/browser/test.ts';
-import { registerMember } from '../testing/people/people.ts';
-import { openAs, sendAsMember, sendSubmission } from '../testing/people/talk.ts';
-import { paths } from '../web/app/paths.ts';
+import { expectAccessible } from '../../testing/browser/accessible.ts';
+import { expect, test } from '../../testing/browser/test.ts';
+import { registerMember } from '../../testing/people/people.ts';
+import { openAs, sendAsMember, sendSubmission } from '../../testing/people/talk.ts';
+import { paths } from '../../web/app/paths.ts';
 
 const inbox = (page: Page) => page.getByRole('region', { name: 'Inbox' });
 const rowOf = (page: Page, name: string) => inbox(page).getByRole('link', { name: new RegExp(name) });

@@ -1,8 +1,8 @@
-import { expectAccessible } from '../testing/browser/accessible.ts';
-import { expect, test } from '../testing/browser/test.ts';
-import { signInStored } from '../testing/people/people.ts';
-import { openAs } from '../testing/people/talk.ts';
-import { paths } from '../web/app/paths.ts';
+import { expectAccessible } from '../../testing/browser/accessible.ts';
+import { expect, test } from '../../testing/browser/test.ts';
+import { signInStored } from '../../testing/people/people.ts';
+import { openAs } from '../../testing/people/talk.ts';
+import { paths } from '../../web/app/paths.ts';
 
 test('a post is written, previewed, published, and shown to visitors with the next request', async ({
   page,

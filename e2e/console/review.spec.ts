@@ -1,10 +1,10 @@
 import { reviewMessages } from '@proxima/contract/submissions/review';
 import { submissionMessages } from '@proxima/contract/submissions/submissions';
-import { expectAccessible } from '../testing/browser/accessible.ts';
-import { expect, test } from '../testing/browser/test.ts';
-import { registerMember } from '../testing/people/people.ts';
-import { newIdea, openAs, sendSubmission } from '../testing/people/talk.ts';
-import { paths } from '../web/app/paths.ts';
+import { expectAccessible } from '../../testing/browser/accessible.ts';
+import { expect, test } from '../../testing/browser/test.ts';
+import { registerMember } from '../../testing/people/people.ts';
+import { newIdea, openAs, sendSubmission } from '../../testing/people/talk.ts';
+import { paths } from '../../web/app/paths.ts';
 
 async function newSubmission(origin: string) {
   const member = await registerMember(origin);

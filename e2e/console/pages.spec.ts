@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../testing/browser/accessible.ts';
-import { expect, test } from '../testing/browser/test.ts';
-import { registerMember, signInStored } from '../testing/people/people.ts';
-import { newIdea, sendSubmission } from '../testing/people/talk.ts';
-import { paths } from '../web/app/paths.ts';
+import { expectAccessible } from '../../testing/browser/accessible.ts';
+import { expect, test } from '../../testing/browser/test.ts';
+import { registerMember, signInStored } from '../../testing/people/people.ts';
+import { newIdea, sendSubmission } from '../../testing/people/talk.ts';
+import { paths } from '../../web/app/paths.ts';
 
 /** Runs in the page: the elements that are wider than the screen. */
 function listOverflowing(): string[] {
