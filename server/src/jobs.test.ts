@@ -13,6 +13,7 @@ const queues = {
   'chat.away': { retries: 20, cron: null },
   'chat.old-originals': { retries: 3, cron: '23 3 * * *' },
   'chat.overdue': { retries: 0, cron: '* * * * *' },
+  'documents.copy': { retries: 5, cron: null },
   'files.sweep': { retries: 3, cron: '*/15 * * * *' },
   'notifications.announce': { retries: 20, cron: null },
   'notifications.mail-owed': { retries: 20, cron: null },
@@ -23,6 +24,7 @@ const queues = {
   'submissions.decided': { retries: 20, cron: null },
   'submissions.held-decision-due': { retries: 20, cron: null },
   'submissions.sent': { retries: 20, cron: null },
+  'ventures.rebuild-cards': { retries: 3, cron: '17 2 * * *' },
 };
 
 const { platform } = await testApp();

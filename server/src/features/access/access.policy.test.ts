@@ -57,7 +57,12 @@ const reasonOf = (act: VentureAct, who: Viewer, to: VentureFacts) => {
   return verdict.allowed ? null : verdict.reason;
 };
 
-const ofCatalogue: VentureAct[] = ['read_overview', 'read_catalogue_documents', 'read_round'];
+const ofCatalogue: VentureAct[] = [
+  'read_overview',
+  'read_projections',
+  'read_catalogue_documents',
+  'read_round',
+];
 const ofVenture: VentureAct[] = [
   ...ofCatalogue,
   'read_granted_documents',
