@@ -182,3 +182,15 @@ it('an exported list is refused when its link is opened', async () => {
   }
   expect({ nobody: 401, ...statuses }).toEqual(expected({ may: readers }));
 });
+
+it('a mentor finds the venture in their list, and reads what it is about once they accepted the confidentiality statement', async () => {
+  const listOf = async (caller: Caller) => {
+    const token = callers.get(caller)?.token;
+    return (await test.call({ method: 'GET', url: '/api/ventures', token })).json().data;
+  };
+  expect(await listOf('mentor')).toMatchObject([
+    { name: 'Tidal Kites', industry: '', stage: '', tagline: '' },
+  ]);
+  expect(await listOf('agreed mentor')).toMatchObject([{ name: 'Tidal Kites', industry: 'technology' }]);
+  expect(await listOf('investor')).toEqual([]);
+});

@@ -117,4 +117,9 @@ export async function updateVenture(
 
 /** Names of those of these ventures that a scope includes. */
 export const listReadable = (db: Database, scope: RawBuilder<boolean>, ids: readonly number[]) =>
-  db.selectFrom('ventures').select(['id', 'name', 'slug']).where('id', 'in', ids).where(scope).execute();
+  db
+    .selectFrom('ventures')
+    .select(['id', 'name', 'slug'])
+    .where('id', '=', sql<number>`any(${ids})`)
+    .where(scope)
+    .execute();

@@ -1,6 +1,6 @@
 import { includesLevel } from '@proxima/contract/access/levels';
 import type { adminVentureEndpoints, ventureEndpoints } from '@proxima/contract/ventures/venture-endpoints';
-import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
+import type { VentureDetail, VentureSummary } from '@proxima/contract/ventures/venture-wire';
 import { ventureMessages } from '@proxima/contract/ventures/ventures';
 import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
 import type { Admin, Context, SignedIn } from '../../../platform/context.ts';
@@ -8,11 +8,17 @@ import { paginate, parseIdCursor } from '../../../platform/database/cursor.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { reachOf } from '../../access/access.policy.ts';
-import { requireAct } from '../../access/load-venture.ts';
+import { loadViewer, requireAct, ventureScope } from '../../access/load-venture.ts';
 import { listLinks } from '../creation/venture-submissions.repository.ts';
 import { listPeople } from '../people/people.repository.ts';
 import { findBySlug } from '../record/slugs.repository.ts';
-import { findVenture, listRolesOf, listVentureRows, type VentureRow } from '../ventures.repository.ts';
+import {
+  findVenture,
+  listReadable,
+  listRolesOf,
+  listVentureRows,
+  type VentureRow,
+} from '../ventures.repository.ts';
 import { presentOverview, presentVenture, presentVentureDetail } from './ventures.presenter.ts';
 
 /**
@@ -63,17 +69,27 @@ export const listAllVentures = (
     listVentureRows(db, { search, before: parseIdCursor(cursor) }, max),
   );
 
+/** What a mentor sees who has not accepted the confidentiality statement: that there is a venture to accept it for. */
+const withoutOverview = (summary: VentureSummary): VentureSummary => ({
+  ...summary,
+  industry: '',
+  stage: '',
+  tagline: '',
+});
+
 async function listVentures(
   { platform: { db }, actor }: Context<SignedIn>,
   limit: number,
   list: (db: Database, limit: number) => Promise<VentureRow[]>,
 ): Promise<ReplyOf<typeof ventureEndpoints.list>> {
   const { items, next_cursor } = paginate(await list(db, limit), limit);
-  const roles = await listRolesOf(
-    db,
-    actor.userId,
-    items.map(({ id }) => id),
-  );
-  const data = items.map((row) => presentVenture(row, roles.get(row.id) ?? []));
+  const ids = items.map(({ id }) => id);
+  const roles = await listRolesOf(db, actor.userId, ids);
+  const scope = ventureScope(await loadViewer(db, actor), 'catalogue');
+  const readable = new Set((await listReadable(db, scope, ids)).map(({ id }) => id));
+  const data = items.map((row) => {
+    const summary = presentVenture(row, roles.get(row.id) ?? []);
+    return readable.has(row.id) ? summary : withoutOverview(summary);
+  });
   return { message: ventureMessages.list, data, next_cursor };
 }

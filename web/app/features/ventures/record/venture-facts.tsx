@@ -15,7 +15,9 @@ export const VentureFacts = ({ venture }: { venture: VentureSummary }) => (
         industryOf(venture.industry).label,
         stageLabel(venture.stage),
         ...venture.roles.map((role) => ventureRoleLabels[role]),
-      ].join(' · ')}
+      ]
+        .filter(Boolean)
+        .join(' · ')}
     </span>
     {venture.standing === 'active' ? (
       <Badge tone={venture.listing === 'preparing' ? 'slate' : 'green'}>
