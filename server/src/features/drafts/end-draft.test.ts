@@ -5,9 +5,11 @@ import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { sectionNames } from '@proxima/contract/content/content-sections';
 import { artPath } from '@proxima/contract/content/media';
 import { defaultSettings } from '@proxima/contract/settings/settings';
+import { emptyProjections } from '@proxima/contract/ventures/projections';
 import { type DraftKind, draftKinds, sectionKind } from '@proxima/contract/wire/drafts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
+import { makeVenture } from '../../../test/eligible-investor.ts';
 import { identity, pdf, profileCalls } from '../../../test/input/profile-calls.ts';
 import { multipartOf, sampleProfile } from '../../../test/input/sample-profiles.ts';
 import { seedContent } from '../content/sections/seed-content.ts';
@@ -57,6 +59,8 @@ async function legalText(kind: LegalTextKind): Promise<Sending> {
 }
 
 /** How the form of each kind is sent; a list where several calls send it. */
+const forecast = emptyProjections('EUR', '2027-01');
+
 const sendings: Partial<Record<DraftKind, (() => Promise<Sending>)[]>> = {
   submission: [async () => ({ subject: 0, who: member, send: sendIdea })],
   revision: [
@@ -152,6 +156,15 @@ const sendings: Partial<Record<DraftKind, (() => Promise<Sending>)[]>> = {
       send: () => call('PUT', '/api/admin/access/rules/NO', { version: 0, rules: strictRules }),
     }),
   ],
+  projections: [
+    async () => {
+      const founder = await registerMember(test);
+      const id = await makeVenture(test.platform.db, { founder: founder.id });
+      const url = `/api/ventures/${id}/projections`;
+      const body = { version: 0, projections: forecast };
+      return { subject: id, who: founder, send: () => call('PUT', url, body, founder.token) };
+    },
+  ],
   risk_warning_text: [async () => legalText('risk_warning')],
   nda_text: [async () => legalText('nda')],
   ...Object.fromEntries(sectionNames.map((name) => [sectionKind(name), [() => section(sectionKind(name))]])),
@@ -165,6 +178,7 @@ const fieldsOf: Partial<Record<DraftKind, object>> = {
   profile: { step: 2, values: {} },
   team_settings: { settings: defaultSettings },
   eligibility_rules: { rules: strictRules },
+  projections: { document: forecast },
 };
 
 beforeAll(async () => {

@@ -8,6 +8,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { mayAct } from '../../access/access.policy.ts';
 import { requireAct } from '../../access/load-venture.ts';
 import { getUser } from '../../accounts/users/find-users.ts';
+import { endDraft } from '../../drafts/end-draft.ts';
 import { findProjections, insertProjections } from './projections.repository.ts';
 
 /** @throws DomainError as `requireAct`. */
@@ -41,6 +42,7 @@ export async function saveProjections(
     const savedBy = { id, name: `${first_name} ${last_name}` };
     const isNext = await insertProjections(tx.db, { ventureId, document, version: version + 1, savedBy });
     if (!isNext) throw await staleProjections(context, ventureId);
+    await endDraft(tx.db, context, 'projections', ventureId);
     await audit(
       tx.db,
       context,
