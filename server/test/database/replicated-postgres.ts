@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { appendFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded/embedded-postgres.ts';
 import { homeOf, query } from './embedded-process.ts';
@@ -9,7 +10,7 @@ import { openTemporaryFolder, quiet } from './test-postgres.ts';
 export interface ReplicatedPostgres {
   primaryUrl: string;
   replicaUrl: string;
-  /** Stops or resumes replication. */
+  /** Stops or resumes replication, and waits until it has. */
   replicate(isOn: boolean): Promise<void>;
   /** The PID of the replica's WAL receiver. */
   receiver(): Promise<number>;
@@ -43,6 +44,7 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   await appendFile(join(cluster, 'postgresql.auto.conf'), `primary_conninfo = '${conninfo}'\n`);
   await writeFile(join(cluster, 'standby.signal'), '');
   const replica = await start(folders.replica);
+  const receivers = () => query(replica.url, 'select pid from pg_stat_wal_receiver');
   let stopping: Promise<void> | undefined;
   const stopReplica = () => {
     stopping ??= replica.stop();
@@ -54,9 +56,11 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
     async replicate(isOn) {
       await query(replica.url, `alter system set primary_conninfo = '${isOn ? conninfo : ''}'`);
       await query(replica.url, 'select pg_reload_conf()');
+      // The setting takes effect later than the reply.
+      while ((await receivers()).length > 0 !== isOn) await sleep(20);
     },
     async receiver() {
-      const [row] = await query(replica.url, 'select pid from pg_stat_wal_receiver');
+      const [row] = await receivers();
       return Number(row?.pid);
     },
     stopReplica,
