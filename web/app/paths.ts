@@ -1,4 +1,4 @@
-import { anyCountry } from '@proxima/contract/access/eligibility-rules';
+import { anyCountry } from '@proxima/contract/access/any-country';
 
 /** Stands for every country without rules of its own. */
 export const otherCountries = 'others';

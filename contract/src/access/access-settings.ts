@@ -4,7 +4,8 @@ import { success } from '../wire/envelope.ts';
 import { idParams } from '../wire/ids.ts';
 import { sizes } from '../wire/limits.ts';
 import { text } from '../wire/text.ts';
-import { anyCountry, countryCode, eligibilityRules, languageCode } from './eligibility-rules.ts';
+import { anyCountry } from './any-country.ts';
+import { countryCode, eligibilityRules, languageCode } from './eligibility-rules.ts';
 import { legalText, legalTextKinds } from './legal-texts.ts';
 
 export const accessSettingsMessages = {

@@ -1,4 +1,4 @@
-import { anyCountry } from './eligibility-rules.ts';
+import { anyCountry } from './any-country.ts';
 import type { LegalTextKind } from './legal-texts.ts';
 
 // Drafts are named by a number: letters are read as digits of base 36.

@@ -16,9 +16,6 @@ export const ruleMessages = {
   hours: 'Enter 0 to 720 hours',
 } as const;
 
-/** Every country without rules of its own. */
-export const anyCountry = '*';
-
 /** ISO 3166-1 alpha-2. */
 export const countryCode = z.string(ruleMessages.country).regex(/^[A-Z]{2}$/, ruleMessages.country);
 export const languageCode = z

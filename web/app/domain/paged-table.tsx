@@ -38,7 +38,11 @@ interface PagedTableProps<Row extends { id: number }> extends Pick<PagedRowsProp
 export const PagedTable = <Row extends { id: number }>({ list, empty, ...table }: PagedTableProps<Row>) => (
   <PagedRows list={list}>
     {(rows) => (
-      <div className="overflow-x-auto rounded-card border border-line bg-surface">
+      <div
+        // What scrolls must be reachable with the keyboard; rows that open are.
+        {...(!table.opensRows && { role: 'region', 'aria-label': table.caption, tabIndex: 0 })}
+        className="overflow-x-auto rounded-card border border-line bg-surface"
+      >
         {rows.length === 0 ? empty : <Table {...table} rows={rows} rowKey={(row) => row.id} />}
       </div>
     )}

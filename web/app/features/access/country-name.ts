@@ -1,4 +1,4 @@
-import { anyCountry } from '@proxima/contract/access/eligibility-rules';
+import { anyCountry } from '@proxima/contract/access/any-country';
 
 const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
 

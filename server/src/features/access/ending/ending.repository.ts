@@ -1,4 +1,5 @@
-import { anyCountry, strictRules, warningMonths } from '@proxima/contract/access/eligibility-rules';
+import { anyCountry } from '@proxima/contract/access/any-country';
+import { strictRules, warningMonths } from '@proxima/contract/access/eligibility-rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { endOfDay, isInForce } from '../access.repository.ts';

@@ -1,5 +1,6 @@
 import type { PublishedText, RuleSet, TextVersion } from '@proxima/contract/access/access-settings';
-import { anyCountry, strictRules } from '@proxima/contract/access/eligibility-rules';
+import { anyCountry } from '@proxima/contract/access/any-country';
+import { strictRules } from '@proxima/contract/access/eligibility-rules';
 import { withDefaults } from '../investor-facts.ts';
 import type { RuleRow, TextRow } from './access-settings.repository.ts';
 

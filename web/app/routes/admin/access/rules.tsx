@@ -1,5 +1,6 @@
 import type { RuleSet, TextVersion } from '@proxima/contract/access/access-settings';
-import { anyCountry, countryCode } from '@proxima/contract/access/eligibility-rules';
+import { anyCountry } from '@proxima/contract/access/any-country';
+import { countryCode } from '@proxima/contract/access/eligibility-rules';
 import { useNavigate, useParams } from 'react-router';
 import {
   useRemoveRules,

@@ -1,0 +1,2 @@
+/** Every country without rules of its own. */
+export const anyCountry = '*';
