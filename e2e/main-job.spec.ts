@@ -43,6 +43,8 @@ test('an idea is sent, sent back, discussed, resubmitted and approved without a 
 
   await test.step('both chat live', async () => {
     await member.getByRole('link', { name: /^Messaging/ }).click();
+    // The dashboard that it leaves has a message box, too.
+    await expect(member.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible();
     await send(member, 'Do you mean spring tides?');
     await admin
       .getByRole('link', { name: /conversations|Inbox/i })
