@@ -6,6 +6,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { eligibilityOf } from './access.policy.ts';
 import { addMonths, type InvestorFacts } from './eligibility-steps.ts';
+import { noFacts } from './investor-facts.ts';
 
 const now = new Date('2027-03-01T12:00:00Z');
 const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -54,16 +55,7 @@ describe('an investor is eligible', () => {
 
 describe('an investor misses', () => {
   it('every step while nothing is on record, in the order of the screens', () => {
-    const nothing = {
-      isInvestor: false,
-      isEmailConfirmed: false,
-      details: null,
-      accreditation: null,
-      firstAcceptedAt: null,
-      warningAt: null,
-      firstWarningAt: null,
-    };
-    expect(missing(nothing).map(({ step }) => step)).toEqual([
+    expect(missing(noFacts.facts).map(({ step }) => step)).toEqual([
       'role',
       'email',
       'details',
