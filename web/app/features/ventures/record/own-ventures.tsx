@@ -33,7 +33,7 @@ export const OwnVentures = () => (
           title="No ventures yet"
           action={<LinkButton href={paths.submissions}>Send a submission</LinkButton>}
         >
-          When our team approves a submission of yours, it can become a venture. You find it here then.
+          When our team approves a submission of yours, it can become a venture and appear here.
         </EmptyState>
       ) : (
         <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
