@@ -27,6 +27,11 @@ test('a founder finds their venture, fills in projections like a spreadsheet, an
     await page.getByRole('link', { name: 'Tidal Kites' }).click();
     await expect(page).toHaveURL(new RegExp(`${paths.venture(venture.slug)}$`));
     await expect(page.getByRole('heading', { level: 1, name: 'Tidal Kites' })).toBeVisible();
+    await expectAccessible(page);
+    await page
+      .getByRole('navigation', { name: 'Venture' })
+      .getByRole('link', { name: 'Projections' })
+      .click();
     await expect(page.getByText(projectionMessages.forecast)).toBeVisible();
     await expectAccessible(page);
   });

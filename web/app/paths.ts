@@ -42,7 +42,7 @@ export const paths = {
   ventureInvitation: '/dashboard/venture-invitation',
   notifications: '/dashboard/notifications',
   ventures: '/dashboard/ventures',
-  venture: (slug: string) => `/dashboard/ventures/${slug}`,
+  venture: (slug: string, tab = '') => `/dashboard/ventures/${slug}${tab && `/${tab}`}`,
   /** Opened from a mail, without a session. */
   unsubscribe: '/unsubscribe',
   setup: '/setup',
@@ -56,6 +56,8 @@ export const paths = {
   adminNewPost: '/admin/content/posts/new',
   adminPost: (id: number | string) => `/admin/content/posts/${id}`,
   adminSection: (name: string) => `/admin/content/texts/${name}`,
+  adminVentures: '/admin/ventures',
+  adminVenture: (slug: string, tab = '') => `/admin/ventures/${slug}${tab && `/${tab}`}`,
   adminTeam: '/admin/team',
   adminNumbers: '/admin/numbers',
   adminEmails: '/admin/mails',

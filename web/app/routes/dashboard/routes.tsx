@@ -30,7 +30,7 @@ export const dashboardRoutes: RouteObject[] = [
               { path: paths.messages, lazy: () => import('./messages.tsx') },
               { path: paths.notifications, lazy: () => import('./notifications.tsx') },
               { path: paths.ventures, lazy: () => import('./ventures.tsx') },
-              { path: paths.venture(':slug'), lazy: () => import('./venture.tsx') },
+              { path: paths.venture(':slug', ':tab?'), lazy: () => import('./venture.tsx') },
             ],
           },
         ],

@@ -1,10 +1,14 @@
 import { useParams } from 'react-router';
-import { VentureView } from '../../features/ventures/record/venture-view.tsx';
+import { VenturePage } from '../../features/ventures/page/venture-page.tsx';
 import { privateHandle } from '../../lib/page/page-meta.ts';
+import { paths } from '../../paths.ts';
 
-export const handle = privateHandle('Venture', 'A venture you are part of.');
+export const handle = privateHandle('Venture', 'What you may see of a venture.');
 
 export const Component = () => {
-  const { slug = '' } = useParams();
-  return <VentureView key={slug} slug={slug} />;
+  const { slug = '', tab = '' } = useParams();
+  const list = { label: 'Ventures', href: paths.ventures };
+  return (
+    <VenturePage key={slug} slug={slug} tab={tab} isTeam={false} list={list} addressOf={paths.venture} />
+  );
 };

@@ -1,0 +1,76 @@
+import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { QueryContent } from '../../../ui/feedback/query-content.tsx';
+import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
+import { TabNav } from '../../../ui/layout/tab-nav.tsx';
+import { VentureFacts } from '../record/venture-facts.tsx';
+import { useVenture } from '../ventures.queries.ts';
+import { tabsOf } from './venture-tabs.tsx';
+
+/** Where the page is shown: in the dashboard, or in the console to the team. */
+interface Place {
+  isTeam: boolean;
+  /** The list that the page belongs to. */
+  list: { label: string; href: string };
+  addressOf: (slug: string, tab: string) => string;
+}
+
+interface VenturePageProps extends Place {
+  slug: string;
+  /** From the address; the first tab when empty. */
+  tab: string;
+}
+
+const Missing = ({ list }: Pick<Place, 'list'>) => (
+  <>
+    <h1 className="sr-only">Venture</h1>
+    <EmptyState
+      title="This venture is not here"
+      action={<LinkButton href={list.href}>{list.label}</LinkButton>}
+    >
+      You may not be part of it, or the link is wrong.
+    </EmptyState>
+  </>
+);
+
+const Head = ({ venture, list }: { venture: VentureDetail } & Pick<Place, 'list'>) => (
+  <>
+    <Breadcrumb crumbs={[list, { label: venture.name }]} />
+    <div className="mt-3 mb-6 flex flex-col gap-2">
+      <h1 className="text-2xl wrap-anywhere md:text-3xl">{venture.name}</h1>
+      {venture.profile.tagline && <p className="max-w-text text-ink-soft">{venture.profile.tagline}</p>}
+      <VentureFacts venture={venture} />
+      {venture.standing !== 'active' && <p className="max-w-text text-sm">{venture.standing_reason}</p>}
+    </div>
+  </>
+);
+
+function Venture({ venture, tab, isTeam, list, addressOf }: VenturePageProps & { venture: VentureDetail }) {
+  const tabs = tabsOf(venture, isTeam);
+  const open = tabs.find(({ id }) => id === tab);
+  const links = tabs.map(({ id, label }) => ({ label, href: addressOf(venture.slug, id) }));
+  return (
+    <>
+      <Head venture={venture} list={list} />
+      <TabNav label="Venture" links={links} current={addressOf(venture.slug, tab)} />
+      {open ? <open.Content venture={venture} /> : <p>This part of the venture is not open to you.</p>}
+    </>
+  );
+}
+
+/** One venture, each reader with the tabs that are open to them. An earlier address leads to the present one. */
+export function VenturePage(props: VenturePageProps) {
+  const { slug, tab, list, addressOf } = props;
+  const query = useVenture(slug);
+  const navigate = useNavigate();
+  const current = query.data?.slug;
+  useEffect(() => {
+    if (current && current !== slug) navigate(addressOf(current, tab), { replace: true });
+  }, [current, slug, tab, addressOf, navigate]);
+  if (query.error instanceof ApiError && query.error.status === 404) return <Missing list={list} />;
+  return <QueryContent query={query}>{(venture) => <Venture {...props} venture={venture} />}</QueryContent>;
+}

@@ -1,0 +1,41 @@
+import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
+import type { VentureRole } from '@proxima/contract/ventures/ventures';
+import type { ComponentType } from 'react';
+import { ProjectionsCard } from '../projections/projections-card.tsx';
+import { PeopleCard } from '../record/people-card.tsx';
+
+/** What someone is to a venture on its page. */
+type Side = VentureRole | 'investor' | 'team';
+
+interface VentureTab {
+  /** Its part of the address; empty for the first one. */
+  id: string;
+  label: string;
+  /** Who sees it; the server decides what is in it. */
+  for: readonly Side[];
+  Content: ComponentType<{ venture: VentureDetail }>;
+}
+
+const everyone: readonly Side[] = ['founder', 'project_manager', 'mentor', 'investor', 'team'];
+const withoutMentors = everyone.filter((side) => side !== 'mentor');
+
+const tabs: readonly VentureTab[] = [
+  { id: '', label: 'Overview', for: everyone, Content: PeopleCard },
+  {
+    id: 'projections',
+    label: 'Projections',
+    for: withoutMentors,
+    Content: ({ venture }) => <ProjectionsCard ventureId={venture.id} />,
+  },
+];
+
+function sidesOf({ roles }: VentureDetail, isTeam: boolean): readonly Side[] {
+  if (isTeam) return ['team'];
+  return roles.length > 0 ? roles : ['investor'];
+}
+
+/** The tabs of a venture's page that the reader sees. */
+export function tabsOf(venture: VentureDetail, isTeam: boolean): readonly VentureTab[] {
+  const sides = sidesOf(venture, isTeam);
+  return tabs.filter((tab) => sides.some((side) => tab.for.includes(side)));
+}

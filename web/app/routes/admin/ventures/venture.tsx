@@ -1,0 +1,16 @@
+import { useParams } from 'react-router';
+import { VenturePage } from '../../../features/ventures/page/venture-page.tsx';
+import { privateHandle } from '../../../lib/page/page-meta.ts';
+import { paths } from '../../../paths.ts';
+
+export const handle = privateHandle('Venture', 'One venture.');
+
+export const Component = () => {
+  const { slug = '', tab = '' } = useParams();
+  const list = { label: 'Ventures', href: paths.adminVentures };
+  return (
+    <div className="mx-auto w-full max-w-[88rem] px-4 py-6 sm:px-6 md:py-9 xl:px-10">
+      <VenturePage key={slug} slug={slug} tab={tab} isTeam list={list} addressOf={paths.adminVenture} />
+    </div>
+  );
+};
