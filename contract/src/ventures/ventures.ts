@@ -61,6 +61,7 @@ export const ventureMessages = {
   anonymous: 'This submission was sent without an account. Link it to a member first.',
   senderDisabled: 'The account of the sender is disabled.',
   decisionHeld: 'A decision on this submission is waiting to be sent. Send or undo it first.',
+  mayNotCreate: 'Only administrators who manage ventures can create one.',
   approvalOnly: 'A venture is created with an approval only.',
   alreadyLinked: (name: string) => `This submission is already linked to ${name}.`,
   approvalFinal: (name: string) => `The approval is final: this submission became the venture ${name}.`,

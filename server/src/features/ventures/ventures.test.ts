@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
 import { approvalEffects } from '../../approval-effects.ts';
 import { sendHeldDecision } from '../submissions/decisions/send-held-decision.ts';
+import { assertFitsVenture } from './creation/decide-on-approval.ts';
 
 const test = await testApp();
 const { db } = test.platform;
@@ -189,6 +190,23 @@ describe('an approval that creates a venture', () => {
     await sendHeldDecision(test.platform, held.id, approvalEffects);
     const { notes } = (await call('GET', `/api/admin/submissions/${id}/desk`)).json().data;
     expect(notes[0].text).toContain(ventureMessages.senderDisabled);
+    expect(await countVentures()).toBe(0);
+  });
+
+  it('needs the right to manage ventures when it is decided and again when it is sent', async () => {
+    const id = await submitted();
+    const editor = await makeAdmin(test, 'editor');
+    const decided = { decision: 'approved', create_venture: choice, deciderId: editor.id } as const;
+    const submission = await db.selectFrom('submissions').selectAll().executeTakeFirstOrThrow();
+    const refused = { code: 'forbidden', message: ventureMessages.mayNotCreate };
+    await expect(assertFitsVenture(db, submission, decided)).rejects.toMatchObject(refused);
+    await assertFitsVenture(db, submission, { ...decided, create_venture: null });
+    const held = (await decide(id, { create_venture: choice }, 'held-decision')).json().data;
+    await sql`update users set admin_role = 'editor' where id = ${admin.id}`.execute(db);
+    await db.updateTable('held_decisions').set({ sends_at: sql`now()` }).execute();
+    await sendHeldDecision(test.platform, held.id, approvalEffects);
+    const note = await db.selectFrom('submission_notes').select('text').executeTakeFirstOrThrow();
+    expect(note.text).toContain(ventureMessages.mayNotCreate);
     expect(await countVentures()).toBe(0);
   });
 

@@ -117,7 +117,7 @@ const commentOf = (
 
 /** The message with which the decision would be refused; null if it would not. */
 async function problemOf(
-  { platform }: Context<Admin>,
+  { platform, actor }: Context<Admin>,
   row: SubmissionRow,
   body: DecisionBody,
   { requests, effects }: { requests: readonly AnsweredRequest[]; effects: ApprovalEffects },
@@ -127,7 +127,8 @@ async function problemOf(
   if (row.version !== body.version) return submissionMessages.stale;
   try {
     assertMayDecide(row, body, openOf(requests).length);
-    for (const assertUnobjected of effects.assertMayDecide) await assertUnobjected(platform.db, row, body);
+    const decided = { ...body, deciderId: actor.userId };
+    for (const assertUnobjected of effects.assertMayDecide) await assertUnobjected(platform.db, row, decided);
     return null;
   } catch (error) {
     if (error instanceof DomainError && error.code === 'conflict') return error.message;

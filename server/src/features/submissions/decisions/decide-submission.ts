@@ -33,7 +33,7 @@ export async function decideSubmission(
   effects: ApprovalEffects,
 ): Promise<AdminSubmissionDetail> {
   await inTransaction(context.platform, async (tx) => {
-    const row = await lockForDecision(tx.db, id, body, effects);
+    const row = await lockForDecision(tx.db, id, { ...body, deciderId: context.actor.userId }, effects);
     await applyDecision(
       tx,
       context,
@@ -54,7 +54,7 @@ export async function decideSubmission(
 export async function lockForDecision(
   db: Database,
   id: number,
-  body: DecisionBody,
+  body: DecisionBody & { deciderId: number },
   { assertMayDecide: objections }: ApprovalEffects,
 ): Promise<SubmissionRow> {
   const row = await lockSubmission(db, 'all', id);

@@ -34,7 +34,8 @@ export async function holdDecision(
   effects: ApprovalEffects,
 ): Promise<HeldDecision> {
   return inTransaction(context.platform, async (tx) => {
-    const submission = await lockForDecision(tx.db, id, body, effects);
+    const decided = { ...body, deciderId: context.actor.userId };
+    const submission = await lockForDecision(tx.db, id, decided, effects);
     const row = {
       submission_id: id,
       decision: body.decision,

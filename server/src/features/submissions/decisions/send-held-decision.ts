@@ -56,7 +56,8 @@ async function problemOf(
   if (row.version !== held.read_version || !isPossible(row.status, 'system', held.decision))
     return { reason: undefined };
   try {
-    for (const assertUnobjected of assertMayDecide) await assertUnobjected(db, row, held);
+    const decided = { ...held, deciderId: held.actor_id };
+    for (const assertUnobjected of assertMayDecide) await assertUnobjected(db, row, decided);
     return null;
   } catch (error) {
     if (error instanceof DomainError) return { reason: error.message };

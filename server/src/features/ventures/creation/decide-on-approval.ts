@@ -1,18 +1,23 @@
 import { ventureMessages } from '@proxima/contract/ventures/ventures';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { listColleagues } from '../../accounts/users/find-users.ts';
 import type { AssertMayDecide, OnApproved } from '../../submissions/decisions/approval-effects.ts';
 import { type OnLinked, startVenture } from './start-venture.ts';
 import { refusalOf } from './venture-sources.policy.ts';
 import { readSource } from './venture-sources.ts';
 import { findVentureOf } from './venture-submissions.repository.ts';
 
-/** Once a submission became a venture its approval is final; and only some can become one. */
-export const assertFitsVenture: AssertMayDecide = async (db, submission, { create_venture }) => {
+/** Once a submission became a venture its approval is final; only some can become one, and only some of the team create one. */
+export const assertFitsVenture: AssertMayDecide = async (db, submission, { create_venture, deciderId }) => {
   if (submission.status === 'approved') {
     const venture = await findVentureOf(db, submission.id);
     if (venture) throw new DomainError('conflict', { message: ventureMessages.approvalFinal(venture.name) });
   }
   if (!create_venture) return;
+  const managers = await listColleagues(db, 'ventures.manage');
+  if (!managers.some(({ id }) => id === deciderId)) {
+    throw new DomainError('forbidden', { message: ventureMessages.mayNotCreate });
+  }
   const refusal = refusalOf(await readSource(db, submission));
   if (refusal !== null) throw new DomainError('conflict', { message: refusal });
 };

@@ -1,7 +1,9 @@
 import type { DecisionFormValues } from '@proxima/contract/submissions/decision-form';
 import { ventureIndustries, ventureStages } from '@proxima/contract/ventures/venture-options';
 import type { VentureOffer } from '@proxima/contract/ventures/venture-wire';
+import { ventureMessages } from '@proxima/contract/ventures/ventures';
 import type { UseFormReturn } from 'react-hook-form';
+import { useRights } from '../../../session/use-rights.ts';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
@@ -15,9 +17,10 @@ interface VentureFieldsProps {
 /** Whether an approval creates a venture, and what it is called. Filled in from the sender's answers. */
 export function VentureFields({ form, offer }: VentureFieldsProps) {
   const { register, watch, setValue, formState } = form;
+  const mayCreate = useRights().includes('ventures.manage');
   if (watch('decision') !== 'approved' || offer.venture) return null;
-  if (offer.refusal)
-    return <p className="text-xs text-ink-soft">No venture can be created. {offer.refusal}</p>;
+  const refusal = mayCreate ? offer.refusal : ventureMessages.mayNotCreate;
+  if (refusal) return <p className="text-xs text-ink-soft">No venture can be created. {refusal}</p>;
   const chosen = watch('create_venture');
   const errors = formState.errors.create_venture;
   const choose = (isWanted: boolean) =>
