@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { businessIndustries, stagesOfDevelopment } from '../profiles/options.ts';
+import { liveAfterSave } from './live-version.ts';
 import { ventureChoice } from './venture-choice.ts';
 import { proposedIndustry, proposedStage, ventureIndustries, ventureStages } from './venture-options.ts';
 import { executionOf, listingOf, ventureNumber } from './ventures.ts';
@@ -45,4 +46,10 @@ it('listing and execution follow from the facts alone', () => {
 
 it('a number has at least four digits', () => {
   expect([ventureNumber(42), ventureNumber(12345)]).toEqual(['V-0042', 'V-12345']);
+});
+
+it('a save is live at once, and under an open round stays behind until it is approved', () => {
+  expect(liveAfterSave({ saved: 4, live: 3, hasOpenRound: false })).toBe(4);
+  expect(liveAfterSave({ saved: 4, live: 2, hasOpenRound: true })).toBe(2);
+  expect(liveAfterSave({ saved: 1, live: null, hasOpenRound: true })).toBeNull();
 });

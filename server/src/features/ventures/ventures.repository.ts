@@ -5,6 +5,7 @@ import { type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { literally } from '../../platform/database/like-pattern.ts';
 import type { Ventures } from '../../platform/database/schema.generated.ts';
+import { liveProfile } from './profile/profiles.repository.ts';
 
 /** A new venture without its slug, which `claimSlug` gives it in the same transaction. @returns its id. */
 export async function insertVenture(
@@ -19,6 +20,13 @@ export async function insertVenture(
   return id;
 }
 
+/** What lists show of a profile. Whole profiles are large. */
+const summaryOf = (document: RawBuilder<unknown>) =>
+  sql<
+    Pick<VentureProfile, 'industry' | 'stage' | 'tagline'>
+  >`(select jsonb_build_object('industry', of ->> 'industry',
+    'stage', of ->> 'stage', 'tagline', coalesce(of ->> 'tagline', '')) from (select ${document} as of) as read)`;
+
 const selectVentures = (db: Database) =>
   db
     .selectFrom('ventures')
@@ -26,8 +34,8 @@ const selectVentures = (db: Database) =>
     .leftJoin('users as lead', 'lead.id', 'ventures.lead_id')
     .selectAll('ventures')
     .select([
-      'venture_profiles.version as profile_version',
-      sql<VentureProfile>`venture_profiles.document`.as('profile'),
+      summaryOf(sql`venture_profiles.document`).as('newest'),
+      summaryOf(liveProfile).as('live'),
       sql<string | null>`lead.first_name || ' ' || lead.last_name`.as('lead_name'),
     ]);
 

@@ -718,6 +718,7 @@ export interface VenturePeople {
 
 export interface VentureProfiles {
   document: Json;
+  live_version: Generated<number>;
   review_state: Generated<"draft" | "review" | "revision" | "approved">;
   venture_id: number;
   version: Generated<number>;
@@ -734,6 +735,7 @@ export interface VentureProfileVersions {
 
 export interface VentureProjections {
   document: Json;
+  live_version: number | null;
   venture_id: number;
   version: number;
 }

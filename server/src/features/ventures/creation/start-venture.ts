@@ -8,7 +8,7 @@ import { getUser } from '../../accounts/users/find-users.ts';
 import { notify } from '../../notifications/notify.ts';
 import { type BusinessAnswers, readBusinessAnswers } from '../../profiles/read-business-answers.ts';
 import { insertPerson } from '../people/people.repository.ts';
-import { insertProfile } from '../record/profiles.repository.ts';
+import { storeProfile } from '../profile/profiles.repository.ts';
 import { claimSlug } from '../record/slugs.repository.ts';
 import { slugOf } from '../record/slugs.ts';
 import { insertVenture } from '../ventures.repository.ts';
@@ -42,7 +42,13 @@ export async function startVenture(
   const ventureId = await insertVenture(tx.db, { name: choice.name, leadId: lead.id });
   await claimSlug(tx.db, ventureId, slugOf(choice.name));
   const answers = await readBusinessAnswers(tx.db, founderId);
-  await insertProfile(tx.db, ventureId, profileFrom(choice, answers, submission.message), lead);
+  await storeProfile(tx.db, {
+    ventureId,
+    document: profileFrom(choice, answers, submission.message),
+    version: 1,
+    liveVersion: 1,
+    savedBy: lead,
+  });
   const name = `${founder.first_name} ${founder.last_name}`;
   await insertPerson(tx.db, { venture_id: ventureId, user_id: founderId, name, role: 'founder' });
   await insertLink(tx.db, ventureId, submission.id);

@@ -2,6 +2,7 @@ import { emptyProjections, projections } from '@proxima/contract/ventures/projec
 import type { Context, SignedIn } from '../../../platform/context.ts';
 import type { Table } from '../../../platform/tables/table.ts';
 import { requireAct } from '../../access/load-venture.ts';
+import { editionFor } from '../profile/edition.policy.ts';
 import { tableOfProjections } from './projection-sheet.ts';
 import { findProjections } from './projections.repository.ts';
 
@@ -13,8 +14,8 @@ export async function exportProjections(
   { platform: { db, clock }, actor }: Context<SignedIn>,
   { venture_id: ventureId }: { venture_id: number },
 ): Promise<Table> {
-  await requireAct(db, actor, 'read_projections', ventureId);
-  const row = await findProjections(db, ventureId);
+  const { viewer, venture } = await requireAct(db, actor, 'read_projections', ventureId);
+  const row = await findProjections(db, ventureId, editionFor(viewer, venture));
   const nextYear = clock.now().getUTCFullYear() + 1;
   const document = row ? projections.parse(row.document) : emptyProjections('EUR', `${nextYear}-01`);
   return tableOfProjections(document);

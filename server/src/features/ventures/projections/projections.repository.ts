@@ -2,31 +2,45 @@ import type { Projections } from '@proxima/contract/ventures/projections';
 import type { Insertable } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { VentureProjections } from '../../../platform/database/schema.generated.ts';
+import type { Edition } from '../profile/profiles.repository.ts';
 
-/** The newest version with who saved it. */
-export const findProjections = (db: Database, ventureId: number) =>
+/** The projections of a venture as one kind of reader sees them, with who saved them. */
+export const findProjections = (db: Database, ventureId: number, edition: Edition) =>
   db
     .selectFrom('venture_projections as current')
-    .innerJoin('venture_projection_versions as newest', (join) =>
+    .innerJoin('venture_projection_versions as read', (join) =>
       join
-        .onRef('newest.venture_id', '=', 'current.venture_id')
-        .onRef('newest.version', '=', 'current.version'),
+        .onRef('read.venture_id', '=', 'current.venture_id')
+        .onRef('read.version', '=', edition === 'live' ? 'current.live_version' : 'current.version'),
     )
-    .select(['current.document', 'current.version', 'newest.saved_at', 'newest.saved_by_name'])
+    .select(['read.document', 'read.version', 'read.saved_at', 'read.saved_by_name'])
     .where('current.venture_id', '=', ventureId)
     .executeTakeFirst();
+
+/** Which version readers outside of the venture see; null before there is one. */
+export async function findLiveProjections(db: Database, ventureId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('venture_projections')
+    .select('live_version')
+    .where('venture_id', '=', ventureId)
+    .executeTakeFirst();
+  return row?.live_version ?? null;
+}
 
 interface NewVersion {
   ventureId: number;
   document: Projections;
   version: number;
+  /** What readers outside of the venture see from now on. */
+  liveVersion: number | null;
   savedBy: { id: number; name: string };
 }
 
 /** Stores a version, and the copy of it that stays. @returns false unless it follows the current one. */
 export async function insertProjections(tx: Database, next: NewVersion): Promise<boolean> {
   const row = { venture_id: next.ventureId, version: next.version, document: JSON.stringify(next.document) };
-  if (!(await (next.version === 1 ? insertFirst(tx, row) : replace(tx, row)))) return false;
+  if (!(await (next.version === 1 ? insertFirst : replace)(tx, { ...row, live_version: next.liveVersion })))
+    return false;
   await tx
     .insertInto('venture_projection_versions')
     .values({ ...row, saved_by: next.savedBy.id, saved_by_name: next.savedBy.name })

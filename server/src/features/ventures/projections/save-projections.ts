@@ -1,15 +1,20 @@
+import { liveAfterSave } from '@proxima/contract/ventures/live-version';
 import type { projectionEndpoints, StoredProjections } from '@proxima/contract/ventures/projection-endpoints';
 import { projectionMessages, projections } from '@proxima/contract/ventures/projections';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { audit } from '../../../platform/audit.ts';
 import type { Context, SignedIn } from '../../../platform/context.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
+import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { mayAct } from '../../access/access.policy.ts';
+import { mayAct, type VentureFacts } from '../../access/access.policy.ts';
 import { requireAct } from '../../access/load-venture.ts';
 import { getUser } from '../../accounts/users/find-users.ts';
 import { endDraft } from '../../drafts/end-draft.ts';
-import { findProjections, insertProjections } from './projections.repository.ts';
+import { publishChanged } from '../../notifications/publish-changed.ts';
+import { listInvolved } from '../people/people.repository.ts';
+import { editionFor } from '../profile/edition.policy.ts';
+import { lockVenture } from '../ventures.repository.ts';
+import { findLiveProjections, findProjections, insertProjections } from './projections.repository.ts';
 
 /** @throws DomainError as `requireAct`. */
 export async function readProjections(
@@ -17,7 +22,7 @@ export async function readProjections(
   ventureId: number,
 ): Promise<StoredProjections> {
   const { viewer, venture } = await requireAct(db, actor, 'read_projections', ventureId);
-  const row = await findProjections(db, ventureId);
+  const row = await findProjections(db, ventureId, editionFor(viewer, venture));
   return {
     projections: row ? projections.parse(row.document) : null,
     version: row?.version ?? 0,
@@ -27,6 +32,8 @@ export async function readProjections(
   };
 }
 
+type Save = BodyOf<typeof projectionEndpoints.save>;
+
 /**
  * Replaces the projections; every version is kept.
  * @throws DomainError as `requireAct`; `conflict` when someone has saved them since they were read.
@@ -34,29 +41,43 @@ export async function readProjections(
 export async function saveProjections(
   context: Context<SignedIn>,
   ventureId: number,
-  { version, projections: document }: BodyOf<typeof projectionEndpoints.save>,
+  save: Save,
 ): Promise<StoredProjections> {
   await inTransaction(context.platform, async (tx) => {
-    await requireAct(tx.db, context.actor, 'edit_profile', ventureId);
-    const { id, first_name, last_name } = await getUser(tx.db, context.actor.userId);
-    const savedBy = { id, name: `${first_name} ${last_name}` };
-    const isNext = await insertProjections(tx.db, { ventureId, document, version: version + 1, savedBy });
-    if (!isNext) throw await staleProjections(context, ventureId);
-    await endDraft(tx.db, context, 'projections', ventureId);
-    await audit(
-      tx.db,
-      context,
-      'venture.projections-saved',
-      { kind: 'venture', id: ventureId },
-      { version: version + 1 },
-    );
+    await lockVenture(tx.db, ventureId);
+    const { venture } = await requireAct(tx.db, context.actor, 'edit_profile', ventureId);
+    await storeProjections(tx, context, venture, save);
   });
   return readProjections(context, ventureId);
 }
 
+/** The same in a transaction that has locked the venture and checked the policy. */
+export async function storeProjections(
+  tx: Transaction,
+  context: Context<SignedIn>,
+  { id: ventureId, hasOpenRound }: Pick<VentureFacts, 'id' | 'hasOpenRound'>,
+  { version, projections: document }: Save,
+): Promise<void> {
+  const { id, first_name, last_name } = await getUser(tx.db, context.actor.userId);
+  const saved = version + 1;
+  const live = await findLiveProjections(tx.db, ventureId);
+  const isNext = await insertProjections(tx.db, {
+    ventureId,
+    document,
+    version: saved,
+    liveVersion: liveAfterSave({ saved, live, hasOpenRound }),
+    savedBy: { id, name: `${first_name} ${last_name}` },
+  });
+  if (!isNext) throw await staleProjections(context, ventureId);
+  await endDraft(tx.db, context, 'projections', ventureId);
+  const subject = { kind: 'venture', id: ventureId } as const;
+  await audit(tx.db, context, 'venture.projections-saved', subject, { version: saved });
+  publishChanged(tx, context.platform, subject, await listInvolved(tx.db, ventureId));
+}
+
 /** Names who saved them, and when. */
 async function staleProjections({ platform }: Context, ventureId: number): Promise<DomainError> {
-  const row = await findProjections(platform.db, ventureId);
+  const row = await findProjections(platform.db, ventureId, 'newest');
   const message = projectionMessages.stale;
   if (!row) return new DomainError('conflict', { message });
   const what = `${row.saved_by_name}, ${row.saved_at.toISOString()}`;

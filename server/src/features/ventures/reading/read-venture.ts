@@ -1,4 +1,4 @@
-import { includesLevel } from '@proxima/contract/access/levels';
+import type { AccessLevel } from '@proxima/contract/access/levels';
 import type { adminVentureEndpoints, ventureEndpoints } from '@proxima/contract/ventures/venture-endpoints';
 import type { VentureDetail, VentureSummary } from '@proxima/contract/ventures/venture-wire';
 import { ventureMessages } from '@proxima/contract/ventures/ventures';
@@ -7,10 +7,11 @@ import type { Admin, Context, SignedIn } from '../../../platform/context.ts';
 import { paginate, parseIdCursor } from '../../../platform/database/cursor.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { reachOf } from '../../access/access.policy.ts';
 import { loadViewer, requireAct, ventureScope } from '../../access/load-venture.ts';
 import { listLinks } from '../creation/venture-submissions.repository.ts';
 import { listPeople } from '../people/people.repository.ts';
+import { editionFor } from '../profile/edition.policy.ts';
+import { findProfile } from '../profile/profiles.repository.ts';
 import { findBySlug } from '../record/slugs.repository.ts';
 import {
   findVenture,
@@ -30,14 +31,14 @@ export async function readVenture(
   id: number,
 ): Promise<VentureDetail> {
   const { viewer, venture } = await requireAct(db, actor, 'read_overview', id);
+  const edition = editionFor(viewer, venture);
   const row = await findVenture(db, id);
-  if (!row) throw new DomainError('not_found');
+  const profile = await findProfile(db, id, edition);
+  if (!row || !profile) throw new DomainError('not_found');
   const people = await listPeople(db, id);
-  const record = { people, submissions: await listLinks(db, id) };
-  const isInside = includesLevel(reachOf(viewer, venture, viewer.now), 'venture');
-  return isInside
-    ? presentVentureDetail(row, venture.roles, record)
-    : presentOverview(row, venture.roles, people);
+  const record = { edition, profile, people, submissions: await listLinks(db, id) };
+  const present = edition === 'newest' ? presentVentureDetail : presentOverview;
+  return present(row, venture.roles, record);
 }
 
 /** The venture of a page address with its current slug. @throws DomainError `not_found`, also for a hidden one. */
@@ -85,10 +86,13 @@ async function listVentures(
   const { items, next_cursor } = paginate(await list(db, limit), limit);
   const ids = items.map(({ id }) => id);
   const roles = await listRolesOf(db, actor.userId, ids);
-  const scope = ventureScope(await loadViewer(db, actor), 'catalogue');
-  const readable = new Set((await listReadable(db, scope, ids)).map(({ id }) => id));
+  const viewer = await loadViewer(db, actor);
+  const reached = async (level: AccessLevel) =>
+    new Set((await listReadable(db, ventureScope(viewer, level), ids)).map(({ id }) => id));
+  const readable = await reached('catalogue');
+  const inside = await reached('venture');
   const data = items.map((row) => {
-    const summary = presentVenture(row, roles.get(row.id) ?? []);
+    const summary = presentVenture(row, roles.get(row.id) ?? [], inside.has(row.id) ? 'newest' : 'live');
     return readable.has(row.id) ? summary : withoutOverview(summary);
   });
   return { message: ventureMessages.list, data, next_cursor };

@@ -2,16 +2,19 @@ import { ventureProfile } from '@proxima/contract/ventures/venture-profile';
 import type { PersonOfVenture, VentureDetail, VentureSummary } from '@proxima/contract/ventures/venture-wire';
 import { listingOf, type VentureRole, ventureNumber } from '@proxima/contract/ventures/ventures';
 import type { PersonRow } from '../people/people.repository.ts';
+import type { Edition } from '../profile/profiles.repository.ts';
 import type { VentureRow } from '../ventures.repository.ts';
 
-export const presentVenture = (row: VentureRow, roles: readonly VentureRole[]): VentureSummary => ({
+export const presentVenture = (
+  row: VentureRow,
+  roles: readonly VentureRole[],
+  edition: Edition,
+): VentureSummary => ({
+  ...row[edition],
   id: row.id,
   number: ventureNumber(row.id),
   slug: row.slug,
   name: row.name,
-  industry: row.profile.industry,
-  stage: row.profile.stage,
-  tagline: row.profile.tagline,
   listing: listingOf({ isListed: row.listed_at !== null, hasOpenRound: false, hasClosedRound: false }),
   standing: row.standing,
   roles: [...roles],
@@ -28,6 +31,8 @@ const presentPerson = (row: PersonRow): PersonOfVenture => ({
 });
 
 interface Record {
+  edition: Edition;
+  profile: { version: number; document: unknown };
   people: readonly PersonRow[];
   submissions: number[];
 }
@@ -35,17 +40,17 @@ interface Record {
 export const presentVentureDetail = (
   row: VentureRow,
   roles: readonly VentureRole[],
-  { people, submissions }: Record,
+  { edition, profile, people, submissions }: Record,
 ): VentureDetail => ({
-  ...presentVenture(row, roles),
+  ...presentVenture(row, roles, edition),
   version: row.version,
   listed_at: row.listed_at?.toISOString() ?? null,
   unlisted_reason: row.unlisted_reason,
   standing_reason: row.standing_reason,
   standing_at: row.standing_at.toISOString(),
   lead: row.lead_id === null ? null : { id: row.lead_id, name: row.lead_name ?? '' },
-  profile: ventureProfile.parse(row.profile),
-  profile_version: row.profile_version,
+  profile: ventureProfile.parse(profile.document),
+  profile_version: profile.version,
   people: people.map(presentPerson),
   submissions,
 });
@@ -54,9 +59,10 @@ export const presentVentureDetail = (
 export const presentOverview = (
   row: VentureRow,
   roles: readonly VentureRole[],
-  people: readonly PersonRow[],
+  { people, ...record }: Record,
 ): VentureDetail => ({
   ...presentVentureDetail(row, roles, {
+    ...record,
     people: people.filter(({ role, until }) => role === 'founder' && until === null),
     submissions: [],
   }),

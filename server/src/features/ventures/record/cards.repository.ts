@@ -1,13 +1,14 @@
 import { ventureIndustries, ventureStages } from '@proxima/contract/ventures/venture-options';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { liveProfile } from '../profile/profiles.repository.ts';
 
 /** Labels by stored value, for searching by what people read. */
 const labels = JSON.stringify(
   Object.fromEntries([...ventureIndustries, ...ventureStages].map(({ value, label }) => [value, label])),
 );
 
-/** What a card shows of the venture and its profile: of the listed ones alone. */
+/** What a card shows of the venture and its live profile: of the listed ones alone. */
 const cardsFrom = sql`
   select ventures.id, ventures.name, profile ->> 'tagline' as tagline, profile ->> 'industry' as industry,
     profile ->> 'stage' as stage, profile ->> 'country' as country, profile -> 'ask' ->> 'currency' as currency,
@@ -17,7 +18,7 @@ const cardsFrom = sql`
       || setweight(to_tsvector('simple', concat_ws(' ', ${labels}::jsonb ->> (profile ->> 'industry'),
         ${labels}::jsonb ->> (profile ->> 'stage'), profile ->> 'location')), 'C') as search
   from ventures join venture_profiles on venture_profiles.venture_id = ventures.id,
-    lateral (select venture_profiles.document as profile) as document
+    lateral (select ${liveProfile} as profile) as document
   where ventures.listed_at is not null`;
 
 const columns = sql`(venture_id, name, tagline, industry, stage, country, currency, ask, listed_at, search)`;

@@ -1,0 +1,71 @@
+import type { VentureProfile } from '@proxima/contract/ventures/venture-profile';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+
+/** Which version a reader sees: people of the venture and the team the newest, everyone else the live one. */
+export type Edition = 'newest' | 'live';
+
+/** The live document of a row of `venture_profiles`. */
+export const liveProfile = sql<VentureProfile>`case when venture_profiles.live_version = venture_profiles.version
+  then venture_profiles.document
+  else (select kept.document from venture_profile_versions as kept
+    where kept.venture_id = venture_profiles.venture_id and kept.version = venture_profiles.live_version) end`;
+
+/** The profile of a venture as one kind of reader sees it. */
+export const findProfile = (db: Database, ventureId: number, edition: Edition) =>
+  db
+    .selectFrom('venture_profiles')
+    .select(
+      edition === 'live'
+        ? ['live_version as version', liveProfile.as('document')]
+        : ['version', sql<VentureProfile>`document`.as('document')],
+    )
+    .where('venture_id', '=', ventureId)
+    .executeTakeFirst();
+
+interface NewVersion {
+  ventureId: number;
+  document: VentureProfile;
+  version: number;
+  /** What readers outside of the venture see from now on. */
+  liveVersion: number;
+  savedBy: { id: number; name: string };
+}
+
+/** Stores a version of a profile, and the copy of it that stays; the caller has locked the venture. */
+export async function storeProfile(tx: Database, next: NewVersion): Promise<void> {
+  const row = { version: next.version, document: JSON.stringify(next.document) };
+  const current = { ...row, live_version: next.liveVersion };
+  await tx
+    .insertInto('venture_profiles')
+    .values({ venture_id: next.ventureId, ...current })
+    .onConflict((conflict) => conflict.column('venture_id').doUpdateSet(current))
+    .execute();
+  await tx
+    .insertInto('venture_profile_versions')
+    .values({
+      venture_id: next.ventureId,
+      ...row,
+      saved_by: next.savedBy.id,
+      saved_by_name: next.savedBy.name,
+    })
+    .execute();
+}
+
+/** Shows these versions to readers outside of the venture. */
+export async function setLiveVersions(
+  tx: Database,
+  ventureId: number,
+  { profile, projections }: { profile: number; projections: number | null },
+): Promise<void> {
+  await tx
+    .updateTable('venture_profiles')
+    .set({ live_version: profile })
+    .where('venture_id', '=', ventureId)
+    .execute();
+  await tx
+    .updateTable('venture_projections')
+    .set({ live_version: projections })
+    .where('venture_id', '=', ventureId)
+    .execute();
+}
