@@ -25,6 +25,9 @@ test.each([
 
 test('what stands for an id is left as it was typed', () => {
   expect(canonicalPath('/Blogs/A%20b/')).toBe('/blogs/A%20b');
+  expect(canonicalPath('/Dashboard/Ventures/tidal-kites/people/')).toBe(
+    paths.venture('tidal-kites', 'people'),
+  );
 });
 
 test.each(['/no-such-page/', '//example.com/', '/home/more', '/%'])('%s, which is no page, stays', (typed) =>

@@ -15,7 +15,8 @@ export function canonicalPath(pathname: string): string {
   if (pattern === undefined || pattern === '*') return pathname;
   const typed = segmentsOf(pathname);
   const spelled = segmentsOf(pattern).map((segment, index) =>
-    segment.startsWith(':') ? (typed[index] ?? segment) : segment,
+    segment.startsWith(':') ? typed[index] : segment,
   );
-  return `/${spelled.join('/')}`;
+  // The last segment is missing where it is optional and was not typed.
+  return `/${spelled.filter((segment) => segment !== undefined).join('/')}`;
 }
