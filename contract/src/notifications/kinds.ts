@@ -42,7 +42,7 @@ const shown = <const Kind extends Omit<ShownKind, 'isShown'>>(kind: Kind) => ({
 
 const ofAccount = { member: '/dashboard/settings/account', team: '/admin/account' };
 const ofSubmission = { member: '/dashboard/submission/:key', team: '/admin/submissions/:key' };
-const ofVenture = { member: '/dashboard/ventures/:key' };
+const ofVenture = { member: '/dashboard/ventures/:key', team: '/admin/ventures/:key' };
 const ofConversation = { member: '/dashboard/messages', team: '/admin/conversations/:key' };
 
 /** Everything that people are notified of. The server sends nothing else. */

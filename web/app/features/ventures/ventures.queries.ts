@@ -4,8 +4,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePages } from '../../domain/use-pages.ts';
 import { api } from '../../session/api.ts';
 import { dataQuery } from '../../session/data-query.ts';
+import { changedKey } from '../../session/realtime/account-changes.tsx';
 
-const key = ['ventures'] as const;
+const key = changedKey('venture');
 
 /** The ventures that the caller is part of. */
 export const useOwnVentures = () => usePages([...key, 'list'], ventureEndpoints.list, { limit: 20 });

@@ -157,6 +157,18 @@ export async function insertGrant(
   return id;
 }
 
+/** The accounts that have access to a venture now. */
+export async function listHolderIds(db: Database, ventureId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('access_grants')
+    .select('user_id')
+    .where('venture_id', '=', ventureId)
+    .where('revoked_at', 'is', null)
+    .where(sql<boolean>`coalesce(expires_at > now(), true)`)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
 /** The end of a day in the team's time zone, if that lies ahead. */
 export async function findEndOfDay(db: Database, day: string): Promise<Date | null> {
   const end: RawBuilder<Date> = endOfDay(sql`${day}::date`);

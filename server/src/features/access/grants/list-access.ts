@@ -3,9 +3,10 @@ import { accessMessages } from '@proxima/contract/access/venture-access';
 import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
 import type { Context, SignedIn } from '../../../platform/context.ts';
 import { paginate, parseIdCursor } from '../../../platform/database/cursor.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { requireAct } from '../load-venture.ts';
 import { presentGrant, presentRequest } from './grants.presenter.ts';
-import { listGrantRows, listRequestRows } from './grants.repository.ts';
+import { listGrantRows, listHolderIds, listRequestRows } from './grants.repository.ts';
 
 /** Who asked for access, newest first. @throws DomainError as `requireAct` */
 export async function listRequests(
@@ -32,3 +33,7 @@ export async function listGrants(
   );
   return { message: accessMessages.grants, data: items.map(presentGrant), next_cursor };
 }
+
+/** The accounts of investors who have access to a venture now. */
+export const listGrantHolders = (db: Database, ventureId: number): Promise<number[]> =>
+  listHolderIds(db, ventureId);

@@ -7,6 +7,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { createOnce } from '../../../platform/limits/idempotency.ts';
 import { lockAnySubmission } from '../../submissions/decisions/lock-submission.ts';
+import { announceChange } from '../people/announce-people.ts';
 import { lockVenture } from '../ventures.repository.ts';
 import { type OnLinked, startVenture } from './start-venture.ts';
 import { refusalNow } from './venture-sources.policy.ts';
@@ -57,6 +58,7 @@ export const linkSubmission = (
     const subject = { kind: 'venture', id: ventureId };
     await audit(tx.db, context, 'venture.submission-linked', subject, { submission: submissionId });
     for (const effect of onLinked) await effect(tx, { ventureId, submissionId, senderId, isNew: false });
+    await announceChange(tx, context.platform, ventureId);
   });
 
 /** The submission, locked. @throws DomainError `not_found`, `conflict` */

@@ -7,6 +7,7 @@ import { html } from '../../../platform/html.ts';
 import { getUser } from '../../accounts/users/find-users.ts';
 import { notify } from '../../notifications/notify.ts';
 import { type BusinessAnswers, readBusinessAnswers } from '../../profiles/read-business-answers.ts';
+import { announceChange } from '../people/announce-people.ts';
 import { insertPerson } from '../people/people.repository.ts';
 import { storeProfile } from '../profile/profiles.repository.ts';
 import { claimSlug } from '../record/slugs.repository.ts';
@@ -58,6 +59,7 @@ export async function startVenture(
   for (const effect of onLinked) await effect(tx, link);
   const notice = { kind: 'venture_created', subject: { kind: 'venture', id: ventureId } } as const;
   await notify(tx, { ...notice, ventureId, dedupeKey: String(ventureId) }, [founderId, lead.id]);
+  await announceChange(tx, context.platform, ventureId);
   return ventureId;
 }
 

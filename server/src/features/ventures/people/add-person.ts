@@ -8,7 +8,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { requireAct } from '../../access/load-venture.ts';
 import { findAccount, listColleagues } from '../../accounts/users/find-users.ts';
 import { lockVenture, updateVenture } from '../ventures.repository.ts';
-import { announceJoined } from './announce-people.ts';
+import { announceChange, announceJoined } from './announce-people.ts';
 import { assertMayAdd } from './people.policy.ts';
 import { insertPerson, listFounders, setMentor } from './people.repository.ts';
 
@@ -53,6 +53,7 @@ export async function changeLead(context: Context<Admin>, ventureId: number, use
     await updateVenture(tx.db, ventureId, { lead_id: userId });
     const details = { from: row.lead_id, to: userId };
     await audit(tx.db, context, 'venture.lead-changed', { kind: 'venture', id: ventureId }, details);
+    await announceChange(tx, context.platform, ventureId);
   });
 }
 

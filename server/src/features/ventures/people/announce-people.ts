@@ -1,8 +1,32 @@
 import type { Platform } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import { listGrantHolders } from '../../access/grants/list-access.ts';
+import { listColleagues } from '../../accounts/users/find-users.ts';
 import { notify } from '../../notifications/notify.ts';
 import { publishChanged } from '../../notifications/publish-changed.ts';
 import { listInvolved } from './people.repository.ts';
+
+/** Open pages of a venture load again: those of its people, of the team, and of investors with access. */
+export async function announceChange(
+  tx: Transaction,
+  platform: Platform,
+  ventureId: number,
+  /** Who left, and is told in another way. */
+  except?: number,
+): Promise<void> {
+  const readers = [
+    ...(await listInvolved(tx.db, ventureId)),
+    ...(await listColleagues(tx.db, 'ventures.read')).map(({ id }) => id),
+    ...(await listGrantHolders(tx.db, ventureId)),
+  ];
+  const change = { kind: 'venture', id: ventureId } as const;
+  publishChanged(
+    tx,
+    platform,
+    change,
+    readers.filter((id) => id !== except),
+  );
+}
 
 /** Tells everyone who is part of the venture that someone joined, the newcomer included. */
 export async function announceJoined(
@@ -13,7 +37,7 @@ export async function announceJoined(
 ): Promise<void> {
   const involved = await listInvolved(tx.db, ventureId);
   await notify(tx, { kind: 'venture_person_added', ...about(ventureId, userId) }, involved);
-  publishChanged(tx, platform, { kind: 'venture', id: ventureId }, involved);
+  await announceChange(tx, platform, ventureId);
   publishChanged(tx, platform, { kind: 'access', id: ventureId }, [userId]);
 }
 
@@ -27,7 +51,7 @@ export async function announceLeft(
   const remaining = (await listInvolved(tx.db, ventureId)).filter((id) => id !== userId);
   await notify(tx, { kind: 'venture_person_left', ...about(ventureId, userId) }, remaining);
   await notify(tx, { kind: 'venture_left', ...about(ventureId, userId) }, [userId]);
-  publishChanged(tx, platform, { kind: 'venture', id: ventureId }, remaining);
+  await announceChange(tx, platform, ventureId, userId);
   publishChanged(tx, platform, { kind: 'access', id: ventureId }, [userId]);
 }
 

@@ -2,6 +2,7 @@ import type { Admin, Context, System } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { notify } from '../../notifications/notify.ts';
 import { pauseWithoutFounder } from '../record/pause-venture.ts';
+import { announceChange } from './announce-people.ts';
 import { deleteInvitationsTo, erasePerson, listVenturesOf } from './erasure.repository.ts';
 import { deleteInvitationsBy } from './invitations.repository.ts';
 import { listInvolved } from './people.repository.ts';
@@ -23,6 +24,7 @@ export async function eraseFromVentures(
     const about = { subject: { kind: 'venture' as const, id: ventureId }, ventureId };
     const notice = { kind: 'venture_person_left' as const, ...about, dedupeKey: `${ventureId}:${id}:erased` };
     await notify(tx, notice, await listInvolved(tx.db, ventureId));
+    await announceChange(tx, context.platform, ventureId);
     await pauseWithoutFounder(tx, context, ventureId);
   }
 }

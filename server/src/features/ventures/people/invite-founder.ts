@@ -11,6 +11,7 @@ import { findAccountByEmail, getUser } from '../../accounts/users/find-users.ts'
 import { ventureInvitationEmail } from '../../notifications/emails/venture-emails.ts';
 import { notifyByEmail } from '../../notifications/notify-by-email.ts';
 import { lockVenture } from '../ventures.repository.ts';
+import { announceChange } from './announce-people.ts';
 import { deleteInvitation, listOpenInvitations, openInvitation } from './invitations.repository.ts';
 import { listFounders } from './people.repository.ts';
 
@@ -72,6 +73,7 @@ export async function inviteFounder(
         validFor: '7 days',
         link: `${platform.config.origin}/dashboard/venture-invitation#t=${token}`,
       });
+      await announceChange(tx, platform, ventureId);
       await notifyByEmail(tx, [{ to: { email, id: account?.id ?? null }, content }]);
       return id;
     });
@@ -88,5 +90,6 @@ export async function withdrawInvitation(
     await requireAct(tx.db, context.actor, 'invite_founder', ventureId);
     if (!(await deleteInvitation(tx.db, ventureId, invitationId))) throw new DomainError('not_found');
     await audit(tx.db, context, 'venture.invitation-withdrawn', { kind: 'venture', id: ventureId });
+    await announceChange(tx, context.platform, ventureId);
   });
 }

@@ -2,7 +2,7 @@ import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import type { PersonOfVenture, VentureDetail } from '@proxima/contract/ventures/venture-wire';
 import { ventureMessages } from '@proxima/contract/ventures/ventures';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../../test/app.ts';
 import { unpack } from '../../../../test/documents/read-zip.ts';
 import { approvedVenture } from '../../../../test/input/approved-venture.ts';
@@ -192,6 +192,29 @@ describe('the people of a venture', () => {
     });
     expect((await standing({ standing: 'active', reason: ' ' })).status).toBe(422);
   });
+});
+
+it('every change reaches the open pages of its people, the team and investors with access; whoever left learns that it closed', async () => {
+  await invite();
+  await accept();
+  const [reader, stranger] = [await registerMember(test, 'investor'), await registerMember(test)];
+  await db.insertInto('access_grants').values({ venture_id: venture.id, user_id: reader.id }).execute();
+  const editor = await makeAdmin(test, 'editor');
+  const publish = vi.spyOn(test.platform.realtime, 'publish');
+  const told = (kind: string) =>
+    publish.mock.calls
+      .filter(([{ data }]) => (data as { kind?: string }).kind === kind)
+      .map(([{ channel }]) => Number(channel.split('.')[1]))
+      .sort((one, another) => one - another);
+  await call('PUT', `${path()}/name`, founder, { name: 'Kites' });
+  const readers = [founder.id, other.id, admin.id, reader.id].sort((one, another) => one - another);
+  expect(told('venture')).toEqual(readers);
+  for (const { id } of [editor, stranger]) expect(told('venture')).not.toContain(id);
+  publish.mockClear();
+  await call('POST', `${path()}/leave`, founder);
+  expect(told('venture')).toEqual(readers.filter((id) => id !== founder.id));
+  expect(told('access')).toEqual([founder.id]);
+  publish.mockRestore();
 });
 
 describe('an account that ends', () => {

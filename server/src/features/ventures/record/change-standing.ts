@@ -6,8 +6,8 @@ import type { Admin, Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { requireAct } from '../../access/load-venture.ts';
-import { publishChanged } from '../../notifications/publish-changed.ts';
-import { listFounders, listInvolved } from '../people/people.repository.ts';
+import { announceChange } from '../people/announce-people.ts';
+import { listFounders } from '../people/people.repository.ts';
 import { lockVenture, updateVenture } from '../ventures.repository.ts';
 import { writeCard } from './cards.repository.ts';
 
@@ -37,6 +37,6 @@ export async function changeStanding(
     await writeCard(tx.db, id);
     const details = { from: row.standing, to: standing, reason };
     await audit(tx.db, context, 'venture.standing-changed', { kind: 'venture', id }, details);
-    publishChanged(tx, context.platform, { kind: 'venture', id }, await listInvolved(tx.db, id));
+    await announceChange(tx, context.platform, id);
   });
 }

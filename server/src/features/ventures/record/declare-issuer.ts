@@ -4,6 +4,7 @@ import type { Context, SignedIn } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import { requireAct } from '../../access/load-venture.ts';
+import { announceChange } from '../people/announce-people.ts';
 import { listFounders } from '../people/people.repository.ts';
 import { lockVenture } from '../ventures.repository.ts';
 import { hashDeclaration } from './declaration.ts';
@@ -27,6 +28,7 @@ export async function saveIssuer(
     await saveIssuerRow(tx.db, ventureId, form);
     const subject = { kind: 'venture', id: ventureId };
     await audit(tx.db, context, 'venture.issuer-saved', subject, { signatory: form.signatory_id });
+    await announceChange(tx, context.platform, ventureId);
   });
 }
 
@@ -52,5 +54,6 @@ export async function declareIssuer(
     }
     await setDeclared(tx.db, ventureId, sha256);
     await audit(tx.db, context, 'venture.issuer-declared', { kind: 'venture', id: ventureId }, { sha256 });
+    await announceChange(tx, context.platform, ventureId);
   });
 }

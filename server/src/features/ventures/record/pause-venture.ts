@@ -4,7 +4,7 @@ import type { Actor, Context, System } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { listColleagues } from '../../accounts/users/find-users.ts';
 import { notify } from '../../notifications/notify.ts';
-import { publishChanged } from '../../notifications/publish-changed.ts';
+import { announceChange } from '../people/announce-people.ts';
 import { listFounders, listInvolved } from '../people/people.repository.ts';
 import { lockVenture, updateVenture } from '../ventures.repository.ts';
 import { writeCard } from './cards.repository.ts';
@@ -41,5 +41,5 @@ export async function pauseWithoutFounder(
     },
     recipients,
   );
-  publishChanged(tx, context.platform, { kind: 'venture', id: ventureId }, recipients);
+  await announceChange(tx, context.platform, ventureId);
 }

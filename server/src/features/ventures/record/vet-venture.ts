@@ -5,6 +5,7 @@ import type { Admin, Context, SignedIn } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { requireAct } from '../../access/load-venture.ts';
+import { announceChange } from '../people/announce-people.ts';
 import { lockVenture } from '../ventures.repository.ts';
 import { saveCheckRow, saveInterest } from './record.repository.ts';
 
@@ -23,6 +24,7 @@ export async function saveCheck(
     if (venture.interest) throw new DomainError('forbidden', { message: recordMessages.ownVetting });
     await saveCheckRow(tx.db, { venture_id: id, item, state, note, checked_by_name: context.actor.name });
     await audit(tx.db, context, 'venture.vetted', { kind: 'venture', id }, { item, state });
+    await announceChange(tx, context.platform, id);
   });
 }
 
@@ -37,5 +39,6 @@ export async function declareInterest(
     await requireAct(tx.db, context.actor, 'declare_interest', ventureId);
     await saveInterest(tx.db, ventureId, context.actor.userId, what);
     await audit(tx.db, context, 'venture.interest-declared', { kind: 'venture', id: ventureId });
+    await announceChange(tx, context.platform, ventureId);
   });
 }

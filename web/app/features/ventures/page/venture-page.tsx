@@ -25,15 +25,20 @@ interface VenturePageProps extends Place {
   tab: string;
 }
 
-const Missing = ({ list }: Pick<Place, 'list'>) => (
+/** `wasOpen`: it closed while it was being read. */
+const Missing = ({ list, wasOpen }: Pick<Place, 'list'> & { wasOpen: boolean }) => (
   <>
     <h1 className="sr-only">Venture</h1>
-    <EmptyState
-      title="This venture is not here"
-      action={<LinkButton href={list.href}>{list.label}</LinkButton>}
-    >
-      You may not be part of it, or the link is wrong.
-    </EmptyState>
+    <div role="status">
+      <EmptyState
+        title={wasOpen ? 'This venture is no longer open to you' : 'This venture is not here'}
+        action={<LinkButton href={list.href}>{list.label}</LinkButton>}
+      >
+        {wasOpen
+          ? 'Your part in it or your access has just ended. What you learned there stays confidential.'
+          : 'You may not be part of it, or the link is wrong.'}
+      </EmptyState>
+    </div>
   </>
 );
 
@@ -71,6 +76,7 @@ export function VenturePage(props: VenturePageProps) {
   useEffect(() => {
     if (current && current !== slug) navigate(addressOf(current, tab), { replace: true });
   }, [current, slug, tab, addressOf, navigate]);
-  if (query.error instanceof ApiError && query.error.status === 404) return <Missing list={list} />;
+  if (query.error instanceof ApiError && query.error.status === 404)
+    return <Missing list={list} wasOpen={query.data !== undefined} />;
   return <QueryContent query={query}>{(venture) => <Venture {...props} venture={venture} />}</QueryContent>;
 }
