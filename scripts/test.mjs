@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureChromium } from './install/chromium.mjs';
 import { ensureInstalled, ownNode, root } from './install/installation.mjs';
 import { ensureWebBuilt } from './install/web-build.mjs';
@@ -21,6 +21,8 @@ const results = [];
 if (only !== 'e2e') results.push(await runVitest(join(reports, 'vitest.json')));
 if (only !== 'unit') results.push(await runPlaywright(join(reports, 'playwright.json')));
 rmSync(reports, { recursive: true, force: true });
+const failures = results.flatMap(({ names }) => names);
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}`);
 const total = (what) => results.reduce((sum, result) => sum + result[what], 0);
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
 process.exitCode = total('failed') === 0 ? 0 : 1;
@@ -34,8 +36,16 @@ async function runVitest(report) {
     `--outputFile.json=${report}`,
     ...forwarded,
   ]);
-  const { numPassedTests = 0, numFailedTests = 0 } = read(report);
-  return verdict(code, numPassedTests, numFailedTests);
+  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = read(report);
+  return { ...verdict(code, numPassedTests, numFailedTests), names: testResults.flatMap(failedInFile) };
+}
+
+/** A file that does not load has no failed test; its own name stands for it. */
+function failedInFile({ name, status, assertionResults }) {
+  const failed = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName);
+  const file = relative(root, name);
+  if (failed.length === 0) return status === 'failed' ? [file] : [];
+  return failed.map((title) => `${file} > ${title}`);
 }
 
 async function runPlaywright(report) {
@@ -43,9 +53,14 @@ async function runPlaywright(report) {
   const code = await run(ownNode, [join(root, 'node_modules', '@playwright', 'test', 'cli.js'), ...args], {
     env: { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });
-  const { expected = 0, unexpected = 0 } = read(report).stats ?? {};
-  return verdict(code, expected, unexpected);
+  const { stats: { expected = 0, unexpected = 0 } = {}, suites = [] } = read(report);
+  return { ...verdict(code, expected, unexpected), names: suites.flatMap(failedInSuite) };
 }
+
+const failedInSuite = ({ suites = [], specs = [] }) => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `e2e/${file}:${line} > ${title}`),
+  ...suites.flatMap(failedInSuite),
+];
 
 /** A run that failed without a failed test (a file that does not load, an error outside of tests) counts as one. */
 function verdict(code, passed, failed) {
