@@ -8,3 +8,9 @@ alter table venture_profiles add constraint venture_profiles_live check (live_ve
 alter table venture_projections add column live_version integer;
 update venture_projections set live_version = version;
 alter table venture_projections add constraint venture_projections_live check (live_version between 1 and version);
+
+-- The logo, and what the team entered that the operator receives: neither is part of the founders' versions.
+alter table ventures
+  add column logo_file_id bigint references files (id),
+  add column operator_receives jsonb;
+create unique index ventures_logo on ventures (logo_file_id) where logo_file_id is not null;

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { countryCode } from '../access/eligibility-rules.ts';
+import { currency } from '../money/currencies.ts';
+import { minorAmount } from '../money/money.ts';
 import { text } from '../wire/text.ts';
 import { ventureIndustry, ventureStage } from './venture-choice.ts';
 
-/** Sections of a profile, in the order in which investors read them. */
+/** Sections of a profile that are rich text. */
 export const profileSections = [
   'problem',
   'solution',
@@ -14,15 +17,42 @@ export const profileSections = [
 ] as const;
 export type ProfileSection = (typeof profileSections)[number];
 
-/** Rich text of one section, in characters. */
-const maxSection = 40_000;
-/** Minor units of the currency; every sum of them is still an exact number. */
-const maxAmount = 10 ** 13;
+export const profileLimits = {
+  tagline: 140,
+  /** Of one section's HTML. All sections together fit into `sizes.profile` in any script. */
+  section: 16_000,
+  people: 20,
+  firstYear: 1800,
+} as const;
 
+export const profileMessages = {
+  read: 'Profile',
+  versions: 'Versions of the profile',
+  saved: 'Profile saved.',
+  stale: 'Someone else has saved the profile in the meantime. Compare before you save.',
+  website: 'Enter a web address that begins with https://',
+  link: 'Enter a link that begins with https://',
+  personName: 'Enter a name',
+  personRole: 'Enter what this person does',
+  people: `At most ${profileLimits.people} people`,
+  year: 'Enter a year, e.g. 2024',
+  noVersion: 'There is no such version.',
+} as const;
+
+const webAddress = (error: string) =>
+  z.union([z.literal(''), z.url({ protocol: /^https?$/, error }).max(500, error)], error).default('');
+
+const personOfTeam = z.object({
+  name: text(120, profileMessages.personName),
+  role: text(120, profileMessages.personRole),
+  link: webAddress(profileMessages.link),
+});
+
+const section = text(profileLimits.section).default('');
 const sections = z.object(
-  Object.fromEntries(profileSections.map((name) => [name, text(maxSection).optional()])) as Record<
+  Object.fromEntries(profileSections.map((name) => [name, section])) as Record<
     ProfileSection,
-    z.ZodOptional<ReturnType<typeof text>>
+    typeof section
   >,
 );
 
@@ -30,28 +60,22 @@ const sections = z.object(
 export const ventureProfile = z.object({
   industry: ventureIndustry,
   stage: ventureStage,
-  tagline: text(140).default(''),
+  tagline: text(profileLimits.tagline).default(''),
   /** ISO 3166-1 alpha-2. */
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/, 'Select a country')
-    .nullable()
-    .default(null),
+  country: countryCode.nullable().default(null),
   location: text(120).default(''),
-  website: z
-    .union([
-      z.literal(''),
-      z.url({ protocol: /^https?$/, error: 'Enter a web address that begins with https://' }),
-    ])
-    .default(''),
-  /** What the founders are looking for, in minor units of an ISO 4217 currency. */
-  ask: z
-    .object({
-      currency: z.string().regex(/^[A-Z]{3}$/, 'Select a currency'),
-      amount: z.number().int().min(0).max(maxAmount),
-    })
+  /** The year. */
+  founded: z
+    .number(profileMessages.year)
+    .int(profileMessages.year)
+    .min(profileLimits.firstYear, profileMessages.year)
+    .refine((year) => year <= new Date().getUTCFullYear() + 1, profileMessages.year)
     .nullable()
     .default(null),
-  sections: sections.default({}),
+  website: webAddress(profileMessages.website),
+  /** What the founders are looking for, in minor units. */
+  ask: z.object({ currency, amount: minorAmount }).nullable().default(null),
+  sections: sections.prefault({}),
+  team: z.array(personOfTeam).max(profileLimits.people, profileMessages.people).default([]),
 });
 export type VentureProfile = z.output<typeof ventureProfile>;

@@ -34,6 +34,8 @@ export const sizes = {
   draft: 256 * KiB,
   /** The projections of a venture. */
   projections: 512 * KiB,
+  /** The profile of a venture. */
+  profile: 512 * KiB,
   /** All text fields of one multipart form together. */
   formText: 256 * KiB,
   filesOfMember: 200 * MiB,

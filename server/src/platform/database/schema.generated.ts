@@ -754,8 +754,10 @@ export interface Ventures {
   id: Generated<number>;
   lead_id: number | null;
   listed_at: Timestamp | null;
+  logo_file_id: number | null;
   name: string;
   needs_nda: Generated<boolean>;
+  operator_receives: Json | null;
   slug: string;
   standing: Generated<"active" | "paused" | "graduated" | "closed">;
   standing_at: Generated<Timestamp>;

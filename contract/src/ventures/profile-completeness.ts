@@ -1,0 +1,45 @@
+import { fieldOfProfile, type ProfileField, profileFields } from './profile-fields.ts';
+import type { VentureProfile } from './venture-profile.ts';
+
+/** What a listing needs, with the reason why an investor would ask for it. */
+const reasons = {
+  tagline: 'It is the first thing that investors read, often the only one before they open your venture.',
+  country: 'Investors look for ventures in places whose law and market they know.',
+  ask: 'Investors want to know whether the amount is one that they can be part of.',
+  problem: 'Who has the problem, and how badly, decides whether anyone will pay.',
+  solution: 'Investors need to see what you make before they can believe that it sells.',
+  market: 'The size of the market limits what an investment can become.',
+  traction: 'Evidence counts more than plans. If there is none yet, say what you test next.',
+  business_model: 'Investors ask who pays, how much, and what remains after costs.',
+  competition: 'There always is some, even if it is doing nothing. Naming it shows that you know the field.',
+  team: 'Early on, investors invest in people. They look each of them up.',
+  risks: 'Investors find the risks anyway. Those you name yourself cost you no trust.',
+} as const satisfies Partial<Record<ProfileField, string>>;
+
+const needed = Object.keys(reasons) as (keyof typeof reasons)[];
+
+export interface MissingPart {
+  field: ProfileField;
+  label: string;
+  /** Why an investor would ask for it. */
+  why: string;
+}
+
+/** Whether a value says nothing: null, an empty list, or text without a character to read. */
+function isEmpty(value: unknown): boolean {
+  if (value === null || value === undefined) return true;
+  if (Array.isArray(value)) return value.length === 0;
+  return typeof value === 'string' && value.replace(/<[^>]*>|&nbsp;|\s/g, '') === '';
+}
+
+/** What a profile still lacks before it can be submitted for listing, in the order of its fields. */
+export const missingForListing = (profile: VentureProfile): MissingPart[] =>
+  needed
+    .filter((field) => isEmpty(fieldOfProfile(profile, field)))
+    .map((field) => ({ field, label: profileFields[field], why: reasons[field] }));
+
+/** How much of what a listing needs is there. */
+export const completenessOf = (profile: VentureProfile): { done: number; needed: number } => ({
+  done: needed.length - missingForListing(profile).length,
+  needed: needed.length,
+});

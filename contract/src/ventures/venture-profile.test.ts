@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sizes } from '../wire/limits.ts';
+import { completenessOf, missingForListing } from './profile-completeness.ts';
+import {
+  changedFields,
+  fieldOfProfile,
+  mergeProfiles,
+  profileFields,
+  withFieldsOf,
+} from './profile-fields.ts';
+import { profileLimits, profileSections, type VentureProfile, ventureProfile } from './venture-profile.ts';
+
+const start = ventureProfile.parse({ industry: 'technology', stage: 'early_stage_startups' });
+const full: VentureProfile = {
+  ...start,
+  tagline: 'Kites that turn tides into power',
+  country: 'DE',
+  ask: { currency: 'EUR', amount: 50_000_000 },
+  sections: Object.fromEntries(
+    profileSections.map((name) => [name, `<p>${name}</p>`]),
+  ) as VentureProfile['sections'],
+  team: [{ name: 'Ada Lind', role: 'Engineer', link: '' }],
+};
+
+/** Bytes in UTF-8. */
+const bytesOf = (text: string): number => encodeURIComponent(text).replace(/%../g, '.').length;
+
+describe('a profile', () => {
+  it('is stored with every field, whatever an earlier version left out', () => {
+    expect(Object.keys(start.sections)).toEqual([...profileSections]);
+    expect(start).toMatchObject({ tagline: '', country: null, ask: null, founded: null, team: [] });
+  });
+
+  it.each([
+    ['a tagline of 141 characters', { tagline: 'x'.repeat(141) }],
+    ['a script as website', { website: 'javascript:alert(1)' }],
+    ['a link to nowhere in the team', { team: [{ name: 'Ada', role: 'Engineer', link: 'ada' }] }],
+    ['someone without a name', { team: [{ name: ' ', role: 'Engineer', link: '' }] }],
+    ['21 people', { team: Array(21).fill({ name: 'Ada', role: 'Engineer', link: '' }) }],
+    ['a year to come', { founded: 2999 }],
+    ['half a year', { founded: 2020.5 }],
+    ['an unknown currency', { ask: { currency: 'XXX', amount: 1 } }],
+    ['a fraction of a cent', { ask: { currency: 'EUR', amount: 0.5 } }],
+    ['1e308', { ask: { currency: 'EUR', amount: 1e308 } }],
+    ['a country in words', { country: 'Germany' }],
+    ['a control character', { sections: { risks: 'a\u0000b' } }],
+    ['a section that is too long', { sections: { risks: 'x'.repeat(profileLimits.section + 1) } }],
+  ])('with %s is refused', (_what, wrong) => {
+    expect(ventureProfile.safeParse({ ...full, ...wrong }).success).toBe(false);
+  });
+
+  it('with every text as long as it may be fits into one call', () => {
+    const longest = '𠮷'.repeat(profileLimits.section);
+    const sections = Object.fromEntries(profileSections.map((name) => [name, longest]));
+    const team = Array(20).fill({
+      name: '𠮷'.repeat(120),
+      role: '𠮷'.repeat(120),
+      link: `https://a.test/${'x'.repeat(480)}`,
+    });
+    const largest = ventureProfile.parse({ ...full, sections, team });
+    expect(bytesOf(JSON.stringify(largest))).toBeLessThan(sizes.profile - 1_024);
+  });
+});
+
+describe('what a listing needs', () => {
+  it('is missing with its reason until it is there', () => {
+    const missing = missingForListing(start);
+    expect(missing.map(({ label }) => label)).toContain('The ask');
+    for (const { why } of missing) expect(why).not.toBe('');
+    expect(completenessOf(start)).toEqual({ done: 0, needed: missing.length });
+    expect(missingForListing(full)).toEqual([]);
+    expect(completenessOf(full).done).toBe(missing.length);
+  });
+
+  it('is missing as well where an editor left only empty paragraphs', () => {
+    const sections = { ...full.sections, risks: '<p>&nbsp;</p><p> <br></p>' };
+    expect(missingForListing({ ...full, sections }).map(({ field }) => field)).toEqual(['risks']);
+  });
+});
+
+describe('two people who change one profile', () => {
+  const text = fc.constantFrom('', 'a', 'b');
+  const profiles = fc
+    .record({
+      tagline: text,
+      location: text,
+      problem: text,
+      risks: text,
+      founded: fc.constantFrom(null, 2020),
+    })
+    .map(
+      ({ problem, risks, ...facts }): VentureProfile => ({
+        ...full,
+        ...facts,
+        sections: { ...full.sections, problem, risks },
+      }),
+    );
+
+  it('lose nothing: what one of them changed is taken, what both changed is named and stays mine', () => {
+    fc.assert(
+      fc.property(profiles, profiles, profiles, (base, mine, theirs) => {
+        const { merged, conflicts } = mergeProfiles({ base, mine, theirs });
+        for (const field of Object.keys(profileFields) as (keyof typeof profileFields)[]) {
+          const [was, my, their, is] = [base, mine, theirs, merged].map((of) => fieldOfProfile(of, field));
+          const isConflict = my !== was && their !== was && my !== their;
+          expect(conflicts.includes(field)).toBe(isConflict);
+          expect(is).toEqual(isConflict || their === was ? my : their);
+        }
+        expect(changedFields(withFieldsOf(merged, theirs, conflicts), mine)).toEqual(
+          changedFields(base, theirs).filter((field) => changedFields(mine, theirs).includes(field)),
+        );
+      }),
+    );
+  });
+});
