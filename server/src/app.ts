@@ -25,6 +25,7 @@ import {
   adoptionRoutes,
   submissionRoutes,
 } from './features/submissions/submissions.routes.ts';
+import { exploreRoutes } from './features/ventures/explore/explore.routes.ts';
 import { projectionRoutes } from './features/ventures/projections/projections.routes.ts';
 import {
   adminVenturePeopleRoutes,
@@ -129,6 +130,7 @@ function featureRoutes(routes: Routes): void {
   adoptionRoutes(routes);
   adminSubmissionRoutes(routes, approvalEffects);
   ventureRoutes(routes);
+  exploreRoutes(routes);
   projectionRoutes(routes);
   adminVentureRoutes(routes, linkEffects);
   venturePeopleRoutes(routes);

@@ -197,6 +197,15 @@ export const notificationKinds = {
     neutral: 'Your access to a venture ends soon',
     email: 'now',
   }),
+  /** To those who watch it, at most once a day. */
+  watched_venture_changed: shown({
+    audience: 'member',
+    subject: 'venture',
+    title: '{name}, which you watch, has changed',
+    neutral: 'A venture that you watch has changed',
+    email: 'none',
+    path: ofVenture,
+  }),
   investor_status_ending: shown({
     audience: 'member',
     subject: 'account',

@@ -54,7 +54,7 @@ const issuer = issuerForm.extend({
   declaration_sha256: z.string(),
 });
 
-const vettingCheck = z.object({
+export const vettingCheck = z.object({
   item: z.enum(itemNames),
   state: checkState,
   note: z.string(),

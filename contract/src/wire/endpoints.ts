@@ -27,6 +27,8 @@ import { adminSubmissionEndpoints, submissionEndpoints } from '../submissions/su
 import { teamEndpoints } from '../team/team.ts';
 import { timeZoneEndpoints } from '../time/time-zones.ts';
 import { documentEndpoints } from '../ventures/document-endpoints.ts';
+import { exploreEndpoints } from '../ventures/explore.ts';
+import { compareEndpoints } from '../ventures/explore-compare.ts';
 import { projectionEndpoints } from '../ventures/projection-endpoints.ts';
 import {
   adminVentureEndpoints,
@@ -78,6 +80,8 @@ export const allEndpoints: readonly Endpoint[] = [
   exportEndpoints,
   exportFileEndpoints,
   ventureEndpoints,
+  exploreEndpoints,
+  compareEndpoints,
   projectionEndpoints,
   adminVentureEndpoints,
   venturePeopleEndpoints,

@@ -77,6 +77,7 @@ const ofVenture: VentureAct[] = [
 const ofInvestor: VentureAct[] = [
   ...ofCatalogue,
   'request_access',
+  'mark',
   'accept_nda',
   'ask_question',
   'express_interest',

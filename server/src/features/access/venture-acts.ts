@@ -66,6 +66,8 @@ const acts = {
     reach: 'catalogue',
     when: [isListed, hasNoGrant],
   },
+  /** Watching, hiding, and a private note. */
+  mark: { by: ['investor'], not: ['founder', 'project_manager', 'mentor'], reach: 'catalogue' },
   grant_access: { by: ['founder'], when: [isUnfinished] },
   refuse_access: { by: owners },
   revoke_access: { by: owners },

@@ -60,6 +60,7 @@ const references: Record<string, Rule> = {
   'submissions.assignee_id': kept(ofTeam),
   'submissions.user_id': kept('submissions.json'),
   'venture_invitations.invited_by': kept('ventures.json'),
+  'venture_marks.user_id': own('ventures.json'),
   'venture_people.invited_by': kept('ventures.json'),
   'venture_people.user_id': kept('ventures.json'),
   'venture_profile_versions.saved_by': kept('ventures.json'),

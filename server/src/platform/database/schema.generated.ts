@@ -684,6 +684,7 @@ export interface VentureCards {
   currency: string | null;
   industry: string;
   listed_at: Timestamp;
+  location: Generated<string>;
   name: string;
   raising_until: Timestamp | null;
   search: string;
@@ -703,6 +704,14 @@ export interface VentureInvitations {
   token_hash: Buffer;
   used_at: Timestamp | null;
   venture_id: number;
+}
+
+export interface VentureMarks {
+  hidden_at: Timestamp | null;
+  note: Generated<string>;
+  user_id: number;
+  venture_id: number;
+  watched_at: Timestamp | null;
 }
 
 export interface VenturePeople {
@@ -861,6 +870,7 @@ export interface DB {
   users: Users;
   venture_cards: VentureCards;
   venture_invitations: VentureInvitations;
+  venture_marks: VentureMarks;
   venture_people: VenturePeople;
   venture_profile_versions: VentureProfileVersions;
   venture_profiles: VentureProfiles;

@@ -2,6 +2,7 @@ import { industryOf } from '@proxima/contract/profiles/industries';
 import type { submissionFilters } from '@proxima/contract/submissions/submissions';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { searchQuery } from '../../../platform/database/search-query.ts';
 
 export type ReviewFilters = Omit<z.output<typeof submissionFilters>, 'assignee'> & {
   /** An administrator's id, or null for unassigned submissions. */
@@ -50,9 +51,7 @@ const isReceivedUntil = (day: string) => sql<boolean>`submissions.created_at < $
 
 /** Words, "phrases" and -without; the last word may be unfinished. A number also finds the submission of that number. */
 function matchesSearch(search: string) {
-  const query = sql`websearch_to_tsquery('simple', ${search})`;
-  const unfinished = sql`case when ${query}::text like '%''' then (${query}::text || ':*')::tsquery else ${query} end`;
-  const found = sql<boolean>`submissions.search_text @@ (${unfinished})`;
+  const found = sql<boolean>`submissions.search_text @@ ${searchQuery(search)}`;
   const number = /^#?(\d{1,15})$/.exec(search)?.[1];
   return number ? sql<boolean>`(${found} or submissions.id = ${number}::bigint)` : found;
 }

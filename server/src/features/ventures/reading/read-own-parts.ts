@@ -1,5 +1,6 @@
 import { ventureNumber } from '@proxima/contract/ventures/ventures';
 import type { Context, Member } from '../../../platform/context.ts';
+import { listMarks } from '../explore/marks.repository.ts';
 import { readParts } from '../people/erasure.repository.ts';
 
 const moment = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -16,6 +17,7 @@ export async function readOwnParts({ platform: { db }, actor }: Context<Member>)
     db,
     actor.userId,
   );
+  const marks = await listMarks(db, actor.userId);
   return {
     parts: parts.map((row) => ({
       venture: ventureNumber(row.venture_id),
@@ -46,6 +48,13 @@ export async function readOwnParts({ platform: { db }, actor }: Context<Member>)
       venture: ventureNumber(row.venture_id),
       company: row.legal_name,
       declared_at: moment(row.declared_at),
+    })),
+    // By number, which says nothing of the venture.
+    marks: marks.map((row) => ({
+      venture: ventureNumber(row.venture_id),
+      watched_at: moment(row.watched_at),
+      hidden_at: moment(row.hidden_at),
+      note: row.note,
     })),
   };
 }

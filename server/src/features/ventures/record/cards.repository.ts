@@ -12,7 +12,7 @@ const labels = JSON.stringify(
 const cardsFrom = sql`
   select ventures.id, ventures.name, profile ->> 'tagline' as tagline, profile ->> 'industry' as industry,
     profile ->> 'stage' as stage, profile ->> 'country' as country, profile -> 'ask' ->> 'currency' as currency,
-    (profile -> 'ask' ->> 'amount')::bigint as ask, ventures.listed_at,
+    (profile -> 'ask' ->> 'amount')::bigint as ask, ventures.listed_at, coalesce(profile ->> 'location', '') as location,
     setweight(to_tsvector('simple', ventures.name), 'A')
       || setweight(to_tsvector('simple', coalesce(profile ->> 'tagline', '')), 'B')
       || setweight(to_tsvector('simple', concat_ws(' ', ${labels}::jsonb ->> (profile ->> 'industry'),
@@ -21,7 +21,7 @@ const cardsFrom = sql`
     lateral (select ${liveProfile} as profile) as document
   where ventures.listed_at is not null`;
 
-const columns = sql`(venture_id, name, tagline, industry, stage, country, currency, ask, listed_at, search)`;
+const columns = sql`(venture_id, name, tagline, industry, stage, country, currency, ask, listed_at, location, search)`;
 
 /**
  * Writes the card of a venture from its sources, or removes that of one that is not listed. Every change of a source calls it in

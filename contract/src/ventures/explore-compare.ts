@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { get } from '../wire/endpoint.ts';
+import { success } from '../wire/envelope.ts';
+import { ventureCard } from './explore.ts';
+import { projections } from './projections.ts';
+import { vettingCheck } from './venture-record.ts';
+
+/** How many ventures stand side by side. */
+export const maxCompared = 4;
+
+export const compareMessages = {
+  compared: 'Compared ventures',
+  ids: `Choose one to ${maxCompared} ventures.`,
+} as const;
+
+const idList = z
+  .string(compareMessages.ids)
+  .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,3}$/, compareMessages.ids)
+  .transform((list) => [...new Set(list.split(',').map(Number))]);
+
+const comparedVenture = ventureCard.extend({
+  /** What was checked and what was not. Empty before the team began. */
+  vetting: z.array(vettingCheck.pick({ item: true, state: true, checked_on: true })),
+  projections: projections.nullable(),
+});
+export type ComparedVenture = z.output<typeof comparedVenture>;
+
+export const compareEndpoints = {
+  /** Up to four listed ventures in the order of `ids`, e.g. `12,7`. One out of the caller's reach is absent. */
+  compare: get('/api/ventures/compare', 'member', {
+    query: z.object({ ids: idList }),
+    reply: success(z.array(comparedVenture)),
+  }),
+};

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { currency } from '../money/currencies.ts';
+import { minorAmount } from '../money/money.ts';
+import { get, put } from '../wire/endpoint.ts';
+import { page, pageQuery, success } from '../wire/envelope.ts';
+import { idParams } from '../wire/ids.ts';
+import { lengths } from '../wire/limits.ts';
+import { text } from '../wire/text.ts';
+
+export const exploreMessages = {
+  list: 'Ventures',
+  mark: 'Your mark',
+  saved: 'Note saved.',
+  watched: 'You will be notified when this venture changes.',
+  unwatched: 'You no longer watch this venture.',
+  hidden: 'Hidden. Nobody else sees that.',
+  unhidden: 'Shown again.',
+  currency: 'Choose a currency for the amounts.',
+} as const;
+
+export const exploreSorts = { match: 'Best match', newest: 'Newest', closing: 'Closing soon' } as const;
+export const exploreViews = { all: 'All', watched: 'Watchlist', hidden: 'Hidden' } as const;
+const keysOf = <Name extends string>(names: Record<Name, string>) => Object.keys(names) as [Name, ...Name[]];
+
+/** Whole units of the currency. */
+const wholeAmount = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .max(10 ** 11);
+const option = z.string().max(100).optional();
+
+const exploreFilters = z.object({
+  /** Of all but the hidden ones, or only those that the caller watches or has hidden. */
+  view: z.enum(keysOf(exploreViews)).default('all'),
+  /** Words in name, tagline, industry, stage or place; each may be unfinished. */
+  search: z.string().trim().max(200).optional(),
+  industry: option,
+  stage: option,
+  /** ISO 3166-1 alpha-2. */
+  country: option,
+  /** Those with an open round. */
+  raising: z.enum(['now']).optional(),
+  /** The ticket of an open round, otherwise the ask: in this currency, and within these amounts. */
+  currency: currency.optional(),
+  amount_from: wholeAmount.optional(),
+  amount_to: wholeAmount.optional(),
+});
+export type ExploreFilters = z.output<typeof exploreFilters>;
+
+const id = z.number().int().positive();
+
+/** A listed venture in short. */
+export const ventureCard = z.object({
+  id,
+  /** Of its page's address. */
+  slug: z.string(),
+  name: z.string(),
+  tagline: z.string(),
+  industry: z.string(),
+  stage: z.string(),
+  country: z.string().nullable(),
+  location: z.string(),
+  ask: z.object({ currency, amount: minorAmount }).nullable(),
+  /** Until when an open round takes commitments; null while it is not raising. */
+  raising_until: z.string().nullable(),
+  listed_at: z.string(),
+  /** Why it suits the caller, in words; null where nothing does, and for a venture of their own. */
+  match: z.string().nullable(),
+  /** Whether the caller is part of it: nobody invests in their own venture by mistake. */
+  own: z.boolean(),
+  watched: z.boolean(),
+  hidden: z.boolean(),
+});
+export type VentureCard = z.output<typeof ventureCard>;
+
+const count = z.number().int().nonnegative();
+const counts = z.object({
+  /** With all filters. */
+  total: count,
+  /** Without filters. */
+  listed: count,
+  watched: count,
+  hidden: count,
+  /** With all other filters. */
+  raising: count,
+  /** By value, with all filters but the one itself. */
+  industry: z.record(z.string(), count),
+  stage: z.record(z.string(), count),
+  country: z.record(z.string(), count),
+});
+export type ExploreCounts = z.output<typeof counts>;
+
+/** What only the account itself sees of its ventures. */
+const mark = z.object({ watched: z.boolean(), hidden: z.boolean(), note: z.string() });
+export type VentureMark = z.output<typeof mark>;
+
+export const exploreEndpoints = {
+  /** The listed ventures that the caller may find. Forbidden, with a plain reason, for whoever is not an eligible investor. */
+  list: get('/api/ventures/explore', 'member', {
+    query: exploreFilters
+      .extend({ ...pageQuery.shape, sort: z.enum(keysOf(exploreSorts)).default('match') })
+      .refine(
+        ({ currency, amount_from, amount_to }) =>
+          currency !== undefined || (amount_from === undefined && amount_to === undefined),
+        { path: ['currency'], error: exploreMessages.currency },
+      ),
+    /** Counts come with the first page only. `prefers`: whether the caller's profile says what they look for. */
+    reply: page(ventureCard).extend({ counts: counts.nullable(), prefers: z.boolean() }),
+  }),
+  mark: get('/api/ventures/marks/:id', 'member', { params: idParams, reply: success(mark) }),
+  /** Changes what is given. Watching shows a hidden venture again; hiding ends watching. */
+  setMark: put('/api/ventures/marks/:id', 'member', {
+    idempotent: true,
+    params: idParams,
+    body: mark.extend({ note: text(lengths.longText) }).partial(),
+    reply: success(mark),
+  }),
+};

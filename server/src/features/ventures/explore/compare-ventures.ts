@@ -1,0 +1,33 @@
+import type { ComparedVenture, compareEndpoints } from '@proxima/contract/ventures/explore-compare';
+import { projections } from '@proxima/contract/ventures/projections';
+import type { QueryOf } from '@proxima/contract/wire/endpoint';
+import type { Context, Member } from '../../../platform/context.ts';
+import { findProjections } from '../projections/projections.repository.ts';
+import { listChecks } from '../record/record.repository.ts';
+import { presentCard } from './explore.presenter.ts';
+import { findCards } from './explore.repository.ts';
+import { requireExplorer } from './explore-ventures.ts';
+
+/** Ventures side by side, in the order of their ids. One that is out of reach, or no longer listed, is absent. */
+export async function compareVentures(
+  context: Context<Member>,
+  { ids }: QueryOf<typeof compareEndpoints.compare>,
+): Promise<ComparedVenture[]> {
+  const explorer = await requireExplorer(context);
+  const { db } = context.platform;
+  const cards = await findCards(db, explorer, ids);
+  const compared = cards.map(async (card): Promise<ComparedVenture> => {
+    const [checks, document] = await Promise.all([listChecks(db, card.id), findProjections(db, card.id)]);
+    return {
+      ...presentCard(card, explorer.preferences),
+      vetting: checks.map(({ item, state, checked_on }) => ({
+        item: item as ComparedVenture['vetting'][number]['item'],
+        state,
+        checked_on: checked_on.toISOString(),
+      })),
+      projections: document ? projections.parse(document.document) : null,
+    };
+  });
+  const found = await Promise.all(compared);
+  return found.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+}

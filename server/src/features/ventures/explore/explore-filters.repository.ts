@@ -1,0 +1,48 @@
+import { currencies } from '@proxima/contract/money/currencies';
+import type { ExploreFilters } from '@proxima/contract/ventures/explore';
+import { type RawBuilder, sql } from 'kysely';
+import { searchQuery } from '../../../platform/database/search-query.ts';
+import { amountFrom, amountTo } from './match.repository.ts';
+
+type Condition = RawBuilder<boolean>;
+
+export const all = (conditions: readonly Condition[]): Condition =>
+  conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
+
+export const isRaising = sql<boolean>`card.raising_until > now()`;
+
+const ofView: Record<ExploreFilters['view'], Condition> = {
+  all: sql<boolean>`mark.hidden_at is null`,
+  watched: sql<boolean>`mark.watched_at is not null`,
+  hidden: sql<boolean>`mark.hidden_at is not null`,
+};
+
+/** The view, the search and the amounts. */
+export const plainConditions = (filters: ExploreFilters): Condition[] => [
+  ofView[filters.view],
+  ...(filters.search ? [sql<boolean>`card.search @@ ${searchQuery(filters.search)}`] : []),
+  ...amountConditions(filters),
+];
+
+/** Amounts of cards are minor units, those of the filter whole ones. */
+function amountConditions({ currency, amount_from, amount_to }: ExploreFilters): Condition[] {
+  if (currency === undefined) return [];
+  const minor = (whole: number) => whole * 10 ** currencies[currency].exponent;
+  return [
+    sql<boolean>`card.currency = ${currency}`,
+    ...(amount_from === undefined ? [] : [sql<boolean>`${amountTo} >= ${minor(amount_from)}::bigint`]),
+    ...(amount_to === undefined ? [] : [sql<boolean>`${amountFrom} <= ${minor(amount_to)}::bigint`]),
+  ];
+}
+
+/** All filters. */
+export function allConditions(filters: ExploreFilters): Condition {
+  const { industry, stage, country, raising } = filters;
+  return all([
+    ...plainConditions(filters),
+    ...(industry ? [sql<boolean>`card.industry = ${industry}`] : []),
+    ...(stage ? [sql<boolean>`card.stage = ${stage}`] : []),
+    ...(country ? [sql<boolean>`card.country = ${country}`] : []),
+    ...(raising ? [isRaising] : []),
+  ]);
+}

@@ -1,0 +1,53 @@
+import { refusalTexts } from '@proxima/contract/access/refusals';
+import { type exploreEndpoints, exploreMessages } from '@proxima/contract/ventures/explore';
+import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
+import type { Context, Member } from '../../../platform/context.ts';
+import { paginate } from '../../../platform/database/cursor.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { loadViewer } from '../../access/load-venture.ts';
+import { presentCard } from './explore.presenter.ts';
+import { countCards, type Explorer, listCards } from './explore.repository.ts';
+import { cursorOf, positionAfter } from './explore-cursor.ts';
+import { readPreferences } from './preferences.repository.ts';
+
+/**
+ * Who explores, with what they look for.
+ * @throws DomainError `forbidden` with a plain reason for whoever is not an eligible investor: it says the same whether or not there
+ * are ventures.
+ */
+export async function requireExplorer({
+  platform: { db },
+  actor,
+}: Pick<Context<Member>, 'platform' | 'actor'>): Promise<Explorer> {
+  const viewer = await loadViewer(db, actor);
+  if (!viewer.eligibility.ok) throw new DomainError('forbidden', { message: refusalTexts.accreditation });
+  return { viewer, userId: actor.userId, preferences: await readPreferences(db, actor.userId) };
+}
+
+const prefersSomething = ({ preferences: { industries, stages, range, region } }: Explorer): boolean =>
+  industries.length > 0 || stages.length > 0 || range !== null || region !== null;
+
+/**
+ * The listed ventures that an investor may find, with why each suits them. A venture of their own stands among them as such.
+ * @throws DomainError as `requireExplorer`; `validation_failed` for a cursor that we did not make.
+ */
+export async function exploreVentures(
+  context: Pick<Context<Member>, 'platform' | 'actor'>,
+  { cursor, limit, sort, ...filters }: QueryOf<typeof exploreEndpoints.list>,
+): Promise<ReplyOf<typeof exploreEndpoints.list>> {
+  const explorer = await requireExplorer(context);
+  const { db } = context.platform;
+  const after = positionAfter(cursor);
+  const [rows, counts] = await Promise.all([
+    listCards(db, explorer, filters, { sort, after, limit }),
+    after ? null : countCards(db, explorer, filters),
+  ]);
+  const { items, next_cursor } = paginate(rows, limit, cursorOf);
+  return {
+    message: exploreMessages.list,
+    data: items.map((row) => presentCard(row, explorer.preferences)),
+    next_cursor,
+    counts,
+    prefers: prefersSomething(explorer),
+  };
+}

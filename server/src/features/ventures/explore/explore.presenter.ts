@@ -1,0 +1,25 @@
+import type { Currency } from '@proxima/contract/money/currencies';
+import type { VentureCard } from '@proxima/contract/ventures/explore';
+import { matchText, type Preferences } from '@proxima/contract/ventures/explore-match';
+import type { CardRow } from './explore.repository.ts';
+
+export const presentCard = (row: CardRow, preferences: Preferences): VentureCard => ({
+  id: row.id,
+  slug: row.slug,
+  name: row.name,
+  tagline: row.tagline,
+  industry: row.industry,
+  stage: row.stage,
+  country: row.country,
+  location: row.location,
+  ask:
+    row.currency === null || row.ask === null
+      ? null
+      : { currency: row.currency as Currency, amount: row.ask },
+  raising_until: row.raising_until?.toISOString() ?? null,
+  listed_at: row.listed_at.toISOString(),
+  match: row.own ? null : matchText(row, preferences),
+  own: row.own,
+  watched: row.watched,
+  hidden: row.hidden,
+});

@@ -1,0 +1,159 @@
+import type { ExploreCounts, ExploreFilters, exploreEndpoints } from '@proxima/contract/ventures/explore';
+import type { Preferences } from '@proxima/contract/ventures/explore-match';
+import type { QueryOf } from '@proxima/contract/wire/endpoint';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Viewer } from '../../access/access.policy.ts';
+import { ventureScope } from '../../access/load-venture.ts';
+import { all, allConditions, isRaising, plainConditions } from './explore-filters.repository.ts';
+import { matchScore } from './match.repository.ts';
+
+type Sort = QueryOf<typeof exploreEndpoints.list>['sort'];
+
+/** Who explores, and what they look for. */
+export interface Explorer {
+  viewer: Viewer;
+  userId: number;
+  preferences: Preferences;
+}
+
+/** The last card of a page: what it is ordered by, higher first, then microseconds since 1970 and the id. */
+export interface ExplorePosition {
+  key: number;
+  listedAt: number;
+  id: number;
+}
+
+/** The cards within the caller's reach. Everything that is listed, counted or searched starts here. */
+const scoped = ({ viewer, userId }: Explorer) => sql`
+  from venture_cards card
+  join ventures on ventures.id = card.venture_id
+  left join venture_marks mark on mark.venture_id = card.venture_id and mark.user_id = ${userId}
+  where ${ventureScope(viewer, 'catalogue')}`;
+
+const isOwn = (userId: number) => sql<boolean>`card.venture_id = any(array(
+  select venture_id from venture_people where user_id = ${userId} and until is null))`;
+
+const microseconds = (at: RawBuilder<unknown>) => sql<number>`(extract(epoch from ${at}) * 1000000)::bigint`;
+const momentOf = (at: number) => sql`'epoch'::timestamptz + ${at}::bigint * interval '1 microsecond'`;
+
+/** Behind every round that is open. */
+const notRaising = -(10 ** 16 - 1);
+
+/** What a list is ordered by before the date of listing, higher first. */
+const keyOf = (sort: Sort, { userId, preferences }: Explorer): RawBuilder<number> | null => {
+  if (sort === 'newest') return null;
+  if (sort === 'closing')
+    return sql`(case when ${isRaising} then -${microseconds(sql`card.raising_until`)} else ${sql.lit(notRaising)}::bigint end)`;
+  return sql`(case when ${isOwn(userId)} then 0 else ${matchScore(preferences)} end)::bigint`;
+};
+
+function behind(after: ExplorePosition, key: RawBuilder<number> | null) {
+  const last = sql`${momentOf(after.listedAt)}, ${after.id}::bigint`;
+  return key
+    ? sql<boolean>`(${key}, card.listed_at, card.venture_id) < (${after.key}::bigint, ${last})`
+    : sql<boolean>`(card.listed_at, card.venture_id) < (${last})`;
+}
+
+export interface CardRow {
+  id: number;
+  slug: string;
+  name: string;
+  tagline: string;
+  industry: string;
+  stage: string;
+  country: string | null;
+  location: string;
+  currency: string | null;
+  ask: number | null;
+  ticket_min: number | null;
+  ticket_max: number | null;
+  raising_until: Date | null;
+  listed_at: Date;
+  own: boolean;
+  watched: boolean;
+  hidden: boolean;
+  position: number;
+  key: number;
+}
+
+const cardColumns = (userId: number, key: RawBuilder<number> | null) => sql`
+  card.venture_id as id, ventures.slug, card.name, card.tagline, card.industry, card.stage, card.country, card.location,
+  card.currency, card.ask, card.ticket_min, card.ticket_max, card.listed_at,
+  case when ${isRaising} then card.raising_until end as raising_until, ${isOwn(userId)} as own,
+  mark.watched_at is not null as watched, mark.hidden_at is not null as hidden,
+  ${microseconds(sql`card.listed_at`)} as position, ${key ?? sql`0`} as key`;
+
+interface ExplorePage {
+  sort: Sort;
+  after: ExplorePosition | undefined;
+  limit: number;
+}
+
+/** The cards of a list; one more than `limit` when there are more. */
+export async function listCards(
+  db: Database,
+  explorer: Explorer,
+  filters: ExploreFilters,
+  { sort, after, limit }: ExplorePage,
+): Promise<CardRow[]> {
+  const key = keyOf(sort, explorer);
+  const order = key ? sql`${key} desc, ` : sql``;
+  const { rows } = await sql<CardRow>`select ${cardColumns(explorer.userId, key)} ${scoped(explorer)}
+    and ${allConditions(filters)} and ${after ? behind(after, key) : sql`true`}
+    order by ${order} card.listed_at desc, card.venture_id desc limit ${limit + 1}`.execute(db);
+  return rows;
+}
+
+/** Those of these ventures that are listed and within reach. */
+export async function findCards(
+  db: Database,
+  explorer: Explorer,
+  ids: readonly number[],
+): Promise<CardRow[]> {
+  const { rows } = await sql<CardRow>`select ${cardColumns(explorer.userId, null)} ${scoped(explorer)}
+    and card.venture_id = any(${ids}::bigint[])`.execute(db);
+  return rows;
+}
+
+/** How many cards there are, by each choice of a filter: one look at the cards, then sums over their few kinds. */
+export async function countCards(
+  db: Database,
+  explorer: Explorer,
+  filters: ExploreFilters,
+): Promise<ExploreCounts> {
+  const { rows } = await sql<{ counts: ExploreCounts }>`
+    with kinds as materialized (
+      select card.industry, card.stage, card.country, coalesce(${isRaising}, false) as raising, count(*)::integer as cards
+      ${scoped(explorer)} and ${all(plainConditions(filters))} group by 1, 2, 3, 4),
+    marks as (
+      select count(*)::integer as listed, count(mark.watched_at)::integer as watched, count(mark.hidden_at)::integer as hidden
+      ${scoped(explorer)})
+    select json_build_object(
+      'total', ${sumOf(filters, null)}, 'raising', ${sumOf({ ...filters, raising: 'now' }, null)},
+      'industry', ${byChoice(filters, 'industry')}, 'stage', ${byChoice(filters, 'stage')},
+      'country', ${byChoice(filters, 'country')},
+      'listed', marks.listed, 'watched', marks.watched, 'hidden', marks.hidden) as counts
+    from marks`.execute(db);
+  return rows[0]?.counts as ExploreCounts;
+}
+
+type Choice = 'industry' | 'stage' | 'country';
+
+/** The kinds that the filters let through, but for one of them. */
+const chosen = (filters: ExploreFilters, except: Choice | null) => {
+  const { industry, stage, country, raising } = filters;
+  const of = { industry, stage, country };
+  const conditions = (Object.keys(of) as Choice[]).flatMap((name) =>
+    of[name] && name !== except ? [sql<boolean>`kinds.${sql.ref(name)} = ${of[name]}`] : [],
+  );
+  return all(raising ? [...conditions, sql<boolean>`kinds.raising`] : conditions);
+};
+
+const sumOf = (filters: ExploreFilters, except: Choice | null) =>
+  sql`(select coalesce(sum(cards), 0)::integer from kinds where ${chosen(filters, except)})`;
+
+const byChoice = (filters: ExploreFilters, name: Choice) => sql`(
+  select coalesce(json_object_agg(choice, cards), '{}') from (
+    select kinds.${sql.ref(name)} as choice, sum(cards)::integer as cards from kinds
+    where kinds.${sql.ref(name)} is not null and ${chosen(filters, name)} group by 1) choices)`;

@@ -1,0 +1,50 @@
+import {
+  type exploreEndpoints,
+  exploreMessages as messages,
+  type VentureMark,
+} from '@proxima/contract/ventures/explore';
+import type { BodyOf, ReplyOf } from '@proxima/contract/wire/endpoint';
+import type { Context, Member } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { requireAct } from '../../access/load-venture.ts';
+import { findMark, lockMark, saveMark } from './marks.repository.ts';
+
+/** @throws DomainError as `requireAct`. */
+export async function readMark(
+  { platform: { db }, actor }: Context<Member>,
+  ventureId: number,
+): Promise<VentureMark> {
+  await requireAct(db, actor, 'mark', ventureId);
+  return findMark(db, actor.userId, ventureId);
+}
+
+type Change = BodyOf<typeof exploreEndpoints.setMark>;
+
+/** What is hidden is not watched: the later of both wishes counts. */
+function changed(mark: VentureMark, change: Change): VentureMark {
+  const watched = change.watched ?? (mark.watched && !change.hidden);
+  return { watched, hidden: !watched && (change.hidden ?? mark.hidden), note: change.note ?? mark.note };
+}
+
+/**
+ * Watches or hides a venture, or notes something about it, for the caller alone: it is in no audit log, and nobody else can read it.
+ * @throws DomainError as `requireAct`.
+ */
+export async function markVenture(
+  { platform, actor }: Context<Member>,
+  ventureId: number,
+  change: Change,
+): Promise<ReplyOf<typeof exploreEndpoints.setMark>> {
+  return inTransaction(platform, async (tx) => {
+    await requireAct(tx.db, actor, 'mark', ventureId);
+    const mark = changed(await lockMark(tx.db, actor.userId, ventureId), change);
+    await saveMark(tx.db, actor.userId, ventureId, mark);
+    return { message: messageOf(change), data: mark };
+  });
+}
+
+function messageOf({ watched, hidden }: Change): string {
+  if (watched !== undefined) return watched ? messages.watched : messages.unwatched;
+  if (hidden !== undefined) return hidden ? messages.hidden : messages.unhidden;
+  return messages.saved;
+}

@@ -1,0 +1,38 @@
+import { ventureProfile } from '@proxima/contract/ventures/venture-profile';
+import { sql } from 'kysely';
+import { insertProfile } from '../src/features/ventures/record/profiles.repository.ts';
+import { writeCard } from '../src/features/ventures/record/cards.repository.ts';
+import type { Database } from '../src/platform/database/database.ts';
+
+interface Listed {
+  name: string;
+  /** Hours since it was listed; null: it is not. */
+  hours?: number | null;
+  profile?: Partial<typeof ventureProfile._input>;
+  founder?: number;
+}
+
+/** A venture with its profile and, if listed, its card. @returns its id. */
+export async function listVenture(
+  db: Database,
+  { name, hours = 1, profile = {}, founder }: Listed,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('ventures')
+    .values({
+      slug: sql<string>`'venture-' || gen_random_uuid()`,
+      name,
+      listed_at: hours === null ? null : sql<Date>`now() - ${hours} * interval '1 hour'`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const document = ventureProfile.parse({ industry: 'technology', stage: 'early_stage_startups', ...profile });
+  await insertProfile(db, id, document, { id: founder ?? 0, name: 'Ada Lind' });
+  if (founder !== undefined)
+    await db
+      .insertInto('venture_people')
+      .values({ venture_id: id, user_id: founder, name: 'Ada Lind', role: 'founder' })
+      .execute();
+  await writeCard(db, id);
+  return id;
+}
