@@ -1,6 +1,7 @@
 import { ventureProfile } from '@proxima/contract/ventures/venture-profile';
 import { sql } from 'kysely';
-import { insertProfile } from '../src/features/ventures/record/profiles.repository.ts';
+import type { z } from 'zod';
+import { storeProfile } from '../src/features/ventures/profile/profiles.repository.ts';
 import { writeCard } from '../src/features/ventures/record/cards.repository.ts';
 import type { Database } from '../src/platform/database/database.ts';
 
@@ -8,8 +9,8 @@ interface Listed {
   name: string;
   /** Hours since it was listed; null: it is not. */
   hours?: number | null;
-  profile?: Partial<typeof ventureProfile._input>;
-  founder?: number;
+  profile?: Partial<z.input<typeof ventureProfile>>;
+  founder: number;
 }
 
 /** A venture with its profile and, if listed, its card. @returns its id. */
@@ -26,13 +27,17 @@ export async function listVenture(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const document = ventureProfile.parse({ industry: 'technology', stage: 'early_stage_startups', ...profile });
-  await insertProfile(db, id, document, { id: founder ?? 0, name: 'Ada Lind' });
-  if (founder !== undefined)
-    await db
-      .insertInto('venture_people')
-      .values({ venture_id: id, user_id: founder, name: 'Ada Lind', role: 'founder' })
-      .execute();
+  const document = ventureProfile.parse({
+    industry: 'technology',
+    stage: 'early_stage_startups',
+    ...profile,
+  });
+  const savedBy = { id: founder, name: 'Ada Lind' };
+  await storeProfile(db, { ventureId: id, document, version: 1, liveVersion: 1, savedBy });
+  await db
+    .insertInto('venture_people')
+    .values({ venture_id: id, user_id: founder, name: 'Ada Lind', role: 'founder' })
+    .execute();
   await writeCard(db, id);
   return id;
 }

@@ -17,7 +17,10 @@ export async function compareVentures(
   const { db } = context.platform;
   const cards = await findCards(db, explorer, ids);
   const compared = cards.map(async (card): Promise<ComparedVenture> => {
-    const [checks, document] = await Promise.all([listChecks(db, card.id), findProjections(db, card.id)]);
+    const [checks, document] = await Promise.all([
+      listChecks(db, card.id),
+      findProjections(db, card.id, 'live'),
+    ]);
     return {
       ...presentCard(card, explorer.preferences),
       vetting: checks.map(({ item, state, checked_on }) => ({

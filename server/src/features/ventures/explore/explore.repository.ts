@@ -38,7 +38,7 @@ const microseconds = (at: RawBuilder<unknown>) => sql<number>`(extract(epoch fro
 const momentOf = (at: number) => sql`'epoch'::timestamptz + ${at}::bigint * interval '1 microsecond'`;
 
 /** Behind every round that is open. */
-const notRaising = -(10 ** 16 - 1);
+const notRaising = -9 * 10 ** 15;
 
 /** What a list is ordered by before the date of listing, higher first. */
 const keyOf = (sort: Sort, { userId, preferences }: Explorer): RawBuilder<number> | null => {

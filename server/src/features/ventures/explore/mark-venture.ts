@@ -20,7 +20,7 @@ export async function readMark(
 
 type Change = BodyOf<typeof exploreEndpoints.setMark>;
 
-/** What is hidden is not watched: the later of both wishes counts. */
+/** What is hidden is not watched: the later choice counts. */
 function changed(mark: VentureMark, change: Change): VentureMark {
   const watched = change.watched ?? (mark.watched && !change.hidden);
   return { watched, hidden: !watched && (change.hidden ?? mark.hidden), note: change.note ?? mark.note };

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import { notifyWatchers } from '../explore/notify-watchers.ts';
 import { writeCard } from '../record/cards.repository.ts';
 import { setLiveVersions } from './profiles.repository.ts';
 
@@ -13,4 +14,5 @@ export async function publishProfile(
 ): Promise<void> {
   await setLiveVersions(tx.db, ventureId, versions);
   await writeCard(tx.db, ventureId);
+  await notifyWatchers(tx, ventureId);
 }

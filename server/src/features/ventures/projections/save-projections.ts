@@ -11,6 +11,7 @@ import { requireAct } from '../../access/load-venture.ts';
 import { getUser } from '../../accounts/users/find-users.ts';
 import { endDraft } from '../../drafts/end-draft.ts';
 import { publishChanged } from '../../notifications/publish-changed.ts';
+import { notifyWatchers } from '../explore/notify-watchers.ts';
 import { listInvolved } from '../people/people.repository.ts';
 import { editionFor } from '../profile/edition.policy.ts';
 import { lockVenture } from '../ventures.repository.ts';
@@ -61,11 +62,12 @@ export async function storeProjections(
   const { id, first_name, last_name } = await getUser(tx.db, context.actor.userId);
   const saved = version + 1;
   const live = await findLiveProjections(tx.db, ventureId);
+  const liveVersion = liveAfterSave({ saved, live, hasOpenRound });
   const isNext = await insertProjections(tx.db, {
     ventureId,
     document,
     version: saved,
-    liveVersion: liveAfterSave({ saved, live, hasOpenRound }),
+    liveVersion,
     savedBy: { id, name: `${first_name} ${last_name}` },
   });
   if (!isNext) throw await staleProjections(context, ventureId);
@@ -73,6 +75,7 @@ export async function storeProjections(
   const subject = { kind: 'venture', id: ventureId } as const;
   await audit(tx.db, context, 'venture.projections-saved', subject, { version: saved });
   publishChanged(tx, context.platform, subject, await listInvolved(tx.db, ventureId));
+  if (liveVersion === saved) await notifyWatchers(tx, ventureId);
 }
 
 /** Names who saved them, and when. */

@@ -3,6 +3,7 @@ import type { Context, SignedIn } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { requireAct } from '../../access/load-venture.ts';
+import { notifyWatchers } from '../explore/notify-watchers.ts';
 import { announceChange } from '../people/announce-people.ts';
 import { lockVenture, updateVenture } from '../ventures.repository.ts';
 import { writeCard } from './cards.repository.ts';
@@ -24,5 +25,6 @@ export async function renameVenture(context: Context<SignedIn>, id: number, name
     await writeCard(tx.db, id);
     await audit(tx.db, context, 'venture.renamed', { kind: 'venture', id }, { from: row.name, to: name });
     await announceChange(tx, context.platform, id);
+    await notifyWatchers(tx, id);
   });
 }
