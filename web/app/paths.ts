@@ -37,6 +37,7 @@ export const paths = {
   needsRevision: '/dashboard/needs-revision',
   settings: '/dashboard/settings',
   account: '/dashboard/settings/account',
+  investorStatus: '/dashboard/investor-status',
   messages: '/dashboard/messages',
   /** Opened from an email. */
   ventureInvitation: '/dashboard/venture-invitation',

@@ -25,37 +25,119 @@ export const eligibilityPlaces = [
 ] as const;
 type EligibilityPlace = (typeof eligibilityPlaces)[number];
 
-interface StepText {
-  place: EligibilityPlace;
-  /** Shown while the step was never completed. */
-  missing: string;
-  /** Shown instead once what was completed has ended; `{day}` is when. */
-  ended?: string;
+/** What a step is called on screens; stating details and a category is one of them. */
+export const eligibilityTitles: Record<EligibilityStep, string> = {
+  role: 'Account',
+  email: 'Email address',
+  details: 'Country and category',
+  category: 'Country and category',
+  accreditation: 'Proof of accreditation',
+  knowledge_check: 'Knowledge check',
+  risk_warning: 'Risk warning',
+  waiting: 'Waiting period',
+};
+
+/** What is missing, in plain words: to the investor, and to the team about them. */
+interface MissingText {
+  investor: string;
+  team: string;
 }
 
-/** What each step asks for, in plain words. */
+/** How a step can be missing; `{day}` stands for when something ended or opens. */
+export interface StepText {
+  place: EligibilityPlace;
+  /** While the step was never completed. */
+  missing: MissingText;
+  /** Once what was completed has ended. */
+  ended?: MissingText;
+  /** Once the text that was acknowledged has a new version. */
+  changed?: MissingText;
+  /** While the team reviews what was uploaded. */
+  in_review?: MissingText;
+  /** Once the team has refused it. */
+  refused?: MissingText;
+}
+
+/** What each step asks for. */
 export const eligibilityTexts: Record<EligibilityStep, StepText> = {
-  role: { place: 'none', missing: 'Ventures are open to investor accounts.' },
-  email: { place: 'inbox', missing: 'Confirm your email address with the link we emailed you.' },
+  role: {
+    place: 'none',
+    missing: {
+      investor: 'Ventures are open to investor accounts.',
+      team: 'This is not an investor account.',
+    },
+  },
+  email: {
+    place: 'inbox',
+    missing: {
+      investor: 'Confirm your email address with the link we emailed you.',
+      team: 'The email address is not confirmed.',
+    },
+  },
   details: {
     place: 'investor_status',
-    missing: 'Tell us your country and what kind of investor you are.',
+    missing: {
+      investor: 'Tell us your country and what kind of investor you are.',
+      team: 'Country and category are not stated.',
+    },
   },
   category: {
     place: 'investor_status',
-    missing: 'Your investor category is no longer offered in your country. Choose another one.',
-    ended: 'Your investor category was stated too long ago. It ended on {day}. State it again.',
+    missing: {
+      investor: 'Your investor category is no longer offered in your country. Choose another one.',
+      team: 'The category is no longer offered in their country.',
+    },
+    ended: {
+      investor: 'Your investor category was stated too long ago. It ended on {day}. State it again.',
+      team: 'The category was stated too long ago. It ended on {day}.',
+    },
   },
   accreditation: {
     place: 'proof',
-    missing: 'Upload your proof of investor status. Our team usually reviews it within two working days.',
-    ended: 'Your investor status expired on {day}. Renew it to see ventures again.',
+    missing: {
+      investor: 'Upload your proof of investor status. Our team usually reviews it within two working days.',
+      team: 'No proof of accreditation is uploaded.',
+    },
+    ended: {
+      investor: 'Your investor status expired on {day}. Renew it to see ventures again.',
+      team: 'The accreditation expired on {day}.',
+    },
+    in_review: {
+      investor: 'Our team has your proof and usually reviews it within two working days.',
+      team: 'The proof of accreditation waits for your review.',
+    },
+    refused: {
+      investor: 'Our team could not accept your proof. Upload another one.',
+      team: 'The proof of accreditation was refused, and no other one is uploaded.',
+    },
   },
-  knowledge_check: { place: 'team', missing: 'Our team still has to record your knowledge check.' },
+  knowledge_check: {
+    place: 'team',
+    missing: {
+      investor: 'Our team still has to record your knowledge check.',
+      team: 'The knowledge check is not recorded.',
+    },
+  },
   risk_warning: {
     place: 'risk_warning',
-    missing: 'Read and acknowledge the risk warning.',
-    ended: 'Your acknowledgement of the risk warning ended on {day}. Please read it again.',
+    missing: {
+      investor: 'Read and acknowledge the risk warning.',
+      team: 'The risk warning is not acknowledged.',
+    },
+    ended: {
+      investor: 'Your acknowledgement of the risk warning ended on {day}. Please read it again.',
+      team: 'The acknowledgement of the risk warning ended on {day}.',
+    },
+    changed: {
+      investor: 'The risk warning has changed since you acknowledged it. Please read the new version.',
+      team: 'The new version of the risk warning is not acknowledged.',
+    },
   },
-  waiting: { place: 'none', missing: 'Ventures open to you on {day}, after the waiting period.' },
+  waiting: {
+    place: 'none',
+    missing: {
+      investor: 'Ventures open to you on {day}, after the waiting period.',
+      team: 'The waiting period lasts until {day}.',
+    },
+  },
 };

@@ -12,6 +12,7 @@ export const investorStatusMessages = {
   rules: 'Rules',
   stated: 'Your investor status is saved.',
   investorsOnly: 'Only investor accounts state this.',
+  country: 'Choose a country',
   category: 'Choose one of the categories',
   evidence: 'Choose what you can show',
   signature: 'Enter your full name to sign the statement',
@@ -43,7 +44,16 @@ const investorStatus = z.object({
   missing: z.array(
     z.object({ step, text: z.string(), place: z.enum(eligibilityPlaces), at: z.string().nullable() }),
   ),
+  /** What is done of what the rules ask for, in the same order, and when it ends if it does. */
+  done: z.array(z.object({ step, ends_at: z.string().nullable() })),
   details: details.nullable(),
+  /** The proof of accreditation as it stands in the settings: `at` is when it was uploaded or decided on. */
+  proof: z.object({
+    state: z.enum(['none', 'in_review', 'accepted', 'refused']),
+    /** Why the team refused it, or its comment. */
+    reason: z.string(),
+    at: z.string().nullable(),
+  }),
 });
 export type InvestorStatus = z.infer<typeof investorStatus>;
 
@@ -52,7 +62,7 @@ export type CountryRules = z.infer<typeof countryRules>;
 
 /** What an investor states about themselves. A category with a statement is signed with the typed name. */
 export const investorDetailsForm = z.object({
-  country: countryCode,
+  country: z.string(investorStatusMessages.country).regex(/^[A-Z]{2}$/, investorStatusMessages.country),
   category: z.string(investorStatusMessages.category).min(1, investorStatusMessages.category).max(40),
   evidence: z.string(investorStatusMessages.evidence).min(1, investorStatusMessages.evidence).max(40),
   signed_name: text(lengths.shortText).default(''),

@@ -75,7 +75,7 @@ export const notificationKinds = {
     title: 'Your proof of accreditation was reviewed',
     neutral: 'Your proof of accreditation was reviewed',
     email: 'own',
-    path: { member: '/dashboard/settings' },
+    path: { member: '/dashboard/investor-status' },
   }),
   submission_received: shown({
     audience: 'member',
@@ -212,7 +212,7 @@ export const notificationKinds = {
     title: 'Your investor status ends soon. Renew it so that ventures stay open to you',
     neutral: 'Your investor status ends soon. Renew it so that ventures stay open to you',
     email: 'now',
-    path: { member: '/dashboard/settings' },
+    path: { member: '/dashboard/investor-status' },
   }),
   investor_status_ended: shown({
     audience: 'member',
@@ -220,7 +220,7 @@ export const notificationKinds = {
     title: 'Your investor status has ended. Renew it to see ventures again',
     neutral: 'Your investor status has ended. Renew it to see ventures again',
     email: 'now',
-    path: { member: '/dashboard/settings' },
+    path: { member: '/dashboard/investor-status' },
   }),
 } as const satisfies Record<string, ShownKind | EmailedKind>;
 

@@ -48,6 +48,10 @@ const kinds = {
     fields: z.object({ message: typed, answers: z.record(z.string().regex(/^to\d{1,9}$/), typed) }),
   },
   message: { access: 'member', fields: text },
+  /** A signature is typed when it is given, and never saved. */
+  investor_details: { access: 'member', fields: typedFields(['country', 'category', 'evidence']) },
+  /** About a venture. */
+  access_request: { access: 'member', fields: typedFields(['note']) },
   /** The settings wizard: its step, and its values by wire name. */
   profile: {
     access: 'account',

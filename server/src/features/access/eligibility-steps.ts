@@ -1,4 +1,4 @@
-import type { EligibilityStep } from '@proxima/contract/access/eligibility';
+import { type EligibilityStep, eligibilitySteps } from '@proxima/contract/access/eligibility';
 import {
   type EligibilityRules,
   type InvestorCategory,
@@ -83,6 +83,30 @@ export const eligibilityStandings: Record<
   waiting: ({ firstWarningAt }, { waiting_hours }) =>
     firstWarningAt ? { notBefore: new Date(firstWarningAt.getTime() + waiting_hours * hourMs) } : forGood,
 };
+
+/** Whether the rules ask an investor for a step that is shown as done. */
+const isAsked: Record<EligibilityStep, (facts: InvestorFacts, rules: EligibilityRules) => boolean> = {
+  role: () => false,
+  email: () => true,
+  details: () => true,
+  category: ({ details }) => details !== null,
+  accreditation: (facts, rules) => categoryOf(facts, rules)?.needs_accreditation ?? true,
+  knowledge_check: (facts, rules) => categoryOf(facts, rules)?.needs_knowledge_check ?? false,
+  risk_warning: () => true,
+  waiting: ({ firstWarningAt }, { waiting_hours }) => firstWarningAt !== null && waiting_hours > 0,
+};
+
+/** What is done at a time of what the rules ask for, and when it ends. */
+export const listDone = (
+  facts: InvestorFacts,
+  rules: EligibilityRules,
+  now: Date,
+): { step: EligibilityStep; endsAt: Date | null }[] =>
+  eligibilitySteps.flatMap((step) => {
+    const standing = eligibilityStandings[step](facts, rules);
+    if (!isAsked[step](facts, rules) || missingAt(step, standing, now)) return [];
+    return [{ step, endsAt: typeof standing === 'object' && 'endsAt' in standing ? standing.endsAt : null }];
+  });
 
 /** What a standing lacks at a time; null when the step is done. */
 export function missingAt(step: EligibilityStep, standing: Standing, now: Date): Missing | null {

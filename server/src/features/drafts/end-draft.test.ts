@@ -9,7 +9,7 @@ import { emptyProjections } from '@proxima/contract/ventures/projections';
 import { type DraftKind, draftKinds, sectionKind } from '@proxima/contract/wire/drafts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
-import { makeVenture } from '../../../test/eligible-investor.ts';
+import { makeEligible, makeVenture } from '../../../test/eligible-investor.ts';
 import { identity, pdf, profileCalls } from '../../../test/input/profile-calls.ts';
 import { multipartOf, sampleProfile } from '../../../test/input/sample-profiles.ts';
 import { seedContent } from '../content/sections/seed-content.ts';
@@ -163,6 +163,22 @@ const sendings: Partial<Record<DraftKind, (() => Promise<Sending>)[]>> = {
       const url = `/api/ventures/${id}/projections`;
       const body = { version: 0, projections: forecast };
       return { subject: id, who: founder, send: () => call('PUT', url, body, founder.token) };
+    },
+  ],
+  investor_details: [
+    async () => {
+      const body = { country: 'DE', category: 'professional', evidence: 'licence' };
+      return { subject: 0, who: member, send: () => call('PUT', '/api/access/details', body, member.token) };
+    },
+  ],
+  access_request: [
+    async () => {
+      const investor = await registerMember(test, 'investor');
+      await makeEligible(test.platform.db, investor.id);
+      const id = await makeVenture(test.platform.db);
+      const url = `/api/ventures/${id}/access-requests`;
+      const send = () => call('POST', url, { note: 'I invest in sails.' }, investor.token);
+      return { subject: id, who: investor, send };
     },
   ],
   risk_warning_text: [async () => legalText('risk_warning')],

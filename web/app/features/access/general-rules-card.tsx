@@ -1,10 +1,10 @@
 import type { EligibilityRules } from '@proxima/contract/access/eligibility-rules';
 import { useController, useFormContext } from 'react-hook-form';
+import { languageName } from '../../domain/countries.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { TitledCard } from '../../ui/layout/titled-card.tsx';
-import { languageName } from './country-name.ts';
 
 /** What a field of numbers means while it is empty. */
 const numberOrNull = (value: unknown): number | null =>

@@ -2,13 +2,13 @@ import type { RuleSet } from '@proxima/contract/access/access-settings';
 import { countryCode, ruleMessages } from '@proxima/contract/access/eligibility-rules';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { countryName } from '../../domain/countries.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { type Column, Table } from '../../ui/layout/table.tsx';
 import { TitledCard } from '../../ui/layout/titled-card.tsx';
-import { countryName } from './country-name.ts';
 
 const columns: readonly Column<RuleSet>[] = [
   {

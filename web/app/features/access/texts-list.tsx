@@ -3,6 +3,7 @@ import { languageCode, ruleMessages } from '@proxima/contract/access/eligibility
 import { legalTextKinds, legalTextLabels } from '@proxima/contract/access/legal-texts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { languageName } from '../../domain/countries.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { RelativeTime } from '../../ui/display/relative-time.tsx';
@@ -10,7 +11,6 @@ import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { type Column, Table } from '../../ui/layout/table.tsx';
 import { TitledCard } from '../../ui/layout/titled-card.tsx';
-import { languageName } from './country-name.ts';
 
 const columns: readonly Column<TextVersion>[] = [
   {

@@ -1,4 +1,5 @@
 import { dashboardText } from '@proxima/contract/wire/messages';
+import { InvestorStatusNotice } from '../../features/access/status/status-notice.tsx';
 import { PageHeading } from '../../features/dashboard-shell/page-heading.tsx';
 import { SubmissionSummary } from '../../features/submissions/own/submission-summary.tsx';
 import { SubmissionsTable } from '../../features/submissions/own/submissions-table.tsx';
@@ -22,6 +23,7 @@ export function Component() {
       >
         Here is how your proposals stand today.
       </PageHeading>
+      <InvestorStatusNotice />
       <AdoptionOffer />
       <WithChat>
         <SubmissionSummary />

@@ -26,6 +26,7 @@ export const dashboardRoutes: RouteObject[] = [
               },
               { path: paths.settings, lazy: () => import('./settings.tsx') },
               { path: paths.account, lazy: () => import('./account.tsx') },
+              { path: paths.investorStatus, lazy: () => import('./investor-status.tsx') },
               { path: paths.ventureInvitation, lazy: () => import('./venture-invitation.tsx') },
               { path: paths.messages, lazy: () => import('./messages.tsx') },
               { path: paths.notifications, lazy: () => import('./notifications.tsx') },

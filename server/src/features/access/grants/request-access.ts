@@ -3,6 +3,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Context, Member } from '../../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { endDraft } from '../../drafts/end-draft.ts';
 import { notify } from '../../notifications/notify.ts';
 import { publishChanged } from '../../notifications/publish-changed.ts';
 import { requireAct } from '../load-venture.ts';
@@ -22,6 +23,7 @@ export const requestAccess = (
     const request = await lockOpenRequest(tx.db, ventureId, actor.userId);
     // Decided between the two statements: the investor sees how once the page has loaded again.
     if (!request) throw new DomainError('conflict');
+    await endDraft(tx.db, context, 'access_request', ventureId);
     if (isNew) {
       const day = viewer.now.toISOString().slice(0, 10);
       await announce(tx, context, ventureId, `${ventureId}:${actor.userId}:${day}`);

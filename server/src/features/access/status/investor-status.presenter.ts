@@ -1,8 +1,9 @@
-import { eligibilityTexts } from '@proxima/contract/access/eligibility';
+import { eligibilityTexts, type StepText } from '@proxima/contract/access/eligibility';
 import { type EligibilityRules, signedStatement } from '@proxima/contract/access/eligibility-rules';
 import type { InvestorStatus } from '@proxima/contract/access/investor-status';
 import type { Eligibility } from '../access.policy.ts';
-import type { InvestorFacts, Missing } from '../eligibility-steps.ts';
+import { type InvestorFacts, listDone, type Missing } from '../eligibility-steps.ts';
+import type { ProofRow } from './investor-status.repository.ts';
 
 interface Signature {
   signed_name: string | null;
@@ -14,37 +15,62 @@ export interface StatusFacts {
   rules: EligibilityRules;
   eligibility: Eligibility;
   signature: Signature | undefined;
+  proof: ProofRow | undefined;
+  now: Date;
   /** The team's time zone: the days that are named are its days. */
   timeZone: string;
 }
 
-export const presentStatus = ({
-  facts,
-  rules,
-  eligibility,
-  signature,
-  timeZone,
-}: StatusFacts): InvestorStatus => ({
-  eligible: eligibility.ok,
-  since: eligibility.ok ? eligibility.since.toISOString() : null,
-  ends:
-    eligibility.ok && eligibility.ends
-      ? { step: eligibility.ends.step, at: eligibility.ends.at.toISOString() }
-      : null,
-  missing: eligibility.ok ? [] : eligibility.missing.map((missing) => presentMissing(missing, timeZone)),
-  details: facts.details && signature ? presentDetails(facts.details, rules, signature) : null,
-});
+/** Who reads what is missing. */
+export type Reader = 'investor' | 'team';
+
+export function presentStatus(status: StatusFacts, reader: Reader): InvestorStatus {
+  const { facts, rules, eligibility, signature, proof, now } = status;
+  return {
+    eligible: eligibility.ok,
+    since: eligibility.ok ? eligibility.since.toISOString() : null,
+    ends:
+      eligibility.ok && eligibility.ends
+        ? { step: eligibility.ends.step, at: eligibility.ends.at.toISOString() }
+        : null,
+    missing: eligibility.ok ? [] : eligibility.missing.map((step) => presentMissing(step, status, reader)),
+    done: listDone(facts, rules, now).map(({ step, endsAt }) => ({
+      step,
+      ends_at: endsAt?.toISOString() ?? null,
+    })),
+    details: facts.details && signature ? presentDetails(facts.details, rules, signature) : null,
+    proof: presentProof(proof),
+  };
+}
+
+function presentProof(row: ProofRow | undefined): InvestorStatus['proof'] {
+  const { uploaded_at: uploadedAt = null, decided_at: decidedAt = null, decision = null } = row ?? {};
+  if (uploadedAt && (!decidedAt || uploadedAt > decidedAt))
+    return { state: 'in_review', reason: '', at: uploadedAt.toISOString() };
+  return { state: decision ?? 'none', reason: row?.reason ?? '', at: decidedAt?.toISOString() ?? null };
+}
+
+/** In which of its ways a step is missing. */
+function wayOf({ step, endedAt }: Missing, { facts, proof }: StatusFacts): Exclude<keyof StepText, 'place'> {
+  const { state } = presentProof(proof);
+  if (step === 'accreditation' && (state === 'in_review' || state === 'refused')) return state;
+  if (endedAt) return 'ended';
+  return step === 'risk_warning' && facts.firstWarningAt ? 'changed' : 'missing';
+}
 
 function presentMissing(
-  { step, endedAt, until }: Missing,
-  timeZone: string,
+  missing: Missing,
+  status: StatusFacts,
+  reader: Reader,
 ): InvestorStatus['missing'][number] {
-  const { missing, ended = missing, place } = eligibilityTexts[step];
+  const { step, endedAt, until } = missing;
+  const { place, ...texts } = eligibilityTexts[step];
+  const text = (texts[wayOf(missing, status)] ?? texts.missing)[reader];
   const at = endedAt ?? until ?? null;
   // What ends with a day ends at the beginning of the next one.
   const day = endedAt ? new Date(endedAt.getTime() - 1) : until;
-  const text = (endedAt ? ended : missing).replace('{day}', day ? formatDay(day, timeZone) : '');
-  return { step, text, place, at: at?.toISOString() ?? null };
+  const named = day ? formatDay(day, status.timeZone) : '';
+  return { step, text: text.replace('{day}', named), place, at: at?.toISOString() ?? null };
 }
 
 const formatDay = (day: Date, timeZone: string): string =>

@@ -40,6 +40,33 @@ export const findSignature = (db: Database, userId: number) =>
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
+/** The proof in the member's settings, and the team's latest decision about a proof. */
+export const findProof = (db: Database, userId: number) =>
+  db
+    .selectFrom('users')
+    .leftJoin('investor_profiles', 'investor_profiles.user_id', 'users.id')
+    .leftJoin('files', 'files.id', 'investor_profiles.proof_of_accreditation_file_id')
+    .leftJoinLateral(
+      (of) =>
+        of
+          .selectFrom('accreditation_decisions')
+          .select(['decision', 'reason', 'at'])
+          .whereRef('user_id', '=', 'users.id')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .as('latest'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'files.created_at as uploaded_at',
+      'latest.decision',
+      'latest.reason',
+      'latest.at as decided_at',
+    ])
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
+export type ProofRow = NonNullable<Awaited<ReturnType<typeof findProof>>>;
+
 /** False when the member has stated nothing. */
 export async function recordCheck(db: Database, userId: number, checkedBy: string): Promise<boolean> {
   const row = await db

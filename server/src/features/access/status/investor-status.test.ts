@@ -1,3 +1,4 @@
+import { eligibilityTexts } from '@proxima/contract/access/eligibility';
 import { type EligibilityRules, strictRules } from '@proxima/contract/access/eligibility-rules';
 import { investorStatusMessages } from '@proxima/contract/access/investor-status';
 import { legalTextMessages } from '@proxima/contract/access/legal-texts';
@@ -91,6 +92,75 @@ describe('an investor', () => {
         text: 'Your investor status expired on 3 March 2026. Renew it to see ventures again.',
       },
     ]);
+  });
+
+  it('is told how the proof in their settings stands, and the team in its own words', async () => {
+    await state();
+    const proof = async () => {
+      const { missing, proof: own } = await status();
+      const text = (list: typeof missing) =>
+        list.find(({ step }: { step: string }) => step === 'accreditation')?.text ?? null;
+      const url = `/api/admin/members/${investor.id}/investor-status`;
+      const team = (await call('GET', url, undefined, owner.token)).json().data.missing;
+      return [own.state, own.reason, text(missing), text(team)];
+    };
+    const { missing, in_review, refused } = eligibilityTexts.accreditation;
+    expect(await proof()).toEqual(['none', '', missing.investor, missing.team]);
+    await sql`with file as (insert into files (owner_id, key, kind, name, content_type, size, sha256, created_at)
+        values (${investor.id}, repeat('p', 20), 'proof', 'proof.pdf', 'application/pdf', 1, repeat('0', 64),
+          now() - interval '2 days') returning id)
+      update investor_profiles set proof_of_accreditation_file_id = file.id from file where user_id = ${investor.id}`.execute(
+      db,
+    );
+    expect(await proof()).toEqual(['in_review', '', in_review?.investor, in_review?.team]);
+    await sql`insert into accreditation_decisions (user_id, decision, reason, decided_by_name, at)
+      values (${investor.id}, 'refused', 'Please send the page with the date.', 'Ines Sol', now() - interval '1 day')`.execute(
+      db,
+    );
+    const reason = 'Please send the page with the date.';
+    expect(await proof()).toEqual(['refused', reason, refused?.investor, refused?.team]);
+    await sql`update files set created_at = now()`.execute(db);
+    expect(await proof()).toEqual(['in_review', '', in_review?.investor, in_review?.team]);
+    await accept();
+    expect(await proof()).toEqual(['accepted', '', null, null]);
+  });
+
+  it('sees what is done of what their category asks for, and until when', async () => {
+    const done = async () => (await status()).done.map(({ step }: { step: string }) => step);
+    expect(await done()).toEqual([]);
+    await state();
+    expect(await done()).toEqual(['details', 'category']);
+    await acknowledge((await readWarning()).id);
+    await accept();
+    expect(await done()).toEqual(['details', 'category', 'accreditation', 'risk_warning']);
+    expect((await status()).done[2].ends_at).toBe('2099-03-04T00:00:00.000Z');
+    const [category] = strictRules.categories;
+    await saveRules({
+      ...strictRules,
+      waiting_hours: 24,
+      categories: [
+        { ...category, needs_accreditation: false, needs_knowledge_check: true, statement: 'I know.' },
+      ] as EligibilityRules['categories'],
+    });
+    await state({ country: 'GB', evidence: 'licence', signed_name: 'Ada Lind' });
+    expect(await done()).toEqual(['details', 'category', 'risk_warning']);
+    expect(await steps()).toEqual(['email', 'knowledge_check', 'waiting']);
+  });
+
+  it('is told when the risk warning has changed since, and when the country no longer offers the category', async () => {
+    await acknowledge((await readWarning()).id);
+    await state();
+    await sql`insert into legal_texts (kind, language, version, body, sha256)
+      values ('risk_warning', 'en', 2, 'Newer', repeat('0', 64))`.execute(db);
+    const [category] = strictRules.categories;
+    const others = { ...strictRules, categories: [{ ...category, name: 'other' }] };
+    await db
+      .insertInto('eligibility_rules')
+      .values({ country: 'DE', rules: JSON.stringify(others) })
+      .execute();
+    const text = (await status()).missing.map(({ text }: { text: string }) => text);
+    expect(text).toContain(eligibilityTexts.risk_warning.changed?.investor);
+    expect(text).toContain(eligibilityTexts.category.missing.investor);
   });
 
   it.each([

@@ -6,25 +6,31 @@ import { readSettings } from '../../settings/read-settings.ts';
 import { eligibilityOf } from '../access.policy.ts';
 import { findInvestorRow } from '../access.repository.ts';
 import { factsOf, withDefaults } from '../investor-facts.ts';
-import { presentStatus } from './investor-status.presenter.ts';
-import { findRulesOf, findSignature } from './investor-status.repository.ts';
+import { presentStatus, type Reader } from './investor-status.presenter.ts';
+import { findProof, findRulesOf, findSignature } from './investor-status.repository.ts';
 
 /** What the caller still needs before ventures open. */
 export const readInvestorStatus = ({ platform, actor }: Context<Member>): Promise<InvestorStatus> =>
-  describeStatus(platform.db, actor.userId);
+  describeStatus(platform.db, actor.userId, 'investor');
 
 /** The same of a member. @throws DomainError `not_found`, also for administrators. */
 export const readStatusOfMember = ({ platform }: Context<Admin>, id: number): Promise<InvestorStatus> =>
-  describeStatus(platform.db, id);
+  describeStatus(platform.db, id, 'team');
 
 /** @throws DomainError `not_found` */
-export async function describeStatus(db: Database, userId: number): Promise<InvestorStatus> {
+export async function describeStatus(db: Database, userId: number, reader: Reader): Promise<InvestorStatus> {
   const row = await findInvestorRow(db, userId);
   if (!row || row.is_team) throw new DomainError('not_found');
   const { facts, rules } = factsOf(row);
-  const [signature, { working_hours }] = await Promise.all([findSignature(db, userId), readSettings(db)]);
-  const eligibility = eligibilityOf(facts, rules, row.now);
-  return presentStatus({ facts, rules, eligibility, signature, timeZone: working_hours.time_zone });
+  const { now } = row;
+  const [signature, proof, { working_hours }] = await Promise.all([
+    findSignature(db, userId),
+    findProof(db, userId),
+    readSettings(db),
+  ]);
+  const eligibility = eligibilityOf(facts, rules, now);
+  const timeZone = working_hours.time_zone;
+  return presentStatus({ facts, rules, eligibility, signature, proof, now, timeZone }, reader);
 }
 
 /** What investors of a country must show. */

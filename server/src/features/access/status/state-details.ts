@@ -13,6 +13,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Admin, Context, Member } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
+import { endDraft } from '../../drafts/end-draft.ts';
 import { publishChanged } from '../../notifications/publish-changed.ts';
 import { withDefaults } from '../investor-facts.ts';
 import { findRulesOf, recordCheck, type StatedDetails, saveDetails } from './investor-status.repository.ts';
@@ -34,9 +35,10 @@ export async function stateDetails(context: Context<Member>, form: Form): Promis
     const details = checkDetails(form, rules);
     await saveDetails(tx.db, actor.userId, details);
     const { signed_statement: _, ...recorded } = details;
+    await endDraft(tx.db, context, 'investor_details', 0);
     await audit(tx.db, context, 'investor-details.stated', { kind: 'user', id: actor.userId }, recorded);
     publishChanged(tx, platform, { kind: 'access', id: actor.userId }, [actor.userId]);
-    return describeStatus(tx.db, actor.userId);
+    return describeStatus(tx.db, actor.userId, 'investor');
   });
 }
 
@@ -70,10 +72,10 @@ const isAccepted = (category: InvestorCategory, evidence: string): boolean =>
  */
 export const recordKnowledgeCheck = (context: Context<Admin>, id: number): Promise<InvestorStatus> =>
   inTransaction(context.platform, async (tx) => {
-    await describeStatus(tx.db, id);
+    await describeStatus(tx.db, id, 'team');
     if (!(await recordCheck(tx.db, id, context.actor.name)))
       throw new DomainError('conflict', { message: investorStatusMessages.nothingStated });
     await audit(tx.db, context, 'knowledge-check.recorded', { kind: 'user', id });
     publishChanged(tx, context.platform, { kind: 'access', id }, [id]);
-    return describeStatus(tx.db, id);
+    return describeStatus(tx.db, id, 'team');
   });

@@ -2,12 +2,12 @@ import type { RuleSet, TextVersion } from '@proxima/contract/access/access-setti
 import { anyCountry } from '@proxima/contract/access/any-country';
 import { countryCode } from '@proxima/contract/access/eligibility-rules';
 import { useNavigate, useParams } from 'react-router';
+import { countryName } from '../../../domain/countries.ts';
 import {
   useRemoveRules,
   useRuleSets,
   useTextVersions,
 } from '../../../features/access/access-settings.queries.ts';
-import { countryName } from '../../../features/access/country-name.ts';
 import { LegalNote } from '../../../features/access/legal-note.tsx';
 import { RulesForm } from '../../../features/access/rules-form.tsx';
 import { ConsolePage } from '../../../features/console-shell/console-page.tsx';

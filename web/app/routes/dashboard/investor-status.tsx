@@ -1,0 +1,14 @@
+import { InvestorStatusView } from '../../features/access/status/investor-status-view.tsx';
+import { SettingsNav } from '../../features/account/settings-nav.tsx';
+import { PageHeading } from '../../features/dashboard-shell/page-heading.tsx';
+import { privateHandle } from '../../lib/page/page-meta.ts';
+
+export const handle = privateHandle('Investor status', 'What ventures need before they open to you.');
+
+export const Component = () => (
+  <>
+    <SettingsNav />
+    <PageHeading title="Investor status" />
+    <InvestorStatusView />
+  </>
+);
