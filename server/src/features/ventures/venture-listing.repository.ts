@@ -7,4 +7,3 @@ type ListingFacts = Record<keyof Parameters<typeof listingOf>[0], RawBuilder<boo
 export const listingCase = ({ isListed, hasOpenRound, hasClosedRound }: ListingFacts): RawBuilder<string> =>
   sql`case when not ${isListed} then 'preparing' when ${hasOpenRound} then 'raising'
     when ${hasClosedRound} then 'raised' else 'listed' end`;
-

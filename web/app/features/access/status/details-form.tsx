@@ -25,27 +25,28 @@ interface DetailsFormProps {
   onCancel: (() => void) | undefined;
 }
 
-const stated = (details: InvestorStatus['details']) => ({
+/** What is stated is chosen and signed anew each time: nothing is ticked beforehand. */
+const blank = (details: InvestorStatus['details']) => ({
   country: details?.country ?? '',
-  category: details?.category ?? '',
-  evidence: details?.evidence ?? '',
+  category: '',
+  evidence: '',
   signed_name: '',
 });
 
-/** States country, category and evidence by the rules of that country. The signature is typed anew each time. */
+/** States country, category and evidence by the rules of that country. */
 export function DetailsForm({ details, onDone, onCancel }: DetailsFormProps) {
   const { form, field, isSubmitting } = useCheckedForm(investorDetailsForm, {
     mode: 'onSubmit',
-    defaultValues: stated(details),
+    defaultValues: blank(details),
   });
   const refresh = useRefreshAccess();
-  const draft = useFormDraft({ kind: 'investor_details', form, empty: stated(details) });
+  const draft = useFormDraft({ kind: 'investor_details', form, empty: blank(details) });
   const country = form.watch('country');
 
   async function send(body: z.output<typeof investorDetailsForm>) {
     try {
       const { message } = await api.call(investorStatusEndpoints.state, { body });
-      draft.end(body);
+      draft.end();
       notify.success(message);
       await refresh();
       onDone();
