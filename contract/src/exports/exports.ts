@@ -6,6 +6,7 @@ import { numbersRange } from '../numbers/numbers.ts';
 import { operationEndpoints } from '../operations/operations.ts';
 import { adminSubmissionEndpoints, submissionEndpoints } from '../submissions/submissions.ts';
 import type { AdminRight } from '../team/rights.ts';
+import { ventureFilters } from '../ventures/team-list.ts';
 import { get, post } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
 
@@ -60,6 +61,7 @@ export const exportEndpoints = {
   ),
   mails: orderOf('mails', 'operations.read', operationEndpoints.listEmails.query.omit(paging).shape),
   audit: orderOf('audit', 'team.manage', operationEndpoints.listAudit.query.omit(paging).shape),
+  ventures: orderOf('ventures', 'ventures.read', ventureFilters.shape),
   posts: orderOf('posts', 'content.edit', contentAdminEndpoints.listPosts.query.omit(paging).shape),
   team: orderOf('team', 'team.manage', {}),
   submissionWeeks: orderOf('submissions-by-week', 'numbers.read', numbersRange.shape),
@@ -80,6 +82,7 @@ export const personalLists: ReadonlySet<ExportList> = new Set<ExportList>([
   'mails',
   'audit',
   'team',
+  'ventures',
 ]);
 
 export const exportFileEndpoints = {

@@ -5,6 +5,7 @@ import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
 import { idInAddress, idParams } from '../wire/ids.ts';
 import { text } from '../wire/text.ts';
+import { teamListPage, teamListQuery } from './team-list.ts';
 import { ventureChoice, ventureName } from './venture-choice.ts';
 import { ventureDetail, ventureInvitation, ventureOffer, ventureSummary } from './venture-wire.ts';
 import { standings, ventureMessages, ventureRoles } from './ventures.ts';
@@ -69,8 +70,17 @@ export const venturePeopleEndpoints = {
 };
 
 const person = z.object({ user_id: id });
+const candidate = z.object({ id, name: z.string(), email: z.string() });
 
 export const adminVenturePeopleEndpoints = {
+  /** Administrators who can be responsible for a venture. */
+  listLeads: get('/api/admin/venture-leads', 'ventures.read', { reply: success(z.array(candidate)) }),
+  /** The first accounts, by name, that can be given a part in a venture; `search` is a part of the name or address. */
+  listCandidates: get(`${adminBase}/:id/candidates`, 'ventures.manage', {
+    params: idParams,
+    query: z.object({ role: z.enum(ventureRoles), search: z.string().trim().max(200).default('') }),
+    reply: success(z.array(candidate)),
+  }),
   /** Adds a project manager or mentor, or a successor where no founder is left. */
   add: post(`${adminBase}/:id/people`, 'ventures.manage', {
     params: idParams,
@@ -106,11 +116,8 @@ export const adminVenturePeopleEndpoints = {
 };
 
 export const adminVentureEndpoints = {
-  /** All ventures by text in the name or number, newest first. */
-  list: get(adminBase, 'ventures.read', {
-    query: pageQuery.extend({ search: z.string().trim().max(200).optional() }),
-    reply: page(ventureSummary),
-  }),
+  /** All ventures by text in the name or number, by their state, and by what waits for the team. */
+  list: get(adminBase, 'ventures.read', { query: teamListQuery, reply: teamListPage }),
   /** Creates a venture from an approved submission. Honours Idempotency-Key. */
   create: post(adminBase, 'ventures.manage', {
     body: ventureChoice.extend({ submission_id: id }),

@@ -53,6 +53,7 @@ export function executionOf(facts: { hasActiveProject: boolean; hasCompleteProje
 export const ventureMessages = {
   list: 'Ventures',
   detail: 'Venture',
+  people: 'People',
   created: 'The venture is created.',
   linked: 'The submission is linked to the venture.',
   saved: 'Saved.',

@@ -231,6 +231,7 @@ const endpoints: Partial<Record<Access, string[]>> = {
   ],
   'ventures.manage': [
     'DELETE /api/admin/ventures/:id/people/:personId',
+    'GET /api/admin/ventures/:id/candidates',
     'POST /api/admin/ventures',
     'POST /api/admin/ventures/:id/access-grants/:grant/revoke',
     'POST /api/admin/ventures/:id/access-requests/:request/refuse',
@@ -243,9 +244,11 @@ const endpoints: Partial<Record<Access, string[]>> = {
   ],
   'ventures.read': [
     'GET /api/admin/submissions/:id/venture',
+    'GET /api/admin/venture-leads',
     'GET /api/admin/ventures',
     'GET /api/admin/ventures/:id/access-grants',
     'GET /api/admin/ventures/:id/access-requests',
+    'POST /api/admin/exports/ventures',
   ],
 };
 

@@ -18,6 +18,7 @@ import { exportAudit, exportEmails } from '../operations/export-operations.ts';
 import { exportOwnSubmissions, exportSubmissions } from '../submissions/queue/export-submissions.ts';
 import { exportTeam } from '../team/read-team.ts';
 import { exportProjections } from '../ventures/projections/export-projections.ts';
+import { exportVentures } from '../ventures/reading/export-ventures.ts';
 
 type Order<List extends ExportList> = BodyOf<(typeof exportEndpoints)[List]>;
 
@@ -43,6 +44,7 @@ const tables: {
   conversations: exportConversations,
   mails: exportEmails,
   audit: exportAudit,
+  ventures: exportVentures,
   posts: exportPosts,
   team: exportTeam,
   submissionWeeks: exportSubmissionWeeks,

@@ -53,7 +53,7 @@ describe('a list of people', () => {
       token: owner.token,
     });
 
-  it.each(['submissions', 'members', 'conversations', 'mails', 'audit', 'team'])(
+  it.each(['submissions', 'members', 'conversations', 'mails', 'audit', 'team', 'ventures'])(
     'needs a fresh password to leave: %s',
     async (list) => {
       await waitTenMinutes();
@@ -175,6 +175,7 @@ const accessOfLists = {
   conversations: 'conversations.answer',
   mails: 'operations.read',
   audit: 'team.manage',
+  ventures: 'ventures.read',
   posts: 'content.edit',
   team: 'team.manage',
   submissionWeeks: 'numbers.read',

@@ -3,7 +3,6 @@ import type { VentureProfile } from '@proxima/contract/ventures/venture-profile'
 import type { VentureRole } from '@proxima/contract/ventures/ventures';
 import { type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { literally } from '../../platform/database/like-pattern.ts';
 import type { Ventures } from '../../platform/database/schema.generated.ts';
 import { liveProfile } from './profile/profiles.repository.ts';
 
@@ -27,7 +26,7 @@ const summaryOf = (document: RawBuilder<unknown>) =>
   >`(select jsonb_build_object('industry', of ->> 'industry',
     'stage', of ->> 'stage', 'tagline', coalesce(of ->> 'tagline', '')) from (select ${document} as of) as read)`;
 
-const selectVentures = (db: Database) =>
+export const selectVentures = (db: Database) =>
   db
     .selectFrom('ventures')
     .innerJoin('venture_profiles', 'venture_profiles.venture_id', 'ventures.id')
@@ -48,10 +47,9 @@ export const findVenture = (db: Database, id: number): Promise<VentureRow | unde
 export const lockVenture = (tx: Database, id: number): Promise<VentureRow | undefined> =>
   selectVentures(tx).where('ventures.id', '=', id).forNoKeyUpdate('ventures').executeTakeFirst();
 
-interface VentureFilter {
-  /** Only those that this account is part of. */
-  person?: number;
-  search?: string | undefined;
+interface OwnFilter {
+  /** Those that this account is part of. */
+  person: number;
   /** Only ids below this one: where the page before ended. */
   before: number | undefined;
 }
@@ -59,31 +57,21 @@ interface VentureFilter {
 /** Newest first; one more than `limit` when there are more. */
 export const listVentureRows = (
   db: Database,
-  { person, search, before }: VentureFilter,
+  { person, before }: OwnFilter,
   limit: number,
 ): Promise<VentureRow[]> =>
   selectVentures(db)
-    .$if(person !== undefined, (query) =>
-      query.where('ventures.id', 'in', (of) =>
-        of
-          .selectFrom('venture_people')
-          .select('venture_id')
-          .where('user_id', '=', person as number)
-          .where('until', 'is', null),
-      ),
+    .where('ventures.id', 'in', (of) =>
+      of
+        .selectFrom('venture_people')
+        .select('venture_id')
+        .where('user_id', '=', person)
+        .where('until', 'is', null),
     )
-    .$if(Boolean(search), (query) => query.where(matches(search ?? '')))
     .$if(before !== undefined, (query) => query.where('ventures.id', '<', before as number))
     .orderBy('ventures.id', 'desc')
     .limit(limit + 1)
     .execute();
-
-/** By a part of the name, or by the number as people quote it. */
-function matches(search: string) {
-  const number = /^v?-?0*(\d{1,12})$/i.exec(search)?.[1];
-  const named = sql<boolean>`ventures.name ilike ${`%${literally(search)}%`}`;
-  return number === undefined ? named : sql<boolean>`(${named} or ventures.id = ${Number(number)})`;
-}
 
 /** What the account is now in each of these ventures. */
 export async function listRolesOf(

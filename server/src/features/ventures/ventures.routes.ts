@@ -15,7 +15,9 @@ import { acceptInvitation, describeInvitation } from './people/accept-invitation
 import { addPerson, changeLead, changeMentor } from './people/add-person.ts';
 import { inviteFounder, listInvitations, withdrawInvitation } from './people/invite-founder.ts';
 import { leaveVenture, removePerson } from './people/leave-venture.ts';
-import { listAllVentures, listOwnVentures, readVenture, resolveSlug } from './reading/read-venture.ts';
+import { listCandidates, listLeads } from './people/list-candidates.ts';
+import { listForTeam } from './reading/list-for-team.ts';
+import { listOwnVentures, readVenture, resolveSlug } from './reading/read-venture.ts';
 import { changeStanding } from './record/change-standing.ts';
 import { declareIssuer, saveIssuer } from './record/declare-issuer.ts';
 import { readRecord } from './record/read-record.ts';
@@ -69,6 +71,10 @@ export function ventureRecordRoutes({ answer }: Routes): void {
 
 export function adminVenturePeopleRoutes({ answer }: Routes): void {
   const endpoints = adminVenturePeopleEndpoints;
+  answer(endpoints.listLeads, messages.people, ({ context }) => listLeads(context));
+  answer(endpoints.listCandidates, messages.people, ({ context, params, query }) =>
+    listCandidates(context, params.id, query),
+  );
   answer(endpoints.add, messages.saved, async ({ context, params, body }) => {
     await addPerson(context, params.id, body);
     return readVenture(context, params.id);
@@ -105,7 +111,7 @@ export function ventureRoutes({ answer, route }: Routes): void {
 
 export function adminVentureRoutes({ answer, route }: Routes, onLinked: readonly OnLinked[]): void {
   const endpoints = adminVentureEndpoints;
-  route(endpoints.list, ({ context, query }) => listAllVentures(context, query));
+  route(endpoints.list, ({ context, query }) => listForTeam(context, query));
   answer(endpoints.offer, messages.detail, ({ context, params }) => offerVenture(context, params.id));
   answer(endpoints.create, messages.created, async ({ context, body, headers }) => {
     const idempotencyKey = headerValue(headers, idempotencyHeader);

@@ -1,5 +1,5 @@
 import { projectionEndpoints } from '@proxima/contract/ventures/projection-endpoints';
-import { adminVentureEndpoints, ventureEndpoints } from '@proxima/contract/ventures/venture-endpoints';
+import { ventureEndpoints } from '@proxima/contract/ventures/venture-endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePages } from '../../domain/use-pages.ts';
 import { api } from '../../session/api.ts';
@@ -10,10 +10,6 @@ const key = changedKey('venture');
 
 /** The ventures that the caller is part of. */
 export const useOwnVentures = () => usePages([...key, 'list'], ventureEndpoints.list, { limit: 20 });
-
-/** All ventures, for the team. */
-export const useAllVentures = (filters: { search?: string }) =>
-  usePages([...key, 'all', filters], adminVentureEndpoints.list, { ...filters, limit: 50 });
 
 /** The venture of a page address, also of an earlier one. */
 export const useVenture = (slug: string) =>

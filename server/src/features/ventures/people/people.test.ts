@@ -147,6 +147,27 @@ describe('the people of a venture', () => {
     );
   });
 
+  it('are picked from accounts that can have the part, and do not have it', async () => {
+    const manager = await registerMember(test, 'project_manager');
+    const disabled = await registerMember(test, 'project_manager');
+    await sql`update users set disabled_at = now() where id = ${disabled.id}`.execute(db);
+    await sql`update users set mentor_since = now() where id = ${other.id}`.execute(db);
+    const candidates = async (role: string, search = '', who = admin) =>
+      (
+        await call('GET', `${adminPath()}/candidates?role=${role}&search=${encodeURIComponent(search)}`, who)
+      ).data?.map(({ id }: { id: number }) => id);
+    expect(await candidates('project_manager')).toEqual([manager.id]);
+    expect((await candidates('mentor')).sort()).toEqual([other.id, admin.id].sort());
+    expect(await candidates('mentor', other.email.toUpperCase())).toEqual([other.id]);
+    expect(await candidates('mentor', '%')).toEqual([]);
+    expect(await candidates('founder')).not.toContain(founder.id);
+    await add(manager, 'project_manager');
+    expect(await candidates('project_manager')).toEqual([]);
+    const leads = await call('GET', '/api/admin/venture-leads', admin);
+    expect(leads.data.map(({ id }: { id: number }) => id)).toEqual([admin.id]);
+    expect((await call('GET', '/api/admin/venture-leads', founder)).status).toBe(403);
+  });
+
   it('leave with their history: access ends, the rest and they are told', async () => {
     await invite();
     await accept();

@@ -1,11 +1,10 @@
 import type { AccessLevel } from '@proxima/contract/access/levels';
-import type { adminVentureEndpoints, ventureEndpoints } from '@proxima/contract/ventures/venture-endpoints';
+import type { ventureEndpoints } from '@proxima/contract/ventures/venture-endpoints';
 import type { VentureDetail, VentureSummary } from '@proxima/contract/ventures/venture-wire';
 import { ventureMessages } from '@proxima/contract/ventures/ventures';
 import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
-import type { Admin, Context, SignedIn } from '../../../platform/context.ts';
+import type { Context, SignedIn } from '../../../platform/context.ts';
 import { paginate, parseIdCursor } from '../../../platform/database/cursor.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { loadViewer, requireAct, ventureScope } from '../../access/load-venture.ts';
 import { listLinks } from '../creation/venture-submissions.repository.ts';
@@ -13,13 +12,7 @@ import { listPeople } from '../people/people.repository.ts';
 import { editionFor } from '../profile/edition.policy.ts';
 import { findProfile } from '../profile/profiles.repository.ts';
 import { findBySlug } from '../record/slugs.repository.ts';
-import {
-  findVenture,
-  listReadable,
-  listRolesOf,
-  listVentureRows,
-  type VentureRow,
-} from '../ventures.repository.ts';
+import { findVenture, listReadable, listRolesOf, listVentureRows } from '../ventures.repository.ts';
 import { presentOverview, presentVenture, presentVentureDetail } from './ventures.presenter.ts';
 
 /**
@@ -52,24 +45,6 @@ export async function resolveSlug(
   return found;
 }
 
-/** The ventures that the caller is part of. */
-export const listOwnVentures = (
-  context: Context<SignedIn>,
-  { cursor, limit }: QueryOf<typeof ventureEndpoints.list>,
-): Promise<ReplyOf<typeof ventureEndpoints.list>> =>
-  listVentures(context, limit, (db, max) =>
-    listVentureRows(db, { person: context.actor.userId, before: parseIdCursor(cursor) }, max),
-  );
-
-/** All ventures, for the team. */
-export const listAllVentures = (
-  context: Context<Admin>,
-  { cursor, limit, search }: QueryOf<typeof adminVentureEndpoints.list>,
-): Promise<ReplyOf<typeof adminVentureEndpoints.list>> =>
-  listVentures(context, limit, (db, max) =>
-    listVentureRows(db, { search, before: parseIdCursor(cursor) }, max),
-  );
-
 /** What a mentor sees who has not accepted the confidentiality statement: that there is a venture to accept it for. */
 const withoutOverview = (summary: VentureSummary): VentureSummary => ({
   ...summary,
@@ -78,12 +53,13 @@ const withoutOverview = (summary: VentureSummary): VentureSummary => ({
   tagline: '',
 });
 
-async function listVentures(
+/** The ventures that the caller is part of. */
+export async function listOwnVentures(
   { platform: { db }, actor }: Context<SignedIn>,
-  limit: number,
-  list: (db: Database, limit: number) => Promise<VentureRow[]>,
+  { cursor, limit }: QueryOf<typeof ventureEndpoints.list>,
 ): Promise<ReplyOf<typeof ventureEndpoints.list>> {
-  const { items, next_cursor } = paginate(await list(db, limit), limit);
+  const rows = await listVentureRows(db, { person: actor.userId, before: parseIdCursor(cursor) }, limit);
+  const { items, next_cursor } = paginate(rows, limit);
   const ids = items.map(({ id }) => id);
   const roles = await listRolesOf(db, actor.userId, ids);
   const viewer = await loadViewer(db, actor);

@@ -1,56 +1,88 @@
-import type { VentureSummary } from '@proxima/contract/ventures/venture-wire';
+import { type TeamVenture, ventureFilters, waitLabels } from '@proxima/contract/ventures/team-list';
 import { PagedTable } from '../../../domain/paged-table.tsx';
 import { longDate } from '../../../lib/format/dates.ts';
-import { useAddressFilters } from '../../../lib/navigation/use-address-filters.ts';
+import { useCheckedFilters } from '../../../lib/navigation/use-checked-filters.ts';
 import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Badge } from '../../../ui/display/badge.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { SearchField } from '../../../ui/forms/search-field.tsx';
 import type { Column } from '../../../ui/layout/table.tsx';
-import { VentureFacts } from '../record/venture-facts.tsx';
-import { useAllVentures } from '../ventures.queries.ts';
+import { StateBadge } from '../record/venture-facts.tsx';
+import { useTeamVentures } from './console.queries.ts';
+import { VentureFilters } from './venture-filters.tsx';
 
-const columns: readonly Column<VentureSummary>[] = [
+const columns: readonly Column<TeamVenture>[] = [
   {
     heading: 'Venture',
     cell: (row) => (
       <>
-        <a href={paths.adminVenture(row.slug)} className="font-medium underline-offset-4 hover:underline">
+        <a
+          href={paths.adminVenture(row.slug)}
+          className="font-medium wrap-anywhere underline-offset-4 hover:underline"
+        >
           {row.name}
         </a>
         <span className="block text-xs text-ink-soft tabular-nums">{row.number}</span>
       </>
     ),
-    className: 'sm:w-full',
+    className: 'sm:w-full sm:min-w-40',
   },
-  { heading: 'Facts', cell: (row) => <VentureFacts venture={row} /> },
+  {
+    heading: 'Founders',
+    cell: (row) => row.founders.join(', ') || 'None',
+    className: 'sm:min-w-32 sm:max-lg:hidden',
+  },
+  { heading: 'State', cell: (row) => <StateBadge venture={row} />, className: 'whitespace-nowrap' },
+  { heading: 'Lead', cell: (row) => row.lead?.name ?? 'None', className: 'sm:min-w-28' },
+  {
+    heading: 'Waiting for the team',
+    cell: (row) => (
+      <div className="flex flex-wrap gap-1.5">
+        {row.waits.length === 0 && <span className="text-ink-soft">Nothing</span>}
+        {row.waits.map((kind) => (
+          <Badge key={kind} tone="amber">
+            {waitLabels[kind]}
+          </Badge>
+        ))}
+      </div>
+    ),
+    className: 'sm:min-w-44',
+  },
   {
     heading: 'Created',
     cell: (row) => longDate(row.created_at),
-    className: 'whitespace-nowrap text-ink-soft sm:max-lg:hidden',
+    className: 'whitespace-nowrap text-ink-soft sm:max-xl:hidden',
   },
 ];
 
-/** All ventures, with a search that lives in the address. */
+const NothingFound = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) =>
+  isFiltered ? (
+    <EmptyState
+      title="No ventures match these filters"
+      action={
+        <Button kind="secondary" onClick={onClear}>
+          Show all ventures
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState title="No ventures yet">
+      A venture appears here when it is created from an approved submission.
+    </EmptyState>
+  );
+
+/** All ventures, with search and filters that live in the address. */
 export function VenturesTable() {
-  const { params, change } = useAddressFilters<'search'>();
-  const search = params.get('search') ?? '';
+  const { filters, change, apply } = useCheckedFilters(ventureFilters);
+  const list = useTeamVentures(filters);
   return (
     <div className="flex flex-col gap-5">
-      <SearchField
-        label="Search ventures"
-        placeholder="Search names and numbers"
-        value={search}
-        onSearch={(text) => change({ search: text })}
-      />
+      <VentureFilters filters={filters} onChange={change} counts={list.data?.pages[0]?.counts} />
       <PagedTable
-        list={useAllVentures(search ? { search } : {})}
+        list={list}
         caption="Ventures"
         columns={columns}
-        empty={
-          <EmptyState title="No ventures found">
-            A venture appears here when it is created from an approved submission.
-          </EmptyState>
-        }
+        empty={<NothingFound isFiltered={Object.keys(filters).length > 0} onClear={() => apply('')} />}
       />
     </div>
   );

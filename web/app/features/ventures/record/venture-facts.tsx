@@ -7,6 +7,16 @@ import { Badge } from '../../../ui/display/badge.tsx';
 const stageLabel = (stage: string): string =>
   investmentStages.find(({ value }) => value === stage)?.label ?? stage;
 
+/** Where a venture stands: with investors while it is active, as a whole otherwise. */
+export const StateBadge = ({ venture }: { venture: Pick<VentureSummary, 'standing' | 'listing'> }) =>
+  venture.standing === 'active' ? (
+    <Badge tone={venture.listing === 'preparing' ? 'slate' : 'green'}>{listingLabels[venture.listing]}</Badge>
+  ) : (
+    <Badge tone={venture.standing === 'graduated' ? 'green' : 'amber'}>
+      {standingLabels[venture.standing]}
+    </Badge>
+  );
+
 /** What a venture is about in one line, and where it stands. */
 export const VentureFacts = ({ venture }: { venture: VentureSummary }) => (
   <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-soft">
@@ -19,14 +29,6 @@ export const VentureFacts = ({ venture }: { venture: VentureSummary }) => (
         .filter(Boolean)
         .join(' · ')}
     </span>
-    {venture.standing === 'active' ? (
-      <Badge tone={venture.listing === 'preparing' ? 'slate' : 'green'}>
-        {listingLabels[venture.listing]}
-      </Badge>
-    ) : (
-      <Badge tone={venture.standing === 'graduated' ? 'green' : 'amber'}>
-        {standingLabels[venture.standing]}
-      </Badge>
-    )}
+    <StateBadge venture={venture} />
   </div>
 );

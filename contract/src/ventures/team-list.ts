@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { page, pageQuery } from '../wire/envelope.ts';
+import { idInAddress } from '../wire/ids.ts';
+import { ventureSummary } from './venture-wire.ts';
+import { standings } from './ventures.ts';
+
+const id = z.number().int().positive();
+
+/** What of a venture can wait for the team, in the order in which the console offers it. */
+export const waitKinds = ['listing', 'changes', 'access', 'no_lead', 'no_founder'] as const;
+export type WaitKind = (typeof waitKinds)[number];
+
+export const waitLabels: Record<WaitKind, string> = {
+  listing: 'Listing to review',
+  changes: 'Changes to approve',
+  access: 'Access request unanswered',
+  no_lead: 'No lead',
+  no_founder: 'No founder',
+};
+
+/** Working days after which an unanswered request for access shows up with the team. */
+export const accessWaitDays = 2;
+
+/** How the console's list can be narrowed and ordered. */
+export const ventureFilters = z.object({
+  search: z.string().trim().max(200).optional(),
+  standing: z.enum(standings).optional(),
+  listing: z.enum(['preparing', 'listed']).optional(),
+  /** `me`, `nobody`, or the id of an administrator. */
+  lead: z.union([z.enum(['me', 'nobody']), idInAddress]).optional(),
+  waits: z.enum(waitKinds).optional(),
+  /** Newest first by default. */
+  sort: z.enum(['newest', 'oldest', 'name']).optional(),
+});
+export type VentureFilters = z.output<typeof ventureFilters>;
+
+export const teamListQuery = pageQuery.extend(ventureFilters.shape);
+
+const teamVenture = ventureSummary.extend({
+  lead: z.object({ id, name: z.string() }).nullable(),
+  /** Names of those whose accounts can be used. */
+  founders: z.array(z.string()),
+  waits: z.array(z.enum(waitKinds)),
+});
+export type TeamVenture = z.output<typeof teamVenture>;
+
+const count = z.number().int().nonnegative();
+const counts = z.object({
+  total: count,
+  listing: count,
+  changes: count,
+  access: count,
+  no_lead: count,
+  no_founder: count,
+});
+
+/** One page of ventures, with how many there are in all and how many wait for what. */
+export const teamListPage = page(teamVenture).extend({ counts });

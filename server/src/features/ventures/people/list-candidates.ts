@@ -1,0 +1,25 @@
+import type { adminVenturePeopleEndpoints } from '@proxima/contract/ventures/venture-endpoints';
+import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
+import type { Admin, Context } from '../../../platform/context.ts';
+import { requireAct } from '../../access/load-venture.ts';
+import { listColleagues } from '../../accounts/users/find-users.ts';
+import { listCandidateRows } from './candidates.repository.ts';
+
+/** What a picker shows; typing narrows it. */
+const maxCandidates = 20;
+
+type Candidates = ReplyOf<typeof adminVenturePeopleEndpoints.listCandidates>['data'];
+
+/** Accounts that can be given a part in a venture. @throws DomainError `not_found` */
+export async function listCandidates(
+  { platform: { db }, actor }: Context<Admin>,
+  ventureId: number,
+  query: QueryOf<typeof adminVenturePeopleEndpoints.listCandidates>,
+): Promise<Candidates> {
+  await requireAct(db, actor, 'manage_people', ventureId);
+  return listCandidateRows(db, { ventureId, ...query }, maxCandidates);
+}
+
+/** Administrators who can be responsible for a venture, by name. */
+export const listLeads = ({ platform: { db } }: Context<Admin>): Promise<Candidates> =>
+  listColleagues(db, 'ventures.read');

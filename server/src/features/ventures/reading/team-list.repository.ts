@@ -1,0 +1,104 @@
+import { type VentureFilters, type WaitKind, waitKinds } from '@proxima/contract/ventures/team-list';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import { literally } from '../../../platform/database/like-pattern.ts';
+import { selectVentures } from '../ventures.repository.ts';
+
+/** What the conditions of the list depend on besides the ventures. */
+export interface ListTerms {
+  /** Accounts that can be responsible for a venture. */
+  leadIds: readonly number[];
+  /** Requests for access from before are unanswered for too long. */
+  accessBefore: Date;
+}
+
+export type TeamFilters = Partial<Omit<VentureFilters, 'lead'>> & {
+  /** Null: those without one. */
+  leadId?: number | null | undefined;
+};
+
+const founderNames = sql<string[]>`array(
+  select founder.first_name || ' ' || founder.last_name from venture_people people
+  join users founder on founder.id = people.user_id and founder.disabled_at is null
+  where people.venture_id = ventures.id and people.role = 'founder' and people.until is null order by people.id)`;
+
+/** When something of a venture waits for the team. */
+const conditionsOf = ({ leadIds, accessBefore }: ListTerms): Record<WaitKind, RawBuilder<boolean>> => ({
+  listing: sql<boolean>`venture_profiles.review_state = 'review'`,
+  changes: sql<boolean>`(venture_profiles.live_version < venture_profiles.version or exists (
+    select from venture_projections projections where projections.venture_id = ventures.id
+    and projections.live_version < projections.version))`,
+  access: sql<boolean>`exists (select from access_requests requests where requests.venture_id = ventures.id
+    and requests.state = 'open' and requests.created_at < ${accessBefore})`,
+  no_lead: sql<boolean>`coalesce(ventures.lead_id, 0) <> all(${leadIds}::bigint[])`,
+  no_founder: sql<boolean>`not exists (select from venture_people people
+    join users founder on founder.id = people.user_id and founder.disabled_at is null
+    where people.venture_id = ventures.id and people.role = 'founder' and people.until is null)`,
+});
+
+const waitsOf = (terms: ListTerms): RawBuilder<WaitKind[]> => {
+  const conditions = conditionsOf(terms);
+  const each = waitKinds.map((kind) => sql`case when ${conditions[kind]} then ${sql.lit(kind)} end`);
+  return sql<WaitKind[]>`array_remove(array[${sql.join(each)}], null)`;
+};
+
+/** All ventures that the filters find, in their order, without an end. */
+export function allForTeam(db: Database, filters: TeamFilters, terms: ListTerms) {
+  const { search, standing, listing, leadId, waits, sort } = filters;
+  const query = selectVentures(db)
+    .select([founderNames.as('founders'), waitsOf(terms).as('waits')])
+    .$if(Boolean(search), (rows) => rows.where(matches(search ?? '')))
+    .$if(standing !== undefined, (rows) => rows.where('standing', '=', standing ?? 'active'))
+    .$if(listing !== undefined, (rows) =>
+      rows.where('listed_at', listing === 'listed' ? 'is not' : 'is', null),
+    )
+    .$if(leadId === null, (rows) => rows.where(conditionsOf(terms).no_lead))
+    .$if(typeof leadId === 'number', (rows) => rows.where('lead_id', '=', leadId ?? 0))
+    .$if(waits !== undefined, (rows) => rows.where(conditionsOf(terms)[waits ?? 'listing']));
+  if (sort === 'name') return query.orderBy(sql`lower(ventures.name)`).orderBy('ventures.id');
+  return query.orderBy('ventures.id', sort === 'oldest' ? 'asc' : 'desc');
+}
+
+export type TeamRow = Awaited<ReturnType<ReturnType<typeof allForTeam>['execute']>>[number];
+
+/** One more than `limit` when there are more. `after` is the last venture of the page before. */
+export function listForTeamRows(
+  db: Database,
+  filters: TeamFilters,
+  terms: ListTerms,
+  { after, limit }: { after: number | undefined; limit: number },
+): Promise<TeamRow[]> {
+  return allForTeam(db, filters, terms)
+    .$if(after !== undefined, (rows) => rows.where(comesAfter(filters.sort, after ?? 0)))
+    .limit(limit + 1)
+    .execute();
+}
+
+const comesAfter = (sort: TeamFilters['sort'], last: number): RawBuilder<boolean> => {
+  if (sort === 'oldest') return sql<boolean>`ventures.id > ${last}`;
+  if (sort !== 'name') return sql<boolean>`ventures.id < ${last}`;
+  return sql<boolean>`(lower(ventures.name), ventures.id) > (
+    select lower(before.name), before.id from ventures before where before.id = ${last})`;
+};
+
+/** How many ventures there are, and how many wait for what. */
+export async function countForTeam(
+  db: Database,
+  terms: ListTerms,
+): Promise<Record<WaitKind | 'total', number>> {
+  const conditions = conditionsOf(terms);
+  const each = waitKinds.map(
+    (kind) => sql`count(*) filter (where ${conditions[kind]})::float8 as ${sql.ref(kind)}`,
+  );
+  const { rows } = await sql<Record<WaitKind | 'total', number>>`
+    select count(*)::float8 as total, ${sql.join(each)}
+    from ventures join venture_profiles on venture_profiles.venture_id = ventures.id`.execute(db);
+  return rows[0] ?? { total: 0, listing: 0, changes: 0, access: 0, no_lead: 0, no_founder: 0 };
+}
+
+/** By a part of the name, or by the number as people quote it. */
+function matches(search: string): RawBuilder<boolean> {
+  const number = /^v?-?0*(\d{1,12})$/i.exec(search)?.[1];
+  const named = sql<boolean>`ventures.name ilike ${`%${literally(search)}%`}`;
+  return number === undefined ? named : sql<boolean>`(${named} or ventures.id = ${Number(number)})`;
+}
