@@ -32,6 +32,8 @@ const personOfVenture = z.object({
   since: z.string(),
   /** Null while they are part of the venture. */
   until: z.string().nullable(),
+  /** Why the team removed them; for the team alone. */
+  ended_reason: z.string().nullable(),
 });
 export type PersonOfVenture = z.output<typeof personOfVenture>;
 
@@ -47,6 +49,8 @@ export const ventureDetail = ventureSummary.extend({
   profile: ventureProfile,
   profile_version: id,
   people: z.array(personOfVenture),
+  /** False once the last founder left, or their account ended: the venture is paused until the team adds a successor. */
+  has_founder: z.boolean(),
   /** Submissions that led to it or were linked later. Empty for mentors. */
   submissions: z.array(id),
 });
