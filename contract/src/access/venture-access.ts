@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AdminRight } from '../team/rights.ts';
-import { del, get, post } from '../wire/endpoint.ts';
+import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
 import { idInAddress, idParams } from '../wire/ids.ts';
 import { lengths } from '../wire/limits.ts';
@@ -16,10 +16,30 @@ export const accessMessages = {
   revoked: 'Access revoked.',
   decided: 'This request has been decided or withdrawn.',
   ended: 'This access has ended already.',
+  own: 'Your access',
+  agreement: 'Confidentiality agreement',
+  agreementNeeded: 'Readers with access now accept the confidentiality agreement first.',
+  agreementUnneeded: 'Readers with access no longer need the confidentiality agreement.',
   expiryPast: 'Choose a date in the future.',
 } as const;
 
 export const accessRequestStates = ['open', 'granted', 'refused', 'withdrawn'] as const;
+
+/** Who can end an access before its time. */
+export const accessEnders = ['founder', 'team'] as const;
+
+/** How an investor stands with the founders of a venture; `awaits_nda`: access was given, the agreement is not accepted. */
+const ownAccessStates = [
+  'none',
+  'requested',
+  'refused',
+  'awaits_nda',
+  'granted',
+  'ended_by_founder',
+  'ended_by_team',
+  'expired',
+] as const;
+export type OwnAccessState = (typeof ownAccessStates)[number];
 
 const id = z.number().int().positive();
 const accessRequest = z.object({
@@ -39,8 +59,25 @@ const accessGrant = z.object({
   /** Null without an end. */
   expires_at: z.string().nullable(),
   revoked_at: z.string().nullable(),
+  /** Who ended it before its time. */
+  ended_by: z.enum(accessEnders).nullable(),
+  /** Whether the investor accepted the confidentiality agreement in force for this venture. */
+  has_accepted_nda: z.boolean(),
 });
 export type AccessGrant = z.infer<typeof accessGrant>;
+
+const ownAccess = z.object({
+  state: z.enum(ownAccessStates),
+  /** When it came to be so; null for `none`. */
+  at: z.string().nullable(),
+  /** The end of an access that ends by itself. */
+  until: z.string().nullable(),
+  /** Whether the caller can ask for access now. */
+  may_request: z.boolean(),
+});
+export type OwnAccess = z.infer<typeof ownAccess>;
+
+const agreement = z.object({ needs_nda: z.boolean() });
 
 const ofRequest = z.object({ id: idInAddress, request: idInAddress });
 const ofGrant = z.object({ id: idInAddress, grant: idInAddress });
@@ -60,12 +97,14 @@ const rowsAt = <
     query: pageQuery.extend({ state: z.enum(accessRequestStates).optional() }),
     reply: page(accessRequest),
   }),
-  /** Who was given access, newest first; also what has ended. */
+  /** Who was given access, newest first: who has it now, or whose access has ended. */
   listGrants: get(`/api/${base}/:id/access-grants`, read, {
     params: idParams,
-    query: pageQuery,
+    query: pageQuery.extend({ state: z.enum(['current', 'ended']).optional() }),
     reply: page(accessGrant),
   }),
+  /** Whether readers with access accept the confidentiality agreement first. */
+  readAgreement: get(`/api/${base}/:id/agreement`, read, { params: idParams, reply: success(agreement) }),
   /** Refuses an open request; the investor is notified. */
   refuse: post(`/api/${base}/:id/access-requests/:request/refuse`, change, {
     idempotent: true,
@@ -82,6 +121,15 @@ const rowsAt = <
 
 export const ventureAccessEndpoints = {
   ...rowsAt('ventures', 'account', 'account'),
+  /** How the caller stands with the founders; for investors who know of the venture. */
+  readOwn: get('/api/ventures/:id/access', 'member', { params: idParams, reply: success(ownAccess) }),
+  /** Changes whether readers with access accept the confidentiality agreement first. It applies immediately. */
+  changeAgreement: put('/api/ventures/:id/agreement', 'account', {
+    idempotent: true,
+    params: idParams,
+    body: agreement,
+    reply: success(agreement),
+  }),
   /** Asks the founders for access. While a request is open, the same one is returned. */
   request: post('/api/ventures/:id/access-requests', 'member', {
     idempotent: true,

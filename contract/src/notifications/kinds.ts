@@ -43,6 +43,7 @@ const shown = <const Kind extends Omit<ShownKind, 'isShown'>>(kind: Kind) => ({
 const ofAccount = { member: '/dashboard/settings/account', team: '/admin/account' };
 const ofSubmission = { member: '/dashboard/submission/:key', team: '/admin/submissions/:key' };
 const ofVenture = { member: '/dashboard/ventures/:key', team: '/admin/ventures/:key' };
+const ofVentureAccess = { member: '/dashboard/ventures/:key/access', team: '/admin/ventures/:key/access' };
 const ofConversation = { member: '/dashboard/messages', team: '/admin/conversations/:key' };
 
 /** Everything that people are notified of. The server sends nothing else. */
@@ -164,7 +165,7 @@ export const notificationKinds = {
     title: 'An investor asks for access to {name}',
     neutral: 'An investor asks for access to your venture',
     email: 'now',
-    path: ofVenture,
+    path: ofVentureAccess,
   }),
   access_granted: shown({
     audience: 'member',
@@ -196,6 +197,7 @@ export const notificationKinds = {
     title: 'Your access to {name} ends soon',
     neutral: 'Your access to a venture ends soon',
     email: 'now',
+    path: ofVenture,
   }),
   /** To those who watch it, at most once a day. */
   watched_venture_changed: shown({

@@ -7,11 +7,20 @@ import { api } from '../session/api.ts';
 type PagedEndpoint = Endpoint & { reply: z.ZodType<{ next_cursor: string | null }> };
 
 /** Reads a list that the server pages by cursor (docs/rules.md, Envelope), page after page. */
-export const usePages = <E extends PagedEndpoint>(queryKey: QueryKey, row: E, query: CallInput<E>['query']) =>
+export const usePages = <E extends PagedEndpoint>(
+  queryKey: QueryKey,
+  row: E,
+  query: CallInput<E>['query'],
+  params?: CallInput<E>['params'],
+) =>
   useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }): Promise<ReplyOf<E>> =>
-      api.call(row, { query: { ...query, ...(pageParam && { cursor: pageParam }) }, signal } as CallInput<E>),
+      api.call(row, {
+        params,
+        query: { ...query, ...(pageParam && { cursor: pageParam }) },
+        signal,
+      } as CallInput<E>),
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
     placeholderData: keepPreviousData,

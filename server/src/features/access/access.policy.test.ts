@@ -78,6 +78,7 @@ const ofInvestor: VentureAct[] = [
   ...ofCatalogue,
   'request_access',
   'mark',
+  'read_own_access',
   'accept_nda',
   'ask_question',
   'express_interest',
@@ -85,6 +86,7 @@ const ofInvestor: VentureAct[] = [
 ];
 const ofFounder: VentureAct[] = [
   ...ofVenture,
+  'change_agreement',
   'grant_access',
   'refuse_access',
   'revoke_access',

@@ -13,8 +13,10 @@ import {
   ventureAccessEndpoints as venture,
 } from '@proxima/contract/access/venture-access';
 import type { Routes } from '../../http/route.ts';
+import { changeAgreement, readAgreement } from './grants/change-agreement.ts';
 import { grantAccess, refuseAccess, revokeAccess } from './grants/decide-access.ts';
 import { listGrants, listRequests } from './grants/list-access.ts';
+import { readOwnAccess } from './grants/own-access.ts';
 import { requestAccess, withdrawRequest } from './grants/request-access.ts';
 import { listRules, removeRules, saveRules } from './settings/edit-rules.ts';
 import { listTexts, publishText, readText } from './settings/publish-text.ts';
@@ -34,6 +36,11 @@ export function accessRoutes({ answer, route }: Routes): void {
   answer(texts.acknowledge, legalTextMessages.acknowledged, ({ context, body }) =>
     acknowledgeText(context, body),
   );
+  answer(venture.readOwn, accessMessages.own, ({ context, params }) => readOwnAccess(context, params.id));
+  route(venture.changeAgreement, async ({ context, params, body }) => {
+    const data = await changeAgreement(context, params.id, body);
+    return { message: accessMessages[data.needs_nda ? 'agreementNeeded' : 'agreementUnneeded'], data };
+  });
   answer(venture.request, accessMessages.requested, ({ context, params, body }) =>
     requestAccess(context, params.id, body.note),
   );
@@ -46,6 +53,9 @@ export function accessRoutes({ answer, route }: Routes): void {
   for (const rows of [venture, admin]) {
     route(rows.listRequests, ({ context, params, query }) => listRequests(context, params.id, query));
     route(rows.listGrants, ({ context, params, query }) => listGrants(context, params.id, query));
+    answer(rows.readAgreement, accessMessages.agreement, ({ context, params }) =>
+      readAgreement(context, params.id),
+    );
     answer(rows.refuse, accessMessages.refused, ({ context, params }) =>
       refuseAccess(context, { ventureId: params.id, requestId: params.request }),
     );

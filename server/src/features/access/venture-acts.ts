@@ -71,6 +71,10 @@ const acts = {
   grant_access: { by: ['founder'], when: [isUnfinished] },
   refuse_access: { by: owners },
   revoke_access: { by: owners },
+  /** How one stands with the founders. */
+  read_own_access: { by: ['investor'], not: ['founder', 'project_manager'] },
+  /** Whether readers with access accept the confidentiality agreement first. */
+  change_agreement: { by: ['founder'], when: [isUnfinished] },
   accept_nda: { by: ['investor', 'mentor'] },
 
   invite_founder: { by: ['founder'], when: [isUnfinished] },

@@ -127,6 +127,7 @@ const channels: Record<string, Channel> = {
   'open invitations': { path: () => `/api/ventures/${listed}/invitations`, may: people },
   'requests for access': { path: () => `/api/ventures/${listed}/access-requests`, may: founders },
   'grants of access': { path: () => `/api/ventures/${listed}/access-grants`, may: founders },
+  'whether the agreement is needed': { path: () => `/api/ventures/${listed}/agreement`, may: founders },
   'all ventures': { path: () => '/api/admin/ventures', may: team, otherwise: 403 },
   'a new name': {
     method: 'PUT',

@@ -24,6 +24,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccessGrants {
+  ended_by: "founder" | "team" | null | null;
   expires_at: Timestamp | null;
   granted_at: Generated<Timestamp>;
   granted_by: number | null;

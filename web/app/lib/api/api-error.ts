@@ -39,3 +39,7 @@ export class ApiError extends Error {
 /** The message to show for anything that was thrown. */
 export const messageOf = (error: unknown): string =>
   error instanceof ApiError ? error.message : errorCatalogue.internal.message;
+
+/** Whether a read failed because the reader may not, or no longer, see what they asked for. */
+export const isClosed = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status === 403 || error.status === 404);

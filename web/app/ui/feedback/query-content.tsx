@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messageOf } from '../../lib/api/api-error.ts';
+import { isClosed, messageOf } from '../../lib/api/api-error.ts';
 import { ErrorState } from './error-state.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 
@@ -11,14 +11,17 @@ interface QueryContentProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What a query has read, or a placeholder while it loads, or why it failed with a way to try again. */
+/**
+ * What a query has read, or a placeholder while it loads, or why it failed with a way to try again. What was read before stays while
+ * reading it again fails, unless the reader may no longer see it.
+ */
 export function QueryContent<Data>({
   query,
   placeholder = <ListSkeleton />,
   children,
 }: QueryContentProps<Data>) {
   const { data, error, isFetching, refetch } = query;
-  if (data !== undefined) return children(data);
+  if (data !== undefined && !isClosed(error)) return children(data);
   if (!error) return placeholder;
   return <ErrorState message={messageOf(error)} onRetry={refetch} retrying={isFetching} />;
 }

@@ -8,19 +8,11 @@ import type { Context, SignedIn } from '../../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import { notify } from '../../notifications/notify.ts';
-import { publishChanged } from '../../notifications/publish-changed.ts';
 import { requireAct } from '../load-venture.ts';
+import { decideRequest, lockRequest, type RequestRow } from './access-requests.repository.ts';
 import { presentGrant, presentRequest } from './grants.presenter.ts';
-import {
-  decideRequest,
-  findEndOfDay,
-  insertGrant,
-  listFounderIds,
-  lockGrant,
-  lockRequest,
-  type RequestRow,
-  revokeGrant,
-} from './grants.repository.ts';
+import { findEndOfDay, insertGrant, lockGrant, revokeGrant } from './grants.repository.ts';
+import { publishAccessLists, publishOwnAccess } from './publish-access.ts';
 
 interface OfRequest {
   ventureId: number;
@@ -118,7 +110,8 @@ async function completeRequest(
     { kind: 'venture', id: ventureId },
     { request: request.id, investor: request.user_id, ...details },
   );
-  await publishAccess(tx, context, ventureId, request.user_id);
+  publishOwnAccess(tx, context.platform, ventureId, request.user_id);
+  await publishAccessLists(tx, context.platform, ventureId);
   const decided = await lockRequest(tx.db, ventureId, request.id);
   return presentRequest(decided ?? request);
 }
@@ -132,12 +125,12 @@ export const revokeAccess = (
   { ventureId, grantId }: { ventureId: number; grantId: number },
 ): Promise<AccessGrant> =>
   inTransaction(context.platform, async (tx) => {
-    await requireAct(tx.db, context.actor, 'revoke_access', ventureId);
+    const { venture } = await requireAct(tx.db, context.actor, 'revoke_access', ventureId);
     const grant = await lockGrant(tx.db, ventureId, grantId);
     if (!grant) throw new DomainError('not_found');
     if (grant.revoked_at) return presentGrant(grant);
     if (grant.has_expired) throw new DomainError('conflict', { message: accessMessages.ended });
-    await revokeGrant(tx.db, grantId);
+    await revokeGrant(tx.db, grantId, venture.roles.includes('founder') ? 'founder' : 'team');
     await audit(
       tx.db,
       context,
@@ -155,19 +148,8 @@ export const revokeAccess = (
       },
       [grant.user_id],
     );
-    await publishAccess(tx, context, ventureId, grant.user_id);
+    publishOwnAccess(tx, context.platform, ventureId, grant.user_id);
+    await publishAccessLists(tx, context.platform, ventureId);
     const revoked = await lockGrant(tx.db, ventureId, grantId);
     return presentGrant(revoked ?? grant);
   });
-
-/** To the investor in a push of its own, so that it never depends on how many founders there are. */
-async function publishAccess(
-  tx: Transaction,
-  { platform }: Context<SignedIn>,
-  ventureId: number,
-  investorId: number,
-): Promise<void> {
-  const change = { kind: 'access', id: ventureId } as const;
-  publishChanged(tx, platform, change, [investorId]);
-  publishChanged(tx, platform, change, await listFounderIds(tx.db, ventureId));
-}

@@ -1,5 +1,6 @@
 import type { AccessGrant, AccessRequest } from '@proxima/contract/access/venture-access';
-import type { GrantRow, RequestRow } from './grants.repository.ts';
+import type { RequestRow } from './access-requests.repository.ts';
+import type { GrantRow } from './grants.repository.ts';
 
 export const presentRequest = (row: RequestRow): AccessRequest => ({
   id: row.id,
@@ -16,4 +17,6 @@ export const presentGrant = (row: GrantRow): AccessGrant => ({
   granted_at: row.granted_at.toISOString(),
   expires_at: row.expires_at?.toISOString() ?? null,
   revoked_at: row.revoked_at?.toISOString() ?? null,
+  ended_by: row.ended_by as AccessGrant['ended_by'],
+  has_accepted_nda: row.has_accepted_nda,
 });

@@ -1,96 +1,11 @@
-import type { AccessRequest } from '@proxima/contract/access/venture-access';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import { endOfDay } from '../access.repository.ts';
+import { endOfDay, isInForce } from '../access.repository.ts';
 
-const investorName = sql<string>`users.first_name || ' ' || users.last_name`;
+export const investorName = sql<string>`users.first_name || ' ' || users.last_name`;
 
-const requestColumns = [
-  'access_requests.id',
-  'access_requests.user_id',
-  'access_requests.note',
-  'access_requests.state',
-  'access_requests.created_at',
-  'access_requests.decided_at',
-] as const;
-
-const selectRequests = (db: Database, ventureId: number) =>
-  db
-    .selectFrom('access_requests')
-    .innerJoin('users', 'users.id', 'access_requests.user_id')
-    .select(requestColumns)
-    .select(investorName.as('investor'))
-    .where('access_requests.venture_id', '=', ventureId);
-export type RequestRow = Awaited<ReturnType<ReturnType<typeof selectRequests>['execute']>>[number];
-
-/** Newest first, one more than `limit` when there are more. */
-export function listRequestRows(
-  db: Database,
-  ventureId: number,
-  { state, before }: { state: AccessRequest['state'] | undefined; before: number | undefined },
-  limit: number,
-): Promise<RequestRow[]> {
-  let query = selectRequests(db, ventureId)
-    .orderBy('access_requests.id', 'desc')
-    .limit(limit + 1);
-  if (state !== undefined) query = query.where('access_requests.state', '=', state);
-  if (before !== undefined) query = query.where('access_requests.id', '<', before);
-  return query.execute();
-}
-
-/** A request of a venture, locked until the transaction ends. */
-export const lockRequest = (db: Database, ventureId: number, id: number): Promise<RequestRow | undefined> =>
-  selectRequests(db, ventureId)
-    .where('access_requests.id', '=', id)
-    .forUpdate('access_requests')
-    .executeTakeFirst();
-
-/** The open request of an investor, locked until the transaction ends. */
-export const lockOpenRequest = (
-  db: Database,
-  ventureId: number,
-  userId: number,
-): Promise<RequestRow | undefined> =>
-  selectRequests(db, ventureId)
-    .where('access_requests.user_id', '=', userId)
-    .where('access_requests.state', '=', 'open')
-    .forUpdate('access_requests')
-    .executeTakeFirst();
-
-/** False when the investor has an open request already. */
-export async function insertRequest(
-  db: Database,
-  ventureId: number,
-  userId: number,
-  note: string,
-): Promise<boolean> {
-  const row = await db
-    .insertInto('access_requests')
-    .values({ venture_id: ventureId, user_id: userId, note })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['venture_id', 'user_id'])
-        // Spelled out: the plan of a statement with a parameter here would not find the index.
-        .where(sql<boolean>`state = 'open'`)
-        .doNothing(),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function decideRequest(
-  db: Database,
-  id: number,
-  state: 'granted' | 'refused' | 'withdrawn',
-  decidedBy: number | null,
-): Promise<void> {
-  await db
-    .updateTable('access_requests')
-    .set({ state, decided_by: decidedBy, decided_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .execute();
-}
+const isCurrent = sql<boolean>`(access_grants.revoked_at is null
+  and coalesce(access_grants.expires_at > now(), true))`;
 
 const selectGrants = (db: Database, ventureId: number) =>
   db
@@ -102,7 +17,11 @@ const selectGrants = (db: Database, ventureId: number) =>
       'access_grants.granted_at',
       'access_grants.expires_at',
       'access_grants.revoked_at',
+      'access_grants.ended_by',
       sql<boolean>`access_grants.expires_at <= now()`.as('has_expired'),
+      sql<boolean>`exists (select from acknowledgements join legal_texts on legal_texts.id = legal_text_id
+        where acknowledgements.venture_id = access_grants.venture_id and acknowledgements.user_id = access_grants.user_id
+        and legal_texts.kind = 'nda' and ${isInForce('legal_texts')})`.as('has_accepted_nda'),
     ])
     .select(investorName.as('investor'))
     .where('access_grants.venture_id', '=', ventureId);
@@ -112,12 +31,13 @@ export type GrantRow = Awaited<ReturnType<ReturnType<typeof selectGrants>['execu
 export function listGrantRows(
   db: Database,
   ventureId: number,
-  before: number | undefined,
+  { state, before }: { state: 'current' | 'ended' | undefined; before: number | undefined },
   limit: number,
 ): Promise<GrantRow[]> {
-  const query = selectGrants(db, ventureId)
+  let query = selectGrants(db, ventureId)
     .orderBy('access_grants.id', 'desc')
     .limit(limit + 1);
+  if (state !== undefined) query = query.where(isCurrent, '=', state === 'current');
   return (before === undefined ? query : query.where('access_grants.id', '<', before)).execute();
 }
 
@@ -128,8 +48,36 @@ export const lockGrant = (db: Database, ventureId: number, id: number): Promise<
     .forUpdate('access_grants')
     .executeTakeFirst();
 
-export async function revokeGrant(db: Database, id: number): Promise<void> {
-  await db.updateTable('access_grants').set({ revoked_at: sql<Date>`now()` }).where('id', '=', id).execute();
+export async function revokeGrant(db: Database, id: number, endedBy: 'founder' | 'team'): Promise<void> {
+  await db
+    .updateTable('access_grants')
+    .set({ revoked_at: sql<Date>`now()`, ended_by: endedBy })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The latest grant of an investor, whatever became of it. */
+export const findLatestGrant = (
+  db: Database,
+  ventureId: number,
+  userId: number,
+): Promise<GrantRow | undefined> =>
+  selectGrants(db, ventureId)
+    .where('access_grants.user_id', '=', userId)
+    .orderBy('access_grants.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** @returns whether it was otherwise before. */
+export async function setNeedsNda(db: Database, ventureId: number, needsNda: boolean): Promise<boolean> {
+  const row = await db
+    .updateTable('ventures')
+    .set({ needs_nda: needsNda })
+    .where('id', '=', ventureId)
+    .where('needs_nda', '<>', needsNda)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Gives access until an instant; what ended before stays on record. */
@@ -163,8 +111,7 @@ export async function listHolderIds(db: Database, ventureId: number): Promise<nu
     .selectFrom('access_grants')
     .select('user_id')
     .where('venture_id', '=', ventureId)
-    .where('revoked_at', 'is', null)
-    .where(sql<boolean>`coalesce(expires_at > now(), true)`)
+    .where(isCurrent)
     .execute();
   return rows.map(({ user_id }) => user_id);
 }

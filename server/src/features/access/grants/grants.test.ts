@@ -1,8 +1,9 @@
 import { refusalTexts } from '@proxima/contract/access/refusals';
 import { accessMessages } from '@proxima/contract/access/venture-access';
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
+import { userChannel } from '@proxima/contract/wire/realtime';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../../test/app.ts';
 import { makeEligible, makeVenture } from '../../../../test/eligible-investor.ts';
 import { reachOf } from '../access.policy.ts';
@@ -143,6 +144,79 @@ describe('access to a venture', () => {
   });
 });
 
+describe('an investor', () => {
+  const own = async () => {
+    const { data, message } = (await call('GET', 'access', investor.token)).json();
+    return data ? [data.state, data.may_request] : message;
+  };
+  const grantId = async () =>
+    (await call('GET', 'access-grants?state=current', founder.token)).json().data[0].id as number;
+  const revoke = async (token: string, base?: string) =>
+    call('POST', `access-grants/${await grantId()}/revoke`, token, undefined, base);
+
+  it('reads at each step how they stand with the founders, and can ask again', async () => {
+    expect(await own()).toEqual(['none', true]);
+    const request = await openRequest();
+    expect(await own()).toEqual(['requested', false]);
+    await call('POST', `access-requests/${request}/refuse`, founder.token);
+    expect(await own()).toEqual(['refused', true]);
+    await grant(await openRequest(), { expires_on: inDays(10) });
+    expect(await own()).toEqual(['granted', false]);
+    expect((await call('GET', 'access', investor.token)).json().data.until).toBe(
+      `${inDays(11)}T00:00:00.000Z`,
+    );
+    await revoke(founder.token);
+    expect(await own()).toEqual(['ended_by_founder', true]);
+    await grant(await openRequest());
+    const reviewer = await makeAdmin(test, 'reviewer');
+    await revoke(reviewer.token, '/api/admin/ventures');
+    expect(await own()).toEqual(['ended_by_team', true]);
+    await grant(await openRequest(), { expires_on: inDays(0) });
+    await sql`update access_grants set expires_at = now() where revoked_at is null`.execute(db);
+    expect(await own()).toEqual(['expired', true]);
+    await openRequest();
+    await call('DELETE', 'access-requests/own', investor.token);
+    expect(await own()).toEqual(['expired', true]);
+    const ended = (await call('GET', 'access-grants?state=ended', founder.token)).json().data;
+    expect(ended.map(({ ended_by }: { ended_by: string | null }) => ended_by)).toEqual([
+      null,
+      'team',
+      'founder',
+    ]);
+  });
+
+  it('accepts the agreement before access opens, once a founder asks for it; open pages are told', async () => {
+    await grant(await openRequest());
+    const publish = vi.spyOn(test.platform.realtime, 'publish');
+    const told = () =>
+      publish.mock.calls
+        .filter(([{ data }]) => JSON.stringify(data) === JSON.stringify({ kind: 'access', id: venture }))
+        .map(([{ channel }]) => channel);
+    const change = (needs_nda: boolean, token = founder.token) =>
+      test.call({ method: 'PUT', url: `/api/ventures/${venture}/agreement`, body: { needs_nda }, token });
+    expect((await change(true)).json()).toMatchObject({
+      message: accessMessages.agreementNeeded,
+      data: { needs_nda: true },
+    });
+    expect(told().sort()).toEqual([userChannel(founder.id), userChannel(investor.id)].sort());
+    publish.mockClear();
+    await change(true);
+    expect(told()).toEqual([]);
+    publish.mockRestore();
+    expect(await own()).toEqual(['awaits_nda', false]);
+    expect(await reach()).toBe('catalogue');
+    const accepted = async () =>
+      (await call('GET', 'access-grants', founder.token)).json().data[0].has_accepted_nda;
+    expect(await accepted()).toBe(false);
+    await sql`insert into acknowledgements (user_id, legal_text_id, venture_id, typed_name)
+      select ${investor.id}, id, ${venture}, 'Ada Lind' from legal_texts where kind = 'nda'`.execute(db);
+    expect(await own()).toEqual(['granted', false]);
+    expect(await accepted()).toBe(true);
+    expect((await change(false, investor.token)).json().message).toBe(refusalTexts.role);
+    expect((await call('GET', 'agreement', founder.token)).json().data).toEqual({ needs_nda: true });
+  });
+});
+
 describe('whoever has no part in it', () => {
   it('finds nothing: neither the venture nor who asked', async () => {
     const request = await openRequest();
@@ -150,6 +224,8 @@ describe('whoever has no part in it', () => {
     for (const [method, path, body] of [
       ['GET', 'access-requests'],
       ['GET', 'access-grants'],
+      ['GET', 'access'],
+      ['GET', 'agreement'],
       ['POST', 'access-requests', { note: '' }],
       ['POST', `access-requests/${request}/grant`, {}],
       ['POST', `access-requests/${request}/refuse`],

@@ -5,8 +5,9 @@ import type { Context, SignedIn } from '../../../platform/context.ts';
 import { paginate, parseIdCursor } from '../../../platform/database/cursor.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { requireAct } from '../load-venture.ts';
+import { listRequestRows } from './access-requests.repository.ts';
 import { presentGrant, presentRequest } from './grants.presenter.ts';
-import { listGrantRows, listHolderIds, listRequestRows } from './grants.repository.ts';
+import { listGrantRows, listHolderIds } from './grants.repository.ts';
 
 /** Who asked for access, newest first. @throws DomainError as `requireAct` */
 export async function listRequests(
@@ -24,11 +25,11 @@ export async function listRequests(
 export async function listGrants(
   { platform: { db }, actor }: Context<SignedIn>,
   ventureId: number,
-  { cursor, limit }: QueryOf<typeof endpoints.listGrants>,
+  { cursor, limit, state }: QueryOf<typeof endpoints.listGrants>,
 ): Promise<ReplyOf<typeof endpoints.listGrants>> {
   await requireAct(db, actor, 'read_access', ventureId);
   const { items, next_cursor } = paginate(
-    await listGrantRows(db, ventureId, parseIdCursor(cursor), limit),
+    await listGrantRows(db, ventureId, { state, before: parseIdCursor(cursor) }, limit),
     limit,
   );
   return { message: accessMessages.grants, data: items.map(presentGrant), next_cursor };

@@ -5,10 +5,11 @@ import { inTransaction, type Transaction } from '../../../platform/database/tran
 import { DomainError } from '../../../platform/domain-error.ts';
 import { endDraft } from '../../drafts/end-draft.ts';
 import { notify } from '../../notifications/notify.ts';
-import { publishChanged } from '../../notifications/publish-changed.ts';
 import { requireAct } from '../load-venture.ts';
+import { decideRequest, insertRequest, lockOpenRequest } from './access-requests.repository.ts';
 import { presentRequest } from './grants.presenter.ts';
-import { decideRequest, insertRequest, listFounderIds, lockOpenRequest } from './grants.repository.ts';
+import { listFounderIds } from './grants.repository.ts';
+import { publishAccessLists, publishOwnAccess } from './publish-access.ts';
 
 /** Asks the founders for access; while a request is open, it is that one. @throws DomainError as `requireAct` */
 export const requestAccess = (
@@ -48,7 +49,7 @@ async function announce(
   const founders = await listFounderIds(tx.db, ventureId);
   const subject = { kind: 'venture', id: ventureId } as const;
   await notify(tx, { kind: 'access_requested', subject, ventureId, dedupeKey }, founders);
-  publishChanged(tx, platform, { kind: 'access', id: ventureId }, founders);
+  await publishAccessLists(tx, platform, ventureId);
 }
 
 /** Withdraws the caller's open request; without one nothing happens. */
@@ -58,8 +59,8 @@ export const withdrawRequest = (context: Context<Member>, ventureId: number): Pr
     const request = await lockOpenRequest(tx.db, ventureId, actor.userId);
     if (!request) return;
     await decideRequest(tx.db, request.id, 'withdrawn', actor.userId);
-    const founders = await listFounderIds(tx.db, ventureId);
-    publishChanged(tx, platform, { kind: 'access', id: ventureId }, [actor.userId, ...founders]);
+    publishOwnAccess(tx, platform, ventureId, actor.userId);
+    await publishAccessLists(tx, platform, ventureId);
     await audit(
       tx.db,
       context,

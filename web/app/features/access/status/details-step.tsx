@@ -2,11 +2,10 @@ import { signedStatement } from '@proxima/contract/access/eligibility-rules';
 import type { InvestorStatus } from '@proxima/contract/access/investor-status';
 import { useState } from 'react';
 import { countryName } from '../../../domain/countries.ts';
-import { longDate } from '../../../lib/format/dates.ts';
+import { lastDay, longDate } from '../../../lib/format/dates.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Fact } from '../../../ui/display/fact.tsx';
 import { DetailsForm } from './details-form.tsx';
-import { lastDay } from './status-rows.ts';
 import type { StepProps } from './step-row.tsx';
 
 type Details = NonNullable<InvestorStatus['details']>;

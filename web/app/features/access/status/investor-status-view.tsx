@@ -1,10 +1,10 @@
 import type { InvestorStatus } from '@proxima/contract/access/investor-status';
 import { useInvestorStatus } from '../../../domain/access/access.queries.ts';
-import { longDate } from '../../../lib/format/dates.ts';
+import { lastDay, longDate } from '../../../lib/format/dates.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { QueryContent } from '../../../ui/feedback/query-content.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { lastDay, rowsOf, titleOf } from './status-rows.ts';
+import { rowsOf, titleOf } from './status-rows.ts';
 import { StepRow } from './step-row.tsx';
 
 const Eligible = ({ since, ends }: Pick<InvestorStatus, 'since' | 'ends'>) => (

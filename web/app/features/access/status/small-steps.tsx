@@ -1,14 +1,13 @@
 import { ownAccountEndpoints } from '@proxima/contract/accounts/own-account';
 import { stepOfWireName } from '@proxima/contract/profiles/fields-of-role';
 import { useNavigate } from 'react-router';
-import { longDate, longDateTime } from '../../../lib/format/dates.ts';
+import { lastDay, longDate, longDateTime } from '../../../lib/format/dates.ts';
 import { paths } from '../../../paths.ts';
 import { api } from '../../../session/api.ts';
 import { mergeStoredUser } from '../../../session/stored-user.ts';
 import { useChange } from '../../../session/use-change.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
-import { lastDay } from './status-rows.ts';
 import type { StepProps } from './step-row.tsx';
 
 export const Done = ({ children }: { children: string }) => (

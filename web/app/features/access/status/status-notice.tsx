@@ -1,9 +1,10 @@
 import type { InvestorStatus } from '@proxima/contract/access/investor-status';
 import { useInvestorStatus } from '../../../domain/access/access.queries.ts';
+import { lastDay } from '../../../lib/format/dates.ts';
 import { paths } from '../../../paths.ts';
 import { useSignedInUser } from '../../../session/stored-user.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
-import { lastDay, titleOf } from './status-rows.ts';
+import { titleOf } from './status-rows.ts';
 
 /** From this long before the end on, investors are asked to renew, in milliseconds. */
 const renewalTime = 30 * 86_400_000;

@@ -4,7 +4,6 @@ import {
   eligibilityTitles,
 } from '@proxima/contract/access/eligibility';
 import type { InvestorStatus } from '@proxima/contract/access/investor-status';
-import { longDate } from '../../../lib/format/dates.ts';
 
 /** One line of the page: a step, or two that are done together. */
 export interface StatusRow {
@@ -16,9 +15,6 @@ export interface StatusRow {
 }
 
 export const titleOf = (step: EligibilityStep): string => eligibilityTitles[step];
-
-/** The last day of something that ends at an instant: the end of a day is the beginning of the next one. */
-export const lastDay = (at: string): string => longDate(new Date(Date.parse(at) - 1).toISOString());
 
 /** What is asked of this investor, in the order in which to do it. */
 export function rowsOf({ missing, done }: Pick<InvestorStatus, 'missing' | 'done'>): StatusRow[] {

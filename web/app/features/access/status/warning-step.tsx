@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { LegalTextForm } from '../../../domain/access/legal-text-form.tsx';
+import { lastDay } from '../../../lib/format/dates.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Done } from './small-steps.tsx';
-import { lastDay } from './status-rows.ts';
 import type { StepProps } from './step-row.tsx';
 
 /** The risk warning, in full on the page until it is acknowledged; afterwards it can be read and acknowledged anew. */

@@ -1,15 +1,15 @@
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError } from '../../../lib/api/api-error.ts';
-import { LinkButton } from '../../../ui/actions/link-button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { isClosed } from '../../../lib/api/api-error.ts';
 import { QueryContent } from '../../../ui/feedback/query-content.tsx';
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
 import { TabNav } from '../../../ui/layout/tab-nav.tsx';
+import { ClosedVenture } from '../access/closed-venture.tsx';
+import { OwnAccess } from '../access/own-access.tsx';
 import { VentureFacts } from '../record/venture-facts.tsx';
 import { useVenture } from '../ventures.queries.ts';
-import { tabsOf } from './venture-tabs.tsx';
+import { sidesOf, tabsOf } from './venture-tabs.tsx';
 
 /** Where the page is shown: in the dashboard, or in the console to the team. */
 interface Place {
@@ -24,23 +24,6 @@ interface VenturePageProps extends Place {
   /** From the address; the first tab when empty. */
   tab: string;
 }
-
-/** `wasOpen`: it closed while it was being read. */
-const Missing = ({ list, wasOpen }: Pick<Place, 'list'> & { wasOpen: boolean }) => (
-  <>
-    <h1 className="sr-only">Venture</h1>
-    <div role="status">
-      <EmptyState
-        title={wasOpen ? 'This venture is no longer open to you' : 'This venture is not here'}
-        action={<LinkButton href={list.href}>{list.label}</LinkButton>}
-      >
-        {wasOpen
-          ? 'Your part in it or your access has just ended. What you learned there stays confidential.'
-          : 'You may not be part of it, or the link is wrong.'}
-      </EmptyState>
-    </div>
-  </>
-);
 
 const Head = ({ venture, list }: { venture: VentureDetail } & Pick<Place, 'list'>) => (
   <>
@@ -61,6 +44,7 @@ function Venture({ venture, tab, isTeam, list, addressOf }: VenturePageProps & {
   return (
     <>
       <Head venture={venture} list={list} />
+      {sidesOf(venture, isTeam).includes('investor') && <OwnAccess venture={venture} />}
       <TabNav label="Venture" links={links} current={addressOf(venture.slug, tab)} />
       {open ? <open.Content venture={venture} /> : <p>This part of the venture is not open to you.</p>}
     </>
@@ -76,7 +60,7 @@ export function VenturePage(props: VenturePageProps) {
   useEffect(() => {
     if (current && current !== slug) navigate(addressOf(current, tab), { replace: true });
   }, [current, slug, tab, addressOf, navigate]);
-  if (query.error instanceof ApiError && query.error.status === 404)
-    return <Missing list={list} wasOpen={query.data !== undefined} />;
+  if (isClosed(query.error))
+    return <ClosedVenture {...{ slug, list }} error={query.error} wasOpen={query.data !== undefined} />;
   return <QueryContent query={query}>{(venture) => <Venture {...props} venture={venture} />}</QueryContent>;
 }

@@ -1,6 +1,7 @@
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
 import type { VentureRole } from '@proxima/contract/ventures/ventures';
 import type { ComponentType } from 'react';
+import { FounderAccess, TeamAccess } from '../access/access-tab.tsx';
 import { ProjectionsCard } from '../projections/projections-card.tsx';
 import { PeopleCard } from '../record/people-card.tsx';
 
@@ -27,9 +28,11 @@ const tabs: readonly VentureTab[] = [
     for: withoutMentors,
     Content: ({ venture }) => <ProjectionsCard ventureId={venture.id} />,
   },
+  { id: 'access', label: 'Access', for: ['founder'], Content: FounderAccess },
+  { id: 'access', label: 'Access', for: ['team'], Content: TeamAccess },
 ];
 
-function sidesOf({ roles }: VentureDetail, isTeam: boolean): readonly Side[] {
+export function sidesOf({ roles }: VentureDetail, isTeam: boolean): readonly Side[] {
   if (isTeam) return ['team'];
   return roles.length > 0 ? roles : ['investor'];
 }

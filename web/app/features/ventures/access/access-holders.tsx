@@ -1,0 +1,133 @@
+import type { AccessGrant } from '@proxima/contract/access/venture-access';
+import { useState } from 'react';
+import { PagedTable } from '../../../domain/paged-table.tsx';
+import { lastDay, longDate } from '../../../lib/format/dates.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Dialog } from '../../../ui/actions/dialog.tsx';
+import type { Column } from '../../../ui/layout/table.tsx';
+import { type OfVenture, useAccessGrants, useAgreement, useRevoke } from './venture-access.queries.ts';
+
+interface RevokeDialogProps {
+  of: OfVenture;
+  grant: AccessGrant;
+  onClose: () => void;
+}
+
+function RevokeDialog({ of, grant, onClose }: RevokeDialogProps) {
+  const revoke = useRevoke(of, grant.id);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`End the access of ${grant.investor}?`}
+      description="What they are reading closes immediately, and they are told that their access has ended."
+    >
+      <div className="flex flex-wrap gap-3">
+        <Button
+          kind="danger"
+          pending={revoke.isPending}
+          pendingLabel="Ending..."
+          onClick={() => revoke.mutate(undefined, { onSettled: onClose })}
+        >
+          End access
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Revoke({ of, grant }: { of: OfVenture; grant: AccessGrant }) {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <Button
+        kind="secondary"
+        size="small"
+        aria-label={`End the access of ${grant.investor}`}
+        onClick={() => setAsked(true)}
+      >
+        End access
+      </Button>
+      {isAsked && <RevokeDialog of={of} grant={grant} onClose={() => setAsked(false)} />}
+    </>
+  );
+}
+
+const enders = { founder: 'by a founder', team: 'by the team' };
+
+const investor: Column<AccessGrant> = {
+  heading: 'Investor',
+  cell: (row) => <span className="font-medium wrap-anywhere">{row.investor}</span>,
+  className: 'sm:w-full',
+};
+const since: Column<AccessGrant> = {
+  heading: 'Since',
+  cell: (row) => longDate(row.granted_at),
+  className: 'whitespace-nowrap',
+};
+const until: Column<AccessGrant> = {
+  heading: 'Until',
+  cell: (row) => (row.expires_at ? lastDay(row.expires_at) : 'No end'),
+  className: 'whitespace-nowrap',
+};
+const agreement: Column<AccessGrant> = {
+  heading: 'Agreement',
+  cell: (row) => (row.has_accepted_nda ? 'Accepted' : 'Not accepted yet'),
+  className: 'whitespace-nowrap text-ink-soft',
+};
+const ended: Column<AccessGrant> = {
+  heading: 'Ended',
+  cell: (row) =>
+    row.ended_by
+      ? `${longDate(row.revoked_at ?? '')}, ${enders[row.ended_by]}`
+      : `${lastDay(row.expires_at ?? '')}, by itself`,
+  className: 'whitespace-nowrap text-ink-soft',
+};
+
+/** Investors whose access has ended. */
+const Ended = (of: OfVenture) => (
+  <PagedTable
+    list={useAccessGrants(of, 'ended')}
+    caption="Investors whose access has ended"
+    columns={[investor, since, ended]}
+    empty={<p className="p-4 text-sm text-ink-soft">No access has ended.</p>}
+  />
+);
+
+/** Who has access, since when and until when, and who had it. */
+export function AccessHolders(of: OfVenture) {
+  const needsNda = useAgreement(of).data?.needs_nda;
+  const columns = [
+    investor,
+    since,
+    until,
+    ...(needsNda ? [agreement] : []),
+    {
+      heading: '',
+      cell: (grant: AccessGrant) => <Revoke of={of} grant={grant} />,
+      className: 'whitespace-nowrap',
+    },
+  ];
+  return (
+    <section>
+      <h2 className="mb-3 text-xl">Investors with access</h2>
+      <PagedTable
+        list={useAccessGrants(of, 'current')}
+        caption="Investors with access"
+        columns={columns}
+        empty={<p className="p-4 text-sm text-ink-soft">No investor has access.</p>}
+      />
+      <details className="group mt-4">
+        <summary className="text-link inline-flex min-h-11 cursor-pointer items-center text-sm">
+          Access that has ended
+        </summary>
+        <div className="mt-2">
+          <Ended {...of} />
+        </div>
+      </details>
+    </section>
+  );
+}

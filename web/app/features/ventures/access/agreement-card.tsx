@@ -1,0 +1,36 @@
+import { QueryContent } from '../../../ui/feedback/query-content.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { TitledCard } from '../../../ui/layout/titled-card.tsx';
+import { type OfVenture, useAgreement, useChangeAgreement } from './venture-access.queries.ts';
+
+function Choice({ id, needsNda }: { id: number; needsNda: boolean }) {
+  const change = useChangeAgreement(id);
+  return (
+    <Checkbox
+      label="Investors with access accept the confidentiality agreement first"
+      checked={change.isPending ? change.variables : needsNda}
+      onChange={({ target }) => !change.isPending && change.mutate(target.checked)}
+    />
+  );
+}
+
+/** Whether investors accept the confidentiality agreement before access opens; founders decide, the team reads it. */
+export const AgreementCard = (of: OfVenture) => (
+  <TitledCard
+    title="Confidentiality agreement"
+    lead="Applies immediately, also to investors who have access already: it closes until they have accepted the agreement with their name."
+  >
+    <QueryContent query={useAgreement(of)} placeholder={<Skeleton className="h-11" />}>
+      {({ needs_nda }) =>
+        of.side === 'founder' ? (
+          <Choice id={of.id} needsNda={needs_nda} />
+        ) : (
+          <p className="text-sm">
+            {needs_nda ? 'The founders ask for it.' : 'The founders do not ask for it.'}
+          </p>
+        )
+      }
+    </QueryContent>
+  </TitledCard>
+);
