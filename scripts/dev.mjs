@@ -22,7 +22,9 @@ const [url] = await Promise.race([
   once(database.stdout.setEncoding('utf8'), 'data'),
   exitCode(database).then((code) => process.exit(code)),
 ]);
-const server = start(['scripts/dev-server.mjs'], {
+// Killed, not stopped: no acknowledged data is lost, and the next server is ready a second sooner.
+const watching = ['--watch', '--watch-kill-signal=SIGKILL', '--watch-preserve-output'];
+const server = start([...watching, '--min-semi-space-size=16', 'server/src/dev.ts'], {
   NODE_ENV: 'development',
   NODE_COMPILE_CACHE: compileCache,
   DATABASE_URL: url.trim(),

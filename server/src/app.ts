@@ -26,6 +26,10 @@ import {
   submissionRoutes,
 } from './features/submissions/submissions.routes.ts';
 import { exploreRoutes } from './features/ventures/explore/explore.routes.ts';
+import {
+  adminVentureProfileRoutes,
+  ventureProfileRoutes,
+} from './features/ventures/profile/profile.routes.ts';
 import { projectionRoutes } from './features/ventures/projections/projections.routes.ts';
 import {
   adminVenturePeopleRoutes,
@@ -132,6 +136,8 @@ function featureRoutes(routes: Routes): void {
   ventureRoutes(routes);
   exploreRoutes(routes);
   projectionRoutes(routes);
+  ventureProfileRoutes(routes);
+  adminVentureProfileRoutes(routes);
   adminVentureRoutes(routes, linkEffects);
   venturePeopleRoutes(routes);
   ventureRecordRoutes(routes);

@@ -4,6 +4,7 @@ import { success } from '../wire/envelope.ts';
 import { idParams } from '../wire/ids.ts';
 import { sizes } from '../wire/limits.ts';
 import { projections } from './projections.ts';
+import { versionEndpoints } from './versions.ts';
 
 const path = '/api/ventures/:id/projections';
 
@@ -22,13 +23,15 @@ export type StoredProjections = z.infer<typeof storedProjections>;
 export const projectionEndpoints = {
   /** The projections of a venture, for everyone who may read its profile. */
   read: get(path, 'account', { params: idParams, reply: success(storedProjections) }),
-  /** Replaces them; refused if someone has saved them since they were read. */
+  /** Replaces them; refused if someone has saved others since they were read. */
   save: put(path, 'account', {
+    idempotent: true,
     params: idParams,
     bodyLimit: sizes.projections,
     body: z.object({ version: z.number().int().nonnegative(), projections }),
     reply: success(storedProjections),
   }),
+  ...versionEndpoints('projections', projections),
   /** Reads an XLSX file into the form. Nothing is saved. */
   readSheet: post(`${path}/sheet`, 'account', {
     idempotent: true,

@@ -22,6 +22,7 @@ export const maxLines = 200;
 export const projectionMessages = {
   forecast: 'Forecasts are the founder’s own and not a reliable guide to results.',
   read: 'Projections',
+  versions: 'Versions of the projections',
   saved: 'Projections saved.',
   sheetRead: 'Check the figures, then save.',
   notXlsx: 'Please choose an Excel file (.xlsx).',

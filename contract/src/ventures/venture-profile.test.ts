@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { draftKinds } from '../wire/drafts.ts';
 import { sizes } from '../wire/limits.ts';
 import { completenessOf, missingForListing } from './profile-completeness.ts';
 import {
@@ -9,6 +10,7 @@ import {
   profileFields,
   withFieldsOf,
 } from './profile-fields.ts';
+import { formOfProfile, profileForm } from './profile-form.ts';
 import { profileLimits, profileSections, type VentureProfile, ventureProfile } from './venture-profile.ts';
 
 const start = ventureProfile.parse({ industry: 'technology', stage: 'early_stage_startups' });
@@ -51,13 +53,15 @@ describe('a profile', () => {
   });
 
   it('with every text as long as it may be fits into one call', () => {
-    const longest = '𠮷'.repeat(profileLimits.section);
+    const longest = '𠮷'.repeat(Math.floor(profileLimits.sections / profileSections.length));
     const sections = Object.fromEntries(profileSections.map((name) => [name, longest]));
     const team = Array(20).fill({
       name: '𠮷'.repeat(120),
       role: '𠮷'.repeat(120),
       link: `https://a.test/${'x'.repeat(480)}`,
     });
+    const longer = { ...sections, risks: '𠮷'.repeat(profileLimits.section) };
+    expect(ventureProfile.safeParse({ ...full, sections: longer }).success).toBe(false);
     const largest = ventureProfile.parse({ ...full, sections, team });
     expect(bytesOf(JSON.stringify(largest))).toBeLessThan(sizes.profile - 1_024);
   });
@@ -111,6 +115,27 @@ describe('two people who change one profile', () => {
           changedFields(base, theirs).filter((field) => changedFields(mine, theirs).includes(field)),
         );
       }),
+    );
+  });
+});
+
+describe('the form of a profile', () => {
+  it('comes back as it was', () => {
+    for (const profile of [
+      start,
+      full,
+      { ...full, founded: 1999, ask: { currency: 'KWD' as const, amount: 1 } },
+    ])
+      expect(profileForm.parse(formOfProfile(profile))).toEqual(profile);
+  });
+
+  it('refuses a year and an amount in words, at their fields, and keeps them in a draft', () => {
+    const typed = { ...formOfProfile(full), founded: 'long ago', ask: { currency: 'EUR', amount: '1e308' } };
+    const issues = profileForm.safeParse(typed).error?.issues ?? [];
+    expect(issues.map(({ path }) => path.join('.')).sort()).toEqual(['ask.amount', 'founded']);
+    expect(draftKinds.venture_profile.fields.safeParse({ version: 1, profile: typed }).success).toBe(true);
+    expect(draftKinds.venture_profile.fields.safeParse({ version: 1, profile: { team: 5 } }).success).toBe(
+      false,
     );
   });
 });

@@ -19,21 +19,33 @@ export type ProfileSection = (typeof profileSections)[number];
 
 export const profileLimits = {
   tagline: 140,
-  /** Of one section's HTML. All sections together fit into `sizes.profile` in any script. */
-  section: 16_000,
+  /** Of one section's HTML. */
+  section: 40_000,
+  /** Of all sections together: in any script they fit into `sizes.profile`. */
+  sections: 110_000,
   people: 20,
   firstYear: 1800,
 } as const;
+
+const listed = new Intl.ListFormat('en');
 
 export const profileMessages = {
   read: 'Profile',
   versions: 'Versions of the profile',
   saved: 'Profile saved.',
-  stale: 'Someone else has saved the profile in the meantime. Compare before you save.',
+  /** `labels`: the fields that were changed, in words. */
+  stale: (name: string, labels: readonly string[]) =>
+    `${name} has saved ${labels.length > 0 ? listed.format(labels) : 'the profile'} in the meantime. Compare before you save.`,
+  published: 'Published.',
+  logoSaved: 'Logo saved.',
+  logoRemoved: 'Logo removed.',
+  noPicture: 'Choose a picture first.',
+  noLogo: 'This venture has no logo.',
   website: 'Enter a web address that begins with https://',
   link: 'Enter a link that begins with https://',
   personName: 'Enter a name',
   personRole: 'Enter what this person does',
+  tooLong: 'The sections together are too long. Please shorten some, or put details into the data room.',
   people: `At most ${profileLimits.people} people`,
   year: 'Enter a year, e.g. 2024',
   noVersion: 'There is no such version.',
@@ -56,6 +68,9 @@ const sections = z.object(
   >,
 );
 
+const areShort = (texts: Record<ProfileSection, string>): boolean =>
+  Object.values(texts).reduce((sum, html) => sum + [...html].length, 0) <= profileLimits.sections;
+
 /** What investors read about a venture, as stored in each version. Form, server, import and dossier share this schema. */
 export const ventureProfile = z.object({
   industry: ventureIndustry,
@@ -75,7 +90,7 @@ export const ventureProfile = z.object({
   website: webAddress(profileMessages.website),
   /** What the founders are looking for, in minor units. */
   ask: z.object({ currency, amount: minorAmount }).nullable().default(null),
-  sections: sections.prefault({}),
+  sections: sections.prefault({}).refine(areShort, profileMessages.tooLong),
   team: z.array(personOfTeam).max(profileLimits.people, profileMessages.people).default([]),
 });
 export type VentureProfile = z.output<typeof ventureProfile>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { operatorReceives } from './operator-receives.ts';
 import { ventureProfile } from './venture-profile.ts';
 import { standings, ventureRoles } from './ventures.ts';
 
@@ -12,6 +13,8 @@ export const ventureSummary = z.object({
   /** Of its page's address. Earlier ones still lead to it. */
   slug: z.string(),
   name: z.string(),
+  /** Where its logo is served, to whoever may read the overview; null without one. */
+  logo: z.string().nullable(),
   industry: z.string(),
   stage: z.string(),
   tagline: z.string(),
@@ -32,8 +35,6 @@ const personOfVenture = z.object({
   since: z.string(),
   /** Null while they are part of the venture. */
   until: z.string().nullable(),
-  /** Why the team removed them; for the team alone. */
-  ended_reason: z.string().nullable(),
 });
 export type PersonOfVenture = z.output<typeof personOfVenture>;
 
@@ -48,9 +49,9 @@ export const ventureDetail = ventureSummary.extend({
   lead: z.object({ id, name: z.string() }).nullable(),
   profile: ventureProfile,
   profile_version: id,
+  /** What the operator receives from it, as the team entered it; null until then. */
+  operator_receives: operatorReceives.nullable(),
   people: z.array(personOfVenture),
-  /** False once the last founder left, or their account ended: the venture is paused until the team adds a successor. */
-  has_founder: z.boolean(),
   /** Submissions that led to it or were linked later. Empty for mentors. */
   submissions: z.array(id),
 });

@@ -4,6 +4,7 @@ import { postFields } from '../content/content-admin.ts';
 import { type SectionName, sectionNames, sectionSchemas } from '../content/content-sections.ts';
 import { halfFilled } from '../profiles/half-filled.ts';
 import { runTimeSettings } from '../settings/settings.ts';
+import { profileForm } from '../ventures/profile-form.ts';
 import { projections } from '../ventures/projections.ts';
 import { type Access, del, get, put } from './endpoint.ts';
 import { acknowledged, success } from './envelope.ts';
@@ -64,6 +65,11 @@ const kinds = {
   projections: {
     access: 'account',
     fields: z.object({ version, document: halfFilled(projections) }),
+  },
+  /** About a venture. */
+  venture_profile: {
+    access: 'account',
+    fields: z.object({ version, profile: halfFilled(profileForm) }),
   },
   /** About a submission. */
   decision: {

@@ -36,6 +36,10 @@ import {
   ventureEndpoints,
   venturePeopleEndpoints,
 } from '../ventures/venture-endpoints.ts';
+import {
+  adminVentureProfileEndpoints,
+  ventureProfileEndpoints,
+} from '../ventures/venture-profile-endpoints.ts';
 import { ventureRecordEndpoints } from '../ventures/venture-record.ts';
 import { clientErrorEndpoints } from './client-errors.ts';
 import { draftEndpoints } from './drafts.ts';
@@ -88,4 +92,6 @@ export const allEndpoints: readonly Endpoint[] = [
   adminVenturePeopleEndpoints,
   documentEndpoints,
   ventureRecordEndpoints,
+  ventureProfileEndpoints,
+  adminVentureProfileEndpoints,
 ].flatMap<Endpoint>((rows) => Object.values(rows));

@@ -111,6 +111,8 @@ const ofReviewer: VentureAct[] = [
   'manage_people',
   'declare_interest',
   'edit_profile',
+  'state_operator_receives',
+  'approve_changes',
   'edit_documents',
   'unlist',
   'change_standing',

@@ -84,6 +84,9 @@ const acts = {
   declare_interest: { by: ['project_manager', 'mentor', 'ventures.read'] },
 
   edit_profile: { by: owners, when: [isUnfinished] },
+  state_operator_receives: { by: ['ventures.manage'] },
+  /** Shows to investors what was saved under an open round. */
+  approve_changes: { by: ['ventures.manage'], isImpartial: true, when: [isUnfinished] },
   edit_documents: { by: owners, when: [isUnfinished] },
   share_folder: { by: ['founder'], when: [isUnfinished] },
   submit_for_listing: { by: ['founder'], when: [isActive, isUnlisted] },

@@ -5,11 +5,13 @@ import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { sectionNames } from '@proxima/contract/content/content-sections';
 import { artPath } from '@proxima/contract/content/media';
 import { defaultSettings } from '@proxima/contract/settings/settings';
+import { formOfProfile } from '@proxima/contract/ventures/profile-form';
 import { emptyProjections } from '@proxima/contract/ventures/projections';
 import { type DraftKind, draftKinds, sectionKind } from '@proxima/contract/wire/drafts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
 import { makeEligible, makeVenture } from '../../../test/eligible-investor.ts';
+import { approvedVenture } from '../../../test/input/approved-venture.ts';
 import { identity, pdf, profileCalls } from '../../../test/input/profile-calls.ts';
 import { multipartOf, sampleProfile } from '../../../test/input/sample-profiles.ts';
 import { seedContent } from '../content/sections/seed-content.ts';
@@ -155,6 +157,16 @@ const sendings: Partial<Record<DraftKind, (() => Promise<Sending>)[]>> = {
       who: owner,
       send: () => call('PUT', '/api/admin/access/rules/NO', { version: 0, rules: strictRules }),
     }),
+  ],
+  venture_profile: [
+    async () => {
+      const founder = await registerMember(test);
+      const { id, profile } = await approvedVenture(test, founder, owner);
+      const url = `/api/ventures/${id}/profile`;
+      const body = { version: 1, profile: { ...profile, tagline: 'Power from tides' } };
+      const fields = { version: 1, profile: formOfProfile(profile) };
+      return { subject: id, who: founder, fields, send: () => call('PUT', url, body, founder.token) };
+    },
   ],
   projections: [
     async () => {

@@ -3,7 +3,7 @@ import { extensionOf, fileMessages } from '@proxima/contract/files/files';
 import { refusalMessage } from '@proxima/contract/files/refused-files';
 import type { Context, Platform } from '../../platform/context.ts';
 import { invalidField } from '../../platform/domain-error.ts';
-import { makeAvatar } from '../../platform/files/avatar.ts';
+import { makeAvatar, makeLogo } from '../../platform/files/avatar.ts';
 import { renamedAs } from '../../platform/files/file-name.ts';
 import { inspectFile } from '../../platform/files/inspect/inspect-file.ts';
 import { RefusedFile } from '../../platform/files/inspect/refusal.ts';
@@ -61,19 +61,19 @@ const largeFrom = 1024 * 1024;
  */
 async function ingestFile(platform: Platform, file: ReceivedFile): Promise<CheckedFile> {
   const inLane = lanes[file.size < largeFrom ? 'small' : 'large'];
-  if (file.kind === 'avatar') return ingestAvatar(platform, file, inLane);
+  if (file.kind === 'avatar' || file.kind === 'image') return ingestPicture(platform, file, inLane);
   const contentType = await inLane(() => checkFile(platform, file));
   return storeBytes(platform, file.path, { ...file, contentType });
 }
 
-async function ingestAvatar(platform: Platform, file: ReceivedFile, inLane: Lane): Promise<CheckedFile> {
+async function ingestPicture(platform: Platform, file: ReceivedFile, inLane: Lane): Promise<CheckedFile> {
   const target = newTemporaryPath(platform.temporaryDirectory);
   try {
-    const avatar = await inLane(async () => {
+    const picture = await inLane(async () => {
       await checkFile(platform, file);
-      return makeAvatar(file.path, target);
+      return (file.kind === 'avatar' ? makeAvatar : makeLogo)(file.path, target);
     });
-    return await storeBytes(platform, target, { ...file, ...avatar, name: renamedAs(file.name, '.webp') });
+    return await storeBytes(platform, target, { ...file, ...picture, name: renamedAs(file.name, '.webp') });
   } catch (error) {
     throw asStorageError(error);
   } finally {

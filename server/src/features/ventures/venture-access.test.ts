@@ -120,6 +120,17 @@ const channels: Record<string, Channel> = {
   },
   'its address': { path: () => '/api/ventures/by-slug/tidal-kites', may: ['agreed mentor', ...readers] },
   projections: { path: () => `/api/ventures/${listed}/projections`, may: readers },
+  'the newest profile': { path: () => `/api/ventures/${listed}/profile`, may: people },
+  'the versions of the profile': { path: () => `/api/ventures/${listed}/profile/versions`, may: people },
+  'a version of the profile': { path: () => `/api/ventures/${listed}/profile/versions/1`, may: people },
+  'the versions of projections': { path: () => `/api/ventures/${listed}/projections/versions`, may: people },
+  'what the operator receives': {
+    method: 'PUT',
+    path: () => `/api/admin/ventures/${listed}/operator-receives`,
+    body: () => ({ shares: [], words: 'Nothing' }),
+    may: team,
+    otherwise: 403,
+  },
   'the list of documents': {
     path: () => `/api/ventures/${listed}/documents`,
     may: ['agreed mentor', ...readers],

@@ -98,7 +98,7 @@ export async function updateVenture(
   tx: Database,
   id: number,
   change: Pick<Updateable<Ventures>, 'name' | 'lead_id' | 'listed_at' | 'unlisted_reason'> &
-    Pick<Updateable<Ventures>, 'standing' | 'standing_reason'>,
+    Pick<Updateable<Ventures>, 'standing' | 'standing_reason' | 'logo_file_id' | 'operator_receives'>,
 ): Promise<void> {
   await tx
     .updateTable('ventures')

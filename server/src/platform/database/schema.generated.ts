@@ -182,7 +182,6 @@ export interface DeclaredInterests {
   user_id: number;
   venture_id: number;
   what: string;
-  withdrawn_at: Timestamp | null;
 }
 
 export interface Documents {
@@ -717,7 +716,6 @@ export interface VentureMarks {
 }
 
 export interface VenturePeople {
-  ended_reason: string | null;
   id: Generated<number>;
   invited_by: number | null;
   name: string;
@@ -738,7 +736,6 @@ export interface VentureProfiles {
 
 export interface VentureProfileVersions {
   document: Json;
-  live_at: Timestamp | null;
   saved_at: Generated<Timestamp>;
   saved_by: number | null;
   saved_by_name: string;
@@ -755,7 +752,6 @@ export interface VentureProjections {
 
 export interface VentureProjectionVersions {
   document: Json;
-  live_at: Timestamp | null;
   saved_at: Generated<Timestamp>;
   saved_by: number | null;
   saved_by_name: string;
@@ -785,17 +781,7 @@ export interface VentureSlugs {
   venture_id: number;
 }
 
-export interface VentureStandings {
-  at: Generated<Timestamp>;
-  by_name: Generated<string>;
-  id: Generated<number>;
-  reason: string;
-  standing: "active" | "paused" | "graduated" | "closed";
-  venture_id: number;
-}
-
 export interface VentureSubmissions {
-  linked_at: Generated<Timestamp>;
   submission_id: number;
   venture_id: number;
 }
@@ -892,7 +878,6 @@ export interface DB {
   venture_projection_versions: VentureProjectionVersions;
   venture_projections: VentureProjections;
   venture_slugs: VentureSlugs;
-  venture_standings: VentureStandings;
   venture_submissions: VentureSubmissions;
   ventures: Ventures;
   vetting_checks: VettingChecks;

@@ -1,27 +1,36 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { maxPixels } from '@proxima/contract/files/refused-files';
+import type { ResizeOptions } from 'sharp';
 import { loadSharp } from './load-sharp.ts';
 
 /** Pixels per side: sharp on a high-density display at the largest size shown. */
 const side = 512;
 
-export interface Avatar {
+export interface Picture {
   path: string;
   contentType: 'image/webp';
   size: number;
   sha256: string;
 }
 
+/** A centred square. */
+export const makeAvatar = (source: string, target: string): Promise<Picture> =>
+  reencode(source, target, { width: side, height: side, fit: 'cover' });
+
+/** The whole picture, made smaller where it is larger; see-through parts stay so. */
+export const makeLogo = (source: string, target: string): Promise<Picture> =>
+  reencode(source, target, { width: side, height: side, fit: 'inside', withoutEnlargement: true });
+
 /**
- * Re-encodes an inspected picture into `target`: upright, a centred square, WebP, without metadata, and only the first frame of
- * an animation.
+ * Re-encodes an inspected picture into `target`: upright, in this size, WebP, without metadata, and only the first frame of an
+ * animation.
  */
-export async function makeAvatar(source: string, target: string): Promise<Avatar> {
+async function reencode(source: string, target: string, size: ResizeOptions): Promise<Picture> {
   const sharp = await loadSharp();
   const bytes = await sharp(source, { limitInputPixels: maxPixels, failOn: 'truncated' })
     .rotate()
-    .resize(side, side, { fit: 'cover' })
+    .resize(size)
     .webp({ quality: 82 })
     .toBuffer();
   await writeFile(target, bytes, { flag: 'wx', mode: 0o600 });

@@ -73,7 +73,7 @@ it('whoever watches a venture is notified of published changes once a day, while
       method: 'PUT',
       url: `/api/ventures/${id}/projections`,
       token: founder.token,
-      body: { version, projections: emptyProjections('USD', '2027-01') },
+      body: { version, projections: { ...emptyProjections('USD', '2027-01'), opening_cash: version } },
     });
   const notified = async (kind = 'watched_venture_changed') =>
     (

@@ -19,21 +19,8 @@ export async function insertPerson(tx: Database, person: Insertable<VenturePeopl
 const selectPeople = (db: Database) =>
   db
     .selectFrom('venture_people')
-    .leftJoin('users', (join) =>
-      join.onRef('users.id', '=', 'venture_people.user_id').on('venture_people.until', 'is', null),
-    )
-    .select([
-      'venture_people.id',
-      'venture_id',
-      'user_id',
-      'venture_people.role',
-      'since',
-      'until',
-      'ended_reason',
-    ])
-    // Whoever left keeps the name of that day.
-    .select(sql<string>`coalesce(users.first_name || ' ' || users.last_name, venture_people.name)`.as('name'))
-    .orderBy('venture_people.id');
+    .select(['id', 'venture_id', 'user_id', 'name', 'role', 'since', 'until'])
+    .orderBy('id');
 
 export type PersonRow = Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>[number];
 
@@ -45,7 +32,7 @@ export const listPeople = (db: Database, ventureId: number): Promise<PersonRow[]
 export const findPerson = (db: Database, ventureId: number, id: number): Promise<PersonRow | undefined> =>
   selectPeople(db)
     .where('venture_id', '=', ventureId)
-    .where('venture_people.id', '=', id)
+    .where('id', '=', id)
     .where('until', 'is', null)
     .executeTakeFirst();
 
@@ -54,22 +41,16 @@ export async function endPerson(
   tx: Database,
   ventureId: number,
   userId: number,
-  removed?: { role: VentureRole; reason: string },
+  role?: VentureRole,
 ): Promise<VentureRole[]> {
   const rows = await tx
     .updateTable('venture_people')
     .from('users')
-    .set({
-      until: sql<Date>`now()`,
-      name: sql<string>`users.first_name || ' ' || users.last_name`,
-      ended_reason: removed?.reason ?? null,
-    })
+    .set({ until: sql<Date>`now()`, name: sql<string>`users.first_name || ' ' || users.last_name` })
     .whereRef('users.id', '=', 'venture_people.user_id')
     .where('venture_people.venture_id', '=', ventureId)
     .where('venture_people.user_id', '=', userId)
-    .$if(removed !== undefined, (query) =>
-      query.where('venture_people.role', '=', removed?.role ?? 'founder'),
-    )
+    .$if(role !== undefined, (query) => query.where('venture_people.role', '=', role as VentureRole))
     .where('venture_people.until', 'is', null)
     .returning('venture_people.role')
     .execute();

@@ -9,7 +9,6 @@ import { approvedVenture } from '../../../../test/input/approved-venture.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { storeProjections } from '../projections/save-projections.ts';
 import { storeProfile } from './profiles.repository.ts';
-import { publishProfile } from './publish-profile.ts';
 
 const test = await testApp();
 const { db } = test.platform;
@@ -78,7 +77,15 @@ it('what is saved under an open round is seen within the venture and by the team
     ),
   );
   expect(lists.map(([row]) => row?.tagline)).toEqual(['Version 2', undefined, undefined, '']);
-  await inTransaction(test.platform, (tx) => publishProfile(tx, ventureId, { profile: 2, projections: 1 }));
+  const publish = (profile: number, { token } = readers[1] as SignedInUser) =>
+    test.call({
+      method: 'PUT',
+      url: `/api/admin/ventures/${ventureId}/live-versions`,
+      body: { profile, projections: 1 },
+      token,
+    });
+  expect([(await publish(9)).statusCode, (await publish(2, readers[0])).statusCode]).toEqual([409, 403]);
+  expect((await publish(2)).json().message).toBe('Published.');
   expect(await projections()).toMatchObject({ founder: 2, admin: 2, investor: 1 });
   expect(await taglines()).toMatchObject({ investor: '2 Version 2', mentor: '2 Version 2' });
   const card = await db.selectFrom('venture_cards').select('tagline').executeTakeFirstOrThrow();

@@ -23,6 +23,20 @@ export const findProfile = (db: Database, ventureId: number, edition: Edition) =
     .where('venture_id', '=', ventureId)
     .executeTakeFirst();
 
+/** The newest version with who saved it, and which one is live. */
+export const findNewestProfile = (db: Database, ventureId: number) =>
+  db
+    .selectFrom('venture_profiles as current')
+    .innerJoin('venture_profile_versions as newest', (join) =>
+      join
+        .onRef('newest.venture_id', '=', 'current.venture_id')
+        .onRef('newest.version', '=', 'current.version'),
+    )
+    .select(['current.document', 'current.version', 'current.live_version'])
+    .select(['newest.saved_at', 'newest.saved_by_name'])
+    .where('current.venture_id', '=', ventureId)
+    .executeTakeFirst();
+
 interface NewVersion {
   ventureId: number;
   document: VentureProfile;
@@ -48,7 +62,6 @@ export async function storeProfile(tx: Database, next: NewVersion): Promise<void
       ...row,
       saved_by: next.savedBy.id,
       saved_by_name: next.savedBy.name,
-      live_at: next.liveVersion === next.version ? sql<Date>`now()` : null,
     })
     .execute();
 }
@@ -69,14 +82,4 @@ export async function setLiveVersions(
     .set({ live_version: projections })
     .where('venture_id', '=', ventureId)
     .execute();
-  for (const [table, version] of [
-    ['venture_profile_versions', profile],
-    ['venture_projection_versions', projections],
-  ] as const)
-    await tx
-      .updateTable(table)
-      .set({ live_at: sql<Date>`coalesce(live_at, now())` })
-      .where('venture_id', '=', ventureId)
-      .where('version', '=', version ?? 0)
-      .execute();
 }

@@ -1,18 +1,53 @@
-import type { Transaction } from '../../../platform/database/transaction.ts';
+import { profileMessages } from '@proxima/contract/ventures/venture-profile';
+import { audit } from '../../../platform/audit.ts';
+import type { Admin, Context } from '../../../platform/context.ts';
+import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { requireAct } from '../../access/load-venture.ts';
+import { publishChanged } from '../../notifications/publish-changed.ts';
 import { notifyWatchers } from '../explore/notify-watchers.ts';
+import { listInvolved } from '../people/people.repository.ts';
 import { writeCard } from '../record/cards.repository.ts';
+import { lockVenture } from '../ventures.repository.ts';
 import { setLiveVersions } from './profiles.repository.ts';
+import { findVersion } from './versions.repository.ts';
+
+/** Versions of both; null where there are no projections to show. */
+interface Versions {
+  profile: number;
+  projections: number | null;
+}
 
 /**
  * Shows these versions of profile and projections to everyone who may read the venture: what the team approves, with its listing or as a
  * change under an open round. In the caller's transaction, which has locked the venture and checked the policy.
  */
-export async function publishProfile(
-  tx: Transaction,
-  ventureId: number,
-  versions: { profile: number; projections: number | null },
-): Promise<void> {
+export async function publishProfile(tx: Transaction, ventureId: number, versions: Versions): Promise<void> {
   await setLiveVersions(tx.db, ventureId, versions);
   await writeCard(tx.db, ventureId);
   await notifyWatchers(tx, ventureId);
+}
+
+/**
+ * The team approves what was saved under an open round, up to the versions that were read.
+ * @throws DomainError as `requireAct`; `conflict` for a version that does not exist.
+ */
+export async function publishChanges(
+  context: Context<Admin>,
+  ventureId: number,
+  versions: Versions,
+): Promise<void> {
+  await inTransaction(context.platform, async (tx) => {
+    await lockVenture(tx.db, ventureId);
+    await requireAct(tx.db, context.actor, 'approve_changes', ventureId);
+    for (const kept of ['profile', 'projections'] as const) {
+      const version = versions[kept];
+      if (version !== null && !(await findVersion(tx.db, kept, ventureId, version)))
+        throw new DomainError('conflict', { message: profileMessages.noVersion });
+    }
+    await publishProfile(tx, ventureId, versions);
+    const subject = { kind: 'venture', id: ventureId } as const;
+    await audit(tx.db, context, 'venture.changes-published', subject, { ...versions });
+    publishChanged(tx, context.platform, subject, await listInvolved(tx.db, ventureId));
+  });
 }

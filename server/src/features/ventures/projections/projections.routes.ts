@@ -1,15 +1,23 @@
 import { projectionEndpoints } from '@proxima/contract/ventures/projection-endpoints';
-import { projectionMessages } from '@proxima/contract/ventures/projections';
+import { projectionMessages, projections } from '@proxima/contract/ventures/projections';
 import type { Routes } from '../../../http/route.ts';
+import { listVersions, readVersion } from '../profile/read-versions.ts';
 import { importProjections } from './import-projections.ts';
 import { readProjections, saveProjections } from './save-projections.ts';
 
-export function projectionRoutes({ answer }: Routes): void {
+export function projectionRoutes({ answer, route }: Routes): void {
   answer(projectionEndpoints.read, projectionMessages.read, ({ context, params }) =>
     readProjections(context, params.id),
   );
   answer(projectionEndpoints.save, projectionMessages.saved, ({ context, params, body }) =>
     saveProjections(context, params.id, body),
+  );
+  route(projectionEndpoints.versions, async ({ context, params, query }) => ({
+    message: projectionMessages.versions,
+    ...(await listVersions(context, 'projections', params.id, query)),
+  }));
+  answer(projectionEndpoints.version, projectionMessages.read, ({ context, params }) =>
+    readVersion(context, 'projections', params, (document) => projections.parse(document)),
   );
   answer(projectionEndpoints.readSheet, projectionMessages.sheetRead, ({ context, params, files }) =>
     importProjections(context, params.id, files.file?.[0]),

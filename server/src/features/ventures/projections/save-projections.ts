@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { liveAfterSave } from '@proxima/contract/ventures/live-version';
 import type { projectionEndpoints, StoredProjections } from '@proxima/contract/ventures/projection-endpoints';
 import { projectionMessages, projections } from '@proxima/contract/ventures/projections';
@@ -36,7 +37,7 @@ export async function readProjections(
 type Save = BodyOf<typeof projectionEndpoints.save>;
 
 /**
- * Replaces the projections; every version is kept.
+ * Replaces the projections; every version is kept. What is saved already is not saved again.
  * @throws DomainError as `requireAct`; `conflict` when someone has saved them since they were read.
  */
 export async function saveProjections(
@@ -59,6 +60,9 @@ export async function storeProjections(
   { id: ventureId, hasOpenRound }: Pick<VentureFacts, 'id' | 'hasOpenRound'>,
   { version, projections: document }: Save,
 ): Promise<void> {
+  await endDraft(tx.db, context, 'projections', ventureId);
+  const newest = await findProjections(tx.db, ventureId, 'newest');
+  if (newest && isDeepStrictEqual(projections.parse(newest.document), document)) return;
   const { id, first_name, last_name } = await getUser(tx.db, context.actor.userId);
   const saved = version + 1;
   const live = await findLiveProjections(tx.db, ventureId);
@@ -71,7 +75,6 @@ export async function storeProjections(
     savedBy: { id, name: `${first_name} ${last_name}` },
   });
   if (!isNext) throw await staleProjections(context, ventureId);
-  await endDraft(tx.db, context, 'projections', ventureId);
   const subject = { kind: 'venture', id: ventureId } as const;
   await audit(tx.db, context, 'venture.projections-saved', subject, { version: saved });
   publishChanged(tx, context.platform, subject, await listInvolved(tx.db, ventureId));

@@ -1,9 +1,13 @@
-import { ventureProfile } from '@proxima/contract/ventures/venture-profile';
 import type { PersonOfVenture, VentureDetail, VentureSummary } from '@proxima/contract/ventures/venture-wire';
 import { listingOf, type VentureRole, ventureNumber } from '@proxima/contract/ventures/ventures';
 import type { PersonRow } from '../people/people.repository.ts';
 import type { Edition } from '../profile/profiles.repository.ts';
+import { presentProfile } from '../profile/sanitise-profile.ts';
 import type { VentureRow } from '../ventures.repository.ts';
+
+/** A new picture gets a new address. */
+const logoOf = ({ id, logo_file_id }: VentureRow): string | null =>
+  logo_file_id === null ? null : `/api/ventures/${id}/logo?v=${logo_file_id}`;
 
 export const presentVenture = (
   row: VentureRow,
@@ -15,20 +19,20 @@ export const presentVenture = (
   number: ventureNumber(row.id),
   slug: row.slug,
   name: row.name,
+  logo: logoOf(row),
   listing: listingOf({ isListed: row.listed_at !== null, hasOpenRound: false, hasClosedRound: false }),
   standing: row.standing,
   roles: [...roles],
   created_at: row.created_at.toISOString(),
 });
 
-const presentPerson = (row: PersonRow, isTeam: boolean): PersonOfVenture => ({
+const presentPerson = (row: PersonRow): PersonOfVenture => ({
   id: row.id,
   user_id: row.user_id,
   name: row.name,
   role: row.role,
   since: row.since.toISOString(),
   until: row.until?.toISOString() ?? null,
-  ended_reason: isTeam ? row.ended_reason : null,
 });
 
 interface Record {
@@ -36,15 +40,12 @@ interface Record {
   profile: { version: number; document: unknown };
   people: readonly PersonRow[];
   submissions: number[];
-  hasFounder: boolean;
-  /** Whether the reader may see what the team alone sees. */
-  isTeam: boolean;
 }
 
 export const presentVentureDetail = (
   row: VentureRow,
   roles: readonly VentureRole[],
-  { edition, profile, people, submissions, hasFounder, isTeam }: Record,
+  { edition, profile, people, submissions }: Record,
 ): VentureDetail => ({
   ...presentVenture(row, roles, edition),
   version: row.version,
@@ -53,10 +54,10 @@ export const presentVentureDetail = (
   standing_reason: row.standing_reason,
   standing_at: row.standing_at.toISOString(),
   lead: row.lead_id === null ? null : { id: row.lead_id, name: row.lead_name ?? '' },
-  profile: ventureProfile.parse(profile.document),
+  profile: presentProfile(profile.document),
   profile_version: profile.version,
-  people: people.map((person) => presentPerson(person, isTeam)),
-  has_founder: hasFounder,
+  operator_receives: row.operator_receives as VentureDetail['operator_receives'],
+  people: people.map(presentPerson),
   submissions,
 });
 

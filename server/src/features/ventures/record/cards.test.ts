@@ -27,7 +27,7 @@ const put = (id: number, what: string, body: object) =>
 const standing = (id: number, body: object) =>
   test.call({ method: 'PUT', url: `/api/admin/ventures/${id}/standing`, body, token: admin.token });
 
-/** What the sources of a card can become. Listing and profile have no screen yet: they change as their verbs will. */
+/** What the sources of a card can become. Listing changes as its verbs change it. */
 const edit = fc.oneof(
   fc.record({ kind: fc.constant('rename' as const), name: fc.constantFrom('Kites', 'Wind & Sons', '日本') }),
   fc.record({ kind: fc.constant('list' as const), isListed: fc.boolean() }),
@@ -54,9 +54,14 @@ async function apply(id: number, { kind, ...change }: Record<string, unknown>): 
     await writeCard(db, id);
   }
   if (kind === 'profile') {
-    const document = sql<string>`document || ${JSON.stringify(change)}::jsonb`;
-    await db.updateTable('venture_profiles').set({ document }).where('venture_id', '=', id).execute();
-    await writeCard(db, id);
+    const stored = await test.call({
+      method: 'GET',
+      url: `/api/ventures/${id}/profile`,
+      token: admin.token,
+    });
+    const { version, profile } = stored.json().data;
+    const saved = await put(id, 'profile', { version, profile: { ...profile, ...change } });
+    expect([200, 409]).toContain(saved.statusCode);
   }
 }
 

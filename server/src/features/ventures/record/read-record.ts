@@ -35,7 +35,6 @@ export async function readRecord(
       name: row.name,
       what: row.what,
       since: row.since.toISOString(),
-      until: row.withdrawn_at?.toISOString() ?? null,
     })),
   };
 }

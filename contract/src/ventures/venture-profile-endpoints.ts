@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { del, get, post, put } from '../wire/endpoint.ts';
+import { success } from '../wire/envelope.ts';
+import { idParams } from '../wire/ids.ts';
+import { sizes } from '../wire/limits.ts';
+import { operatorReceives } from './operator-receives.ts';
+import { ventureProfile } from './venture-profile.ts';
+import { ventureDetail } from './venture-wire.ts';
+import { versionEndpoints } from './versions.ts';
+
+const venture = '/api/ventures/:id';
+const path = `${venture}/profile` as const;
+const version = z.number().int().positive();
+
+const storedProfile = z.object({
+  profile: ventureProfile,
+  /** Rises with each save. */
+  version,
+  /** The version that readers outside of the venture see. */
+  live_version: version,
+  saved_at: z.string(),
+  saved_by: z.string(),
+  /** Whether the caller may change it. */
+  may_edit: z.boolean(),
+});
+export type StoredProfile = z.output<typeof storedProfile>;
+
+const ofVenture = { params: idParams, reply: success(ventureDetail) } as const;
+
+export const ventureProfileEndpoints = {
+  /** The newest version, for the people of the venture and the team. Everyone else reads the overview. */
+  read: get(path, 'account', { params: idParams, reply: success(storedProfile) }),
+  /**
+   * Saves a new version. `version` is the one that was changed: if someone has saved another one since, the reply is a 409 that names
+   * the fields they changed. What is saved already is not saved again.
+   */
+  save: put(path, 'account', {
+    idempotent: true,
+    params: idParams,
+    bodyLimit: sizes.profile,
+    body: z.object({ version, profile: ventureProfile }),
+    reply: success(storedProfile),
+  }),
+  ...versionEndpoints('profile', ventureProfile),
+  /** The logo, for everyone who may read the overview. */
+  logo: get(`${venture}/logo`, 'account', { params: idParams, reply: z.unknown() }),
+  /** Replaces the logo. */
+  saveLogo: post(`${venture}/logo`, 'account', {
+    ...ofVenture,
+    idempotent: true,
+    body: z.object({}),
+    files: { logo: { kind: 'image', max: 1 } },
+  }),
+  removeLogo: del(`${venture}/logo`, 'account', { ...ofVenture, idempotent: true }),
+};
+
+const admin = '/api/admin/ventures/:id';
+
+export const adminVentureProfileEndpoints = {
+  /** What the operator receives from the venture. */
+  saveOperatorReceives: put(`${admin}/operator-receives`, 'ventures.manage', {
+    ...ofVenture,
+    idempotent: true,
+    body: operatorReceives,
+  }),
+  /** Shows what was saved under an open round, up to these versions, to readers outside of the venture. */
+  publish: put(`${admin}/live-versions`, 'ventures.manage', {
+    ...ofVenture,
+    idempotent: true,
+    body: z.object({ profile: version, projections: version.nullable() }),
+  }),
+};
