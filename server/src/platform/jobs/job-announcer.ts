@@ -3,10 +3,12 @@ import type { Notifications } from '../database/listen.ts';
 
 /** Messages are `<node> <queue>`. */
 const channel = 'proxima_jobs';
+/** Milliseconds for which a count of the nodes holds. A node that joins meanwhile polls as often. */
+const countEvery = 5_000;
 
 interface Options {
   /** The connection that this process has for LISTEN anyway. Without it other nodes find new jobs by polling. */
-  notifications: Pick<Notifications, 'listen' | 'notify'> | undefined;
+  notifications: Pick<Notifications, 'listen' | 'notify' | 'countNodes'> | undefined;
   /** Called with the queue that has a new job, or with null when announcements may have been missed. */
   onArrival: (queue: string | null) => void;
   report: (error: Error) => void;
@@ -22,6 +24,8 @@ export class JobAnnouncer {
   readonly #pending = new Set<string>();
   #sending: Promise<void> | undefined;
   #subscription: { stop(): Promise<void> } | undefined;
+  #isAlone = false;
+  #countedAt = Number.NEGATIVE_INFINITY;
 
   constructor(options: Options) {
     this.#options = options;
@@ -45,13 +49,21 @@ export class JobAnnouncer {
     });
   }
 
-  /** What is announced during one statement goes with the next. */
+  /** What is announced during one statement goes with the next. A single node sends nothing. */
   async #send(): Promise<void> {
+    const { notifications, report } = this.#options;
     while (this.#pending.size > 0) {
       const messages = [...this.#pending].map((queue) => `${this.#node} ${queue}`);
       this.#pending.clear();
-      await this.#options.notifications?.notify(channel, messages).catch(this.#options.report);
+      await this.#countNodes().catch(report);
+      if (!this.#isAlone) await notifications?.notify(channel, messages).catch(report);
     }
+  }
+
+  async #countNodes(): Promise<void> {
+    if (performance.now() - this.#countedAt < countEvery) return;
+    this.#isAlone = (await this.#options.notifications?.countNodes()) === 1;
+    this.#countedAt = performance.now();
   }
 
   async stop(): Promise<void> {

@@ -17,7 +17,7 @@ interface Options {
   /** Whether statements are named (`NAMED_STATEMENTS`); they are by default. */
   named?: boolean;
   /** Wakes workers when a job arrives; without it they poll every few seconds. */
-  notifications?: Pick<Notifications, 'listen' | 'notify'>;
+  notifications?: Pick<Notifications, 'listen' | 'notify' | 'countNodes'>;
 }
 
 /** Seconds. A job whose node was killed is retried after `heartbeat` plus one `supervision`. */
