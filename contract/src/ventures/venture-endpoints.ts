@@ -17,6 +17,8 @@ const invitedEmail = emailField(standardEmail, {
   required: identityMessages.emailRequired,
   invalid: identityMessages.emailInvalid,
 });
+/** Who represents the company after a representative left: a founder who stays. */
+const handover = z.object({ passes_to: id.nullable().default(null) });
 const invitationToken = z.string().max(100);
 
 export const ventureEndpoints = {
@@ -39,8 +41,8 @@ export const ventureEndpoints = {
 };
 
 export const venturePeopleEndpoints = {
-  /** Ends the caller's part in a venture. The last founder hands over first. */
-  leave: post(`${base}/:id/leave`, 'account', { params: idParams, reply: acknowledged }),
+  /** Ends the caller's parts in a venture. The last founder hands over first. */
+  leave: post(`${base}/:id/leave`, 'account', { params: idParams, body: handover, reply: acknowledged }),
   /** Invitations of co-founders that are open. */
   listInvitations: get(`${base}/:id/invitations`, 'account', {
     params: idParams,
@@ -87,9 +89,11 @@ export const adminVenturePeopleEndpoints = {
     body: person.extend({ role: z.enum(ventureRoles) }),
     reply: success(ventureDetail),
   }),
-  /** Ends a person's part in a venture; a venture that loses its last founder is paused. */
-  remove: del(`${adminBase}/:id/people/:personId`, 'ventures.manage', {
+  /** Ends a person's part in a venture, with a reason; a venture that loses its last founder is paused. */
+  remove: post(`${adminBase}/:id/people/:personId/removal`, 'ventures.manage', {
+    idempotent: true,
     params: idParams.extend({ personId: idInAddress }),
+    body: handover.extend({ reason: text(2_000, ventureMessages.reasonRequired) }),
     reply: success(ventureDetail),
   }),
   /** Changes the administrator who is responsible. */

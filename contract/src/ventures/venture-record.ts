@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { get, post, put } from '../wire/endpoint.ts';
+import { del, get, post, put } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
 import { idParams } from '../wire/ids.ts';
 import { text } from '../wire/text.ts';
@@ -10,6 +10,7 @@ export const recordMessages = {
   record: 'Record of the venture',
   saved: 'Saved.',
   declared: 'Declared.',
+  withdrawn: 'Withdrawn. It stays on record until when you had declared it.',
   legalNameRequired: 'Enter the legal name',
   formRequired: 'Enter the legal form',
   countryRequired: 'Select a country',
@@ -62,7 +63,14 @@ export const vettingCheck = z.object({
   checked_by: z.string(),
 });
 
-const declaredInterest = z.object({ user_id: id, name: z.string(), what: z.string(), since: z.string() });
+const declaredInterest = z.object({
+  user_id: id,
+  name: z.string(),
+  what: z.string(),
+  since: z.string(),
+  /** Null while it is declared. */
+  until: z.string().nullable(),
+});
 
 const record = z.object({
   issuer: issuer.nullable(),
@@ -91,6 +99,8 @@ export const ventureRecordEndpoints = {
     body: z.object({ state: checkState, note: text(2_000).default('') }),
     reply: success(record),
   }),
+  /** Withdraws it. Readers see until when it was declared. */
+  withdrawInterest: del(`${path}/interest`, 'account', { ...ofVenture, idempotent: true }),
   /** Declares the caller's own interest in a venture, with which they are shown. */
   declareInterest: put(`${path}/interest`, 'account', {
     ...ofVenture,

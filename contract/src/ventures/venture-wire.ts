@@ -35,6 +35,8 @@ const personOfVenture = z.object({
   since: z.string(),
   /** Null while they are part of the venture. */
   until: z.string().nullable(),
+  /** Why the team removed them; for the team alone. */
+  ended_reason: z.string().nullable(),
 });
 export type PersonOfVenture = z.output<typeof personOfVenture>;
 
@@ -52,6 +54,8 @@ export const ventureDetail = ventureSummary.extend({
   /** What the operator receives from it, as the team entered it; null until then. */
   operator_receives: operatorReceives.nullable(),
   people: z.array(personOfVenture),
+  /** False once the last founder left, or their account ended: the venture is paused until the team adds a successor. */
+  has_founder: z.boolean(),
   /** Submissions that led to it or were linked later. Empty for mentors. */
   submissions: z.array(id),
 });

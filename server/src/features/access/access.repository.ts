@@ -75,7 +75,10 @@ export async function listVentureFacts(
   const rows = await db
     .selectFrom('ventures')
     .leftJoin('declared_interests as interest', (join) =>
-      join.onRef('interest.venture_id', '=', 'ventures.id').on('interest.user_id', '=', userId),
+      join
+        .onRef('interest.venture_id', '=', 'ventures.id')
+        .on('interest.user_id', '=', userId)
+        .on('interest.withdrawn_at', 'is', null),
     )
     .leftJoin('access_grants as own', (join) =>
       join

@@ -22,11 +22,13 @@ import { changeStanding } from './record/change-standing.ts';
 import { declareIssuer, saveIssuer } from './record/declare-issuer.ts';
 import { readRecord } from './record/read-record.ts';
 import { renameVenture } from './record/rename-venture.ts';
-import { declareInterest, saveCheck } from './record/vet-venture.ts';
+import { declareInterest, saveCheck, withdrawInterest } from './record/vet-venture.ts';
 
 export function venturePeopleRoutes({ answer }: Routes): void {
   const endpoints = venturePeopleEndpoints;
-  answer(endpoints.leave, messages.left, ({ context, params }) => leaveVenture(context, params.id));
+  answer(endpoints.leave, messages.left, ({ context, params, body }) =>
+    leaveVenture(context, params.id, body),
+  );
   answer(endpoints.listInvitations, messages.invitation, ({ context, params }) =>
     listInvitations(context, params.id),
   );
@@ -67,6 +69,10 @@ export function ventureRecordRoutes({ answer }: Routes): void {
     await declareInterest(context, params.id, body.what);
     return readRecord(context, params.id);
   });
+  answer(endpoints.withdrawInterest, recordMessages.withdrawn, async ({ context, params }) => {
+    await withdrawInterest(context, params.id);
+    return readRecord(context, params.id);
+  });
 }
 
 export function adminVenturePeopleRoutes({ answer }: Routes): void {
@@ -79,8 +85,8 @@ export function adminVenturePeopleRoutes({ answer }: Routes): void {
     await addPerson(context, params.id, body);
     return readVenture(context, params.id);
   });
-  answer(endpoints.remove, messages.removed, async ({ context, params }) => {
-    await removePerson(context, params.id, params.personId);
+  answer(endpoints.remove, messages.removed, async ({ context, params, body }) => {
+    await removePerson(context, params, body);
     return readVenture(context, params.id);
   });
   answer(endpoints.changeLead, messages.saved, async ({ context, params, body }) => {

@@ -182,6 +182,7 @@ export interface DeclaredInterests {
   user_id: number;
   venture_id: number;
   what: string;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface Documents {
@@ -716,6 +717,7 @@ export interface VentureMarks {
 }
 
 export interface VenturePeople {
+  ended_reason: string | null;
   id: Generated<number>;
   invited_by: number | null;
   name: string;
@@ -736,6 +738,7 @@ export interface VentureProfiles {
 
 export interface VentureProfileVersions {
   document: Json;
+  live_at: Timestamp | null;
   saved_at: Generated<Timestamp>;
   saved_by: number | null;
   saved_by_name: string;
@@ -752,6 +755,7 @@ export interface VentureProjections {
 
 export interface VentureProjectionVersions {
   document: Json;
+  live_at: Timestamp | null;
   saved_at: Generated<Timestamp>;
   saved_by: number | null;
   saved_by_name: string;
@@ -781,7 +785,17 @@ export interface VentureSlugs {
   venture_id: number;
 }
 
+export interface VentureStandings {
+  at: Generated<Timestamp>;
+  by_name: Generated<string>;
+  id: Generated<number>;
+  reason: string;
+  standing: "active" | "paused" | "graduated" | "closed";
+  venture_id: number;
+}
+
 export interface VentureSubmissions {
+  linked_at: Generated<Timestamp>;
   submission_id: number;
   venture_id: number;
 }
@@ -878,6 +892,7 @@ export interface DB {
   venture_projection_versions: VentureProjectionVersions;
   venture_projections: VentureProjections;
   venture_slugs: VentureSlugs;
+  venture_standings: VentureStandings;
   venture_submissions: VentureSubmissions;
   ventures: Ventures;
   vetting_checks: VettingChecks;

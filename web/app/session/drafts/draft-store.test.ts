@@ -112,6 +112,17 @@ describe('a draft', () => {
     expect(puts()).toMatchObject([{ fields: { text: 'the next one' }, epoch: 1 }]);
   });
 
+  it('that was sent while it opened does not come back', async () => {
+    open().draftStore.save({ text: 'Typed before' });
+    vi.clearAllTimers();
+    const { draftStore, found, ready } = open();
+    draftStore.discard();
+    await ready;
+    await pause();
+    expect(found).toEqual(['Typed before']);
+    expect([draftStore.state, localStorage.length, puts()]).toEqual(['none', 0, []]);
+  });
+
   it('whose copy arrives after the form was sent elsewhere leaves the text alone and is saved with the next edit', async () => {
     const { draftStore, found, ready } = open();
     await ready;

@@ -35,6 +35,8 @@ export class DraftStore<K extends DraftKind> {
   #pending: DraftCopy<K> | null = null;
   #sending: AbortController | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** How often the form was sent here; what was asked before then is out of date. */
+  #ends = 0;
 
   constructor({ userId, kind, subject }: DraftForm<K>, listener: Listener<K>) {
     this.#key = `draft:${userId}:${kind}:${subject}`;
@@ -46,8 +48,9 @@ export class DraftStore<K extends DraftKind> {
   async open(): Promise<void> {
     const device = readStored('local', this.#key, (value) => readCopy(this.#call.params.kind, value));
     if (device) this.#find(device, 'on-device');
+    const ends = this.#ends;
     const reply = await api.call(draftEndpoints.read, this.#call).catch(() => null);
-    if (!reply) return;
+    if (!reply || ends !== this.#ends) return;
     const { epoch, draft } = reply.data;
     this.#epoch = epoch;
     if (this.#pending) return;
@@ -87,6 +90,7 @@ export class DraftStore<K extends DraftKind> {
 
   /** The form was sent: deletes the copy on the device and stops one on its way. */
   end(): void {
+    this.#ends += 1;
     clearTimeout(this.#timer);
     this.#sending?.abort();
     this.#sending = null;

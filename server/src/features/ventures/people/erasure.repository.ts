@@ -21,8 +21,13 @@ export async function listVenturesOf(db: Database, userId: number): Promise<numb
 export async function erasePerson(tx: Database, userId: number): Promise<void> {
   await tx
     .updateTable('venture_people')
-    .set({ name: former, until: sql<Date>`coalesce(until, now())` })
+    .set({ name: former, until: sql<Date>`coalesce(until, now())`, ended_reason: null })
     .where('user_id', '=', userId)
+    .execute();
+  await tx
+    .updateTable('issuers')
+    .set({ signatory_id: null, declared_at: null, declaration_sha256: null })
+    .where('signatory_id', '=', userId)
     .execute();
   for (const table of ['venture_profile_versions', 'venture_projection_versions'] as const)
     await tx.updateTable(table).set({ saved_by_name: former }).where('saved_by', '=', userId).execute();
@@ -62,7 +67,7 @@ export async function readParts(db: Database, userId: number) {
       .execute(),
     db
       .selectFrom('declared_interests')
-      .select(['venture_id', 'what', 'since'])
+      .select(['venture_id', 'what', 'since', 'withdrawn_at'])
       .where('user_id', '=', userId)
       .execute(),
     db

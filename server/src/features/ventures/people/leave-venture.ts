@@ -1,9 +1,15 @@
+import type {
+  adminVenturePeopleEndpoints,
+  venturePeopleEndpoints,
+} from '@proxima/contract/ventures/venture-endpoints';
 import { ventureMessages } from '@proxima/contract/ventures/ventures';
+import type { BodyOf, ParamsOf } from '@proxima/contract/wire/endpoint';
 import { audit } from '../../../platform/audit.ts';
 import type { Admin, Context, SignedIn } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { requireAct } from '../../access/load-venture.ts';
+import { passRepresentative } from '../record/pass-representative.ts';
 import { pauseWithoutFounder } from '../record/pause-venture.ts';
 import { lockVenture } from '../ventures.repository.ts';
 import { announceLeft } from './announce-people.ts';
@@ -12,9 +18,14 @@ import { endPerson, findPerson, listFounders } from './people.repository.ts';
 
 /**
  * Ends the caller's parts in a venture. What they did stays on record, their access ends immediately.
- * @throws DomainError `not_found` also for a hidden one; `conflict` for the last founder, who hands over first.
+ * @throws DomainError `not_found` also for a hidden one; `conflict` for the last founder, who hands over first;
+ * `validation_failed` when what is open passes to nobody who stays.
  */
-export async function leaveVenture(context: Context<SignedIn>, ventureId: number): Promise<void> {
+export async function leaveVenture(
+  context: Context<SignedIn>,
+  ventureId: number,
+  { passes_to }: BodyOf<typeof venturePeopleEndpoints.leave>,
+): Promise<void> {
   const { userId } = context.actor;
   await inTransaction(context.platform, async (tx) => {
     if (!(await lockVenture(tx.db, ventureId))) throw new DomainError('not_found');
@@ -23,6 +34,7 @@ export async function leaveVenture(context: Context<SignedIn>, ventureId: number
     if (founders.length === 1 && founders[0] === userId) {
       throw new DomainError('conflict', { message: ventureMessages.lastFounder });
     }
+    await passRepresentative(tx.db, context, ventureId, { from: userId, to: passes_to });
     const roles = await endPerson(tx.db, ventureId, userId);
     await deleteInvitationsBy(tx.db, userId, ventureId);
     await audit(tx.db, context, 'venture.left', { kind: 'venture', id: ventureId }, { roles });
@@ -30,11 +42,11 @@ export async function leaveVenture(context: Context<SignedIn>, ventureId: number
   });
 }
 
-/** Ends someone's part in a venture. One that loses its last founder is paused. @throws DomainError `not_found` */
+/** Ends someone's part in a venture. One that loses its last founder is paused. @throws DomainError `not_found`, `validation_failed` */
 export async function removePerson(
   context: Context<Admin>,
-  ventureId: number,
-  personId: number,
+  { id: ventureId, personId }: ParamsOf<typeof adminVenturePeopleEndpoints.remove>,
+  { reason, passes_to }: BodyOf<typeof adminVenturePeopleEndpoints.remove>,
 ): Promise<void> {
   await inTransaction(context.platform, async (tx) => {
     if (!(await lockVenture(tx.db, ventureId))) throw new DomainError('not_found');
@@ -42,14 +54,17 @@ export async function removePerson(
     const person = await findPerson(tx.db, ventureId, personId);
     if (!person || person.user_id === null) throw new DomainError('not_found');
     const { user_id, role } = person;
-    await endPerson(tx.db, ventureId, user_id, role);
+    if (role === 'founder') {
+      await passRepresentative(tx.db, context, ventureId, { from: user_id, to: passes_to });
+    }
+    await endPerson(tx.db, ventureId, user_id, { role, reason });
     if (role === 'founder') await deleteInvitationsBy(tx.db, user_id, ventureId);
     await audit(
       tx.db,
       context,
       'venture.person-removed',
       { kind: 'venture', id: ventureId },
-      { user_id, role },
+      { user_id, role, reason },
     );
     await announceLeft(tx, context.platform, ventureId, user_id);
     await pauseWithoutFounder(tx, context, ventureId);

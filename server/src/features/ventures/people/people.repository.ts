@@ -19,8 +19,21 @@ export async function insertPerson(tx: Database, person: Insertable<VenturePeopl
 const selectPeople = (db: Database) =>
   db
     .selectFrom('venture_people')
-    .select(['id', 'venture_id', 'user_id', 'name', 'role', 'since', 'until'])
-    .orderBy('id');
+    .leftJoin('users', (join) =>
+      join.onRef('users.id', '=', 'venture_people.user_id').on('venture_people.until', 'is', null),
+    )
+    .select([
+      'venture_people.id',
+      'venture_id',
+      'user_id',
+      'venture_people.role',
+      'since',
+      'until',
+      'ended_reason',
+    ])
+    // Whoever left keeps the name of that day.
+    .select(sql<string>`coalesce(users.first_name || ' ' || users.last_name, venture_people.name)`.as('name'))
+    .orderBy('venture_people.id');
 
 export type PersonRow = Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>[number];
 
@@ -32,7 +45,7 @@ export const listPeople = (db: Database, ventureId: number): Promise<PersonRow[]
 export const findPerson = (db: Database, ventureId: number, id: number): Promise<PersonRow | undefined> =>
   selectPeople(db)
     .where('venture_id', '=', ventureId)
-    .where('id', '=', id)
+    .where('venture_people.id', '=', id)
     .where('until', 'is', null)
     .executeTakeFirst();
 
@@ -41,16 +54,22 @@ export async function endPerson(
   tx: Database,
   ventureId: number,
   userId: number,
-  role?: VentureRole,
+  removed?: { role: VentureRole; reason: string },
 ): Promise<VentureRole[]> {
   const rows = await tx
     .updateTable('venture_people')
     .from('users')
-    .set({ until: sql<Date>`now()`, name: sql<string>`users.first_name || ' ' || users.last_name` })
+    .set({
+      until: sql<Date>`now()`,
+      name: sql<string>`users.first_name || ' ' || users.last_name`,
+      ended_reason: removed?.reason ?? null,
+    })
     .whereRef('users.id', '=', 'venture_people.user_id')
     .where('venture_people.venture_id', '=', ventureId)
     .where('venture_people.user_id', '=', userId)
-    .$if(role !== undefined, (query) => query.where('venture_people.role', '=', role as VentureRole))
+    .$if(removed !== undefined, (query) =>
+      query.where('venture_people.role', '=', removed?.role ?? 'founder'),
+    )
     .where('venture_people.until', 'is', null)
     .returning('venture_people.role')
     .execute();

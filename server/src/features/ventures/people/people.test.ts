@@ -49,6 +49,8 @@ async function tokenOf(): Promise<string> {
 }
 const accept = async (who = other, token?: string) =>
   call('POST', '/api/venture-invitations/accept', who, { token: token ?? (await tokenOf()) });
+const leave = (who: SignedInUser, passes_to: number | null = null) =>
+  call('POST', `${path()}/leave`, who, { passes_to });
 const current = (people: PersonOfVenture[]) =>
   people.filter(({ until }) => until === null).map(({ user_id, role }) => [user_id, role]);
 const noticesOf = async ({ id }: SignedInUser) =>
@@ -171,30 +173,53 @@ describe('the people of a venture', () => {
   it('leave with their history: access ends, the rest and they are told', async () => {
     await invite();
     await accept();
-    expect(await call('POST', `${path()}/leave`, founder)).toMatchObject({
+    expect(await leave(founder)).toMatchObject({
       status: 200,
       message: ventureMessages.left,
     });
     expect((await call('GET', path(), founder)).status).toBe(404);
-    expect((await call('POST', `${path()}/leave`, founder)).status).toBe(404);
+    expect((await leave(founder)).status).toBe(404);
     const { people } = (await call('GET', path(), other)).data;
-    expect(people[0]).toMatchObject({ user_id: founder.id, name: 'Ada Lind', until: expect.any(String) });
+    const left = { user_id: founder.id, name: 'Ada Lind', until: expect.any(String), ended_reason: null };
+    expect(people[0]).toMatchObject(left);
     expect(current(people)).toEqual([[other.id, 'founder']]);
     expect(await noticesOf(other)).toContain('venture_person_left');
     expect(await noticesOf(founder)).toContain('venture_left');
-    expect(await call('POST', `${path()}/leave`, other)).toMatchObject({
+    expect(await leave(other)).toMatchObject({
       status: 409,
       message: ventureMessages.lastFounder,
     });
   });
 
+  it('pass on who signs for the company, and what was declared about it ends', async () => {
+    await invite();
+    await accept();
+    const company = { legal_name: 'Kites Ltd', form: 'Ltd', country: 'IE', registration_number: '1' };
+    const saved = await call('PUT', `${path()}/issuer`, founder, { ...company, signatory_id: founder.id });
+    const sha256 = saved.data.issuer.declaration_sha256;
+    await call('POST', `${path()}/issuer/declaration`, founder, { sha256 });
+    for (const to of [founder.id, admin.id, 987_654])
+      expect((await leave(founder, to)).data).toHaveProperty('passes_to');
+    expect((await leave(founder, other.id)).status).toBe(200);
+    const { issuer } = (await call('GET', `${path()}/record`, other)).data;
+    expect(issuer).toMatchObject({ signatory_id: other.id, declared_at: null });
+    await call('POST', `${path()}/issuer/declaration`, other, { sha256: issuer.declaration_sha256 });
+    const { people } = (await call('GET', path(), other)).data;
+    const url = `${adminPath()}/people/${people[1].id}/removal`;
+    expect((await call('POST', url, admin, { reason: ' ' })).data).toHaveProperty('reason');
+    await call('POST', url, admin, { reason: 'Moved on' });
+    const record = (await call('GET', `${path()}/record`, admin)).data;
+    expect(record.issuer).toMatchObject({ signatory_id: null, declared_at: null });
+  });
+
   it('can be removed by the team, also the last founder: then it is paused until a successor is added', async () => {
     await db.updateTable('ventures').set({ listed_at: new Date() }).execute();
     const remove = (who: SignedInUser, id = venture.people[0]?.id) =>
-      call('DELETE', `${adminPath()}/people/${id}`, who);
+      call('POST', `${adminPath()}/people/${id}/removal`, who, { reason: 'A dispute', passes_to: null });
     expect((await remove(founder)).status).toBe(403);
     expect((await remove(admin, 987_654)).status).toBe(404);
     const { data } = await remove(admin);
+    expect(data.people[0]).toMatchObject({ ended_reason: 'A dispute' });
     expect(data).toMatchObject({
       standing: 'paused',
       standing_reason: ventureMessages.withoutFounder,
@@ -232,7 +257,7 @@ it('every change reaches the open pages of its people, the team and investors wi
   expect(told('venture')).toEqual(readers);
   for (const { id } of [editor, stranger]) expect(told('venture')).not.toContain(id);
   publish.mockClear();
-  await call('POST', `${path()}/leave`, founder);
+  await leave(founder);
   expect(told('venture')).toEqual(readers.filter((id) => id !== founder.id));
   expect(told('access')).toEqual([founder.id]);
   publish.mockRestore();

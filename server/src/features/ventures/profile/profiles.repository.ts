@@ -62,6 +62,7 @@ export async function storeProfile(tx: Database, next: NewVersion): Promise<void
       ...row,
       saved_by: next.savedBy.id,
       saved_by_name: next.savedBy.name,
+      live_at: next.liveVersion === next.version ? sql<Date>`now()` : null,
     })
     .execute();
 }
@@ -82,4 +83,14 @@ export async function setLiveVersions(
     .set({ live_version: projections })
     .where('venture_id', '=', ventureId)
     .execute();
+  for (const [table, version] of [
+    ['venture_profile_versions', profile],
+    ['venture_projection_versions', projections],
+  ] as const)
+    await tx
+      .updateTable(table)
+      .set({ live_at: sql<Date>`coalesce(live_at, now())` })
+      .where('venture_id', '=', ventureId)
+      .where('version', '=', version ?? 0)
+      .execute();
 }

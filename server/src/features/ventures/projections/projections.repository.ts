@@ -1,5 +1,5 @@
 import type { Projections } from '@proxima/contract/ventures/projections';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { VentureProjections } from '../../../platform/database/schema.generated.ts';
 import type { Edition } from '../profile/profiles.repository.ts';
@@ -43,7 +43,12 @@ export async function insertProjections(tx: Database, next: NewVersion): Promise
     return false;
   await tx
     .insertInto('venture_projection_versions')
-    .values({ ...row, saved_by: next.savedBy.id, saved_by_name: next.savedBy.name })
+    .values({
+      ...row,
+      saved_by: next.savedBy.id,
+      saved_by_name: next.savedBy.name,
+      live_at: next.liveVersion === next.version ? sql<Date>`now()` : null,
+    })
     .execute();
   return true;
 }

@@ -30,6 +30,7 @@ export async function readOwnParts({ platform: { db }, actor }: Context<Member>)
       venture: ventureNumber(row.venture_id),
       what: row.what,
       since: moment(row.since),
+      withdrawn_at: moment(row.withdrawn_at),
     })),
     invitations_sent: invitations.map((row) => ({
       venture: ventureNumber(row.venture_id),

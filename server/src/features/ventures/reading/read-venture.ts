@@ -6,9 +6,10 @@ import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
 import type { Context, SignedIn } from '../../../platform/context.ts';
 import { paginate, parseIdCursor } from '../../../platform/database/cursor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { reachOf } from '../../access/access.policy.ts';
 import { loadViewer, requireAct, ventureScope } from '../../access/load-venture.ts';
 import { listLinks } from '../creation/venture-submissions.repository.ts';
-import { listPeople } from '../people/people.repository.ts';
+import { listFounders, listPeople } from '../people/people.repository.ts';
 import { editionFor } from '../profile/edition.policy.ts';
 import { findProfile } from '../profile/profiles.repository.ts';
 import { findBySlug } from '../record/slugs.repository.ts';
@@ -29,7 +30,14 @@ export async function readVenture(
   const profile = await findProfile(db, id, edition);
   if (!row || !profile) throw new DomainError('not_found');
   const people = await listPeople(db, id);
-  const record = { edition, profile, people, submissions: await listLinks(db, id) };
+  const record = {
+    edition,
+    profile,
+    people,
+    submissions: await listLinks(db, id),
+    hasFounder: (await listFounders(db, id)).length > 0,
+    isTeam: reachOf(viewer, venture, viewer.now) === 'team',
+  };
   const present = edition === 'newest' ? presentVentureDetail : presentOverview;
   return present(row, venture.roles, record);
 }

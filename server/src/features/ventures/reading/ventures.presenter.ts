@@ -26,13 +26,14 @@ export const presentVenture = (
   created_at: row.created_at.toISOString(),
 });
 
-const presentPerson = (row: PersonRow): PersonOfVenture => ({
+const presentPerson = (row: PersonRow, isTeam: boolean): PersonOfVenture => ({
   id: row.id,
   user_id: row.user_id,
   name: row.name,
   role: row.role,
   since: row.since.toISOString(),
   until: row.until?.toISOString() ?? null,
+  ended_reason: isTeam ? row.ended_reason : null,
 });
 
 interface Record {
@@ -40,12 +41,15 @@ interface Record {
   profile: { version: number; document: unknown };
   people: readonly PersonRow[];
   submissions: number[];
+  hasFounder: boolean;
+  /** Whether the reader may see what the team alone sees. */
+  isTeam: boolean;
 }
 
 export const presentVentureDetail = (
   row: VentureRow,
   roles: readonly VentureRole[],
-  { edition, profile, people, submissions }: Record,
+  { edition, profile, people, submissions, hasFounder, isTeam }: Record,
 ): VentureDetail => ({
   ...presentVenture(row, roles, edition),
   version: row.version,
@@ -57,7 +61,8 @@ export const presentVentureDetail = (
   profile: presentProfile(profile.document),
   profile_version: profile.version,
   operator_receives: row.operator_receives as VentureDetail['operator_receives'],
-  people: people.map(presentPerson),
+  people: people.map((person) => presentPerson(person, isTeam)),
+  has_founder: hasFounder,
   submissions,
 });
 

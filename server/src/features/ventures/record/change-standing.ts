@@ -10,6 +10,7 @@ import { announceChange } from '../people/announce-people.ts';
 import { listFounders } from '../people/people.repository.ts';
 import { lockVenture, updateVenture } from '../ventures.repository.ts';
 import { writeCard } from './cards.repository.ts';
+import { insertStanding } from './record.repository.ts';
 
 /**
  * The team's decision about a venture as a whole. Only an active or graduated venture stays listed; one without a founder cannot
@@ -34,6 +35,7 @@ export async function changeStanding(
       standing_reason: reason,
       ...(ends ? { listed_at: null, unlisted_reason: reason } : {}),
     });
+    await insertStanding(tx.db, { venture_id: id, standing, reason, by_name: context.actor.name });
     await writeCard(tx.db, id);
     const details = { from: row.standing, to: standing, reason };
     await audit(tx.db, context, 'venture.standing-changed', { kind: 'venture', id }, details);

@@ -8,6 +8,7 @@ import { announceChange } from '../people/announce-people.ts';
 import { listFounders, listInvolved } from '../people/people.repository.ts';
 import { lockVenture, updateVenture } from '../ventures.repository.ts';
 import { writeCard } from './cards.repository.ts';
+import { insertStanding } from './record.repository.ts';
 
 /**
  * Pauses and unlists a venture that has no founder with a usable account left, until the team adds a successor; the team and its
@@ -27,6 +28,9 @@ export async function pauseWithoutFounder(
     unlisted_reason: reason,
     ...(row.standing === 'active' ? { standing: 'paused' as const, standing_reason: reason } : {}),
   });
+  if (row.standing === 'active') {
+    await insertStanding(tx.db, { venture_id: ventureId, standing: 'paused', reason });
+  }
   await writeCard(tx.db, ventureId);
   await audit(tx.db, context, 'venture.paused', { kind: 'venture', id: ventureId }, { reason });
   const team = (await listColleagues(tx.db, 'ventures.manage')).map(({ id }) => id);

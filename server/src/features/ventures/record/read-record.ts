@@ -35,6 +35,7 @@ export async function readRecord(
       name: row.name,
       what: row.what,
       since: row.since.toISOString(),
+      until: row.withdrawn_at?.toISOString() ?? null,
     })),
   };
 }

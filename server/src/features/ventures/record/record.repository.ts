@@ -1,7 +1,7 @@
 import type { IssuerForm } from '@proxima/contract/ventures/venture-record';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import type { VettingChecks } from '../../../platform/database/schema.generated.ts';
+import type { VentureStandings, VettingChecks } from '../../../platform/database/schema.generated.ts';
 
 export const findIssuer = (db: Database, ventureId: number) =>
   db.selectFrom('issuers').selectAll().where('venture_id', '=', ventureId).executeTakeFirst();
@@ -48,13 +48,37 @@ export const listInterests = (db: Database, ventureId: number) =>
   db
     .selectFrom('declared_interests')
     .innerJoin('users', 'users.id', 'declared_interests.user_id')
-    .select(['user_id', 'what', 'since'])
+    .select(['user_id', 'what', 'since', 'withdrawn_at'])
     .select(sql<string>`first_name || ' ' || last_name`.as('name'))
     .where('venture_id', '=', ventureId)
     .orderBy('since')
     .execute();
 
-/** A second declaration replaces what the first one says; its date stays. */
+/** Who signs for the company from now on; what was declared about it no longer applies. */
+export async function setSignatory(tx: Database, ventureId: number, userId: number | null): Promise<void> {
+  await tx
+    .updateTable('issuers')
+    .set({ signatory_id: userId, declared_at: null, declaration_sha256: null })
+    .where('venture_id', '=', ventureId)
+    .execute();
+}
+
+export async function insertStanding(tx: Database, row: Insertable<VentureStandings>): Promise<void> {
+  await tx.insertInto('venture_standings').values(row).execute();
+}
+
+/** Ends a declared interest. @returns what it was; undefined when there was none. */
+export const endInterest = (tx: Database, ventureId: number, userId: number) =>
+  tx
+    .updateTable('declared_interests')
+    .set({ withdrawn_at: sql<Date>`now()` })
+    .where('venture_id', '=', ventureId)
+    .where('user_id', '=', userId)
+    .where('withdrawn_at', 'is', null)
+    .returning(['what', 'since'])
+    .executeTakeFirst();
+
+/** A second declaration replaces what the first one says; its date stays unless that one was withdrawn. */
 export async function saveInterest(
   tx: Database,
   ventureId: number,
@@ -64,6 +88,12 @@ export async function saveInterest(
   await tx
     .insertInto('declared_interests')
     .values({ venture_id: ventureId, user_id: userId, what })
-    .onConflict((conflict) => conflict.columns(['venture_id', 'user_id']).doUpdateSet({ what }))
+    .onConflict((conflict) =>
+      conflict.columns(['venture_id', 'user_id']).doUpdateSet({
+        what,
+        withdrawn_at: null,
+        since: sql<Date>`case when declared_interests.withdrawn_at is null then declared_interests.since else now() end`,
+      }),
+    )
     .execute();
 }

@@ -22,7 +22,12 @@ beforeEach(async () => {
   id = (await approvedVenture(test, founder, admin)).id;
 });
 
-const call = async (method: 'GET' | 'POST' | 'PUT', url: string, who: SignedInUser, body?: unknown) => {
+const call = async (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  who: SignedInUser,
+  body?: unknown,
+) => {
   const response = await test.call({ method, url, body, token: who.token });
   return { status: response.statusCode, ...response.json() };
 };
@@ -116,4 +121,19 @@ it('whoever declared an interest is shown with it and vets nothing there', async
     message: recordMessages.ownVetting,
   });
   expect((await check('company', { state: 'confirmed' }, await makeAdmin(test))).status).toBe(200);
+  const withdraw = () => call('DELETE', `/api/ventures/${id}/interest`, admin);
+  const { interests } = (await withdraw()).data;
+  expect(interests).toMatchObject([{ user_id: admin.id, until: expect.any(String) }]);
+  expect((await withdraw()).status).toBe(404);
+  expect((await check('company', { state: 'confirmed' })).status).toBe(200);
+  expect((await record(admin)).data.interests).toEqual(interests);
+  const entry = await db
+    .selectFrom('audit_log')
+    .select('details')
+    .where('action', '=', 'venture.interest-withdrawn')
+    .executeTakeFirstOrThrow();
+  expect(entry.details).toMatchObject({ what: 'Shares of a cousin' });
+  const again = (await interest(admin, 'A loan')).data.interests;
+  expect(again).toMatchObject([{ what: 'A loan', until: null }]);
+  expect(again[0].since > interests[0].until).toBe(true);
 });

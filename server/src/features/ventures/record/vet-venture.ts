@@ -7,7 +7,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { requireAct } from '../../access/load-venture.ts';
 import { announceChange } from '../people/announce-people.ts';
 import { lockVenture } from '../ventures.repository.ts';
-import { saveCheckRow, saveInterest } from './record.repository.ts';
+import { endInterest, saveCheckRow, saveInterest } from './record.repository.ts';
 
 /**
  * Saves one check of the vetting, with who checked it and when.
@@ -38,7 +38,23 @@ export async function declareInterest(
     await lockVenture(tx.db, ventureId);
     await requireAct(tx.db, context.actor, 'declare_interest', ventureId);
     await saveInterest(tx.db, ventureId, context.actor.userId, what);
-    await audit(tx.db, context, 'venture.interest-declared', { kind: 'venture', id: ventureId });
+    await audit(tx.db, context, 'venture.interest-declared', { kind: 'venture', id: ventureId }, { what });
+    await announceChange(tx, context.platform, ventureId);
+  });
+}
+
+/**
+ * Withdraws the caller's declared interest. Its history stays: readers see until when it was declared, and the audit log what it was.
+ * @throws DomainError `not_found` also when none is declared; `forbidden`
+ */
+export async function withdrawInterest(context: Context<SignedIn>, ventureId: number): Promise<void> {
+  await inTransaction(context.platform, async (tx) => {
+    await lockVenture(tx.db, ventureId);
+    await requireAct(tx.db, context.actor, 'declare_interest', ventureId);
+    const interest = await endInterest(tx.db, ventureId, context.actor.userId);
+    if (!interest) throw new DomainError('not_found');
+    const subject = { kind: 'venture', id: ventureId };
+    await audit(tx.db, context, 'venture.interest-withdrawn', subject, interest);
     await announceChange(tx, context.platform, ventureId);
   });
 }

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { ownNode, root } from './install/installation.mjs';
+
+// Runs the server of npm run dev and replaces it when a source changes. The next process waits with its libraries loaded, which is
+// most of a start.
+
+const sources = ['server/src', 'contract/src'];
+/** Milliseconds in which changes count as one: editors write a file in several steps. */
+const settleMs = 20;
+
+const isSource = (file) => file?.endsWith('.ts') && !file.endsWith('.test.ts');
+
+function prepare() {
+  const child = spawn(ownNode, ['--min-semi-space-size=16', 'server/src/dev.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  // By then the server runs, and another process may have the processor.
+  child.once('message', () => {
+    standby ??= prepare();
+  });
+  child.once('exit', () => {
+    if (child !== running) return;
+    console.error('The server has stopped. It starts again when a source changes.');
+    standby ??= prepare();
+  });
+  return child;
+}
+
+let standby;
+let running = start(prepare());
+
+function start(child) {
+  child.send('start');
+  return child;
+}
+
+/** Killed, not stopped: no acknowledged data is lost, and the next server is ready a second sooner. */
+async function replace() {
+  const last = running;
+  running = undefined;
+  if (last.exitCode === null && last.signalCode === null) {
+    last.kill('SIGKILL');
+    await once(last, 'exit');
+  }
+  const next = standby ?? prepare();
+  standby = undefined;
+  running = start(next);
+}
+
+let changes = Promise.resolve();
+let settled;
+for (const folder of sources) {
+  watch(join(root, folder), { recursive: true }, (_event, file) => {
+    if (!isSource(file)) return;
+    clearTimeout(settled);
+    settled = setTimeout(() => {
+      changes = changes.then(replace);
+    }, settleMs);
+  });
+}
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, async () => {
+    const last = running;
+    running = undefined;
+    standby?.kill('SIGKILL');
+    if (last?.kill(signal)) await once(last, 'exit');
+    process.exit(0);
+  });
+}
