@@ -81,6 +81,17 @@ export const accreditationForm = z
     error: memberMessages.expiryRequired,
   });
 
+/** What members can be listed by; the last three wait for the team. */
+export const memberStates = [
+  'confirmed',
+  'unconfirmed',
+  'disabled',
+  'team_waiting',
+  'proof_waiting',
+  'check_waiting',
+] as const;
+export type MemberState = (typeof memberStates)[number];
+
 const base = '/api/admin/members';
 
 export const memberEndpoints = {
@@ -88,7 +99,7 @@ export const memberEndpoints = {
   list: get(base, 'members.read', {
     query: pageQuery.extend({
       role: z.enum(memberRoles).optional(),
-      state: z.enum(['confirmed', 'unconfirmed', 'disabled', 'proof_waiting']).optional(),
+      state: z.enum(memberStates).optional(),
       search: z.string().trim().max(200).optional(),
     }),
     reply: page(member),

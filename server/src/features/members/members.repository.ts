@@ -1,8 +1,10 @@
 import type { MemberRole } from '@proxima/contract/accounts/roles';
+import type { MemberState } from '@proxima/contract/members/members';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { literally } from '../../platform/database/like-pattern.ts';
 import type { AccreditationDecisions } from '../../platform/database/schema.generated.ts';
+import { awaitsKnowledgeCheck } from '../access/status/awaits-knowledge-check.ts';
 
 const selectMembers = (db: Database) =>
   db
@@ -26,8 +28,11 @@ export type MemberRow = Awaited<ReturnType<ReturnType<typeof selectMembers>['exe
 
 export interface MemberFilter {
   role?: MemberRole | undefined;
-  /** `proof_waiting`: investors with a proof of accreditation that is newer than every review. */
-  state?: 'confirmed' | 'unconfirmed' | 'disabled' | 'proof_waiting' | undefined;
+  /**
+   * `proof_waiting`: investors with a proof of accreditation that is newer than every review; `check_waiting`: those whose knowledge
+   * check the team has to record; `team_waiting`: either.
+   */
+  state?: MemberState | undefined;
   search?: string | undefined;
   before: number | undefined;
 }
@@ -46,6 +51,9 @@ export function allMembers(db: Database, filter: Omit<MemberFilter, 'before'>) {
   if (filter.state === 'confirmed') query = query.where('email_confirmed_at', 'is not', null);
   if (filter.state === 'unconfirmed') query = query.where('email_confirmed_at', 'is', null);
   if (filter.state === 'proof_waiting') query = query.where(hasUnreviewedProof);
+  if (filter.state === 'check_waiting') query = query.where(awaitsKnowledgeCheck());
+  if (filter.state === 'team_waiting')
+    query = query.where((either) => either.or([hasUnreviewedProof, awaitsKnowledgeCheck()]));
   return filter.search ? query.where(matches(filter.search)) : query;
 }
 

@@ -1,6 +1,8 @@
+import { strictRules } from '@proxima/contract/access/eligibility-rules';
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { memberMessages } from '@proxima/contract/members/members';
 import { defaultSettings } from '@proxima/contract/settings/settings';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp, testPassword } from '../../../test/app.ts';
 import { identity, pdf, profileCalls } from '../../../test/input/profile-calls.ts';
@@ -95,6 +97,28 @@ describe('accreditation', () => {
     test.platform.clock = clock;
   });
 
+  it('that asks for a knowledge check waits for the team until it is recorded', async () => {
+    const waiting = async (state: string) =>
+      (await call('GET', `${base}?state=${state}`)).json().data.map(({ id }: { id: number }) => id);
+    const { db } = test.platform;
+    await sql`insert into investor_details (user_id, country, category, evidence_type)
+      values (${member.id}, 'GB', 'experienced', 'licence')`.execute(db);
+    expect([await waiting('check_waiting'), await waiting('team_waiting')]).toEqual([[], []]);
+    const categories = strictRules.categories.map((one) => ({
+      ...one,
+      needs_knowledge_check: one.name === 'experienced',
+    }));
+    const rules = JSON.stringify({ ...strictRules, categories });
+    await db.insertInto('eligibility_rules').values({ country: '*', rules }).execute();
+    expect([await waiting('check_waiting'), await waiting('team_waiting')]).toEqual([
+      [member.id],
+      [member.id],
+    ]);
+    expect(await waiting('proof_waiting')).toEqual([]);
+    expect((await act('knowledge-check')).statusCode).toBe(200);
+    expect(await waiting('team_waiting')).toEqual([]);
+  });
+
   it('is reviewed when there is a proof, the investor is notified, and a new proof waits for another review', async () => {
     const calls = profileCalls(test);
     const fields = { ...identity, ...sampleProfile('investor', 'settings') };
@@ -103,6 +127,7 @@ describe('accreditation', () => {
     expect(await waiting()).toEqual([]);
     expect((await send()).statusCode).toBe(200);
     expect(await waiting()).toMatchObject([{ id: member.id }]);
+    expect((await call('GET', `${base}?state=team_waiting`)).json().data).toMatchObject([{ id: member.id }]);
 
     const accepted = await act('accreditation', { decision: 'accepted', valid_until: '2999-12-31' });
     expect(accepted.json()).toMatchObject({

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 
 /** Above this many recipients nothing is pushed: their pages load again by themselves. */
-const maxRecipients = 500;
+export const maxRecipients = 500;
 
 /** Whether so many different accounts are few enough to be told of a change immediately. */
 export const mayPushTo = (userIds: readonly number[]): boolean => new Set(userIds).size <= maxRecipients;

@@ -19,7 +19,9 @@ const states = [
   { value: 'confirmed', label: 'Email confirmed' },
   { value: 'unconfirmed', label: 'Email not confirmed' },
   { value: 'disabled', label: 'Disabled' },
+  { value: 'team_waiting', label: 'Waiting for the team' },
   { value: 'proof_waiting', label: 'Proof to review' },
+  { value: 'check_waiting', label: 'Knowledge check to record' },
 ];
 const hiddenLabel = '[&>label]:sr-only max-sm:w-full';
 

@@ -3,6 +3,7 @@ import type { QueryOf } from '@proxima/contract/wire/endpoint';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePages } from '../../domain/use-pages.ts';
 import { dataQuery } from '../../session/data-query.ts';
+import { changedKey } from '../../session/realtime/account-changes.tsx';
 import { useChange } from '../../session/use-change.ts';
 
 const root = 'admin-members';
@@ -23,5 +24,6 @@ export function useMemberChange<Input = void>(
   return useChange(call, ({ data }) => {
     client.setQueryData([root, 'one', data.id], data);
     void client.invalidateQueries({ queryKey: [root, 'list'] });
+    void client.invalidateQueries({ queryKey: changedKey('access') });
   });
 }

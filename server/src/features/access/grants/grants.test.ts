@@ -188,7 +188,7 @@ describe('an investor', () => {
   it('accepts the agreement before access opens, once a founder asks for it; open pages are told', async () => {
     await grant(await openRequest());
     const publish = vi.spyOn(test.platform.realtime, 'publish');
-    const told = () =>
+    const pushed = () =>
       publish.mock.calls
         .filter(([{ data }]) => JSON.stringify(data) === JSON.stringify({ kind: 'access', id: venture }))
         .map(([{ channel }]) => channel);
@@ -198,10 +198,10 @@ describe('an investor', () => {
       message: accessMessages.agreementNeeded,
       data: { needs_nda: true },
     });
-    expect(told().sort()).toEqual([userChannel(founder.id), userChannel(investor.id)].sort());
+    expect(pushed().sort()).toEqual([userChannel(founder.id), userChannel(investor.id)].sort());
     publish.mockClear();
     await change(true);
-    expect(told()).toEqual([]);
+    expect(pushed()).toEqual([]);
     publish.mockRestore();
     expect(await own()).toEqual(['awaits_nda', false]);
     expect(await reach()).toBe('catalogue');

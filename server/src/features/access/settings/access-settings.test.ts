@@ -1,7 +1,9 @@
 import { accessSettingsMessages } from '@proxima/contract/access/access-settings';
 import { strictRules } from '@proxima/contract/access/eligibility-rules';
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { userChannel } from '@proxima/contract/wire/realtime';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../../test/app.ts';
 import { makeEligible } from '../../../../test/eligible-investor.ts';
 
@@ -130,6 +132,56 @@ describe('legal texts', () => {
       200,
     );
     expect((await save('DE', { language: 'de' })).statusCode).toBe(200);
+  });
+});
+
+describe('a change', () => {
+  async function stated(country: string) {
+    const { id } = await registerMember(test, 'investor');
+    await makeEligible(db, id);
+    await db.updateTable('investor_details').set({ country }).where('user_id', '=', id).execute();
+    return id;
+  }
+  /** The accounts whose open pages are told of their own standing by a call. */
+  async function pushedBy(change: () => Promise<unknown>): Promise<number[]> {
+    const publish = vi.spyOn(test.platform.realtime, 'publish');
+    await change();
+    const ids = publish.mock.calls.map(
+      ([{ channel, data }]) => [channel, (data as { id: number }).id] as const,
+    );
+    publish.mockRestore();
+    for (const [channel, id] of ids) expect(channel).toBe(userChannel(id));
+    return ids.map(([, id]) => id).sort((one, other) => one - other);
+  }
+
+  it('of rules or a text reaches the open pages of those to whom it applies, and of nobody else', async () => {
+    await registerMember(test, 'investor');
+    const [french, norwegian] = [await stated('FR'), await stated('NO')];
+    expect(await pushedBy(() => save('FR'))).toEqual([french]);
+    expect(await pushedBy(() => save('*'))).toEqual([norwegian]);
+    expect(
+      await pushedBy(() => publish('Sie können alles verlieren.', { language: 'de', replaces: 0 })),
+    ).toEqual([]);
+    await save('FR', { language: 'de' }, 1);
+    expect(await pushedBy(() => publish('Money can be lost.'))).toEqual([norwegian]);
+    expect(await pushedBy(() => publish('Geld geht verloren.', { language: 'de' }))).toEqual([french]);
+    const nda = { kind: 'nda', replaces: 1 };
+    await sql`insert into acknowledgements (user_id, legal_text_id, typed_name)
+      select ${french}, id, 'Ada Lind' from legal_texts where kind = 'nda'`.execute(db);
+    expect(await pushedBy(() => publish('Keep it to yourself.', nda))).toEqual([french]);
+    expect(await pushedBy(() => call('DELETE', 'rules/FR'))).toEqual([french]);
+  });
+
+  it('that concerns more than 500 investors is pushed to none', async () => {
+    await sql`with made as (insert into users (role, first_name, last_name, email, phone, password_hash)
+        select 'investor', 'Ada', 'Lind', 'many' || n || '@example.test', '1', 'x' from generate_series(1, 501) n returning id)
+      insert into investor_details (user_id, country, category, evidence_type)
+      select id, 'FR', 'professional', 'licence' from made`.execute(db);
+    expect(await pushedBy(() => save('FR'))).toEqual([]);
+    await sql`delete from investor_details where user_id = (select max(user_id) from investor_details)`.execute(
+      db,
+    );
+    expect(await pushedBy(() => save('FR', {}, 1))).toHaveLength(500);
   });
 });
 

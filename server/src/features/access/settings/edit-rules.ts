@@ -8,11 +8,13 @@ import { strictRules } from '@proxima/contract/access/eligibility-rules';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { audit } from '../../../platform/audit.ts';
 import type { Admin, Context } from '../../../platform/context.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
+import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import { endDraft } from '../../drafts/end-draft.ts';
 import { presentRules } from './access-settings.presenter.ts';
 import { deleteRules, findNewestText, listRuleRows, replaceRules } from './access-settings.repository.ts';
+import { listInvestorsUnder } from './concerned.repository.ts';
+import { publishStandings } from './publish-standings.ts';
 
 /** All rules, those for every other country first. */
 export const listRules = async ({ platform }: Context<Admin>): Promise<RuleSet[]> =>
@@ -45,6 +47,7 @@ export const saveRules = (
         to: rules,
       },
     );
+    await publishTo(tx, context, country);
     return presentRules(await listRuleRows(tx.db));
   });
 
@@ -63,5 +66,9 @@ export const removeRules = (context: Context<Admin>, country: string): Promise<R
         from: before,
       },
     );
+    await publishTo(tx, context, country);
     return presentRules(await listRuleRows(tx.db));
   });
+
+const publishTo = (tx: Transaction, { platform }: Context<Admin>, country: string): Promise<void> =>
+  publishStandings(tx, platform, (limit) => listInvestorsUnder(tx.db, country, limit));

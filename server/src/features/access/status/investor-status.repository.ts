@@ -1,3 +1,4 @@
+import { strictRules } from '@proxima/contract/access/eligibility-rules';
 import type { LegalTextKind } from '@proxima/contract/access/legal-texts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
@@ -77,6 +78,16 @@ export async function recordCheck(db: Database, userId: number, checkedBy: strin
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Whether a row of `users` is an investor whose category asks for a knowledge check that nobody has recorded. */
+export const knowledgeCheckIsDue = sql<boolean>`exists (
+  select from investor_details details
+  left join lateral (select rules from eligibility_rules where country in (details.country, '*')
+    order by country = '*' limit 1) own on true
+  cross join lateral jsonb_array_elements(
+    coalesce(own.rules -> 'categories', ${JSON.stringify(strictRules.categories)}::jsonb)) offered (rule)
+  where details.user_id = users.id and details.knowledge_checked_at is null
+    and rule ->> 'name' = details.category and (rule ->> 'needs_knowledge_check')::boolean)`;
 
 /** The rules of a country as stored: its own, or those for every other country; undefined while the strict ones apply. */
 export async function findRulesOf(db: Database, country: string): Promise<object | undefined> {

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { InvestorStatusCard } from '../../../features/access/member/investor-status-card.tsx';
 import { ConsolePage } from '../../../features/console-shell/console-page.tsx';
 import { AccountCard } from '../../../features/members/account-card.tsx';
 import { AccreditationCard } from '../../../features/members/accreditation-card.tsx';
@@ -34,7 +35,12 @@ export function Component() {
             </div>
             <div className="flex min-w-0 flex-col gap-5">
               <AccountCard member={member} mayManage={mayManage} />
-              {member.role === 'investor' && <AccreditationCard member={member} mayManage={mayManage} />}
+              {member.role === 'investor' && (
+                <>
+                  <InvestorStatusCard member={member} mayManage={mayManage} />
+                  <AccreditationCard member={member} mayManage={mayManage} />
+                </>
+              )}
             </div>
           </div>
         )}
