@@ -1,5 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  listingActors,
+  listingActs,
+  listingStates,
+  listingTransition,
+} from '../../contract/src/listing/listing-transitions.ts';
 import { submissionStatus } from '../../contract/src/submissions/submissions.ts';
 import {
   submissionActions,
@@ -14,6 +20,7 @@ import { root } from '../install/installation.mjs';
 const tables = [
   { document: 'README.md', name: 'configuration', lines: configurationTable() },
   { document: 'docs/rules.md', name: 'transitions', lines: transitionTable() },
+  { document: 'docs/rules.md', name: 'listing', lines: listingTable() },
 ];
 
 function configurationTable() {
@@ -43,6 +50,25 @@ function transitionTable() {
     '',
     ...toMarkdown(['At `revision`, by', ...submissionActions], byActor),
   ];
+}
+
+/** The next state of a listing for each state and act, and above each act who may. */
+function listingTable() {
+  const actorsOf = (act) =>
+    listingActors.filter((actor) =>
+      listingStates.some((state) => 'to' in listingTransition(state, actor, act)),
+    );
+  const nextOf = (state, act) => {
+    const { to } = listingTransition(state, actorsOf(act)[0], act);
+    return to ? `\`${to}\`` : 'conflict';
+  };
+  return toMarkdown(
+    ['State', ...listingActs.map((act) => `\`${act}\``)],
+    [
+      ...listingStates.map((state) => [`\`${state}\``, ...listingActs.map((act) => nextOf(state, act))]),
+      ['by', ...listingActs.map((act) => actorsOf(act).join(', '))],
+    ],
+  );
 }
 
 function toMarkdown(headings, rows) {

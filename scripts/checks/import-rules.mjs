@@ -145,6 +145,7 @@ const tablesOfWings = [
       'issuers',
       'vetting_checks',
       'declared_interests',
+      'listing_steps',
     ],
   },
   { owners: ['documents', 'ventures'], tables: ['folders', 'documents', 'document_versions'] },

@@ -30,6 +30,7 @@ import {
   adminVentureProfileRoutes,
   ventureProfileRoutes,
 } from './features/ventures/profile/profile.routes.ts';
+import { adminListingRoutes, listingRoutes } from './features/ventures/listing/listing.routes.ts';
 import { projectionRoutes } from './features/ventures/projections/projections.routes.ts';
 import {
   adminVenturePeopleRoutes,
@@ -138,6 +139,8 @@ function featureRoutes(routes: Routes): void {
   projectionRoutes(routes);
   ventureProfileRoutes(routes);
   adminVentureProfileRoutes(routes);
+  listingRoutes(routes);
+  adminListingRoutes(routes);
   adminVentureRoutes(routes, linkEffects);
   venturePeopleRoutes(routes);
   ventureRecordRoutes(routes);

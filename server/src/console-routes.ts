@@ -2,6 +2,7 @@ import { approvalEffects } from './approval-effects.ts';
 import { accessSettingsRoutes } from './features/access/access.routes.ts';
 import { inboxRoutes } from './features/chat/chat.routes.ts';
 import { exportRoutes } from './features/exports/exports.routes.ts';
+import { heldDecisionRoutes } from './features/held-decisions/held-decisions.routes.ts';
 import { memberRoutes } from './features/members/members.routes.ts';
 import { numbersRoutes } from './features/numbers/numbers.routes.ts';
 import { operationRoutes } from './features/operations/operations.routes.ts';
@@ -9,11 +10,13 @@ import { savedReplyRoutes } from './features/saved-replies/saved-replies.routes.
 import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts';
 import { reviewRoutes } from './features/submissions/desk/review.routes.ts';
 import { teamRoutes } from './features/team/team.routes.ts';
+import { heldKinds } from './held-kinds.ts';
 import type { Routes } from './http/route.ts';
 
 /** What the administrators' console alone calls; what changes public pages is in `serve-site.ts`. */
 export function consoleRoutes(routes: Routes): void {
   reviewRoutes(routes, approvalEffects);
+  heldDecisionRoutes(routes, heldKinds);
   inboxRoutes(routes);
   savedReplyRoutes(routes);
   memberRoutes(routes);

@@ -1,16 +1,16 @@
-import { approvalEffects } from './approval-effects.ts';
 import { workAccessJobs } from './features/access/access.jobs.ts';
 import { workAccountJobs } from './features/accounts/accounts.jobs.ts';
 import { workChatJobs } from './features/chat/chat.jobs.ts';
 import { workDocumentJobs } from './features/documents/documents.jobs.ts';
 import { workFileJobs } from './features/files/files.jobs.ts';
+import { workHeldDecisionJobs } from './features/held-decisions/held-decisions.jobs.ts';
 import { workNotificationJobs } from './features/notifications/notifications.jobs.ts';
 import { workNumberJobs } from './features/numbers/numbers.jobs.ts';
 import { workOperationJobs } from './features/operations/operations.jobs.ts';
 import { workPersonalDataJobs } from './features/personal-data/personal-data.jobs.ts';
-import { workHeldDecisionJobs } from './features/submissions/decisions/held-decisions.jobs.ts';
 import { workSubmissionJobs } from './features/submissions/submissions.jobs.ts';
 import { workVentureJobs } from './features/ventures/ventures.jobs.ts';
+import { heldKinds } from './held-kinds.ts';
 import { describers } from './notification-subjects.ts';
 import type { Platform } from './platform/context.ts';
 
@@ -28,6 +28,6 @@ export async function workJobs(platform: Platform): Promise<void> {
     workPersonalDataJobs(platform),
     workSubmissionJobs(platform),
     workVentureJobs(platform),
-    workHeldDecisionJobs(platform, approvalEffects),
+    workHeldDecisionJobs(platform, heldKinds),
   ]);
 }

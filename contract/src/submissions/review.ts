@@ -31,9 +31,14 @@ export const holdSeconds = 600;
 export const maxBulkDecisions = 100;
 
 const id = z.number().int().positive();
-const heldDecision = z.object({
+/** A decision that can still be undone. */
+export const heldDecision = z.object({
   id,
-  submission_id: id,
+  /** Null for a decision about a venture. */
+  submission_id: id.nullable(),
+  /** Null for a decision about a submission. */
+  venture: z.object({ id, slug: z.string(), name: z.string() }).nullable(),
+  /** Of the submission's sender; empty for a venture. */
   first_name: z.string(),
   last_name: z.string(),
   decision: z.enum(decisionChoices),

@@ -31,7 +31,8 @@ export const vettingItems = {
   intellectual_property: 'Ownership of intellectual property',
   claims: 'Evidence for each factual claim',
 } as const;
-const itemNames = Object.keys(vettingItems) as [keyof typeof vettingItems];
+/** Names of the checks. */
+export const itemNames = Object.keys(vettingItems) as [keyof typeof vettingItems];
 const checkState = z.enum(['confirmed', 'not_applicable', 'not_checked']);
 
 /** What the representative declares, word for word. Its hash with the company's data is stored. */

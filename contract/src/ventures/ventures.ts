@@ -90,6 +90,8 @@ export const ventureMessages = {
   invitationUsed: 'This invitation was accepted already.',
   invitationEnded: 'This invitation has ended. Ask whoever invited you for a new one.',
   ventureEnded: 'This venture takes in nobody at the moment.',
+  /** Who did what nobody decided. */
+  automatic: 'Proxima',
   withoutFounder: 'The venture has no founder.',
   reasonRequired: 'Enter a reason.',
   nameRequired: 'Enter a name',

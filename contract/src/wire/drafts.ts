@@ -78,6 +78,13 @@ const kinds = {
       create_venture: typedFields(['name', 'industry', 'stage']).nullable().default(null),
     }),
   },
+  /** About a venture; answers by `to` and the number of the request. */
+  listing: {
+    access: 'member',
+    fields: z.object({ answers: z.record(z.string().regex(/^to\d{1,9}$/), typed) }),
+  },
+  /** About a venture. */
+  listing_decision: { access: 'ventures.manage', fields: decision },
   bulk_decision: { access: 'submissions.decide', fields: decision },
   /** About a submission. */
   note: { access: 'submissions.decide', fields: text },

@@ -16,6 +16,7 @@ import { contentEndpoints } from '../content/content.ts';
 import { contentAdminEndpoints } from '../content/content-admin.ts';
 import { exportEndpoints, exportFileEndpoints } from '../exports/exports.ts';
 import { fileEndpoints } from '../files/stored-files.ts';
+import { adminListingEndpoints, listingEndpoints } from '../listing/listing.ts';
 import { memberEndpoints } from '../members/members.ts';
 import { notificationEndpoints } from '../notifications/notifications.ts';
 import { numbersEndpoints } from '../numbers/numbers.ts';
@@ -94,4 +95,6 @@ export const allEndpoints: readonly Endpoint[] = [
   ventureRecordEndpoints,
   ventureProfileEndpoints,
   adminVentureProfileEndpoints,
+  listingEndpoints,
+  adminListingEndpoints,
 ].flatMap<Endpoint>((rows) => Object.values(rows));

@@ -71,6 +71,7 @@ const ofVenture: VentureAct[] = [
   'read_people',
   'read_access',
   'read_weekly_reports',
+  'read_listing',
   'follow_updates',
   'read_accepted_milestones',
 ];
@@ -195,7 +196,8 @@ describe('in a venture that is listed, active and raising', () => {
   it('can be listed by a founder and the team, and raise, once it does neither', () => {
     const [founder, owner] = [viewer(), viewer({ actor: admin('owner') })];
     expect(allowed(founder, venture({ ...unlisted, roles: ['founder'] }))).toContain('submit_for_listing');
-    expect(allowed(owner, venture(unlisted))).toContain('approve_listing');
+    for (const act of ['review_listing', 'approve_listing'] as const)
+      expect(allowed(owner, venture(unlisted))).toContain(act);
     expect(allowed(founder, venture({ hasOpenRound: false, roles: ['founder'] }))).toContain('propose_round');
     expect(allowed(owner, venture({ hasOpenRound: false }))).toContain('open_round');
     expect(reasonOf('open_round', owner, venture())).toBe('state');

@@ -12,6 +12,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
 import { makeEligible, makeVenture } from '../../../test/eligible-investor.ts';
 import { approvedVenture } from '../../../test/input/approved-venture.ts';
+import { fullProfile } from '../../../test/input/full-profile.ts';
 import { identity, pdf, profileCalls } from '../../../test/input/profile-calls.ts';
 import { multipartOf, sampleProfile } from '../../../test/input/sample-profiles.ts';
 import { seedContent } from '../content/sections/seed-content.ts';
@@ -60,6 +61,22 @@ async function legalText(kind: LegalTextKind): Promise<Sending> {
   return { subject: subjectOfLanguage('en'), who: owner, fields: { version: 1, body: 'A new' }, send };
 }
 
+/** A venture that can be submitted for listing. */
+async function draftedVenture() {
+  const founder = await registerMember(test);
+  const { db } = test.platform;
+  const id = await makeVenture(db, { founder: founder.id, isListed: false });
+  await db
+    .insertInto('venture_profiles')
+    .values({ venture_id: id, document: JSON.stringify(fullProfile) })
+    .execute();
+  return {
+    founder,
+    id,
+    submit: () => call('POST', `/api/ventures/${id}/listing/submission`, {}, founder.token),
+  };
+}
+
 /** How the form of each kind is sent; a list where several calls send it. */
 const forecast = emptyProjections('EUR', '2027-01');
 
@@ -86,6 +103,20 @@ const sendings: Partial<Record<DraftKind, (() => Promise<Sending>)[]>> = {
     const url = `/api/admin/submissions/${id}/${path}`;
     const body = { decision: 'approved', comment: 'Well done', version: 1 };
     return { subject: id, who: owner, send: () => call('POST', url, body) };
+  }),
+  listing: [
+    async () => {
+      const { id, founder, submit } = await draftedVenture();
+      return { subject: id, who: founder, send: submit };
+    },
+  ],
+  listing_decision: ['decision', 'held-decision'].map((path) => async () => {
+    const { id, submit } = await draftedVenture();
+    await submit();
+    const url = `/api/admin/ventures/${id}/listing`;
+    const { seen } = await dataOf(call('GET', url));
+    const body = { decision: 'revision', comment: 'Which tides?', seen };
+    return { subject: id, who: owner, send: () => call('POST', `${url}/${path}`, body) };
   }),
   bulk_decision: [
     async () => {
@@ -202,6 +233,7 @@ const sendings: Partial<Record<DraftKind, (() => Promise<Sending>)[]>> = {
 const byItsClient: DraftKind[] = ['message', 'chat_answer'];
 
 const fieldsOf: Partial<Record<DraftKind, object>> = {
+  listing: { answers: {} },
   revision: { answers: {} },
   profile: { step: 2, values: {} },
   team_settings: { settings: defaultSettings },

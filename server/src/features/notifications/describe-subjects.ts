@@ -1,4 +1,5 @@
-import { type SubjectKind, shownKind, subjectKinds } from '@proxima/contract/notifications/kinds';
+import { type SubjectKind, subjectKinds } from '@proxima/contract/notifications/kind-rows';
+import { shownKind } from '@proxima/contract/notifications/kinds';
 import type { WireNotification } from '@proxima/contract/notifications/notifications';
 import type { Admin, Member, Platform } from '../../platform/context.ts';
 import type { NotificationRow } from './notifications.repository.ts';

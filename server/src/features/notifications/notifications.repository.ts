@@ -1,8 +1,5 @@
-import {
-  type NotificationKind,
-  notificationKinds,
-  type SubjectKind,
-} from '@proxima/contract/notifications/kinds';
+import type { SubjectKind } from '@proxima/contract/notifications/kind-rows';
+import { type NotificationKind, notificationKinds } from '@proxima/contract/notifications/kinds';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Notifications } from '../../platform/database/schema.generated.ts';

@@ -46,6 +46,7 @@ const references: Record<string, Rule> = {
   'investor_profiles.user_id': own('profile.json'),
   'issuers.signatory_id': kept('ventures.json'),
   'known_addresses.user_id': own('account.json'),
+  'listing_steps.actor_id': kept('ventures.json'),
   'notifications.user_id': own('notifications.json'),
   'passkeys.user_id': own(secret),
   'post_versions.saved_by': kept(ofTeam),
@@ -66,6 +67,7 @@ const references: Record<string, Rule> = {
   'venture_profile_versions.saved_by': kept('ventures.json'),
   'venture_projection_versions.saved_by': kept('ventures.json'),
   'ventures.lead_id': kept(ofTeam),
+  'vetting_checks.checked_by': kept(ofTeam),
 };
 
 const test = await testApp();

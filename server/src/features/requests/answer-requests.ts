@@ -2,7 +2,8 @@ import { type RequestAnswer, requestMessages } from '@proxima/contract/submissio
 import type { Database } from '../../platform/database/database.ts';
 import { invalidField } from '../../platform/domain-error.ts';
 import { numbered, openOf } from './plan-revision.ts';
-import { answerRequest, listRequests, type RequestRow, type Subject } from './requests.repository.ts';
+import { answerRequest, listRequests, type RequestRow } from './requests.repository.ts';
+import type { Subject } from './subjects.ts';
 
 /**
  * Stores the member's answer to each open request. Without any answers (from a client that does not know requests) the new version

@@ -6,9 +6,9 @@ import {
   listRequests,
   publishRequestStates,
   type RequestRow,
-  type Subject,
   setRequestState,
 } from './requests.repository.ts';
+import type { Subject } from './subjects.ts';
 
 /**
  * Closes or reopens a request for the team; the caller has checked that it may.

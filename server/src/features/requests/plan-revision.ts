@@ -1,3 +1,6 @@
+import { maxOpenRequests, requestMessages } from '@proxima/contract/submissions/revision-requests';
+import { submissionMessages } from '@proxima/contract/submissions/submissions';
+import { invalidField } from '../../platform/domain-error.ts';
 import type { NewRequest, RequestRow } from './requests.repository.ts';
 
 export interface RevisionPlan {
@@ -29,6 +32,16 @@ export function planRevision(
   const added = texts.map((text, index) => ({ number: last + 1 + index, text }));
   const openingText = isCommentAlone || comment === '' ? null : comment;
   return { added, openingText, comment: commentOfRevision(openingText, [...open, ...added]) ?? '' };
+}
+
+/**
+ * A revision needs no comment where it asks for something by its list. `open` is how many requests are open already.
+ * @throws DomainError `validation_failed` when it asks for nothing, or the list gets too long.
+ */
+export function assertAsks(open: number, { comment, requests }: AskedFor): void {
+  const asked = open + requests.length;
+  if (asked === 0 && comment === '') throw invalidField('comment', submissionMessages.commentRequired);
+  if (asked > maxOpenRequests) throw invalidField('requests', requestMessages.tooMany);
 }
 
 /** The open requests as text, for tables and emails. A single request without an opening text needs no number. */

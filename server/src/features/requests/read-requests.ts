@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
-import { listAnswers, listRequests, type Subject } from './requests.repository.ts';
+import { listAnswers, listRequests } from './requests.repository.ts';
+import type { Subject } from './subjects.ts';
 
 /** All requests by number, each with every answer to it, oldest first. The caller has checked that they may be read. */
 export async function readRequests(db: Database, subject: Subject) {

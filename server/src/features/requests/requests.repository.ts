@@ -1,15 +1,8 @@
 import type { RequestState } from '@proxima/contract/submissions/revision-requests';
 import type { Database } from '../../platform/database/database.ts';
+import { subjectColumns as columnOf, type Subject } from './subjects.ts';
 
-/** What requests are about. Each kind has its own column; numbers count from 1 per subject. */
-export interface Subject {
-  kind: 'submission';
-  id: number;
-}
-
-const columnOf = { submission: 'submission_id' } as const;
-
-/** All requests by number. */
+/** All requests by number; numbers count from 1 per subject. */
 export const listRequests = (db: Database, { kind, id }: Subject) =>
   db
     .selectFrom('requests')

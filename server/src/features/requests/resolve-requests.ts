@@ -7,8 +7,8 @@ import {
   insertRequests,
   listRequests,
   publishRequestStates,
-  type Subject,
 } from './requests.repository.ts';
+import type { Subject } from './subjects.ts';
 
 /**
  * Applies a decision to the list of requests, in its transaction: a revision adds requests, any other decision closes them

@@ -1,4 +1,3 @@
-import { maxOpenRequests, requestMessages } from '@proxima/contract/submissions/revision-requests';
 import {
   type adminSubmissionEndpoints,
   decisions,
@@ -11,6 +10,7 @@ import { ventureMessages } from '@proxima/contract/ventures/ventures';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import type { Actor } from '../../platform/context.ts';
 import { DomainError, invalidField } from '../../platform/domain-error.ts';
+import { assertAsks } from '../requests/plan-revision.ts';
 
 /**
  * The owner of a new submission: the signed-in sender, or none without a session.
@@ -57,7 +57,7 @@ export type DecisionBody = Omit<SentDecision, 'create_venture'> &
   Partial<Pick<SentDecision, 'create_venture'>>;
 
 /**
- * A revision needs no comment where it asks for something by its list. `open` is how many requests are open already.
+ * `open` is how many requests are open already.
  * @throws DomainError `validation_failed` for a missing comment, too long a list, or a venture without an approval, `conflict` for a change that does not exist.
  */
 export function assertMayDecide(
@@ -65,14 +65,13 @@ export function assertMayDecide(
   { decision, comment, requests, create_venture }: Omit<DecisionBody, 'version'>,
   open: number,
 ): void {
-  const asked = decision === 'revision' ? open + requests.length : 0;
-  if (decisions[decision].commentRequired && comment === '' && asked === 0) {
+  if (decision === 'revision') assertAsks(open, { comment, requests });
+  else if (decisions[decision].commentRequired && comment === '') {
     throw invalidField('comment', submissionMessages.commentRequired);
   }
   if (create_venture && decision !== 'approved') {
     throw invalidField('create_venture', ventureMessages.approvalOnly);
   }
-  if (asked > maxOpenRequests) throw invalidField('requests', requestMessages.tooMany);
   if (!isPossible(submission.status, 'admin', decision)) {
     throw new DomainError('conflict', { message: submissionMessages.alreadyDecided });
   }

@@ -114,6 +114,16 @@ export async function findSubmission(
   return query.executeTakeFirst();
 }
 
+/** Names of whoever sent these. */
+export async function listSenders(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('submissions')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', 'in', ids)
+    .execute();
+}
+
 /** Which of these submissions the scope includes. */
 export async function listVisibleIds(
   db: Database,

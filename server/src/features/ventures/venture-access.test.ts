@@ -136,6 +136,12 @@ const channels: Record<string, Channel> = {
     may: ['agreed mentor', ...readers],
   },
   'open invitations': { path: () => `/api/ventures/${listed}/invitations`, may: people },
+  'where its listing stands': { path: () => `/api/ventures/${listed}/listing`, may: people },
+  'its listing for the team': {
+    path: () => `/api/admin/ventures/${listed}/listing`,
+    may: team,
+    otherwise: 403,
+  },
   'requests for access': { path: () => `/api/ventures/${listed}/access-requests`, may: founders },
   'grants of access': { path: () => `/api/ventures/${listed}/access-grants`, may: founders },
   'whether the agreement is needed': { path: () => `/api/ventures/${listed}/agreement`, may: founders },

@@ -3,8 +3,8 @@ import { ventureMessages } from '@proxima/contract/ventures/ventures';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
-import { approvalEffects } from '../../approval-effects.ts';
-import { sendHeldDecision } from '../submissions/decisions/send-held-decision.ts';
+import { heldKinds } from '../../held-kinds.ts';
+import { sendHeldDecision } from '../held-decisions/send-held-decision.ts';
 import { assertFitsVenture } from './creation/decide-on-approval.ts';
 
 const test = await testApp();
@@ -168,7 +168,7 @@ describe('an approval that creates a venture', () => {
     expect(held.create_venture).toEqual(choice);
     expect(await countVentures()).toBe(0);
     await db.updateTable('held_decisions').set({ sends_at: sql`now()` }).execute();
-    await sendHeldDecision(test.platform, held.id, approvalEffects);
+    await sendHeldDecision(test.platform, held.id, heldKinds);
     const [venture] = await db.selectFrom('ventures').selectAll().execute();
     expect(venture).toMatchObject({ name: 'Tidal Kites', lead_id: admin.id });
   });
@@ -187,7 +187,7 @@ describe('an approval that creates a venture', () => {
     const held = (await decide(id, { create_venture: choice }, 'held-decision')).json().data;
     await sql`update users set disabled_at = now() where id = ${founder.id}`.execute(db);
     await db.updateTable('held_decisions').set({ sends_at: sql`now()` }).execute();
-    await sendHeldDecision(test.platform, held.id, approvalEffects);
+    await sendHeldDecision(test.platform, held.id, heldKinds);
     const { notes } = (await call('GET', `/api/admin/submissions/${id}/desk`)).json().data;
     expect(notes[0].text).toContain(ventureMessages.senderDisabled);
     expect(await countVentures()).toBe(0);
@@ -204,7 +204,7 @@ describe('an approval that creates a venture', () => {
     const held = (await decide(id, { create_venture: choice }, 'held-decision')).json().data;
     await sql`update users set admin_role = 'editor' where id = ${admin.id}`.execute(db);
     await db.updateTable('held_decisions').set({ sends_at: sql`now()` }).execute();
-    await sendHeldDecision(test.platform, held.id, approvalEffects);
+    await sendHeldDecision(test.platform, held.id, heldKinds);
     const note = await db.selectFrom('submission_notes').select('text').executeTakeFirstOrThrow();
     expect(note.text).toContain(ventureMessages.mayNotCreate);
     expect(await countVentures()).toBe(0);

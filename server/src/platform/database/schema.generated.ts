@@ -312,12 +312,15 @@ export interface HeldDecisions {
   decision: "revision" | "approved" | "declined";
   id: Generated<number>;
   ip: string;
+  read_profile_version: number | null;
+  read_projections_version: number | null;
   read_version: number;
   request_id: string;
   requests: Generated<string[]>;
   sends_at: Timestamp;
   state: Generated<"held" | "undone" | "sent" | "overtaken">;
-  submission_id: number;
+  submission_id: number | null;
+  venture_id: number | null;
 }
 
 export interface IdempotencyKeys {
@@ -398,6 +401,19 @@ export interface LegalTexts {
   published_by_name: string | null;
   sha256: string;
   version: number;
+}
+
+export interface ListingSteps {
+  act: "submit" | "withdraw" | "request_changes" | "approve" | "unlist" | "relist" | "close_request" | "reopen_request" | "not_sent";
+  actor_id: number | null;
+  actor_name: string;
+  at: Generated<Timestamp>;
+  comment: string | null;
+  id: Generated<number>;
+  profile_version: number;
+  projections_version: number;
+  round: number;
+  venture_id: number;
 }
 
 export interface MessageFiles {
@@ -732,6 +748,7 @@ export interface VentureProfiles {
   document: Json;
   live_version: Generated<number>;
   review_state: Generated<"draft" | "review" | "revision" | "approved">;
+  review_version: Generated<number>;
   venture_id: number;
   version: Generated<number>;
 }
@@ -801,6 +818,7 @@ export interface VentureSubmissions {
 }
 
 export interface VettingChecks {
+  checked_by: number | null;
   checked_by_name: string;
   checked_on: Generated<Timestamp>;
   item: string;
@@ -854,6 +872,7 @@ export interface DB {
   issuers: Issuers;
   known_addresses: KnownAddresses;
   legal_texts: LegalTexts;
+  listing_steps: ListingSteps;
   message_files: MessageFiles;
   message_originals: MessageOriginals;
   messages: Messages;

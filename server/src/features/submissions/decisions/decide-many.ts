@@ -10,6 +10,7 @@ import type { Admin, Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { readSections } from '../../content/sections/read-sections.ts';
 import { endDraft } from '../../drafts/end-draft.ts';
+import { findHeldDecision } from '../../held-decisions/find-held.ts';
 import { renderEmail } from '../../notifications/layout/email-layout.ts';
 import { openOf, planRevision } from '../../requests/plan-revision.ts';
 import { type AnsweredRequest, readRequests } from '../../requests/read-requests.ts';
@@ -19,7 +20,6 @@ import { findSubmission, type SubmissionRow } from '../submissions.repository.ts
 import type { ApprovalEffects } from './approval-effects.ts';
 import { decideSubmission } from './decide-submission.ts';
 import { decidedEmailOf } from './decision-email.ts';
-import { findHeld, nameOfDecider } from './held-decisions.repository.ts';
 import { holdDecision } from './hold-decision.ts';
 
 /**
@@ -122,8 +122,8 @@ async function problemOf(
   body: DecisionBody,
   { requests, effects }: { requests: readonly AnsweredRequest[]; effects: ApprovalEffects },
 ): Promise<string | null> {
-  const held = await findHeld(platform.db, row.id);
-  if (held) return reviewMessages.heldBy(nameOfDecider(held));
+  const held = await findHeldDecision(platform.db, { kind: 'submission', id: row.id });
+  if (held) return reviewMessages.heldBy(held.decided_by);
   if (row.version !== body.version) return submissionMessages.stale;
   try {
     assertMayDecide(row, body, openOf(requests).length);

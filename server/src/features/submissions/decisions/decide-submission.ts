@@ -1,4 +1,3 @@
-import { reviewMessages } from '@proxima/contract/submissions/review';
 import {
   type AdminSubmissionDetail,
   submissionMessages,
@@ -9,6 +8,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { endDraft } from '../../drafts/end-draft.ts';
+import { assertNotHeld } from '../../held-decisions/find-held.ts';
 import { openOf } from '../../requests/plan-revision.ts';
 import { readRequests } from '../../requests/read-requests.ts';
 import { resolveRequests } from '../../requests/resolve-requests.ts';
@@ -19,7 +19,6 @@ import { submissionDecided } from '../submissions.jobs.ts';
 import { assertMayDecide, type DecisionBody } from '../submissions.policy.ts';
 import { changeSubmission, lockSubmission, type SubmissionRow } from '../submissions.repository.ts';
 import type { ApprovalEffects } from './approval-effects.ts';
-import { findHeld, nameOfDecider } from './held-decisions.repository.ts';
 
 /**
  * Approves, declines or asks for a revision; the member is notified live and by email.
@@ -59,8 +58,7 @@ export async function lockForDecision(
 ): Promise<SubmissionRow> {
   const row = await lockSubmission(db, 'all', id);
   if (!row) throw new DomainError('not_found');
-  const held = await findHeld(db, id);
-  if (held) throw new DomainError('conflict', { message: reviewMessages.heldBy(nameOfDecider(held)) });
+  await assertNotHeld(db, { kind: 'submission', id });
   if (row.version !== body.version) throw await staleDecision(db, id);
   const open = openOf(await readRequests(db, { kind: 'submission', id }));
   assertMayDecide(row, body, open.length);

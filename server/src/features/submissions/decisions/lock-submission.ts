@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { findHeldDecision } from '../../held-decisions/find-held.ts';
 import { lockSubmission, type SubmissionRow } from '../submissions.repository.ts';
-import { findHeld } from './held-decisions.repository.ts';
 
 /** Anyone's submission for a change by another feature, locked until the transaction ends. @throws DomainError `not_found` */
 export async function lockAnySubmission(
@@ -10,5 +10,5 @@ export async function lockAnySubmission(
 ): Promise<{ row: SubmissionRow; isDecisionHeld: boolean }> {
   const row = await lockSubmission(tx, 'all', id);
   if (!row) throw new DomainError('not_found');
-  return { row, isDecisionHeld: (await findHeld(tx, id)) !== undefined };
+  return { row, isDecisionHeld: (await findHeldDecision(tx, { kind: 'submission', id })) !== undefined };
 }

@@ -1,9 +1,9 @@
-import { reviewMessages } from '@proxima/contract/submissions/review';
 import type { AdminSubmissionDetail } from '@proxima/contract/submissions/submissions';
 import type { Admin, Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { assertNotHeld } from '../../held-decisions/find-held.ts';
 import { markRequest, publishMarks } from '../../requests/mark-request.ts';
 import { numbered } from '../../requests/plan-revision.ts';
 import { readAnySubmission } from '../reading/read-submission.ts';
@@ -14,7 +14,6 @@ import {
   raiseVersion,
   type SubmissionRow,
 } from '../submissions.repository.ts';
-import { findHeld, nameOfDecider } from './held-decisions.repository.ts';
 
 /**
  * Closes or reopens a request. While the member works on a revision they see it immediately; otherwise with the next
@@ -30,8 +29,7 @@ export async function markSubmissionRequest(
   await inTransaction(context.platform, async (tx) => {
     const row = await lockSubmission(tx.db, 'all', id);
     if (!row) throw new DomainError('not_found');
-    const held = await findHeld(tx.db, id);
-    if (held) throw new DomainError('conflict', { message: reviewMessages.heldBy(nameOfDecider(held)) });
+    await assertNotHeld(tx.db, { kind: 'submission', id });
     const { text } = await markRequest(tx.db, { kind: 'submission', id }, number, mark);
     const kind = mark === 'closed' ? 'request-closed' : 'request-reopened';
     await recordStep(tx, context, id, {

@@ -2,12 +2,14 @@ import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { makeAdmin, testApp } from '../../../../test/app.ts';
+import { heldKinds } from '../../../held-kinds.ts';
 import type { Admin, Context } from '../../../platform/context.ts';
+import { sendHeldDecision } from '../../held-decisions/send-held-decision.ts';
 import type { ApprovalEffects, OnApproved } from './approval-effects.ts';
 import { decideMany } from './decide-many.ts';
 import { decideSubmission } from './decide-submission.ts';
+import { heldSubmissions } from './held-submissions.ts';
 import { holdDecision } from './hold-decision.ts';
-import { sendHeldDecision } from './send-held-decision.ts';
 
 const test = await testApp();
 const { db } = test.platform;
@@ -54,7 +56,10 @@ it('runs when one is approved, when many are, and when a held approval is sent',
   const held = await holdDecision(context, id, approval, on());
   expect(await notes()).toHaveLength(2);
   await db.updateTable('held_decisions').set({ sends_at: sql`now()` }).execute();
-  await sendHeldDecision(test.platform, held.id, on(leaveNote));
+  await sendHeldDecision(test.platform, held.id, {
+    ...heldKinds,
+    submission: heldSubmissions(on(leaveNote)),
+  });
   expect((await notes())[2]).toEqual({ author_name: 'system', text: 'approved' });
 });
 

@@ -10,8 +10,8 @@ import {
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../../test/app.ts';
-import { approvalEffects } from '../../../approval-effects.ts';
-import { sendHeldDecision } from './send-held-decision.ts';
+import { heldKinds } from '../../../held-kinds.ts';
+import { sendHeldDecision } from '../../held-decisions/send-held-decision.ts';
 
 // What the contract's table says of each actor, status and action is what the server does.
 
@@ -83,7 +83,7 @@ it.each(held)(
     const heldId = (await test.call({ method: 'POST', url, body, token: people.admin.token })).json().data.id;
     await db.updateTable('held_decisions').set({ sends_at: sql`now()` }).where('id', '=', heldId).execute();
     await setStatus(status);
-    await sendHeldDecision(test.platform, heldId, approvalEffects);
+    await sendHeldDecision(test.platform, heldId, heldKinds);
     const transition = transitionOf(status, 'system', action);
     expect(await findStatus()).toBe('to' in transition ? transition.to : status);
   },

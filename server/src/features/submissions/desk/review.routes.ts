@@ -5,7 +5,7 @@ import type { Routes } from '../../../http/route.ts';
 import { listColleagues } from '../../accounts/users/find-users.ts';
 import type { ApprovalEffects } from '../decisions/approval-effects.ts';
 import { decideMany, previewDecisions } from '../decisions/decide-many.ts';
-import { holdDecision, listHeldDecisions, undoDecisions } from '../decisions/hold-decision.ts';
+import { holdDecision } from '../decisions/hold-decision.ts';
 import { markSubmissionRequest } from '../decisions/mark-submission-request.ts';
 import { listFilters } from './desk.repository.ts';
 import { addNote, assignSubmission, removeFilter, removeNote, saveFilter } from './edit-desk.ts';
@@ -21,11 +21,6 @@ function decisionRoutes({ answer, route }: Routes, effects: ApprovalEffects): vo
   answer(reviewEndpoints.hold, reviewMessages.held, ({ context, params, body }) =>
     holdDecision(context, params.id, body, effects),
   );
-  route(reviewEndpoints.listHeld, ({ context, query }) => listHeldDecisions(context, query));
-  route(reviewEndpoints.undo, async ({ context, body }) => {
-    const data = await undoDecisions(context, body.ids);
-    return { message: data.undone.length > 0 ? reviewMessages.undone : reviewMessages.tooLate, data };
-  });
   answer(reviewEndpoints.previewMany, 'Preview', ({ context, body }) =>
     previewDecisions(context, body, effects),
   );

@@ -36,6 +36,12 @@ export async function erasePerson(tx: Database, userId: number): Promise<void> {
     .set({ uploaded_by_name: former })
     .where('uploaded_by', '=', userId)
     .execute();
+  await tx
+    .updateTable('vetting_checks')
+    .set({ checked_by_name: former })
+    .where('checked_by', '=', userId)
+    .execute();
+  await tx.updateTable('listing_steps').set({ actor_name: former }).where('actor_id', '=', userId).execute();
 }
 
 /** Invitations to an address. */
@@ -57,39 +63,46 @@ const listSaved = (
 
 /** What is on record about an account in ventures, for its owner. */
 export async function readParts(db: Database, userId: number) {
-  const [parts, interests, invitations, versions, projections, documents, companies] = await Promise.all([
-    db
-      .selectFrom('venture_people')
-      .innerJoin('ventures', 'ventures.id', 'venture_people.venture_id')
-      .select(['venture_id', 'ventures.name as venture_name', 'role', 'since', 'until'])
-      .where('user_id', '=', userId)
-      .orderBy('venture_people.id')
-      .execute(),
-    db
-      .selectFrom('declared_interests')
-      .select(['venture_id', 'what', 'since', 'withdrawn_at'])
-      .where('user_id', '=', userId)
-      .execute(),
-    db
-      .selectFrom('venture_invitations')
-      .select(['venture_id', 'created_at', 'used_at'])
-      .where('invited_by', '=', userId)
-      .orderBy('id')
-      .execute(),
-    listSaved(db, 'venture_profile_versions', userId),
-    listSaved(db, 'venture_projection_versions', userId),
-    db
-      .selectFrom('document_versions')
-      .innerJoin('documents', 'documents.id', 'document_versions.document_id')
-      .select(['documents.venture_id', 'documents.title', 'number', 'created_at'])
-      .where('uploaded_by', '=', userId)
-      .orderBy('document_versions.id')
-      .execute(),
-    db
-      .selectFrom('issuers')
-      .select(['venture_id', 'legal_name', 'declared_at'])
-      .where('signatory_id', '=', userId)
-      .execute(),
-  ]);
-  return { parts, interests, invitations, versions, projections, documents, companies };
+  const [parts, interests, invitations, versions, projections, documents, companies, steps] =
+    await Promise.all([
+      db
+        .selectFrom('venture_people')
+        .innerJoin('ventures', 'ventures.id', 'venture_people.venture_id')
+        .select(['venture_id', 'ventures.name as venture_name', 'role', 'since', 'until'])
+        .where('user_id', '=', userId)
+        .orderBy('venture_people.id')
+        .execute(),
+      db
+        .selectFrom('declared_interests')
+        .select(['venture_id', 'what', 'since', 'withdrawn_at'])
+        .where('user_id', '=', userId)
+        .execute(),
+      db
+        .selectFrom('venture_invitations')
+        .select(['venture_id', 'created_at', 'used_at'])
+        .where('invited_by', '=', userId)
+        .orderBy('id')
+        .execute(),
+      listSaved(db, 'venture_profile_versions', userId),
+      listSaved(db, 'venture_projection_versions', userId),
+      db
+        .selectFrom('document_versions')
+        .innerJoin('documents', 'documents.id', 'document_versions.document_id')
+        .select(['documents.venture_id', 'documents.title', 'number', 'created_at'])
+        .where('uploaded_by', '=', userId)
+        .orderBy('document_versions.id')
+        .execute(),
+      db
+        .selectFrom('issuers')
+        .select(['venture_id', 'legal_name', 'declared_at'])
+        .where('signatory_id', '=', userId)
+        .execute(),
+      db
+        .selectFrom('listing_steps')
+        .select(['venture_id', 'act', 'at'])
+        .where('actor_id', '=', userId)
+        .orderBy('id')
+        .execute(),
+    ]);
+  return { parts, interests, invitations, versions, projections, documents, companies, steps };
 }

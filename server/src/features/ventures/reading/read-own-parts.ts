@@ -13,10 +13,8 @@ const presentSaved = (row: { venture_id: number; version: number; saved_at: Date
 
 /** What is on record about a member in ventures, for the archive of their own data: never what others wrote. */
 export async function readOwnParts({ platform: { db }, actor }: Context<Member>) {
-  const { parts, interests, invitations, versions, projections, documents, companies } = await readParts(
-    db,
-    actor.userId,
-  );
+  const { parts, interests, invitations, versions, projections, documents, companies, steps } =
+    await readParts(db, actor.userId);
   const marks = await listMarks(db, actor.userId);
   return {
     parts: parts.map((row) => ({
@@ -44,6 +42,11 @@ export async function readOwnParts({ platform: { db }, actor }: Context<Member>)
       title: row.title,
       version: row.number,
       uploaded_at: moment(row.created_at),
+    })),
+    listing_steps: steps.map((row) => ({
+      venture: ventureNumber(row.venture_id),
+      act: row.act,
+      at: moment(row.at),
     })),
     signs_for: companies.map((row) => ({
       venture: ventureNumber(row.venture_id),

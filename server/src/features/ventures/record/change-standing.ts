@@ -6,10 +6,10 @@ import type { Admin, Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { requireAct } from '../../access/load-venture.ts';
+import { endListing } from '../listing/unlist-venture.ts';
 import { announceChange } from '../people/announce-people.ts';
 import { listFounders } from '../people/people.repository.ts';
 import { lockVenture, updateVenture } from '../ventures.repository.ts';
-import { writeCard } from './cards.repository.ts';
 import { insertStanding } from './record.repository.ts';
 
 /**
@@ -29,14 +29,14 @@ export async function changeStanding(
     if (standing === 'active' && (await listFounders(tx.db, id)).length === 0) {
       throw new DomainError('conflict', { message: ventureMessages.needsFounder });
     }
-    const ends = (standing === 'paused' || standing === 'closed') && row.listed_at !== null;
-    await updateVenture(tx.db, id, {
-      standing,
-      standing_reason: reason,
-      ...(ends ? { listed_at: null, unlisted_reason: reason } : {}),
-    });
+    await updateVenture(tx.db, id, { standing, standing_reason: reason });
     await insertStanding(tx.db, { venture_id: id, standing, reason, by_name: context.actor.name });
-    await writeCard(tx.db, id);
+    if (standing === 'paused' || standing === 'closed') {
+      await endListing(tx, context, id, {
+        reason,
+        by: { id: context.actor.userId, name: context.actor.name },
+      });
+    }
     const details = { from: row.standing, to: standing, reason };
     await audit(tx.db, context, 'venture.standing-changed', { kind: 'venture', id }, details);
     await announceChange(tx, context.platform, id);

@@ -4,10 +4,10 @@ import type { Actor, Context, System } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { listColleagues } from '../../accounts/users/find-users.ts';
 import { notify } from '../../notifications/notify.ts';
+import { endListing } from '../listing/unlist-venture.ts';
 import { announceChange } from '../people/announce-people.ts';
 import { listFounders, listInvolved } from '../people/people.repository.ts';
 import { lockVenture, updateVenture } from '../ventures.repository.ts';
-import { writeCard } from './cards.repository.ts';
 import { insertStanding } from './record.repository.ts';
 
 /**
@@ -23,15 +23,11 @@ export async function pauseWithoutFounder(
   if (!row || (await listFounders(tx.db, ventureId)).length > 0) return;
   if (row.standing !== 'active' && row.listed_at === null) return;
   const reason = ventureMessages.withoutFounder;
-  await updateVenture(tx.db, ventureId, {
-    listed_at: null,
-    unlisted_reason: reason,
-    ...(row.standing === 'active' ? { standing: 'paused' as const, standing_reason: reason } : {}),
-  });
   if (row.standing === 'active') {
+    await updateVenture(tx.db, ventureId, { standing: 'paused', standing_reason: reason });
     await insertStanding(tx.db, { venture_id: ventureId, standing: 'paused', reason });
   }
-  await writeCard(tx.db, ventureId);
+  await endListing(tx, context, ventureId, { reason, by: { id: null, name: ventureMessages.automatic } });
   await audit(tx.db, context, 'venture.paused', { kind: 'venture', id: ventureId }, { reason });
   const team = (await listColleagues(tx.db, 'ventures.manage')).map(({ id }) => id);
   const recipients = [...team, ...(await listInvolved(tx.db, ventureId))];

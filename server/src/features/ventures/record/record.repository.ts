@@ -32,14 +32,14 @@ export const listChecks = (db: Database, ventureId: number) =>
     .execute();
 
 export async function saveCheckRow(tx: Database, check: Insertable<VettingChecks>): Promise<void> {
-  const { state, note, checked_by_name } = check;
+  const { state, note, checked_by, checked_by_name } = check;
   await tx
     .insertInto('vetting_checks')
     .values(check)
     .onConflict((conflict) =>
       conflict
         .columns(['venture_id', 'item'])
-        .doUpdateSet({ state, note, checked_by_name, checked_on: sql<Date>`now()` }),
+        .doUpdateSet({ state, note, checked_by, checked_by_name, checked_on: sql<Date>`now()` }),
     )
     .execute();
 }

@@ -5,13 +5,15 @@ import type { Admin, Context, SignedIn } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { requireAct } from '../../access/load-venture.ts';
+import { assertNotHeld } from '../../held-decisions/find-held.ts';
+import { raiseReview } from '../listing/listing.repository.ts';
 import { announceChange } from '../people/announce-people.ts';
 import { lockVenture } from '../ventures.repository.ts';
 import { endInterest, saveCheckRow, saveInterest } from './record.repository.ts';
 
 /**
  * Saves one check of the vetting, with who checked it and when.
- * @throws DomainError `not_found`; `forbidden` for whoever declared an interest in the venture.
+ * @throws DomainError `not_found`; `forbidden` for whoever declared an interest in the venture; `conflict` while a decision is held.
  */
 export async function saveCheck(
   context: Context<Admin>,
@@ -22,7 +24,10 @@ export async function saveCheck(
     await lockVenture(tx.db, id);
     const { venture } = await requireAct(tx.db, context.actor, 'manage_people', id);
     if (venture.interest) throw new DomainError('forbidden', { message: recordMessages.ownVetting });
-    await saveCheckRow(tx.db, { venture_id: id, item, state, note, checked_by_name: context.actor.name });
+    await assertNotHeld(tx.db, { kind: 'venture', id });
+    const { userId: checked_by, name: checked_by_name } = context.actor;
+    await saveCheckRow(tx.db, { venture_id: id, item, state, note, checked_by, checked_by_name });
+    await raiseReview(tx.db, id);
     await audit(tx.db, context, 'venture.vetted', { kind: 'venture', id }, { item, state });
     await announceChange(tx, context.platform, id);
   });

@@ -29,8 +29,15 @@ function Countdown({ iso }: { iso: string }) {
 
 const HeldRow = ({ held, onUndo }: { held: HeldDecision; onUndo: () => void }) => (
   <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-5 py-2 text-sm">
-    <a href={paths.adminSubmission(held.submission_id)} className="text-link">
-      {held.first_name} {held.last_name}
+    <a
+      href={
+        held.venture
+          ? paths.adminVenture(held.venture.slug, 'listing')
+          : paths.adminSubmission(held.submission_id ?? 0)
+      }
+      className="text-link"
+    >
+      {held.venture ? held.venture.name : `${held.first_name} ${held.last_name}`}
     </a>
     <StatusBadge status={held.decision} />
     <span className="mr-auto text-ink-soft">by {held.decided_by}</span>

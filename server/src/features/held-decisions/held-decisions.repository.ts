@@ -1,36 +1,33 @@
 import type { VentureChoice } from '@proxima/contract/ventures/venture-choice';
 import { type Insertable, sql } from 'kysely';
-import type { Database } from '../../../platform/database/database.ts';
-import type { HeldDecisions } from '../../../platform/database/schema.generated.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { HeldDecisions } from '../../platform/database/schema.generated.ts';
+import { type Subject, subjectColumns } from '../requests/subjects.ts';
 
 const selectHeld = (db: Database) =>
   db
     .selectFrom('held_decisions')
-    .innerJoin('submissions', 'submissions.id', 'held_decisions.submission_id')
     .innerJoin('users as decider', 'decider.id', 'held_decisions.actor_id')
     .select([
       'held_decisions.id',
       'held_decisions.submission_id',
+      'held_decisions.venture_id',
       'held_decisions.decision',
       'held_decisions.comment',
       'held_decisions.requests',
       sql<VentureChoice | null>`held_decisions.create_venture`.as('create_venture'),
       'held_decisions.read_version',
+      'held_decisions.read_profile_version',
+      'held_decisions.read_projections_version',
       'held_decisions.actor_id',
       'held_decisions.request_id',
       'held_decisions.ip',
       'held_decisions.sends_at',
-      'submissions.first_name',
-      'submissions.last_name',
-      'submissions.status',
-      'decider.first_name as decider_first_name',
-      'decider.last_name as decider_last_name',
+      sql<string>`decider.first_name || ' ' || decider.last_name`.as('decided_by'),
     ])
     .where('held_decisions.state', '=', 'held');
 
 export type HeldRow = Awaited<ReturnType<ReturnType<typeof selectHeld>['execute']>>[number];
-
-export const nameOfDecider = (row: HeldRow): string => `${row.decider_first_name} ${row.decider_last_name}`;
 
 /** @param seconds until it is sent, by the database's clock. */
 export const insertHeld = (
@@ -44,9 +41,9 @@ export const insertHeld = (
     .returning(['id', 'sends_at'])
     .executeTakeFirstOrThrow();
 
-/** The decision that waits for this submission. */
-export const findHeld = (db: Database, submissionId: number): Promise<HeldRow | undefined> =>
-  selectHeld(db).where('submission_id', '=', submissionId).executeTakeFirst();
+/** The decision that waits for this subject. */
+export const findHeld = (db: Database, { kind, id }: Subject): Promise<HeldRow | undefined> =>
+  selectHeld(db).where(subjectColumns[kind], '=', id).executeTakeFirst();
 
 export const findHeldById = (db: Database, id: number): Promise<HeldRow | undefined> =>
   selectHeld(db).where('held_decisions.id', '=', id).executeTakeFirst();
@@ -63,7 +60,7 @@ export function listHeld(db: Database, after: number | undefined, limit: number)
  * Ends the wait. Of parallel attempts (undo, send, another node) exactly one succeeds.
  * @returns whether this one did.
  */
-export async function closeHeld(
+export async function setHeldState(
   tx: Database,
   id: number,
   state: 'undone' | 'sent' | 'overtaken',

@@ -6,8 +6,8 @@ import { chatChannel } from '@proxima/contract/wire/realtime';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../../test/app.ts';
-import { approvalEffects } from '../../../approval-effects.ts';
-import { sendHeldDecision } from './send-held-decision.ts';
+import { heldKinds } from '../../../held-kinds.ts';
+import { sendHeldDecision } from '../../held-decisions/send-held-decision.ts';
 
 const test = await testApp();
 let admin: SignedInUser;
@@ -72,7 +72,7 @@ describe('a held decision', () => {
     const undone = await call('POST', '/api/admin/held-decisions/undo', { ids: [held.id] });
     expect(undone.json()).toMatchObject({ message: reviewMessages.undone, data: { undone: [held.id] } });
     await isDue(held.id);
-    await sendHeldDecision(test.platform, held.id, approvalEffects);
+    await sendHeldDecision(test.platform, held.id, heldKinds);
     expect((await statusForMember()).status).toBe('review');
     expect(await decidedJobs()).toEqual([]);
   });
@@ -98,7 +98,7 @@ describe('a held decision', () => {
   it('is sent once when its time has come, however often the job runs', async () => {
     const held = (await hold(decision({ comment: 'Well done' }))).json().data;
     await isDue(held.id);
-    await Promise.all([1, 2, 3].map(() => sendHeldDecision(test.platform, held.id, approvalEffects)));
+    await Promise.all([1, 2, 3].map(() => sendHeldDecision(test.platform, held.id, heldKinds)));
     expect(await statusForMember()).toMatchObject({
       status: 'approved',
       admin_comment: 'Well done',
@@ -112,7 +112,7 @@ describe('a held decision', () => {
   it('is in the audit log as sent by the system for whoever held it', async () => {
     const held = (await hold()).json().data;
     await isDue(held.id);
-    await sendHeldDecision(test.platform, held.id, approvalEffects);
+    await sendHeldDecision(test.platform, held.id, heldKinds);
     const entries = await test.platform.db
       .selectFrom('audit_log')
       .select(['action', 'actor_kind', 'actor_id', 'request_id'])
@@ -128,7 +128,7 @@ describe('a held decision', () => {
 
   it('is not sent before its time', async () => {
     const held = (await hold()).json().data;
-    await expect(sendHeldDecision(test.platform, held.id, approvalEffects)).rejects.toThrow('not due');
+    await expect(sendHeldDecision(test.platform, held.id, heldKinds)).rejects.toThrow('not due');
     expect((await statusForMember()).status).toBe('review');
   });
 
@@ -163,7 +163,7 @@ describe('a held decision', () => {
     form.set('version', '2');
     await test.call({ method: 'POST', url: `/api/contacts/${id}/resubmit`, body: form, token: member.token });
     await isDue(held.id);
-    await sendHeldDecision(test.platform, held.id, approvalEffects);
+    await sendHeldDecision(test.platform, held.id, heldKinds);
     expect(await statusForMember()).toMatchObject({ status: 'review', message: 'Spring tides.' });
     const desk = (await call('GET', `/api/admin/submissions/${id}/desk`)).json().data;
     expect(desk.held).toBeNull();

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import {
+  type ListingAct,
+  type ListingActor,
+  type ListingState,
+  listingActors,
+  listingActs,
+  listingStateOf,
+  listingStates,
+  listingTransition,
+  possibleListingActs,
+  reviewStateOf,
+} from './listing-transitions.ts';
+
+/** Every transition there is; all others must be refused. */
+const existing = [
+  'draft, submit by founder: review',
+  'revision, submit by founder: review',
+  'approved, submit by founder: review',
+  'review, withdraw by founder: draft',
+  'review, request_changes by team: revision',
+  'revision, request_changes by team: revision',
+  'approved, request_changes by team: revision',
+  'review, approve by team: listed',
+  'revision, approve by team: listed',
+  'listed, unlist by team: approved',
+  'approved, relist by team: listed',
+  // What an administrator decided and held, and a venture that has no founder left.
+  'review, request_changes by system: revision',
+  'revision, request_changes by system: revision',
+  'approved, request_changes by system: revision',
+  'review, approve by system: listed',
+  'revision, approve by system: listed',
+  'listed, unlist by system: approved',
+];
+
+const actsOf: Record<ListingActor, ListingAct[]> = {
+  founder: ['submit', 'withdraw'],
+  team: ['request_changes', 'approve', 'unlist', 'relist'],
+  system: ['request_changes', 'approve', 'unlist'],
+};
+
+const combinations = listingStates.flatMap((state) =>
+  listingActors.flatMap((actor) => listingActs.map((act) => ({ state, actor, act }))),
+);
+
+test.each(combinations)('$act by $actor of a listing in $state', ({ state, actor, act }) => {
+  const line = existing.find((text) => text.startsWith(`${state}, ${act} by ${actor}: `));
+  expect(listingTransition(state, actor, act)).toEqual(
+    line ? { to: line.split(': ')[1] } : { error: actsOf[actor].includes(act) ? 'conflict' : 'forbidden' },
+  );
+});
+
+test.each<[ListingState, ListingAct[], ListingAct[]]>([
+  ['draft', ['submit'], []],
+  ['review', ['withdraw'], ['request_changes', 'approve']],
+  ['revision', ['submit'], ['request_changes', 'approve']],
+  ['approved', ['submit'], ['request_changes', 'relist']],
+  ['listed', [], ['unlist']],
+])('a listing in %s: founders can %j, the team can %j', (state, founder, team) => {
+  expect(possibleListingActs(state, 'founder')).toEqual(founder);
+  expect(possibleListingActs(state, 'team')).toEqual(team);
+});
+
+test('a state is the review’s, and the date of listing decides whether it is listed', () => {
+  for (const state of listingStates) {
+    const isListed = state === 'listed';
+    expect(listingStateOf({ reviewState: reviewStateOf(state), isListed })).toBe(state);
+  }
+});

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { heldDecision } from '../submissions/review.ts';
+import { newRequests, requestAnswers, requestMark, wireRequest } from '../submissions/revision-requests.ts';
+import { itemNames } from '../ventures/venture-record.ts';
+import { get, post, put } from '../wire/endpoint.ts';
+import { success } from '../wire/envelope.ts';
+import { idParams } from '../wire/ids.ts';
+import { lengths, sizes } from '../wire/limits.ts';
+import { text } from '../wire/text.ts';
+import { type ListingAct, listingActs, listingStates } from './listing-transitions.ts';
+
+export const listingMessages = {
+  listing: 'Listing',
+  submitted: 'Submitted for listing. Our team reads it and replies here.',
+  withdrawn: 'Withdrawn. You can submit it again at any time.',
+  decided: 'The decision has been sent.',
+  unlisted: 'Unlisted. The catalogue no longer shows the venture.',
+  relisted: 'The venture is listed again.',
+  incomplete: 'The profile is not complete yet. Add what is missing, then submit again.',
+  inactive: 'The venture is not active, so its listing cannot change.',
+  withoutFounder: 'The venture has no founder. Add a successor first.',
+  ownApproval: 'You have declared an interest in this venture, so someone else on the team has to list it.',
+  unchecked: 'Complete the vetting checklist first: every check needs a result.',
+  stale: 'The venture has changed since you opened it. Review what changed before you continue.',
+  deciderLeft: 'whoever decided is no longer on the team.',
+  reasonRequired: 'Enter a reason.',
+  overtaken: (label: string, reason = 'the venture changed in the meantime.') =>
+    `The held decision '${label}' was not sent: ${reason}`,
+  /** Why an act is not possible in the state in which the listing is. */
+  notNow: {
+    submit: 'The venture is under review or listed already.',
+    withdraw: 'The venture is not under review.',
+    request_changes: 'Changes can be requested of a venture that was submitted or unlisted.',
+    approve: 'Only a venture that was submitted for listing can be approved.',
+    unlist: 'The venture is not listed.',
+    relist: 'Only a venture that was approved before can be listed again.',
+  } satisfies Record<ListingAct, string>,
+} as const;
+
+const version = z.number().int().positive();
+
+/** What was looked at. It is sent back with each decision: one about another state is a conflict. */
+const seen = z.object({
+  version,
+  profile_version: version,
+  /** 0 without projections. */
+  projections_version: z.number().int().nonnegative(),
+});
+export type SeenListing = z.output<typeof seen>;
+
+/** Steps that only the team sees. */
+export const teamActs = ['close_request', 'reopen_request', 'not_sent'] as const;
+export const listingStepActs = [...listingActs, ...teamActs] as const;
+export type ListingStepAct = (typeof listingStepActs)[number];
+
+const step = z.object({
+  act: z.enum(listingStepActs),
+  at: z.string(),
+  by: z.string(),
+  /** Introduction, comment or reason. Requests and answers are in `requests`, by round. */
+  comment: z.string().nullable(),
+  /** How often the venture had been submitted, this step included. */
+  round: z.number().int().nonnegative(),
+  profile_version: version,
+});
+export type ListingStep = z.output<typeof step>;
+
+const listing = z.object({
+  state: z.enum(listingStates),
+  listed_at: z.string().nullable(),
+  unlisted_reason: z.string().nullable(),
+  seen,
+  /** What the profile still lacks before it can be submitted, and why an investor would ask for it. */
+  missing: z.array(z.object({ label: z.string(), why: z.string() })),
+  /** What the caller can do now. */
+  may: z.array(z.enum(listingActs)),
+  /** By number. `version_number` is the round. */
+  requests: z.array(wireRequest),
+  /** Oldest first. */
+  steps: z.array(step),
+});
+export type Listing = z.output<typeof listing>;
+
+const adminListing = listing.extend({
+  held: heldDecision.nullable(),
+  /** Why the caller cannot list the venture now; null if they can. */
+  approval_refusal: z.string().nullable(),
+  /** Checks of the vetting without a result. */
+  unchecked: z.array(z.enum(itemNames)),
+  /** The version of the profile in the last decision of the team; null before there was one. */
+  reviewed_profile_version: version.nullable(),
+});
+export type AdminListing = z.output<typeof adminListing>;
+
+const path = '/api/ventures/:id/listing';
+const adminPath = '/api/admin/ventures/:id/listing';
+const ofVenture = { params: idParams, reply: success(listing) } as const;
+const ofTeam = { params: idParams, reply: success(adminListing) } as const;
+const decision = z.object({
+  decision: z.enum(['approved', 'revision']),
+  comment: text(lengths.comment).default(''),
+  /** New requests, in addition to those that are open. */
+  requests: newRequests.default([]),
+  seen,
+});
+export type ListingDecision = z.output<typeof decision>;
+
+export const listingEndpoints = {
+  /** Where the listing stands, for the people of the venture. */
+  get: get(path, 'account', ofVenture),
+  /** Submits the venture for listing, with an answer to each open request. By founders. */
+  submit: post(`${path}/submission`, 'member', {
+    ...ofVenture,
+    bodyLimit: sizes.formText,
+    body: z.object({ answers: requestAnswers.default([]) }),
+  }),
+  /** Takes the venture out of the review. By founders. */
+  withdraw: post(`${path}/withdrawal`, 'member', ofVenture),
+};
+
+export const adminListingEndpoints = {
+  /** The same for the team, with what only the team sees. */
+  get: get(adminPath, 'ventures.read', ofTeam),
+  /** Approves and lists, or requests changes. A stale `seen` is a 409 whose data describes the change. */
+  decide: post(`${adminPath}/decision`, 'ventures.manage', {
+    ...ofTeam,
+    bodyLimit: sizes.formText,
+    body: decision,
+  }),
+  /** Holds the same for ten minutes; until then it can be undone. */
+  hold: post(`${adminPath}/held-decision`, 'ventures.manage', {
+    ...ofTeam,
+    bodyLimit: sizes.formText,
+    body: decision,
+  }),
+  /** Takes the venture out of the catalogue immediately. */
+  unlist: post(`${adminPath}/unlisting`, 'ventures.manage', {
+    ...ofTeam,
+    body: z.object({ reason: text(lengths.longText, listingMessages.reasonRequired) }),
+  }),
+  /** Lists a venture again that was approved before. */
+  relist: post(`${adminPath}/relisting`, 'ventures.manage', { ...ofTeam, body: z.object({ seen }) }),
+  /** Closes or reopens one request. */
+  markRequest: put(`${adminPath}/requests/:number`, 'ventures.manage', {
+    ...ofTeam,
+    params: idParams.extend({ number: z.coerce.number().int().positive() }),
+    body: requestMark,
+  }),
+};

@@ -1,0 +1,131 @@
+import { type ShownKind, shown } from './kind-rows.ts';
+
+const ofVenture = { member: '/dashboard/ventures/:key', team: '/admin/ventures/:key' };
+const ofVentureAccess = { member: '/dashboard/ventures/:key/access', team: '/admin/ventures/:key/access' };
+const ofListing = { member: '/dashboard/ventures/:key/listing', team: '/admin/ventures/:key/listing' };
+
+/** What is sent about ventures. */
+export const ventureKinds = {
+  venture_created: shown({
+    audience: 'account',
+    subject: 'venture',
+    title: '{name} is now a venture',
+    neutral: 'A venture was created from a submission',
+    email: 'now',
+    path: ofVenture,
+  }),
+  venture_person_added: shown({
+    audience: 'account',
+    subject: 'venture',
+    title: 'A new person is part of {name}',
+    neutral: 'A new person is part of your venture',
+    email: 'now',
+    path: ofVenture,
+  }),
+  venture_person_left: shown({
+    audience: 'account',
+    subject: 'venture',
+    title: 'A person left {name}',
+    neutral: 'A person left your venture',
+    email: 'now',
+    path: ofVenture,
+  }),
+  /** To the person who left or was removed. */
+  venture_left: shown({
+    audience: 'account',
+    subject: 'venture',
+    title: 'Your part in {name} has ended. What you learned there stays confidential',
+    neutral: 'Your part in a venture has ended. What you learned there stays confidential',
+    outlivesAccess: true,
+    email: 'now',
+  }),
+  venture_paused: shown({
+    audience: 'account',
+    subject: 'venture',
+    title: '{name} is paused',
+    neutral: 'A venture of yours is paused',
+    email: 'now',
+    path: ofVenture,
+  }),
+  listing_submitted: shown({
+    audience: 'team',
+    subject: 'venture',
+    title: '{name} was submitted for listing',
+    neutral: 'A venture was submitted for listing',
+    email: 'now',
+    path: ofListing,
+  }),
+  listing_changes_requested: shown({
+    audience: 'member',
+    subject: 'venture',
+    title: 'We ask for changes before we can list {name}',
+    neutral: 'We ask for changes before we can list your venture',
+    email: 'now',
+    path: ofListing,
+  }),
+  venture_listed: shown({
+    audience: 'member',
+    subject: 'venture',
+    title: '{name} is now listed',
+    neutral: 'Your venture is now listed',
+    email: 'now',
+    path: ofListing,
+  }),
+  venture_unlisted: shown({
+    audience: 'member',
+    subject: 'venture',
+    title: '{name} is no longer listed',
+    neutral: 'Your venture is no longer listed',
+    email: 'now',
+    path: ofListing,
+  }),
+  access_requested: shown({
+    audience: 'account',
+    subject: 'venture',
+    title: 'An investor asks for access to {name}',
+    neutral: 'An investor asks for access to your venture',
+    email: 'now',
+    path: ofVentureAccess,
+  }),
+  access_granted: shown({
+    audience: 'member',
+    subject: 'venture',
+    title: 'You now have access to {name}',
+    neutral: 'Your request for access was granted',
+    email: 'now',
+    path: ofVenture,
+  }),
+  access_refused: shown({
+    audience: 'member',
+    subject: 'venture',
+    title: 'Your request for access to {name} was not granted',
+    neutral: 'Your request for access to a venture was not granted',
+    outlivesAccess: true,
+    email: 'now',
+  }),
+  access_ended: shown({
+    audience: 'member',
+    subject: 'venture',
+    title: 'Your access to {name} has ended',
+    neutral: 'Your access to a venture has ended',
+    outlivesAccess: true,
+    email: 'now',
+  }),
+  access_ending: shown({
+    audience: 'member',
+    subject: 'venture',
+    title: 'Your access to {name} ends soon',
+    neutral: 'Your access to a venture ends soon',
+    email: 'now',
+    path: ofVenture,
+  }),
+  /** To those who watch it, at most once a day. */
+  watched_venture_changed: shown({
+    audience: 'member',
+    subject: 'venture',
+    title: '{name}, which you watch, has changed',
+    neutral: 'A venture that you watch has changed',
+    email: 'none',
+    path: ofVenture,
+  }),
+} as const satisfies Record<string, ShownKind>;

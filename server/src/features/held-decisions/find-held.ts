@@ -1,0 +1,38 @@
+import { type HeldDecision, reviewMessages } from '@proxima/contract/submissions/review';
+import type { Database } from '../../platform/database/database.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import type { Subject } from '../requests/subjects.ts';
+import { findHeld, type HeldRow } from './held-decisions.repository.ts';
+import type { HeldSubject } from './held-kinds.ts';
+
+export type HeldDecisionRow = HeldRow;
+
+/** The decision that waits for this subject. */
+export const findHeldDecision = (db: Database, subject: Subject): Promise<HeldDecisionRow | undefined> =>
+  findHeld(db, subject);
+
+/** @throws DomainError `conflict` that names who decided, while a decision waits. */
+export async function assertNotHeld(db: Database, subject: Subject): Promise<void> {
+  const held = await findHeld(db, subject);
+  if (held) throw new DomainError('conflict', { message: reviewMessages.heldBy(held.decided_by) });
+}
+
+/** What a held decision is about. */
+export function subjectOf({ submission_id, venture_id }: HeldDecisionRow): Subject {
+  if (submission_id !== null) return { kind: 'submission', id: submission_id };
+  if (venture_id !== null) return { kind: 'venture', id: venture_id };
+  throw new Error('A held decision is about nothing');
+}
+
+/** A decision that can still be undone, for the console. */
+export const presentHeld = (row: HeldDecisionRow, subject: HeldSubject): HeldDecision => ({
+  id: row.id,
+  submission_id: row.submission_id,
+  ...subject,
+  decision: row.decision,
+  comment: row.comment,
+  requests: row.requests,
+  create_venture: row.create_venture,
+  decided_by: row.decided_by,
+  sends_at: row.sends_at.toISOString(),
+});

@@ -1,0 +1,11 @@
+import type { Platform } from '../../platform/context.ts';
+import type { Queue } from '../../platform/jobs/jobs.ts';
+import type { HeldKinds } from './held-kinds.ts';
+import { sendHeldDecision } from './send-held-decision.ts';
+
+/** The time to undo a held decision is over. Named as in earlier releases: jobs wait under this name. */
+export const heldDecisionDue: Queue<{ heldId: number }> = { name: 'submissions.held-decision-due' };
+
+export async function workHeldDecisionJobs(platform: Platform, kinds: HeldKinds): Promise<void> {
+  await platform.jobs.work(heldDecisionDue, ({ heldId }) => sendHeldDecision(platform, heldId, kinds));
+}

@@ -1,0 +1,30 @@
+import type { HeldDecision } from '@proxima/contract/submissions/review';
+import type { Admin, Context, Platform } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Subject } from '../requests/subjects.ts';
+import type { HeldDecisionRow } from './find-held.ts';
+
+/** What the console shows of the thing that a held decision is about. */
+export type HeldSubject = Pick<HeldDecision, 'first_name' | 'last_name' | 'venture'>;
+
+/** What a feature whose decisions can be held does with them. */
+export interface HeldKind {
+  /** What these decisions are about, by id. */
+  describe: (db: Database, ids: readonly number[]) => Promise<Map<number, HeldSubject>>;
+  /** Returns an undone decision to the form of whoever undid it, in the transaction that undoes it. */
+  onUndone: (
+    tx: Transaction,
+    context: Context<Admin>,
+    held: HeldDecisionRow,
+    subjectId: number,
+  ) => Promise<void>;
+  /**
+   * Carries out a decision that is due: locks its subject, ends the wait with `closeHeld`, and does nothing more unless that
+   * succeeded. A decision that no longer fits is `overtaken`, and the team is told.
+   */
+  send: (tx: Transaction, platform: Platform, held: HeldDecisionRow, subjectId: number) => Promise<void>;
+}
+
+/** Handed in by whoever composes the server. */
+export type HeldKinds = Record<Subject['kind'], HeldKind>;

@@ -1,0 +1,19 @@
+import type { Platform } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { subjectOf } from './find-held.ts';
+import { findHeldById, secondsUntilDue } from './held-decisions.repository.ts';
+import type { HeldKinds } from './held-kinds.ts';
+
+/**
+ * Sends a held decision whose time has come, exactly once; an undone one is passed over.
+ * @throws Error when it is too early: the job comes back.
+ */
+export async function sendHeldDecision(platform: Platform, heldId: number, kinds: HeldKinds): Promise<void> {
+  if ((await secondsUntilDue(platform.db, heldId)) > 0) throw new Error('A held decision is not due yet');
+  await inTransaction(platform, async (tx) => {
+    const held = await findHeldById(tx.db, heldId);
+    if (!held) return;
+    const subject = subjectOf(held);
+    await kinds[subject.kind].send(tx, platform, held, subject.id);
+  });
+}

@@ -1,0 +1,29 @@
+import type { Admin, Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { subjectOf } from './find-held.ts';
+import { findHeldById, setHeldState } from './held-decisions.repository.ts';
+import type { HeldKinds } from './held-kinds.ts';
+
+/**
+ * Takes held decisions back, whoever took them. What they said stands in the form of whoever undoes them.
+ * @returns those that had not been sent yet.
+ */
+export async function undoDecisions(
+  context: Context<Admin>,
+  ids: readonly number[],
+  kinds: HeldKinds,
+): Promise<{ undone: number[] }> {
+  const undone: number[] = [];
+  for (const id of ids) if (await undoDecision(context, id, kinds)) undone.push(id);
+  return { undone };
+}
+
+async function undoDecision(context: Context<Admin>, id: number, kinds: HeldKinds): Promise<boolean> {
+  return inTransaction(context.platform, async (tx) => {
+    const held = await findHeldById(tx.db, id);
+    if (!held || !(await setHeldState(tx.db, id, 'undone'))) return false;
+    const subject = subjectOf(held);
+    await kinds[subject.kind].onUndone(tx, context, held, subject.id);
+    return true;
+  });
+}

@@ -1,0 +1,118 @@
+import { reviewMessages } from '@proxima/contract/submissions/review';
+import { submissionStatuses } from '@proxima/contract/submissions/submissions';
+import { isPossible } from '@proxima/contract/submissions/transitions';
+import type { DraftFields } from '@proxima/contract/wire/drafts';
+import { audit } from '../../../platform/audit.ts';
+import { type Admin, type Context, type Platform, systemContext } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { returnToDraft } from '../../drafts/end-draft.ts';
+import type { HeldDecisionRow } from '../../held-decisions/find-held.ts';
+import type { HeldKind } from '../../held-decisions/held-kinds.ts';
+import { closeHeld } from '../../held-decisions/hold.ts';
+import { mergeDecision } from '../../held-decisions/merge-decision.ts';
+import { insertNote } from '../desk/desk.repository.ts';
+import { publishToTeam } from '../sending/record-step.ts';
+import {
+  findSubmission,
+  listSenders,
+  lockSubmission,
+  type SubmissionRow,
+} from '../submissions.repository.ts';
+import type { ApprovalEffects } from './approval-effects.ts';
+import { applyDecision } from './decide-submission.ts';
+import { describeSender } from './hold-decision.ts';
+
+/** Held decisions on submissions. */
+export const heldSubmissions = (effects: ApprovalEffects): HeldKind => ({
+  describe: async (db, ids) =>
+    new Map((await listSenders(db, ids)).map((row) => [row.id, describeSender(row)])),
+  onUndone,
+  send: (tx, platform, held, id) => send(tx, platform, held, id, effects),
+});
+
+async function onUndone(
+  tx: Transaction,
+  context: Context<Admin>,
+  held: HeldDecisionRow,
+  id: number,
+): Promise<void> {
+  const form = { userId: context.actor.userId, kind: 'decision', subjectId: id } as const;
+  await returnToDraft(tx.db, form, (typed) => heldAnd(held, typed));
+  await audit(
+    tx.db,
+    context,
+    'submission.decision-undone',
+    { kind: 'submission', id },
+    { decision: held.decision },
+  );
+  const submission = await findSubmission(tx.db, 'all', id);
+  if (submission) tx.afterCommit(() => publishToTeam(context.platform, submission));
+}
+
+type DecisionDraft = DraftFields<'decision'>;
+
+/** The held decision as its form has it, and behind it what this person had typed there before. */
+function heldAnd(held: HeldDecisionRow, typed: DecisionDraft | null): DecisionDraft {
+  return {
+    ...mergeDecision(held, typed),
+    create_venture: held.create_venture ?? typed?.create_venture ?? null,
+  };
+}
+
+/** When the submission changed in the meantime, or another feature objects, nothing is sent, and the team finds a note that says so. */
+async function send(
+  tx: Transaction,
+  platform: Platform,
+  held: HeldDecisionRow,
+  id: number,
+  effects: ApprovalEffects,
+): Promise<void> {
+  const row = await lockSubmission(tx.db, 'all', id);
+  if (!row) return;
+  const problem = await problemOf(tx.db, held, row, effects);
+  if (!(await closeHeld(tx.db, held, problem ? 'overtaken' : 'sent'))) return;
+  if (problem) return notifyTeam(tx, platform, held, { ...row, problem });
+  const context = systemContext(platform, held.request_id, { userId: held.actor_id, ip: held.ip });
+  const decider = { id: held.actor_id, name: held.decided_by };
+  await applyDecision(tx, context, row, { ...held, decider }, effects);
+}
+
+interface Problem {
+  /** Undefined where the submission itself changed. */
+  reason: string | undefined;
+}
+
+async function problemOf(
+  db: Database,
+  held: HeldDecisionRow,
+  row: SubmissionRow,
+  { assertMayDecide }: ApprovalEffects,
+): Promise<Problem | null> {
+  if (row.version !== held.read_version || !isPossible(row.status, 'system', held.decision))
+    return { reason: undefined };
+  try {
+    const decided = { ...held, deciderId: held.actor_id };
+    for (const assertUnobjected of assertMayDecide) await assertUnobjected(db, row, decided);
+    return null;
+  } catch (error) {
+    if (error instanceof DomainError) return { reason: error.message };
+    throw error;
+  }
+}
+
+async function notifyTeam(
+  tx: Transaction,
+  platform: Platform,
+  held: HeldDecisionRow,
+  { problem, ...row }: SubmissionRow & { problem: Problem },
+): Promise<void> {
+  await insertNote(tx.db, {
+    submission_id: row.id,
+    author_id: held.actor_id,
+    author_name: held.decided_by,
+    text: reviewMessages.overtaken(submissionStatuses[held.decision].label, problem.reason),
+  });
+  tx.afterCommit(() => publishToTeam(platform, row));
+}

@@ -1,0 +1,41 @@
+import { refusalTexts } from '@proxima/contract/access/refusals';
+import { listingMessages } from '@proxima/contract/listing/listing';
+import {
+  type ListingAct,
+  type ListingActor,
+  type ListingState,
+  listingTransition,
+} from '@proxima/contract/listing/listing-transitions';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { mayAct, type VentureFacts, type Viewer } from '../../access/access.policy.ts';
+import type { VentureAct } from '../../access/venture-acts.ts';
+
+/** What each act needs of the access policy. */
+const policyActs: Record<ListingAct, VentureAct> = {
+  submit: 'submit_for_listing',
+  withdraw: 'submit_for_listing',
+  request_changes: 'review_listing',
+  approve: 'approve_listing',
+  unlist: 'unlist',
+  relist: 'approve_listing',
+};
+
+interface Asked {
+  viewer: Viewer;
+  venture: VentureFacts;
+  state: ListingState;
+}
+
+/** Why the viewer cannot do this with a listing now, with the reason in plain words; null if they can. The viewer knows of the venture. */
+export function refusalOf(act: ListingAct, { viewer, venture, state }: Asked): DomainError | null {
+  const verdict = mayAct(policyActs[act], viewer, venture, viewer.now);
+  if (!verdict.allowed && verdict.reason !== 'state') {
+    const isOwn = policyActs[act] === 'approve_listing' && venture.interest !== null;
+    const message = isOwn ? listingMessages.ownApproval : refusalTexts.role;
+    return new DomainError('forbidden', { message });
+  }
+  const actor: ListingActor = venture.roles.includes('founder') ? 'founder' : 'team';
+  if ('error' in listingTransition(state, actor, act))
+    return new DomainError('conflict', { message: listingMessages.notNow[act] });
+  return verdict.allowed ? null : new DomainError('conflict', { message: listingMessages.inactive });
+}
