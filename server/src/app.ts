@@ -26,11 +26,11 @@ import {
   submissionRoutes,
 } from './features/submissions/submissions.routes.ts';
 import { exploreRoutes } from './features/ventures/explore/explore.routes.ts';
+import { adminListingRoutes, listingRoutes } from './features/ventures/listing/listing.routes.ts';
 import {
   adminVentureProfileRoutes,
   ventureProfileRoutes,
 } from './features/ventures/profile/profile.routes.ts';
-import { adminListingRoutes, listingRoutes } from './features/ventures/listing/listing.routes.ts';
 import { projectionRoutes } from './features/ventures/projections/projections.routes.ts';
 import {
   adminVenturePeopleRoutes,

@@ -7,6 +7,7 @@ import {
 import type { QueryOf } from '@proxima/contract/wire/endpoint';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { heldKey } from '../../domain/review/held-decisions.queries.ts';
 import { usePages } from '../../domain/use-pages.ts';
 import { dataQuery } from '../../session/data-query.ts';
 
@@ -51,5 +52,8 @@ export const useSubmission = (id: number) =>
 /** Refetches what the console shows of submissions. */
 export function useRefreshSubmissions() {
   const client = useQueryClient();
-  return useCallback(() => void client.invalidateQueries({ queryKey: [consoleKey] }), [client]);
+  return useCallback(() => {
+    void client.invalidateQueries({ queryKey: [consoleKey] });
+    void client.invalidateQueries({ queryKey: heldKey });
+  }, [client]);
 }

@@ -1,13 +1,14 @@
 import type { AdminSubmissionDetail } from '@proxima/contract/submissions/submissions';
 import { MonitorSmartphone } from 'lucide-react';
+import { DecisionMessage } from '../../../domain/review/decision-message.tsx';
+import { askedBy, type ChosenDecision } from '../../../domain/review/requests.ts';
+import { SendOrHold } from '../../../domain/review/send-or-hold.tsx';
 import { messageOf } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/actions/dialog.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { askedBy, type ChosenDecision } from '../detail/requests.ts';
-import { DecisionMessage, EmailPreview, StatusChange } from './decision-preview.tsx';
+import { EmailPreview, StatusChange } from './decision-preview.tsx';
 import { useDecisionPreview } from './decisions.queries.ts';
-import { SendOrHold } from './send-or-hold.tsx';
 
 interface DecisionConfirmationProps {
   submission: AdminSubmissionDetail;

@@ -1,10 +1,8 @@
 import type { DecisionPreview } from '@proxima/contract/submissions/review';
 import type { SubmissionStatus } from '@proxima/contract/submissions/submissions';
-import clsx from 'clsx';
 import { ArrowRight } from 'lucide-react';
 import { StatusBadge } from '../../../domain/submissions/status-badge.tsx';
 import { EmailAddress } from '../../../ui/display/email-address.tsx';
-import type { AskedRequest } from '../detail/requests.ts';
 
 /** How a decision changes the status. */
 export const StatusChange = ({ from, to }: { from: SubmissionStatus; to: SubmissionStatus }) => (
@@ -30,29 +28,3 @@ export const EmailPreview = ({ mail }: Pick<DecisionPreview, 'mail'>) => (
     </pre>
   </details>
 );
-
-interface DecisionMessageProps {
-  comment: string;
-  asked: readonly AskedRequest[];
-  className?: string;
-}
-
-/** What a decision says to the member: the comment, then the numbered requests. */
-export function DecisionMessage({ comment, asked, className }: DecisionMessageProps) {
-  if (!comment && asked.length === 0) return null;
-  return (
-    <blockquote className={clsx('flex flex-col gap-3 rounded-control bg-mist px-4 py-3 text-sm', className)}>
-      {comment && <p className="wrap-anywhere whitespace-pre-wrap">{comment}</p>}
-      {asked.length > 0 && (
-        <ol className="flex flex-col gap-2">
-          {asked.map(({ number, text }) => (
-            <li key={number} className="flex gap-2">
-              <span className="font-medium tabular-nums">{number}.</span>
-              <span className="min-w-0 wrap-anywhere whitespace-pre-wrap">{text}</span>
-            </li>
-          ))}
-        </ol>
-      )}
-    </blockquote>
-  );
-}

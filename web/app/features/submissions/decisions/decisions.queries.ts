@@ -1,14 +1,13 @@
-import { reviewEndpoints, reviewMessages } from '@proxima/contract/submissions/review';
+import { reviewEndpoints } from '@proxima/contract/submissions/review';
 import { type AdminSubmission, adminSubmissionEndpoints } from '@proxima/contract/submissions/submissions';
 import { adminVentureEndpoints } from '@proxima/contract/ventures/venture-endpoints';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { usePages } from '../../../domain/use-pages.ts';
 import { api } from '../../../session/api.ts';
 import { dataQuery } from '../../../session/data-query.ts';
 import { useChange } from '../../../session/use-change.ts';
 import { useRights } from '../../../session/use-rights.ts';
-import { notify, notifyFailure } from '../../../ui/feedback/toast.ts';
+import { notifyFailure } from '../../../ui/feedback/toast.ts';
 import { consoleKey, consoleSubmissionKey, useRefreshSubmissions } from '../submissions.queries.ts';
 
 type Decided = BodyOf<typeof adminSubmissionEndpoints.decide> & { id: number };
@@ -46,17 +45,6 @@ export function useMarkRequest(id: number) {
   );
 }
 
-/** Undoes held decisions and shows whether it was in time. */
-export function useUndo() {
-  const refresh = useRefreshSubmissions();
-  return useMutation({
-    mutationFn: (ids: number[]) => api.call(reviewEndpoints.undo, { body: { ids } }),
-    onSuccess: ({ message }) => (message === reviewMessages.tooLate ? notify.error : notify.success)(message),
-    onError: (error) => notifyFailure(error),
-    onSettled: refresh,
-  });
-}
-
 export type ManyDecided = BodyOf<typeof reviewEndpoints.previewMany>;
 
 /** What a decision would change and which emails it would send. */
@@ -81,7 +69,3 @@ export function useVentureOffer({ id, contact_type }: Pick<AdminSubmission, 'id'
     enabled: mayRead && contact_type === 'entrepreneur',
   });
 }
-
-/** Decisions on hold. */
-export const useHeldDecisions = () =>
-  usePages([consoleKey, 'held'], reviewEndpoints.listHeld, { limit: 100 });

@@ -1,8 +1,8 @@
 import type { AdminSubmissionDetail } from '@proxima/contract/submissions/submissions';
 import { useState } from 'react';
+import type { ChosenDecision } from '../../../domain/review/requests.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { notify, notifyFailure } from '../../../ui/feedback/toast.ts';
-import type { ChosenDecision } from '../detail/requests.ts';
 import { useDecide, useHold } from './decisions.queries.ts';
 
 interface UseDecision {

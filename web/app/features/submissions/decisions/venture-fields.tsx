@@ -3,11 +3,11 @@ import { ventureIndustries, ventureStages } from '@proxima/contract/ventures/ven
 import type { VentureOffer } from '@proxima/contract/ventures/venture-wire';
 import { ventureMessages } from '@proxima/contract/ventures/ventures';
 import type { UseFormReturn } from 'react-hook-form';
+import type { ChosenDecision } from '../../../domain/review/requests.ts';
 import { useRights } from '../../../session/use-rights.ts';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import type { ChosenDecision } from '../detail/requests.ts';
 
 interface VentureFieldsProps {
   form: UseFormReturn<DecisionFormValues, unknown, ChosenDecision>;

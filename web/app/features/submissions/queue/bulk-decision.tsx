@@ -1,12 +1,12 @@
 import { decisionForm } from '@proxima/contract/submissions/decision-form';
 import { type AdminSubmission, decisionChoices } from '@proxima/contract/submissions/submissions';
 import { useState } from 'react';
+import { DecisionFields } from '../../../domain/review/decision-fields.tsx';
 import { DraftLine } from '../../../session/drafts/draft-line.tsx';
 import { useFormDraft } from '../../../session/drafts/use-form-draft.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/actions/dialog.tsx';
 import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
-import { DecisionFields } from '../decisions/decision-fields.tsx';
 import type { ManyDecided } from '../decisions/decisions.queries.ts';
 import { BulkPreview } from './bulk-preview.tsx';
 

@@ -1,4 +1,5 @@
 import type { DecisionOutcome, DecisionPreview } from '@proxima/contract/submissions/review';
+import { SendOrHold } from '../../../domain/review/send-or-hold.tsx';
 import { StatusBadge } from '../../../domain/submissions/status-badge.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { QueryContent } from '../../../ui/feedback/query-content.tsx';
@@ -6,7 +7,6 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { notify } from '../../../ui/feedback/toast.ts';
 import { EmailPreview, StatusChange } from '../decisions/decision-preview.tsx';
 import { type ManyDecided, useDecideMany, useDecisionPreview } from '../decisions/decisions.queries.ts';
-import { SendOrHold } from '../decisions/send-or-hold.tsx';
 
 const Line = ({ preview }: { preview: DecisionPreview }) => (
   <li className="border-b border-line py-3 last:border-0">

@@ -5,12 +5,12 @@ import {
 } from '@proxima/contract/submissions/submissions';
 import { ExportMenu } from '../../../domain/export-menu.tsx';
 import { PagedRows } from '../../../domain/paged-table.tsx';
+import { HeldBar } from '../../../domain/review/held-bar.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ChoiceButtons } from '../../../ui/forms/choice-buttons.tsx';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
-import { HeldBar } from '../decisions/held-decisions.tsx';
 import { type SubmissionFilters, useSubmissionList } from '../submissions.queries.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { MoreFilters } from './more-filters.tsx';

@@ -1,15 +1,18 @@
 import type { AdminSubmissionDetail } from '@proxima/contract/submissions/submissions';
 import type { ReactNode } from 'react';
 import { AssigneeSelect } from '../../../domain/assignee-select.tsx';
+import { HeldNotice } from '../../../domain/review/held-notice.tsx';
+import { MarkableRequests } from '../../../domain/review/markable-requests.tsx';
+import { askedBy } from '../../../domain/review/requests.ts';
+import { StatusBadge } from '../../../domain/submissions/status-badge.tsx';
 import { useRights } from '../../../session/use-rights.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { DecisionForm } from '../decisions/decision-form.tsx';
-import { HeldNotice } from '../decisions/held-decisions.tsx';
+import { useMarkRequest } from '../decisions/decisions.queries.ts';
 import { ChangeNotice, useSeenVersion } from '../decisions/seen-version.tsx';
 import { Timeline } from '../detail/timeline.tsx';
 import { ComparableVersions } from '../detail/versions.tsx';
 import { useAssign, useDesk, useReviewers } from './desk.queries.ts';
-import { MarkableRequests } from './markable-requests.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { SenderCard } from './sender-card.tsx';
 import { VentureCard } from './venture-card.tsx';
@@ -21,12 +24,16 @@ interface SubmissionReviewProps {
   profile: ReactNode;
 }
 
+const markLead = 'The member will see what you close or reopen when you send your next decision.';
+
 /** The submission on the left, the decision on the right. */
 export function SubmissionReview({ submission, mayDecide, profile }: SubmissionReviewProps) {
   const { version, changed, changes, accept } = useSeenVersion(submission);
   const desk = useDesk(submission.id).data;
   const reviewers = useReviewers().data;
   const assign = useAssign(submission.id);
+  const mark = useMarkRequest(submission.id);
+  const mayMark = mayDecide && desk !== undefined && desk.held === null;
   const mayManageVentures = useRights().includes('ventures.manage');
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
@@ -35,9 +42,11 @@ export function SubmissionReview({ submission, mayDecide, profile }: SubmissionR
         <ComparableVersions versions={submission.versions} title="What was sent" />
         {submission.requests.length > 0 && (
           <MarkableRequests
-            submission={submission}
-            mayMark={mayDecide && desk !== undefined && desk.held === null}
-            onMarked={accept}
+            requests={submission.requests}
+            lead={mayMark && submission.status === 'review' && markLead}
+            mayMark={mayMark}
+            isPending={mark.isPending}
+            onMark={(change) => mark.mutate(change, { onSuccess: ({ data }) => accept(data) })}
           />
         )}
         {profile}
@@ -45,7 +54,15 @@ export function SubmissionReview({ submission, mayDecide, profile }: SubmissionR
         <Timeline entries={submission.timeline} />
       </div>
       <div className="flex min-w-0 flex-col gap-5">
-        {desk?.held && <HeldNotice submission={submission} held={desk.held} mayUndo={mayDecide} />}
+        {desk?.held && (
+          <HeldNotice
+            held={desk.held}
+            badge={<StatusBadge status={desk.held.decision} />}
+            asked={askedBy(submission, desk.held)}
+            untold="The member has not been told yet."
+            mayUndo={mayDecide}
+          />
+        )}
         {mayDecide && !desk?.held && (
           <Card>
             <h2 className="mb-4 text-lg">Your decision</h2>

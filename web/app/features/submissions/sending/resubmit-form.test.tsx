@@ -5,9 +5,9 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leaveForm } from '../../../../test/leave-form.ts';
 import { signedInUser } from '../../../../test/stored-user.ts';
+import { answersOf } from '../../../domain/review/answers.ts';
 import { storeUser } from '../../../session/stored-user.ts';
 import { ResubmitForm } from './resubmit-form.tsx';
-import { answersOf } from './resubmit-schema.ts';
 
 const request = (number: number, text: string, state: WireRequest['state'] = 'open'): WireRequest => ({
   number,

@@ -1,4 +1,7 @@
 import type { WireSubmissionDetail } from '@proxima/contract/submissions/submissions';
+import { AnswerFields } from '../../../domain/review/answer-fields.tsx';
+import { emptyAnswers } from '../../../domain/review/answers.ts';
+import { openRequests } from '../../../domain/review/requests.ts';
 import { showFieldErrors } from '../../../lib/api/show-field-errors.ts';
 import { useUnsavedInput } from '../../../session/drafts/unsaved-input.tsx';
 import { useFormDraft } from '../../../session/drafts/use-form-draft.ts';
@@ -6,9 +9,7 @@ import { notifyFailure } from '../../../ui/feedback/toast.ts';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
 import { Card } from '../../../ui/layout/card.tsx';
-import { openRequests } from '../detail/requests.ts';
-import { AnswerFields } from './answer-fields.tsx';
-import { emptyAnswers, resubmitSchema } from './resubmit-schema.ts';
+import { resubmitSchema } from './resubmit-schema.ts';
 import { AttachmentField, SendActions } from './send-controls.tsx';
 import { useResubmit } from './use-resubmit.ts';
 

@@ -2,10 +2,11 @@ import { submissionEndpoints, type WireSubmissionDetail } from '@proxima/contrac
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useUpload } from '../../../domain/files/use-upload.ts';
+import { answersOf } from '../../../domain/review/answers.ts';
 import { ApiError, messageOf } from '../../../lib/api/api-error.ts';
 import { notify } from '../../../ui/feedback/toast.ts';
 import { submissionKeys } from '../submissions.queries.ts';
-import { answersOf, type ResubmitValues } from './resubmit-schema.ts';
+import type { ResubmitValues } from './resubmit-schema.ts';
 
 /** Sends a new version, then tells `onSent`; a 409 keeps what was typed and shows how the submission stands now. */
 export function useResubmit(submission: WireSubmissionDetail, onSent: () => void) {

@@ -1,6 +1,6 @@
 import { defaultSettings, type TeamSettings } from '@proxima/contract/settings/settings';
-import { useRunTimeSettings } from '../../../domain/team-settings.ts';
-import { Button } from '../../../ui/actions/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { useRunTimeSettings } from '../team-settings.ts';
 
 interface SendOrHoldProps {
   about: keyof TeamSettings['decisions'];

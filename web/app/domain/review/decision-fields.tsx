@@ -2,13 +2,15 @@ import type { DecisionFormValues } from '@proxima/contract/submissions/decision-
 import { type Decision, decisions, submissionStatuses } from '@proxima/contract/submissions/submissions';
 import { type ComponentProps, type KeyboardEventHandler, type ReactNode, useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { FieldError } from '../../../ui/forms/field-shell.tsx';
-import { TextArea } from '../../../ui/forms/text-area.tsx';
-import type { AskedRequest, ChosenDecision } from '../detail/requests.ts';
+import { FieldError } from '../../ui/forms/field-shell.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
 import { RequestFields } from './request-fields.tsx';
+import type { AskedRequest, ChosenDecision } from './requests.ts';
 
 /** What a reviewer chooses between, what it means for the member, and the label of the comment. */
-const labels: Record<Decision, { choice: string; effect: string; comment?: string }> = {
+export type DecisionLabels = Record<Decision, { choice: string; effect: string; comment?: string }>;
+
+const ofSubmission: DecisionLabels = {
   approved: { choice: 'Approve', effect: 'The member is told that the submission is approved.' },
   revision: {
     choice: 'Ask for a revision',
@@ -31,11 +33,12 @@ const accents = {
 
 interface DecisionChoiceProps extends ComponentProps<'input'> {
   options: readonly Decision[];
+  labels: DecisionLabels;
   error: string | undefined;
 }
 
 /** The possible decisions; the remaining props go to every radio button. */
-function DecisionChoice({ options, error, ...input }: DecisionChoiceProps) {
+function DecisionChoice({ options, labels, error, ...input }: DecisionChoiceProps) {
   const id = useId();
   return (
     <fieldset aria-describedby={error ? id : undefined}>
@@ -67,6 +70,8 @@ function DecisionChoice({ options, error, ...input }: DecisionChoiceProps) {
 interface DecisionFieldsProps {
   form: UseFormReturn<DecisionFormValues, unknown, ChosenDecision>;
   options: readonly Decision[];
+  /** By default those of submissions. */
+  labels?: DecisionLabels;
   /** Label of the comment where the decision has none of its own. */
   commentLabel: string;
   help?: ReactNode;
@@ -79,7 +84,7 @@ interface DecisionFieldsProps {
 
 /** The fields of a decision: choice, the requests of a revision, comment. */
 export function DecisionFields(props: DecisionFieldsProps) {
-  const { form, options, commentLabel, help, first = 1, open = [], onKeyDown } = props;
+  const { form, options, labels = ofSubmission, commentLabel, help, first = 1, open = [], onKeyDown } = props;
   const { register, watch, formState } = form;
   const decision = watch('decision');
   const isRevision = decision === 'revision';
@@ -87,6 +92,7 @@ export function DecisionFields(props: DecisionFieldsProps) {
     <>
       <DecisionChoice
         options={options}
+        labels={labels}
         error={formState.errors.decision?.message}
         {...register('decision')}
       />

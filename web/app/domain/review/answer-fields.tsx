@@ -1,15 +1,18 @@
 import type { WireRequest } from '@proxima/contract/submissions/revision-requests';
-import type { UseFormReturn } from 'react-hook-form';
-import { TextArea } from '../../../ui/forms/text-area.tsx';
-import { answerKey, type ResubmitValues } from './resubmit-schema.ts';
+import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { answerKey } from './answers.ts';
 
-interface AnswerFieldsProps {
+interface AnswerFieldsProps<Values extends FieldValues> {
   requests: readonly WireRequest[];
-  form: Pick<UseFormReturn<ResubmitValues>, 'register' | 'formState'>;
+  form: Pick<UseFormReturn<Values>, 'register' | 'formState'>;
 }
 
 /** What the team asks for, one by one, each with room for its answer. */
-export const AnswerFields = ({ requests, form: { register, formState } }: AnswerFieldsProps) => (
+export const AnswerFields = <Values extends FieldValues & { answers: Record<string, string> }>({
+  requests,
+  form: { register, formState },
+}: AnswerFieldsProps<Values>) => (
   <ol aria-label="What we ask for" className="flex flex-col gap-5">
     {requests.map(({ number, text }) => (
       <li key={number} className="rounded-control bg-mist p-4">
@@ -22,8 +25,12 @@ export const AnswerFields = ({ requests, form: { register, formState } }: Answer
           required
           boxClassName="h-24"
           className="mt-3"
-          error={formState.errors.answers?.[answerKey(number)]?.message}
-          {...register(`answers.${answerKey(number)}`)}
+          error={
+            (formState.errors as FieldErrors<{ answers: Record<string, string> }>).answers?.[
+              answerKey(number)
+            ]?.message
+          }
+          {...register(`answers.${answerKey(number)}` as Path<Values>)}
         />
       </li>
     ))}

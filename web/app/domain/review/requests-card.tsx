@@ -1,16 +1,22 @@
 import { requestStates, type WireRequest } from '@proxima/contract/submissions/revision-requests';
 import type { ReactNode } from 'react';
-import { Badge } from '../../../ui/display/badge.tsx';
-import { RelativeTime } from '../../../ui/display/relative-time.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
+import { Badge } from '../../ui/display/badge.tsx';
+import { RelativeTime } from '../../ui/display/relative-time.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 
-const Answers = ({ request }: { request: WireRequest }) => (
+interface AnswersProps {
+  request: WireRequest;
+  /** What an answer came with. */
+  answeredIn: (number: number) => string;
+}
+
+const Answers = ({ request, answeredIn }: AnswersProps) => (
   <ul className="flex flex-col gap-2">
     {request.answers.map(({ text, version_number, at }) => (
       <li key={version_number} className="rounded-control bg-mist px-3 py-2">
         <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
         <p className="mt-1 text-xs text-ink-soft">
-          Answered in version {version_number}, <RelativeTime iso={at} />
+          {answeredIn(version_number)}, <RelativeTime iso={at} />
         </p>
       </li>
     ))}
@@ -25,12 +31,14 @@ interface RequestsCardProps {
   requests: readonly WireRequest[];
   /** Under the title. */
   lead?: ReactNode;
+  answeredIn?: AnswersProps['answeredIn'];
   /** What can be done about a request. */
   actions?: (request: WireRequest) => ReactNode;
 }
 
 /** Requests of revisions with their state and answers. */
-export function RequestsCard({ title, requests, lead, actions }: RequestsCardProps) {
+export function RequestsCard(props: RequestsCardProps) {
+  const { title, requests, lead, answeredIn = (number) => `Answered in version ${number}`, actions } = props;
   const closed = requests.filter(({ state }) => state === 'closed').length;
   return (
     <Card>
@@ -55,7 +63,7 @@ export function RequestsCard({ title, requests, lead, actions }: RequestsCardPro
                 </p>
                 <Badge tone={requestStates[request.state].tone}>{requestStates[request.state].label}</Badge>
               </div>
-              <Answers request={request} />
+              <Answers request={request} answeredIn={answeredIn} />
               {actions?.(request)}
             </div>
           </li>

@@ -10,7 +10,8 @@ export interface AskedRequest {
   text: string;
 }
 
-type WithRequests = Pick<WireSubmissionDetail, 'requests'>;
+/** What has numbered requests. */
+export type WithRequests = Pick<WireSubmissionDetail, 'requests'>;
 
 /** The requests that the member still has to answer. */
 export const openRequests = ({ requests }: WithRequests) => requests.filter(({ state }) => state === 'open');
@@ -19,7 +20,10 @@ export const openRequests = ({ requests }: WithRequests) => requests.filter(({ s
 export const nextNumber = ({ requests }: WithRequests) => (requests.at(-1)?.number ?? 0) + 1;
 
 /** All requests that are open after a decision: those that are open already and those that it adds. */
-export function askedBy(submission: WithRequests, { decision, requests }: ChosenDecision): AskedRequest[] {
+export function askedBy(
+  submission: WithRequests,
+  { decision, requests }: Pick<ChosenDecision, 'decision' | 'requests'>,
+): AskedRequest[] {
   if (decision !== 'revision') return [];
   const first = nextNumber(submission);
   return [...openRequests(submission), ...requests.map((text, index) => ({ number: first + index, text }))];

@@ -3,10 +3,10 @@ import { maxOpenRequests } from '@proxima/contract/submissions/revision-requests
 import { Plus, Trash2 } from 'lucide-react';
 import { type KeyboardEventHandler, useId } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
-import { Button } from '../../../ui/actions/button.tsx';
-import { FieldError } from '../../../ui/forms/field-shell.tsx';
-import { TextArea } from '../../../ui/forms/text-area.tsx';
-import type { AskedRequest, ChosenDecision } from '../detail/requests.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { FieldError } from '../../ui/forms/field-shell.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import type { AskedRequest, ChosenDecision } from './requests.ts';
 
 interface RequestFieldsProps {
   form: UseFormReturn<DecisionFormValues, unknown, ChosenDecision>;

@@ -1,0 +1,23 @@
+import { reviewEndpoints, reviewMessages } from '@proxima/contract/submissions/review';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../session/api.ts';
+import { changedKey } from '../../session/realtime/account-changes.tsx';
+import { notify, notifyFailure } from '../../ui/feedback/toast.ts';
+import { usePages } from '../use-pages.ts';
+
+/** Changes of ventures refresh it by its name; whoever listens to changes of submissions refreshes it too. */
+export const heldKey = [...changedKey('venture'), 'held'];
+
+/** Decisions on hold. */
+export const useHeldDecisions = () => usePages(heldKey, reviewEndpoints.listHeld, { limit: 100 });
+
+/** Undoes held decisions and shows whether it was in time. Whatever they are about is read again. */
+export function useUndo() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: number[]) => api.call(reviewEndpoints.undo, { body: { ids } }),
+    onSuccess: ({ message }) => (message === reviewMessages.tooLate ? notify.error : notify.success)(message),
+    onError: (error) => notifyFailure(error),
+    onSettled: () => client.invalidateQueries(),
+  });
+}
