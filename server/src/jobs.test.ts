@@ -29,10 +29,21 @@ const queues = {
 
 const { platform } = await testApp();
 
-it('every queue has a worker, its schedule and its retries, and a new one is listed here', async () => {
+async function foundQueues() {
   const { rows } = await sql<{ name: string; retries: number; cron: string | null }>`
     select queue.name, queue.retry_limit as retries, schedule.cron
     from pgboss.queue left join pgboss.schedule on schedule.name = queue.name
     where queue.name not like '\\_\\_pgboss%' order by queue.name`.execute(platform.db);
-  expect(Object.fromEntries(rows.map(({ name, ...row }) => [name, row]))).toEqual(queues);
+  return Object.fromEntries(rows.map(({ name, ...row }) => [name, row]));
+}
+
+it('every queue has a worker, its schedule and its retries, and a new one is listed here', async () => {
+  expect(await foundQueues()).toEqual(queues);
+});
+
+it('a queue that is planted is noticed', async () => {
+  await platform.jobs.work({ name: 'planted' }, async () => {});
+  const found = await foundQueues();
+  expect(found).not.toEqual(queues);
+  expect(found).toEqual({ ...queues, planted: expect.anything() });
 });

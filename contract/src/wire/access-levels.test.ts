@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { type NoticeKind, notificationKinds } from '../notifications/kinds.ts';
-import type { Access } from './endpoint.ts';
+import { type Access, type Endpoint, get } from './endpoint.ts';
 import { allEndpoints } from './endpoints.ts';
+import { acknowledged } from './envelope.ts';
 import { realtimeEvents } from './realtime.ts';
 
 // Who may call, hear and be notified of everything, written out a second time on purpose: opening something to someone takes two
@@ -324,21 +325,44 @@ const events: Record<string, string[]> = {
   'proxima:resync': ['chat', 'console', 'own'],
 };
 
+const callsByAccess = (rows: readonly Endpoint[]) => {
+  const found = Object.entries(Object.groupBy(rows, ({ access }) => access));
+  return Object.fromEntries(
+    found.map(([access, some]) => [access, some.map(({ method, path }) => `${method} ${path}`).toSorted()]),
+  );
+};
+
 it('every call is open to those who are listed here, and a new one is listed', () => {
-  const byAccess = Object.groupBy(allEndpoints, ({ access }) => access);
-  const sorted = Object.entries(byAccess).map(([access, rows]) => [
-    access,
-    rows.map(({ method, path }) => `${method} ${path}`).toSorted(),
-  ]);
-  expect(Object.fromEntries(sorted)).toEqual(endpoints);
+  expect(callsByAccess(allEndpoints)).toEqual(endpoints);
 });
 
+const sorted = (names: readonly string[]) => names.toSorted();
+
 it('every event has its channels listed here', () => {
-  expect(Object.values(realtimeEvents).toSorted()).toEqual(Object.keys(events).toSorted());
+  expect(sorted(Object.values(realtimeEvents))).toEqual(sorted(Object.keys(events)));
+});
+
+const kindsByAudience = (kinds: Record<string, { audience: string }>) => ({
+  ...Object.groupBy(Object.keys(kinds), (kind) => kinds[kind]?.audience ?? ''),
 });
 
 it('every notification is for those who are listed here, and a new one is listed', () => {
-  const kinds = Object.keys(notificationKinds) as NoticeKind[];
-  const found = { ...Object.groupBy(kinds, (kind) => notificationKinds[kind].audience) };
-  expect(found).toEqual(recipients);
+  expect(kindsByAudience(notificationKinds)).toEqual(recipients);
+});
+
+it('a call, event or notification that is planted, opened to others or taken away is noticed', () => {
+  const [first, ...rest] = allEndpoints as [Endpoint, ...Endpoint[]];
+  const planted = get('/api/planted', 'public', { reply: acknowledged });
+  const calls = [[...allEndpoints, planted], rest, [{ ...first, access: 'public' as const }, ...rest]];
+  for (const rows of calls) expect(callsByAccess(rows)).not.toEqual(endpoints);
+  const names = Object.values(realtimeEvents);
+  for (const some of [[...names, 'Planted'], names.slice(1)])
+    expect(sorted(some)).not.toEqual(sorted(Object.keys(events)));
+  const { access_ended: ended, ...others } = notificationKinds;
+  for (const kinds of [
+    { ...notificationKinds, planted: ended },
+    others,
+    { ...others, access_ended: { ...ended, audience: 'team' } },
+  ])
+    expect(kindsByAudience(kinds)).not.toEqual(recipients);
 });

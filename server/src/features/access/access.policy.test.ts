@@ -51,7 +51,7 @@ const unlisted = { isListed: false, hasOpenRound: false };
 const grant = { expiresAt: null };
 
 const allowed = (who: Viewer, to: VentureFacts): VentureAct[] =>
-  allActs.filter((act) => mayAct(act, who, to, now).allowed);
+  (Object.keys(ventureActs) as VentureAct[]).filter((act) => mayAct(act, who, to, now).allowed);
 const reasonOf = (act: VentureAct, who: Viewer, to: VentureFacts) => {
   const verdict = mayAct(act, who, to, now);
   return verdict.allowed ? null : verdict.reason;
@@ -184,6 +184,22 @@ describe('in a venture that is listed, active and raising', () => {
     ['a member who is no investor', viewer(), venture(), []],
   ])('%s may do exactly what the table says', (_who, who, to, acts) => {
     expect(allowed(who, to).sort()).toEqual([...acts].sort());
+  });
+
+  it('an act that is planted, or opened to others, is noticed by the table', () => {
+    const owner = viewer({ actor: admin('owner') });
+    const table = ofReviewer.length + 2;
+    expect(allowed(owner, venture())).toHaveLength(table);
+    const changed = Object.assign(ventureActs as Record<string, unknown>, {
+      planted: { by: ['ventures.read'] },
+    });
+    expect(allowed(owner, venture())).toHaveLength(table + 1);
+    Reflect.deleteProperty(ventureActs, 'planted');
+    const { grant_access } = ventureActs;
+    changed.grant_access = { ...grant_access, by: ['founder', 'ventures.manage'] };
+    expect(allowed(owner, venture())).toHaveLength(table + 1);
+    changed.grant_access = grant_access;
+    expect(allowed(owner, venture())).toHaveLength(table);
   });
 
   it('becomes hidden to investors when it is unlisted, but not to those with access', () => {

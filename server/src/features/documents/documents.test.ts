@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import type { WireFolder } from '@proxima/contract/ventures/document-endpoints';
 import { sizes } from '@proxima/contract/wire/limits';
@@ -5,6 +6,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
 import { makePdf } from '../../../test/documents/sample-files.ts';
+import { makeEligible } from '../../../test/eligible-investor.ts';
 import { eraseAccount } from '../personal-data/erase-account.ts';
 import { copyFile } from './copy-files.ts';
 
@@ -137,4 +139,31 @@ it('has 2 GB for all its files', async () => {
   await sql`update files set size = size - 1 where venture_id is not null`.execute(db);
   await copy();
   expect(await ofVenture()).toHaveLength(2);
+});
+
+it('a grant that ends in the middle of reading ends it with the next range', async () => {
+  const investor = await registerMember(test, 'investor');
+  await makeEligible(db, investor.id);
+  await sql`update folders set level = 'granted'; update documents set level = 'granted'`.execute(db);
+  await db.insertInto('access_grants').values({ venture_id: ventureId, user_id: investor.id }).execute();
+  const url = await contentUrl();
+  await test.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = test.app.server.address() as AddressInfo;
+  const read = (range: string, who = investor) =>
+    fetch(`http://127.0.0.1:${port}${url}`, { headers: { authorization: `Bearer ${who.token}`, range } });
+  const half = Math.floor(pdf.length / 2);
+  const first = await read(`bytes=0-${half - 1}`);
+  expect(first.status).toBe(206);
+  const body = first.body?.getReader();
+  const chunk = await body?.read();
+  await sql`update access_grants set expires_at = now()`.execute(db);
+  const next = await read(`bytes=${half}-`);
+  expect([next.status, (await next.text()).includes('%PDF')]).toEqual([404, false]);
+  // What was asked for in time is not cut: at most one range.
+  let size = chunk?.value?.length ?? 0;
+  for (let more = await body?.read(); more && !more.done; more = await body?.read())
+    size += more.value.length;
+  expect(size).toBe(half);
+  const rest = await read(`bytes=${half}-`, founder);
+  expect([rest.status, (await rest.arrayBuffer()).byteLength]).toEqual([206, pdf.length - half]);
 });

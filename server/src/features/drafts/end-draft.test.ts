@@ -247,8 +247,12 @@ beforeAll(async () => {
   member = await registerMember(test, 'investor');
 });
 
-it('knows how every form is sent', () => {
-  expect([...Object.keys(sendings), ...byItsClient].sort()).toEqual(Object.keys(draftKinds).sort());
+const known = [...Object.keys(sendings), ...byItsClient].sort();
+
+it('knows how every form is sent, and notices one that is planted', () => {
+  const kinds = Object.keys(draftKinds);
+  expect(known).toEqual(kinds.toSorted());
+  expect(known).not.toEqual([...kinds, 'planted'].toSorted());
 });
 
 describe.each(Object.entries(sendings))('a draft of %s', (kind, ways) => {

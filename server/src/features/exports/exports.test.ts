@@ -187,9 +187,21 @@ const accessOfLists = {
   industryShares: 'numbers.read',
 };
 
+const accessOf = (rows: Record<string, { access: string }>) =>
+  Object.fromEntries(Object.entries(rows).map(([list, { access }]) => [list, access]));
+
 it('every list has the access level that was decided for it', () => {
-  const access = Object.entries(exportEndpoints).map(([list, row]) => [list, row.access]);
-  expect(Object.fromEntries(access)).toEqual(accessOfLists);
+  expect(accessOf(exportEndpoints)).toEqual(accessOfLists);
+});
+
+it('a list that is planted, opened to others or taken away is noticed', () => {
+  const { members, ...others } = exportEndpoints;
+  for (const rows of [
+    { ...exportEndpoints, planted: members },
+    { ...others, members: { ...members, access: 'account' } },
+    others,
+  ])
+    expect(accessOf(rows)).not.toEqual(accessOfLists);
 });
 
 describe('the link to it', () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { registerMember, testApp } from '../../../test/app.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 interface Rule {
   /** What the database does when the account is deleted; what stays behind names nobody. */
@@ -72,17 +73,38 @@ const references: Record<string, Rule> = {
 
 const test = await testApp();
 
-it('every column that refers to an account has a rule for deletion, and the database follows it', async () => {
+async function foundReferences(db: Database) {
   const { rows } = await sql<{ reference: string; rule: string }>`
     select conrelid::regclass || '.' || attname as reference,
       case confdeltype when 'c' then 'cascade' when 'n' then 'set null' else 'refused' end as rule
     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
-    where contype = 'f' and confrelid = 'users'::regclass order by 1`.execute(test.platform.db);
-  const rules = Object.entries(references).map(([reference, { deletion }]) => ({
-    reference,
-    rule: deletion,
-  }));
-  expect(rows).toEqual(rules);
+    where contype = 'f' and confrelid = 'users'::regclass order by 1`.execute(db);
+  return rows;
+}
+
+const rules = Object.entries(references).map(([reference, { deletion }]) => ({ reference, rule: deletion }));
+
+it('every column that refers to an account has a rule for deletion, and the database follows it', async () => {
+  expect(await foundReferences(test.platform.db)).toEqual(rules);
+});
+
+it.each([
+  ['planted', 'create table planted (user_id bigint references users (id) on delete cascade)'],
+  ['taken away', 'alter table access_requests drop column decided_by'],
+  [
+    'followed otherwise',
+    `alter table access_requests drop constraint access_requests_decided_by_fkey,
+      add foreign key (decided_by) references users (id) on delete cascade`,
+  ],
+])('a reference that is %s is noticed', async (_what, change) => {
+  const found = test.platform.db.transaction().execute(async (tx) => {
+    await sql.raw(change).execute(tx);
+    throw Object.assign(new Error('rolled back'), { found: await foundReferences(tx) });
+  });
+  const { found: rows } = await found.catch((error) => error);
+  expect(rows.length).toBeGreaterThan(rules.length - 2);
+  expect(rows).not.toEqual(rules);
+  expect(await foundReferences(test.platform.db)).toEqual(rules);
 });
 
 it('every place that a rule names is a document of the archive', async () => {

@@ -261,6 +261,15 @@ describe('the address of a venture', () => {
     expect((await resolve('eole')).json().data.slug).toBe('tidal-kites');
   });
 
+  it('is given to one of those who take the same name at once, and the others get the next ones', async () => {
+    const ventures = [await created('One'), await created('Two'), await created('Three')];
+    const replies = await Promise.all(ventures.map(({ id }) => rename(id, 'Polar Sails')));
+    const slugs = replies.map((reply) => reply.json().data.slug);
+    expect(slugs.toSorted()).toEqual(['polar-sails', 'polar-sails-2', 'polar-sails-3']);
+    for (const [index, slug] of slugs.entries())
+      expect((await resolve(slug)).json().data).toEqual({ id: ventures[index]?.id, slug });
+  });
+
   it('is not found when it is unknown or hidden, whatever is in it', async () => {
     const venture = await created();
     const stranger = await registerMember(test, 'investor');

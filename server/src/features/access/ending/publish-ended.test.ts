@@ -1,3 +1,4 @@
+import { strictRules } from '@proxima/contract/access/eligibility-rules';
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { userChannel } from '@proxima/contract/wire/realtime';
 import { sql } from 'kysely';
@@ -18,6 +19,7 @@ beforeEach(async () => {
   await makeEligible(db, investor.id);
   venture = await makeVenture(db);
   await sql`update investor_details set since = now() - interval '1 year'`.execute(db);
+  await sql`update acknowledgements set at = now() - interval '1 day'`.execute(db);
 });
 
 const minutes = (count: number) => sql`${count} * interval '1 minute'`;
@@ -114,4 +116,54 @@ it('a proof that was accepted anew, and a warning that was acknowledged anew, ha
   await sql`insert into acknowledgements (user_id, legal_text_id, typed_name)
     select user_id, legal_text_id, typed_name from acknowledgements`.execute(db);
   expect(await run()).toEqual({ kinds: [], pushed: [] });
+});
+
+it('two nodes that run at the same time, and one that comes back later, remind and announce once', async () => {
+  await sql`update acknowledgements set at = now() + interval '30 days' - interval '12 months' - ${minutes(5)}`.execute(
+    db,
+  );
+  await sql`insert into settings (name, value) values ('access.published_until', to_jsonb(now() - ${minutes(10)}))`.execute(
+    db,
+  );
+  await Promise.all([publishEnded(test.platform), publishEnded(test.platform)]);
+  expect((await run()).kinds).toEqual(['investor_status_ending']);
+  // Stopped on the day before the last reminder, for two days.
+  await sql`update acknowledgements set at = now() + interval '6 days' - interval '12 months'`.execute(db);
+  await sql`update settings set value = to_jsonb(now() - interval '2 days') where name = 'access.published_until'`.execute(
+    db,
+  );
+  await publishEnded(test.platform);
+  expect((await run()).kinds).toEqual(['investor_status_ending', 'investor_status_ending']);
+});
+
+it('what ended while the server stood still for months is announced as ended, and no reminder follows', async () => {
+  await sql`update acknowledgements set at = now() - interval '20 days' - interval '12 months'`.execute(db);
+  await sql`insert into settings (name, value) values ('access.published_until', to_jsonb(now() - interval '90 days'))`.execute(
+    db,
+  );
+  await publishEnded(test.platform);
+  const kinds = await db.selectFrom('notifications').select('kind').execute();
+  expect(kinds.map(({ kind }) => kind)).toEqual(['investor_status_ended']);
+});
+
+it.each([
+  ['who was not eligible', sql`update users set email_confirmed_at = null`],
+  [
+    'whose category does not ask for what ends',
+    sql`insert into eligibility_rules (country, rules) values ('DE', ${JSON.stringify({
+      ...strictRules,
+      categories: strictRules.categories.map((one) => ({ ...one, needs_accreditation: false })),
+    })}::jsonb)`,
+  ],
+])('an investor %s is neither reminded nor told that a status has ended', async (_who, change) => {
+  await change.execute(db);
+  for (const days of [30, 7]) {
+    await sql`update accreditation_decisions set valid_until = current_date + ${days - 1}::int`.execute(db);
+    await sql`insert into settings (name, value) values ('access.published_until', to_jsonb(now() - interval '1 day'))
+      on conflict (name) do update set value = excluded.value`.execute(db);
+    await publishEnded(test.platform);
+  }
+  await sql`update accreditation_decisions set valid_until = current_date - 1`.execute(db);
+  await endDayFiveMinutesAgo();
+  expect((await run()).kinds).toEqual([]);
 });

@@ -4,7 +4,10 @@ import { inTransaction, type Transaction } from '../../../platform/database/tran
 import { getOrCreateSetting, setSetting } from '../../../platform/settings.ts';
 import { notify } from '../../notifications/notify.ts';
 import { publishChanged } from '../../notifications/publish-changed.ts';
-import { readTime } from '../access.repository.ts';
+import { eligibilityOf } from '../access.policy.ts';
+import { findInvestorRow, readTime } from '../access.repository.ts';
+import { listDone } from '../eligibility-steps.ts';
+import { factsOf } from '../investor-facts.ts';
 import { listEndingGrants, listEndingStatuses, type Period } from './ending.repository.ts';
 
 const setting = 'access.published_until';
@@ -32,14 +35,25 @@ async function nextPeriod(db: Database): Promise<Period> {
   return { from: new Date(from), to };
 }
 
+/** What ends days later; after a long stop of the server, nothing that has ended already. */
 const later = ({ from, to }: Period, days: number): Period => ({
-  from: new Date(from.getTime() + days * dayMs),
+  from: new Date(Math.max(from.getTime() + days * dayMs, to.getTime())),
   to: new Date(to.getTime() + days * dayMs),
 });
+
+/** Whether an investor is eligible at a time, among others by something that ends at `at`: their category may not ask for it. */
+async function counts(db: Database, userId: number, at: Date, time: Date): Promise<boolean> {
+  const row = await findInvestorRow(db, userId);
+  if (!row) return false;
+  const { facts, rules } = factsOf(row);
+  const isAsked = listDone(facts, rules, time).some(({ endsAt }) => endsAt?.getTime() === at.getTime());
+  return isAsked && eligibilityOf(facts, rules, time).ok;
+}
 
 async function publishStatuses(tx: Transaction, platform: Platform, period: Period): Promise<void> {
   for (const { user_id: id, at } of await listEndingStatuses(tx.db, period)) {
     publishChanged(tx, platform, { kind: 'access', id }, [id]);
+    if (!(await counts(tx.db, id, at, new Date(at.getTime() - 1)))) continue;
     const subject = { kind: 'account', id } as const;
     await notify(tx, { kind: 'investor_status_ended', subject, dedupeKey: at.toISOString() }, [id]);
   }
@@ -54,7 +68,9 @@ async function publishGrants(tx: Transaction, platform: Platform, period: Period
 }
 
 async function remind(tx: Transaction, period: Period, days: number): Promise<void> {
+  const now = await readTime(tx.db);
   for (const { user_id: id, at } of await listEndingStatuses(tx.db, period)) {
+    if (!(await counts(tx.db, id, at, now))) continue;
     const subject = { kind: 'account', id } as const;
     const dedupeKey = `${days}:${at.toISOString()}`;
     await notify(tx, { kind: 'investor_status_ending', subject, dedupeKey }, [id]);
