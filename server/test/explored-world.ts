@@ -1,4 +1,4 @@
-import type { VentureCard } from '@proxima/contract/ventures/explore';
+import type { VentureCard } from '@proxima/contract/explore/explore';
 import { sql } from 'kysely';
 import { registerMember, type TestApp } from './app.ts';
 import { makeEligible } from './eligible-investor.ts';

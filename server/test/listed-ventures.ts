@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { storeProfile } from '../src/features/ventures/profile/profiles.repository.ts';
 import { writeCard } from '../src/features/ventures/record/cards.repository.ts';
+import { claimSlug } from '../src/features/ventures/record/slugs.repository.ts';
+import { slugOf } from '../src/features/ventures/record/slugs.ts';
 import type { Database } from '../src/platform/database/database.ts';
 
 interface Listed {
@@ -33,6 +35,7 @@ export async function listVenture(
     ...profile,
   });
   const savedBy = { id: founder, name: 'Ada Lind' };
+  await claimSlug(db, id, slugOf(name));
   await storeProfile(db, { ventureId: id, document, version: 1, liveVersion: 1, savedBy });
   await db
     .insertInto('venture_people')

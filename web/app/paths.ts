@@ -42,6 +42,8 @@ export const paths = {
   /** Opened from an email. */
   ventureInvitation: '/dashboard/venture-invitation',
   notifications: '/dashboard/notifications',
+  explore: '/dashboard/explore',
+  compare: '/dashboard/compare',
   ventures: '/dashboard/ventures',
   venture: (slug: string, tab = '') => `/dashboard/ventures/${slug}${tab && `/${tab}`}`,
   /** Opened from a mail, without a session. */

@@ -71,6 +71,8 @@ const kinds = {
     access: 'account',
     fields: z.object({ version, profile: halfFilled(profileForm) }),
   },
+  /** About a venture, for its writer alone. */
+  venture_note: { access: 'member', fields: typedFields(['note']) },
   /** About a submission. */
   decision: {
     access: 'submissions.decide',

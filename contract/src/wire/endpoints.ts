@@ -14,6 +14,8 @@ import { inboxEndpoints } from '../chat/inbox.ts';
 import { savedReplyEndpoints } from '../chat/saved-replies.ts';
 import { contentEndpoints } from '../content/content.ts';
 import { contentAdminEndpoints } from '../content/content-admin.ts';
+import { compareEndpoints } from '../explore/compare.ts';
+import { exploreEndpoints } from '../explore/explore.ts';
 import { exportEndpoints, exportFileEndpoints } from '../exports/exports.ts';
 import { fileEndpoints } from '../files/stored-files.ts';
 import { adminListingEndpoints, listingEndpoints } from '../listing/listing.ts';
@@ -28,8 +30,6 @@ import { adminSubmissionEndpoints, submissionEndpoints } from '../submissions/su
 import { teamEndpoints } from '../team/team.ts';
 import { timeZoneEndpoints } from '../time/time-zones.ts';
 import { documentEndpoints } from '../ventures/document-endpoints.ts';
-import { exploreEndpoints } from '../ventures/explore.ts';
-import { compareEndpoints } from '../ventures/explore-compare.ts';
 import { projectionEndpoints } from '../ventures/projection-endpoints.ts';
 import {
   adminVentureEndpoints,

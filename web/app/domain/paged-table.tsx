@@ -6,12 +6,14 @@ import { type Column, Table } from '../ui/layout/table.tsx';
 
 interface PagedRowsProps<Row> {
   list: UseInfiniteQueryResult<InfiniteData<{ data: Row[] }>>;
+  /** Shown until there is something to show. */
+  placeholder?: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
 }
 
 /** The rows of a list that the server pages, with a button for more; dimmed while the rows of other filters load. */
-export const PagedRows = <Row,>({ list, children }: PagedRowsProps<Row>) => (
-  <QueryContent query={list}>
+export const PagedRows = <Row,>({ list, placeholder, children }: PagedRowsProps<Row>) => (
+  <QueryContent query={list} placeholder={placeholder}>
     {({ pages }) => (
       <div aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? 'opacity-60' : undefined}>
         {children(pages.flatMap((page) => page.data))}

@@ -208,6 +208,16 @@ const sendings: Partial<Record<DraftKind, (() => Promise<Sending>)[]>> = {
       return { subject: id, who: founder, send: () => call('PUT', url, body, founder.token) };
     },
   ],
+  venture_note: [
+    async () => {
+      const investor = await registerMember(test, 'investor');
+      await makeEligible(test.platform.db, investor.id);
+      const id = await makeVenture(test.platform.db);
+      const url = `/api/ventures/marks/${id}`;
+      const send = () => call('PUT', url, { note: 'Ask about moorings' }, investor.token);
+      return { subject: id, who: investor, fields: { note: 'Ask about' }, send };
+    },
+  ],
   investor_details: [
     async () => {
       const body = { country: 'DE', category: 'professional', evidence: 'licence' };

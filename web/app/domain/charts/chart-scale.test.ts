@@ -13,6 +13,14 @@ it.each([
 });
 
 it.each([
+  [40, -10, [-20, 0, 20, 40]],
+  [0, -7, [-8, -6, -4, -2, 0]],
+  [3, -300, [-300, -200, -100, 0, 100]],
+])('goes down to a round number at or below a negative one: up to %i from %i', (max, min, ticks) => {
+  expect(scaleUpTo(max, 1, min).ticks).toEqual(ticks);
+});
+
+it.each([
   [50 * 60, ['0 min', '20 min', '40 min', '60 min']],
   [9 * 3600, ['0 h', '5 h', '10 h']],
   [12 * 86_400, ['0 d', '5 d', '10 d', '15 d']],

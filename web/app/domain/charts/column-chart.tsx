@@ -45,13 +45,20 @@ const ValueAxis = ({ scale, plot, width }: { scale: Scale; plot: Plot; width: nu
 function ColumnAxis({ columns, plot }: { columns: readonly string[]; plot: Plot }) {
   const longest = Math.max(...columns.map((label) => label.length));
   const every = Math.ceil(labelWidth(longest) / plot.columnWidth);
+  /** The outer labels stay within the drawing: where in its column each stands. */
+  const placeOf = (index: number) => {
+    if (index === 0) return { share: 0, anchor: 'start' } as const;
+    return index === columns.length - 1
+      ? ({ share: 1, anchor: 'end' } as const)
+      : ({ share: 0.5, anchor: 'middle' } as const);
+  };
   return columns.map((label, index) =>
     index % every === 0 ? (
       <text
         key={label}
-        x={plot.x(index) + (index === 0 ? 0 : plot.columnWidth / 2)}
+        x={plot.x(index) + placeOf(index).share * plot.columnWidth}
         y={height + 20}
-        textAnchor={index === 0 ? 'start' : 'middle'}
+        textAnchor={placeOf(index).anchor}
         className="fill-ink-soft text-[12px]"
       >
         {label}
@@ -70,10 +77,11 @@ export function ColumnChart({ label, unit, columns, scale, describe, legend, chi
   const last = columns.length - 1;
   const current = Math.min(chosen ?? last, last);
   const columnWidth = Math.max(width - left, 1) / columns.length;
+  const bottom = scale.ticks[0] ?? 0;
   const plot: Plot = {
     x: (index) => left + index * columnWidth,
     columnWidth,
-    y: (value) => 8 + (height - 8) * (1 - value / scale.top),
+    y: (value) => 8 + (height - 8) * (1 - (value - bottom) / (scale.top - bottom)),
   };
   const description = describe(current);
   const point = (event: PointerEvent<SVGSVGElement>) => {

@@ -2,6 +2,7 @@ import { dashboardText } from '@proxima/contract/wire/messages';
 import {
   CircleCheck,
   CircleDashed,
+  Compass,
   FileUp,
   LayoutDashboard,
   LogOut,
@@ -14,6 +15,7 @@ import { type SideLink, SideNav } from '../../domain/side-nav.tsx';
 import { useHasVentures } from '../../domain/use-has-ventures.ts';
 import { useBrand } from '../../lib/page/use-brand.ts';
 import { paths } from '../../paths.ts';
+import { useSignedInUser } from '../../session/stored-user.ts';
 import { useLogout } from '../../session/use-logout.ts';
 import { buttonStyles } from '../../ui/actions/button-styles.ts';
 import { OrbitMark } from '../../ui/display/orbit-mark.tsx';
@@ -29,7 +31,10 @@ const linksOf = (unread: number): readonly SideLink[] => [
   { label: 'Settings', href: paths.settings, icon: Settings },
 ];
 
-/** After the specified ones, for those who are part of a venture. */
+/** After the specified ones, for investors. */
+const exploreLink: SideLink = { label: 'Explore', href: paths.explore, icon: Compass };
+
+/** The same for those who are part of a venture. */
 const venturesLink: SideLink = { label: 'Ventures', href: paths.ventures, icon: Rocket };
 
 /** 'Connect with a member from our team' with a link to the chat. */
@@ -47,6 +52,7 @@ const ContactCard = () => (
 export function Sidebar({ unread }: { unread: number }) {
   const brand = useBrand();
   const { logout, pending } = useLogout();
+  const { role } = useSignedInUser();
   const hasVentures = useHasVentures();
   return (
     <div className="flex h-full flex-col gap-6 overflow-y-auto bg-night p-4 text-on-night">
@@ -54,7 +60,14 @@ export function Sidebar({ unread }: { unread: number }) {
         <OrbitMark size={30} />
         {brand.name}
       </a>
-      <SideNav label="Dashboard" links={hasVentures ? [...linksOf(unread), venturesLink] : linksOf(unread)} />
+      <SideNav
+        label="Dashboard"
+        links={[
+          ...linksOf(unread),
+          ...(role === 'investor' ? [exploreLink] : []),
+          ...(hasVentures ? [venturesLink] : []),
+        ]}
+      />
       <div className="mt-auto flex flex-col gap-3">
         <ContactCard />
         <button

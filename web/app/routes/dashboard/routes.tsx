@@ -30,6 +30,9 @@ export const dashboardRoutes: RouteObject[] = [
               { path: paths.ventureInvitation, lazy: () => import('./venture-invitation.tsx') },
               { path: paths.messages, lazy: () => import('./messages.tsx') },
               { path: paths.notifications, lazy: () => import('./notifications.tsx') },
+              { path: paths.explore, lazy: () => import('./explore.tsx') },
+              { path: paths.compare, lazy: () => import('./compare.tsx') },
+
               { path: paths.ventures, lazy: () => import('./ventures.tsx') },
               { path: paths.venture(':slug', ':tab?'), lazy: () => import('./venture.tsx') },
             ],

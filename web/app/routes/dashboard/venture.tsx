@@ -1,14 +1,27 @@
 import { useParams } from 'react-router';
+import { VentureMarks } from '../../features/explore/venture-marks.tsx';
 import { VenturePage } from '../../features/ventures/page/venture-page.tsx';
 import { privateHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
+import { useSignedInUser } from '../../session/stored-user.ts';
 
 export const handle = privateHandle('Venture', 'What you may see of a venture.');
 
 export const Component = () => {
   const { slug = '', tab = '' } = useParams();
-  const list = { label: 'Ventures', href: paths.ventures };
+  const isInvestor = useSignedInUser().role === 'investor';
+  const list = isInvestor
+    ? { label: 'Explore', href: paths.explore }
+    : { label: 'Ventures', href: paths.ventures };
   return (
-    <VenturePage key={slug} slug={slug} tab={tab} isTeam={false} list={list} addressOf={paths.venture} />
+    <VenturePage
+      key={slug}
+      slug={slug}
+      tab={tab}
+      isTeam={false}
+      list={list}
+      addressOf={paths.venture}
+      Marks={VentureMarks}
+    />
   );
 };

@@ -8,19 +8,30 @@ interface DialogProps {
   onClose: () => void;
   title: string;
   description?: string;
+  /** On a phone it comes up from the bottom edge, where thumbs are. */
+  isSheet?: boolean;
   children: ReactNode;
 }
+
+const inTheMiddle = 'top-1/2 left-1/2 w-[min(32rem,calc(100vw-2rem))] -translate-1/2 rounded-card';
+const atTheBottom =
+  'max-sm:inset-x-0 max-sm:bottom-0 max-sm:rounded-t-card sm:top-1/2 sm:left-1/2 sm:w-[32rem] sm:-translate-1/2 sm:rounded-card';
 
 /** A button of the bar above a full-screen dialog. */
 export const barButtonStyles =
   'grid size-11 shrink-0 place-items-center rounded-control text-on-night hover:bg-night-soft';
 
 /** A question or a small form over the page. Escape, the cross and a click beside it close it. */
-export const Dialog = ({ open, onClose, title, description, children }: DialogProps) => (
+export const Dialog = ({ open, onClose, title, description, isSheet = false, children }: DialogProps) => (
   <BaseDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
     <BaseDialog.Portal>
       <BaseDialog.Backdrop className="fixed inset-0 z-80 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
-      <BaseDialog.Popup className="fixed top-1/2 left-1/2 z-81 max-h-[90dvh] w-[min(32rem,calc(100vw-2rem))] -translate-1/2 overflow-y-auto rounded-card bg-surface p-6 shadow-soft transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
+      <BaseDialog.Popup
+        className={clsx(
+          'fixed z-81 max-h-[90dvh] overflow-y-auto bg-surface p-6 shadow-soft transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0',
+          isSheet ? atTheBottom : inTheMiddle,
+        )}
+      >
         <div className="flex items-start justify-between gap-4">
           <BaseDialog.Title className="font-display text-xl">{title}</BaseDialog.Title>
           <BaseDialog.Close

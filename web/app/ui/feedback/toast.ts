@@ -28,12 +28,14 @@ export const toastsWanted = {
   read: () => wanted,
 };
 
-/** Short messages at the corner of the page (docs/rules.md, Fixed numbers). */
+const content = (message: string, action: ToastAction | undefined) =>
+  action ? createElement(ToastWithAction, { message, action }) : message;
+
+/** Short messages at the corner of the page (docs/rules.md, Fixed numbers). With an `action` one has a button, e.g. to undo. */
 export const notify = {
-  success: (message: string) => show((toast) => toast.success(message)),
-  /** With an `action` the toast has one button, e.g. to try again. */
-  error: (message: string, action?: ToastAction) =>
-    show((toast) => toast.error(action ? createElement(ToastWithAction, { message, action }) : message)),
+  success: (message: string, action?: ToastAction) =>
+    show((toast) => toast.success(content(message, action))),
+  error: (message: string, action?: ToastAction) => show((toast) => toast.error(content(message, action))),
   info: (message: string) => show((toast) => toast.info(message)),
 };
 

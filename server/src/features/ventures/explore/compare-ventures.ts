@@ -1,21 +1,22 @@
-import type { ComparedVenture, compareEndpoints } from '@proxima/contract/ventures/explore-compare';
+import type { ComparedVenture, compareEndpoints } from '@proxima/contract/explore/compare';
 import { projections } from '@proxima/contract/ventures/projections';
 import type { QueryOf } from '@proxima/contract/wire/endpoint';
-import type { Context, Member } from '../../../platform/context.ts';
+
 import { findProjections } from '../projections/projections.repository.ts';
 import { listChecks } from '../record/record.repository.ts';
 import { presentCard } from './explore.presenter.ts';
 import { findCards } from './explore.repository.ts';
-import { requireExplorer } from './explore-ventures.ts';
+import { type Exploring, requireExplorer } from './explore-ventures.ts';
 
 /** Ventures side by side, in the order of their ids. One that is out of reach, or no longer listed, is absent. */
 export async function compareVentures(
-  context: Context<Member>,
+  context: Exploring,
   { ids }: QueryOf<typeof compareEndpoints.compare>,
 ): Promise<ComparedVenture[]> {
+  const wanted = [...new Set(ids.split(',').map(Number))];
   const explorer = await requireExplorer(context);
   const { db } = context.platform;
-  const cards = await findCards(db, explorer, ids);
+  const cards = await findCards(db, explorer, wanted);
   const compared = cards.map(async (card): Promise<ComparedVenture> => {
     const [checks, document] = await Promise.all([
       listChecks(db, card.id),
@@ -32,5 +33,5 @@ export async function compareVentures(
     };
   });
   const found = await Promise.all(compared);
-  return found.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+  return found.sort((one, other) => wanted.indexOf(one.id) - wanted.indexOf(other.id));
 }

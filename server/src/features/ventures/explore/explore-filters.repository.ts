@@ -1,5 +1,5 @@
+import type { ExploreFilters } from '@proxima/contract/explore/explore';
 import { currencies } from '@proxima/contract/money/currencies';
-import type { ExploreFilters } from '@proxima/contract/ventures/explore';
 import { type RawBuilder, sql } from 'kysely';
 import { searchQuery } from '../../../platform/database/search-query.ts';
 import { amountFrom, amountTo } from './match.repository.ts';

@@ -1,7 +1,7 @@
 import { refusalTexts } from '@proxima/contract/access/refusals';
-import { type exploreEndpoints, exploreMessages } from '@proxima/contract/ventures/explore';
+import { type exploreEndpoints, exploreMessages } from '@proxima/contract/explore/explore';
 import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
-import type { Context, Member } from '../../../platform/context.ts';
+import type { Member, Platform } from '../../../platform/context.ts';
 import { paginate } from '../../../platform/database/cursor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { loadViewer } from '../../access/load-venture.ts';
@@ -10,15 +10,18 @@ import { countCards, type Explorer, listCards } from './explore.repository.ts';
 import { cursorOf, positionAfter } from './explore-cursor.ts';
 import { readPreferences } from './preferences.repository.ts';
 
+/** What exploring needs of a call. */
+export interface Exploring {
+  platform: Pick<Platform, 'db'>;
+  actor: Pick<Member, 'kind' | 'userId' | 'role'>;
+}
+
 /**
  * Who explores, with what they look for.
  * @throws DomainError `forbidden` with a plain reason for whoever is not an eligible investor: it says the same whether or not there
  * are ventures.
  */
-export async function requireExplorer({
-  platform: { db },
-  actor,
-}: Pick<Context<Member>, 'platform' | 'actor'>): Promise<Explorer> {
+export async function requireExplorer({ platform: { db }, actor }: Exploring): Promise<Explorer> {
   const viewer = await loadViewer(db, actor);
   if (!viewer.eligibility.ok) throw new DomainError('forbidden', { message: refusalTexts.accreditation });
   return { viewer, userId: actor.userId, preferences: await readPreferences(db, actor.userId) };
@@ -32,7 +35,7 @@ const prefersSomething = ({ preferences: { industries, stages, range, region } }
  * @throws DomainError as `requireExplorer`; `validation_failed` for a cursor that we did not make.
  */
 export async function exploreVentures(
-  context: Pick<Context<Member>, 'platform' | 'actor'>,
+  context: Exploring,
   { cursor, limit, sort, ...filters }: QueryOf<typeof exploreEndpoints.list>,
 ): Promise<ReplyOf<typeof exploreEndpoints.list>> {
   const explorer = await requireExplorer(context);

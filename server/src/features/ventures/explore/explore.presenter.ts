@@ -1,6 +1,6 @@
+import type { VentureCard } from '@proxima/contract/explore/explore';
+import { matchText, type Preferences } from '@proxima/contract/explore/match';
 import type { Currency } from '@proxima/contract/money/currencies';
-import type { VentureCard } from '@proxima/contract/ventures/explore';
-import { matchText, type Preferences } from '@proxima/contract/ventures/explore-match';
 import type { CardRow } from './explore.repository.ts';
 
 export const presentCard = (row: CardRow, preferences: Preferences): VentureCard => ({

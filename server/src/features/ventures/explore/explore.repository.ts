@@ -1,5 +1,5 @@
-import type { ExploreCounts, ExploreFilters, exploreEndpoints } from '@proxima/contract/ventures/explore';
-import type { Preferences } from '@proxima/contract/ventures/explore-match';
+import type { ExploreCounts, ExploreFilters, exploreEndpoints } from '@proxima/contract/explore/explore';
+import type { Preferences } from '@proxima/contract/explore/match';
 import type { QueryOf } from '@proxima/contract/wire/endpoint';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';

@@ -1,5 +1,5 @@
-import { exploreEndpoints, exploreMessages } from '@proxima/contract/ventures/explore';
-import { compareEndpoints, compareMessages } from '@proxima/contract/ventures/explore-compare';
+import { compareEndpoints, compareMessages } from '@proxima/contract/explore/compare';
+import { exploreEndpoints, exploreMessages } from '@proxima/contract/explore/explore';
 import type { Routes } from '../../../http/route.ts';
 import { compareVentures } from './compare-ventures.ts';
 import { exploreVentures } from './explore-ventures.ts';

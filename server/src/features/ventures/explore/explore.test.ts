@@ -1,5 +1,5 @@
 import { refusalTexts } from '@proxima/contract/access/refusals';
-import { exploreMessages, type VentureCard } from '@proxima/contract/ventures/explore';
+import { exploreMessages, type VentureCard } from '@proxima/contract/explore/explore';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { registerMember, testApp } from '../../../../test/app.ts';

@@ -1,5 +1,5 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
-import { exploreMessages, type VentureCard } from '@proxima/contract/ventures/explore';
+import { exploreMessages, type VentureCard } from '@proxima/contract/explore/explore';
 import { emptyProjections } from '@proxima/contract/ventures/projections';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';

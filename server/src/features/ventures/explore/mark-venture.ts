@@ -2,11 +2,12 @@ import {
   type exploreEndpoints,
   exploreMessages as messages,
   type VentureMark,
-} from '@proxima/contract/ventures/explore';
+} from '@proxima/contract/explore/explore';
 import type { BodyOf, ReplyOf } from '@proxima/contract/wire/endpoint';
 import type { Context, Member } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { requireAct } from '../../access/load-venture.ts';
+import { endDraft } from '../../drafts/end-draft.ts';
 import { findMark, lockMark, saveMark } from './marks.repository.ts';
 
 /** @throws DomainError as `requireAct`. */
@@ -39,6 +40,7 @@ export async function markVenture(
     await requireAct(tx.db, actor, 'mark', ventureId);
     const mark = changed(await lockMark(tx.db, actor.userId, ventureId), change);
     await saveMark(tx.db, actor.userId, ventureId, mark);
+    if (change.note !== undefined) await endDraft(tx.db, { actor }, 'venture_note', ventureId);
     return { message: messageOf(change), data: mark };
   });
 }

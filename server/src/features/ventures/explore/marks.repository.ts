@@ -1,4 +1,4 @@
-import type { VentureMark } from '@proxima/contract/ventures/explore';
+import type { VentureMark } from '@proxima/contract/explore/explore';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 

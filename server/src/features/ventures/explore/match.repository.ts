@@ -1,5 +1,5 @@
-import { countriesOf } from '@proxima/contract/ventures/country-regions';
-import { type MatchFact, matchFacts, type Preferences } from '@proxima/contract/ventures/explore-match';
+import { countriesOf } from '@proxima/contract/explore/country-regions';
+import { type MatchFact, matchFacts, type Preferences } from '@proxima/contract/explore/match';
 import { type RawBuilder, sql } from 'kysely';
 
 type Condition = RawBuilder<boolean>;

@@ -1,11 +1,6 @@
+import { countriesOf } from '@proxima/contract/explore/country-regions';
+import { type MatchedCard, matchFacts, matchOf, preferencesOf } from '@proxima/contract/explore/match';
 import { investmentRanges, investorIndustries, investorRegions } from '@proxima/contract/profiles/options';
-import { countriesOf } from '@proxima/contract/ventures/country-regions';
-import {
-  type MatchedCard,
-  matchFacts,
-  matchOf,
-  preferencesOf,
-} from '@proxima/contract/ventures/explore-match';
 import { ventureIndustries, ventureStages } from '@proxima/contract/ventures/venture-options';
 import fc from 'fast-check';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { type Preferences, preferencesOf } from '@proxima/contract/ventures/explore-match';
+import { type Preferences, preferencesOf } from '@proxima/contract/explore/match';
 import type { Database } from '../../../platform/database/database.ts';
 
 const unanswered = { industryLabels: [], stages: [], range: null, region: null };

@@ -1,5 +1,5 @@
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
-import { useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { isClosed } from '../../../lib/api/api-error.ts';
 import { QueryContent } from '../../../ui/feedback/query-content.tsx';
@@ -17,6 +17,8 @@ interface Place {
   /** The list that the page belongs to. */
   list: { label: string; href: string };
   addressOf: (slug: string, tab: string) => string;
+  /** Above the tabs: what the reader noted about it for themselves. */
+  Marks?: ComponentType<{ venture: VentureDetail }>;
 }
 
 interface VenturePageProps extends Place {
@@ -37,7 +39,14 @@ const Head = ({ venture, list }: { venture: VentureDetail } & Pick<Place, 'list'
   </>
 );
 
-function Venture({ venture, tab, isTeam, list, addressOf }: VenturePageProps & { venture: VentureDetail }) {
+function Venture({
+  venture,
+  tab,
+  isTeam,
+  list,
+  addressOf,
+  Marks,
+}: VenturePageProps & { venture: VentureDetail }) {
   const tabs = tabsOf(venture, isTeam);
   const open = tabs.find(({ id }) => id === tab);
   const links = tabs.map(({ id, label }) => ({ label, href: addressOf(venture.slug, id) }));
@@ -45,6 +54,7 @@ function Venture({ venture, tab, isTeam, list, addressOf }: VenturePageProps & {
     <>
       <Head venture={venture} list={list} />
       {sidesOf(venture, isTeam).includes('investor') && <OwnAccess venture={venture} />}
+      {Marks && <Marks venture={venture} />}
       <TabNav label="Venture" links={links} current={addressOf(venture.slug, tab)} />
       {open ? <open.Content venture={venture} /> : <p>This part of the venture is not open to you.</p>}
     </>

@@ -1,11 +1,7 @@
-import { industryOf } from '@proxima/contract/profiles/industries';
-import { investmentStages } from '@proxima/contract/profiles/options';
 import type { VentureSummary } from '@proxima/contract/ventures/venture-wire';
 import { listingLabels, standingLabels, ventureRoleLabels } from '@proxima/contract/ventures/ventures';
+import { industryLabel, stageLabel } from '../../../domain/ventures/venture-labels.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
-
-const stageLabel = (stage: string): string =>
-  investmentStages.find(({ value }) => value === stage)?.label ?? stage;
 
 /** Where a venture stands: with investors while it is active, as a whole otherwise. */
 export const StateBadge = ({ venture }: { venture: Pick<VentureSummary, 'standing' | 'listing'> }) =>
@@ -22,7 +18,7 @@ export const VentureFacts = ({ venture }: { venture: VentureSummary }) => (
   <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-soft">
     <span>
       {[
-        industryOf(venture.industry).label,
+        industryLabel(venture.industry),
         stageLabel(venture.stage),
         ...venture.roles.map((role) => ventureRoleLabels[role]),
       ]

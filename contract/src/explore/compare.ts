@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { projections } from '../ventures/projections.ts';
+import { vettingCheck } from '../ventures/venture-record.ts';
 import { get } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
 import { ventureCard } from './explore.ts';
-import { projections } from './projections.ts';
-import { vettingCheck } from './venture-record.ts';
 
 /** How many ventures stand side by side. */
 export const maxCompared = 4;
@@ -15,8 +15,7 @@ export const compareMessages = {
 
 const idList = z
   .string(compareMessages.ids)
-  .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,3}$/, compareMessages.ids)
-  .transform((list) => [...new Set(list.split(',').map(Number))]);
+  .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,3}$/, compareMessages.ids);
 
 const comparedVenture = ventureCard.extend({
   /** What was checked and what was not. Empty before the team began. */

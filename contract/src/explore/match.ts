@@ -1,8 +1,8 @@
 import { formatMoney, money } from '../money/money.ts';
 import { industryOf } from '../profiles/industries.ts';
 import { investorRegions, otherOption } from '../profiles/options.ts';
+import { ventureIndustries } from '../ventures/venture-options.ts';
 import { countriesOf, regionOf } from './country-regions.ts';
-import { ventureIndustries } from './venture-options.ts';
 
 /** What an investor looks for, from the answers of their profile. */
 export interface Preferences {

@@ -30,7 +30,8 @@ const wholeAmount = z.coerce
   .max(10 ** 11);
 const option = z.string().max(100).optional();
 
-const exploreFilters = z.object({
+/** View, filters and order of the list. */
+export const exploreQuery = z.object({
   /** Of all but the hidden ones, or only those that the caller watches or has hidden. */
   view: z.enum(keysOf(exploreViews)).default('all'),
   /** Words in name, tagline, industry, stage or place; each may be unfinished. */
@@ -45,8 +46,9 @@ const exploreFilters = z.object({
   currency: currency.optional(),
   amount_from: wholeAmount.optional(),
   amount_to: wholeAmount.optional(),
+  sort: z.enum(keysOf(exploreSorts)).default('match'),
 });
-export type ExploreFilters = z.output<typeof exploreFilters>;
+export type ExploreFilters = Omit<z.output<typeof exploreQuery>, 'sort'>;
 
 const id = z.number().int().positive();
 
@@ -98,8 +100,8 @@ export type VentureMark = z.output<typeof mark>;
 export const exploreEndpoints = {
   /** The listed ventures that the caller may find. Forbidden, with a plain reason, for whoever is not an eligible investor. */
   list: get('/api/ventures/explore', 'member', {
-    query: exploreFilters
-      .extend({ ...pageQuery.shape, sort: z.enum(keysOf(exploreSorts)).default('match') })
+    query: exploreQuery
+      .extend(pageQuery.shape)
       .refine(
         ({ currency, amount_from, amount_to }) =>
           currency !== undefined || (amount_from === undefined && amount_to === undefined),

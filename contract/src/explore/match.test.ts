@@ -6,9 +6,9 @@ import {
   investorIndustries,
   investorRegions,
 } from '../profiles/options.ts';
+import { ventureIndustries } from '../ventures/venture-options.ts';
 import { countriesOf, regionOf } from './country-regions.ts';
-import { type MatchedCard, matchOf, matchText, preferencesOf } from './explore-match.ts';
-import { ventureIndustries } from './venture-options.ts';
+import { type MatchedCard, matchOf, matchText, preferencesOf } from './match.ts';
 
 const card: MatchedCard = {
   industry: 'technology',

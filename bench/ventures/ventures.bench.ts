@@ -1,0 +1,101 @@
+import pg from 'pg';
+import { openExploreLists } from '../../server/test/explore-lists.ts';
+import { startPostgres } from '../../testing/processes/postgres.ts';
+import { startServer } from '../../testing/processes/server.ts';
+import { describeMachine, markdownTable, writeSection } from '../report.ts';
+import { fillVentures, investors, ventures } from './ventures-rows.ts';
+
+// npm run bench ventures: whether investors find ventures quickly when there are many of both.
+
+const calls = 200;
+const warmUp = 20;
+/** Milliseconds. */
+const goal = 300;
+
+const machine = describeMachine();
+const postgres = await startPostgres();
+const server = await startServer({ DATABASE_URL: postgres.url });
+const pool = new pg.Pool({ connectionString: postgres.url, max: 2 });
+const lists = openExploreLists(postgres.url);
+try {
+  const began = performance.now();
+  const people = await fillVentures(pool);
+  await lists.writeCards();
+  await pool.query('vacuum analyze');
+  const filled = Math.round((performance.now() - began) / 1000);
+  const explore = (query: Record<string, string>) => (person: number) => lists.explore(person, query);
+  /** Each call goes on where the one before ended. */
+  const later = (query: Record<string, string>) => {
+    let cursor = '';
+    return async (person: number) => {
+      const page = await lists.explore(person, { ...query, ...(cursor && { cursor }) });
+      cursor = page.cursor;
+      return page;
+    };
+  };
+  const results = [
+    await time('best match, first page with all counts', explore({})),
+    await time('newest', explore({ sort: 'newest' })),
+    await time('closing soon', explore({ sort: 'closing' })),
+    await time('industry and stage', explore({ industry: 'technology', stage: 'early_stage_startups' })),
+    await time('country, newest', explore({ country: 'DE', sort: 'newest' })),
+    await time(
+      'ask of 100,000 to 500,000 dollars',
+      explore({ currency: 'USD', amount_from: '100000', amount_to: '500000' }),
+    ),
+    await time('search for a frequent word', explore({ search: 'kelp' })),
+    await time('search for a rare one, unfinished', explore({ search: 'lantern 4999' })),
+    await time('search for one that is nowhere', explore({ search: 'submarine' })),
+    await time('watchlist', explore({ view: 'watched' })),
+    await time('hidden', explore({ view: 'hidden' })),
+    await time('later pages by best match', later({})),
+    await time('later pages of the newest', later({ sort: 'newest' })),
+    await time('comparison of four', (person) =>
+      lists.compare(
+        person,
+        [1, 2, 3, 4].map((n) => ((person * n) % ventures) + 1),
+      ),
+    ),
+  ];
+  console.log(machine);
+  console.table(results);
+  await writeSection(
+    'ventures',
+    `## Finding ventures: \`npm run bench ventures\`
+
+${ventures.toLocaleString('en')} listed ventures, ${investors.toLocaleString('en')} eligible investors with preferences and twenty watched or hidden ventures each
+(\`bench/ventures/ventures-rows.ts\`, filled in ${filled} s). Each call loads who asks and their preferences and reads a page of 24 cards; first pages count
+all choices of all filters as well. No cache, ${calls} calls one after the other, each by another person.
+
+${markdownTable(results)}
+
+${machine}`,
+  );
+
+  async function time(
+    list: string,
+    read: (person: number) => Promise<{ found: number }>,
+  ): Promise<Record<string, string | number>> {
+    const durations: number[] = [];
+    let found = 0;
+    for (let turn = 0; turn < warmUp + calls; turn += 1) {
+      const start = performance.now();
+      found = (await read(people[turn % people.length] ?? 0)).found;
+      if (turn >= warmUp) durations.push(performance.now() - start);
+    }
+    const sorted = durations.toSorted((one, other) => one - other);
+    const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+    return {
+      list,
+      'cards found': found,
+      'median ms': at(0.5).toFixed(1),
+      'p95 ms': at(0.95).toFixed(1),
+      [`p95 within ${goal} ms`]: at(0.95) <= goal ? 'yes' : 'no',
+    };
+  }
+} finally {
+  await lists.close();
+  await pool.end();
+  await server.stop();
+  await postgres.stop();
+}

@@ -1,0 +1,12 @@
+import { industryOf } from '@proxima/contract/profiles/industries';
+import { investmentStages } from '@proxima/contract/profiles/options';
+import { countryName } from '../countries.ts';
+
+export const industryLabel = (industry: string): string => industryOf(industry).label;
+
+export const stageLabel = (stage: string): string =>
+  investmentStages.find(({ value }) => value === stage)?.label ?? stage;
+
+/** `Kiel, Germany`, or what there is of it. */
+export const placeOf = ({ location, country }: { location: string; country: string | null }): string =>
+  [location, country === null ? '' : countryName(country)].filter(Boolean).join(', ');

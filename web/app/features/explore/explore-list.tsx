@@ -1,0 +1,112 @@
+import {
+  type ExploreCounts,
+  exploreSorts,
+  exploreViews,
+  type VentureCard,
+} from '@proxima/contract/explore/explore';
+import { PagedRows } from '../../domain/paged-table.tsx';
+import { paths } from '../../paths.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { ChoiceButtons } from '../../ui/forms/choice-buttons.tsx';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+import { CompareBar } from './compare-bar.tsx';
+import { useExplore } from './explore.queries.ts';
+import { ExploreCard } from './explore-card.tsx';
+import { ExploreFilters } from './explore-filters.tsx';
+import { NoVentures } from './no-ventures.tsx';
+import { useExploreQuery } from './use-explore-query.ts';
+import { type Selection, useSelection } from './use-selection.ts';
+
+type View = keyof typeof exploreViews;
+
+const views = (Object.keys(exploreViews) as View[]).map((value) => ({ value, label: exploreViews[value] }));
+
+const countOf = (counts: ExploreCounts | undefined, view: View): number | undefined =>
+  counts && (view === 'all' ? counts.listed - counts.hidden : counts[view]);
+
+/** The order by closing time appears with the first open round. */
+const sortOptions = (isRaising: boolean) =>
+  Object.entries(exploreSorts)
+    .filter(([value]) => value !== 'match' && (value !== 'closing' || isRaising))
+    .map(([value, label]) => ({ value, label }));
+
+const Cards = ({ cards, selection }: { cards: readonly VentureCard[]; selection: Selection }) => (
+  <ul className="grid gap-4 md:grid-cols-2 min-[90rem]:grid-cols-3">
+    {cards.map((card) => (
+      <ExploreCard key={card.id} card={card} selection={selection} />
+    ))}
+  </ul>
+);
+
+const Placeholder = () => (
+  <div role="status" className="grid gap-4 md:grid-cols-2 min-[90rem]:grid-cols-3">
+    <span className="sr-only">Loading</span>
+    {[1, 2, 3, 4, 5, 6].map((place) => (
+      <Skeleton key={place} className="h-56 rounded-card!" />
+    ))}
+  </div>
+);
+
+/** Nothing in a profile says what its owner looks for. */
+const PreferencesHint = () => (
+  <p className="text-sm text-ink-soft">
+    <a href={paths.settings} className="text-link">
+      Say what you look for
+    </a>{' '}
+    in your profile, and we show why a venture matches.
+  </p>
+);
+
+/** The listed ventures: views, filters and order in the address, cards, and a bar for what is selected to compare. */
+export function ExploreList() {
+  const { query, isFiltered, change, clear } = useExploreQuery();
+  const list = useExplore(query);
+  const selection = useSelection();
+  const first = list.data?.pages[0];
+  const counts = first?.counts ?? undefined;
+  const view = query.view ?? 'all';
+  return (
+    <div className="flex flex-col gap-5">
+      <ChoiceButtons
+        legend="Ventures"
+        choices={views}
+        current={view}
+        onChoose={(next) => change({ view: next === 'all' ? '' : next })}
+        countOf={(one) => countOf(counts, one)}
+      />
+      <ExploreFilters query={query} counts={counts} onChange={change} />
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p role="status" className="text-sm text-ink-soft tabular-nums">
+          {counts && `${counts.total.toLocaleString('en')} ${counts.total === 1 ? 'venture' : 'ventures'}`}
+        </p>
+        <SelectField
+          label="Order"
+          quiet
+          placeholder={exploreSorts.match}
+          options={sortOptions((counts?.raising ?? 0) > 0 || query.sort === 'closing')}
+          value={query.sort === 'match' ? '' : (query.sort ?? '')}
+          onChange={({ target }) => change({ sort: target.value })}
+          className="w-40 [&>label]:sr-only"
+        />
+      </div>
+      {first && !first.prefers && <PreferencesHint />}
+      <PagedRows list={list} placeholder={<Placeholder />}>
+        {(cards) =>
+          cards.length === 0 ? (
+            <div className="rounded-card border border-line bg-surface">
+              <NoVentures
+                view={view}
+                isFiltered={isFiltered}
+                onClear={clear}
+                onShowAll={() => change({ view: '' })}
+              />
+            </div>
+          ) : (
+            <Cards cards={cards} selection={selection} />
+          )
+        }
+      </PagedRows>
+      <CompareBar selection={selection} />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { compareEndpoints } from '@proxima/contract/explore/compare';
+import {
+  exploreEndpoints,
+  type exploreQuery,
+  type VentureCard,
+  type VentureMark,
+} from '@proxima/contract/explore/explore';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { usePages } from '../../domain/use-pages.ts';
+import { api } from '../../session/api.ts';
+import { dataQuery } from '../../session/data-query.ts';
+import { changedKey } from '../../session/realtime/account-changes.tsx';
+import { notify, notifyFailure } from '../../ui/feedback/toast.ts';
+
+const key = [...changedKey('venture'), 'explore'] as const;
+
+export type ExploreQuery = Partial<z.output<typeof exploreQuery>>;
+
+/** The listed ventures; a page fills rows of two and of three. */
+export const useExplore = (query: ExploreQuery) =>
+  usePages([...key, 'list', query], exploreEndpoints.list, { ...query, limit: 24 });
+
+/** What the account noted about a venture. */
+export const useMark = (id: number) =>
+  useQuery(dataQuery([...key, 'mark', id], exploreEndpoints.mark, { params: { id } }));
+
+/** Up to four ventures side by side. */
+export const useCompared = (ids: readonly number[]) =>
+  useQuery({
+    ...dataQuery([...key, 'compare', ids], compareEndpoints.compare, { query: { ids: ids.join() } }),
+    enabled: ids.length > 0,
+  });
+
+interface MarkChange {
+  id: number;
+  mark: Partial<VentureMark>;
+}
+
+/** Changes a mark and shows the server's message. */
+export function useSetMark() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, mark }: MarkChange) =>
+      api.call(exploreEndpoints.setMark, { params: { id }, body: mark }),
+    onError: (error) => notifyFailure(error),
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+    onSuccess: ({ message }, { mark }) => {
+      // Hiding has a toast of its own, with a way back.
+      if (!mark.hidden) notify.success(message);
+    },
+  });
+}
+
+/** Hides a venture; the toast takes it back, with the watch that hiding ended. */
+export function useHide() {
+  const setMark = useSetMark();
+  return ({ id, name, watched }: Pick<VentureCard, 'id' | 'name' | 'watched'>) =>
+    setMark.mutate(
+      { id, mark: { hidden: true } },
+      {
+        onSuccess: () =>
+          notify.success(`${name} is hidden.`, {
+            label: 'Undo',
+            run: () => setMark.mutate({ id, mark: watched ? { watched: true } : { hidden: false } }),
+          }),
+      },
+    );
+}

@@ -1,0 +1,38 @@
+import type { exploreViews } from '@proxima/contract/explore/explore';
+import { Button } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+
+interface NoVenturesProps {
+  view: keyof typeof exploreViews;
+  isFiltered: boolean;
+  onClear: () => void;
+  onShowAll: () => void;
+}
+
+/** Why a list of ventures is empty, and what to do about it. */
+export function NoVentures({ view, isFiltered, onClear, onShowAll }: NoVenturesProps) {
+  const showAll = (
+    <Button kind="secondary" onClick={onShowAll}>
+      Show all ventures
+    </Button>
+  );
+  if (isFiltered)
+    return (
+      <EmptyState
+        title="No ventures match these filters"
+        action={
+          <Button kind="secondary" onClick={onClear}>
+            Clear filters
+          </Button>
+        }
+      />
+    );
+  if (view === 'watched')
+    return (
+      <EmptyState title="You are not watching any ventures" action={showAll}>
+        Use the bookmark on a card, and we notify you when the venture changes.
+      </EmptyState>
+    );
+  if (view === 'hidden') return <EmptyState title="You have not hidden any ventures" action={showAll} />;
+  return <EmptyState title="No ventures are listed yet">We’ll email you when the first one is.</EmptyState>;
+}

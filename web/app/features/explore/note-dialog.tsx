@@ -1,0 +1,47 @@
+import { exploreEndpoints } from '@proxima/contract/explore/explore';
+import { DraftLine } from '../../session/drafts/draft-line.tsx';
+import { useFormDraft } from '../../session/drafts/use-form-draft.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Dialog } from '../../ui/actions/dialog.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
+import { useSetMark } from './explore.queries.ts';
+
+const noteForm = exploreEndpoints.setMark.body.pick({ note: true }).required();
+
+interface NoteDialogProps {
+  ventureId: number;
+  /** As it is saved. */
+  note: string;
+  onClose: () => void;
+}
+
+/** Writes a private note about a venture; an empty one takes it away. */
+export function NoteDialog({ ventureId, note, onClose }: NoteDialogProps) {
+  const setMark = useSetMark();
+  const empty = { note };
+  const { form, field } = useCheckedForm(noteForm, { defaultValues: empty, mode: 'onSubmit' });
+  const draft = useFormDraft({ kind: 'venture_note', subject: ventureId, form, empty });
+  const submit = form.handleSubmit((mark) =>
+    setMark.mutate(
+      { id: ventureId, mark },
+      {
+        onSuccess: () => {
+          draft.end(mark);
+          onClose();
+        },
+      },
+    ),
+  );
+  return (
+    <Dialog open onClose={onClose} title="Your note" description="Only you see it.">
+      <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
+        <TextArea label="Note" quiet boxClassName="h-40" {...field('note')} />
+        <Button type="submit" pending={setMark.isPending} pendingLabel="Saving...">
+          Save note
+        </Button>
+        <DraftLine draft={draft} />
+      </form>
+    </Dialog>
+  );
+}
