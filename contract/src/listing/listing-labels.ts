@@ -1,4 +1,14 @@
 import type { ListingStepAct } from './listing.ts';
+import type { ListingState } from './listing-transitions.ts';
+
+/** The states of a listing as screens name them, with their tone. */
+export const listingStateLabels = {
+  draft: { label: 'Not submitted', tone: 'slate' },
+  review: { label: 'Under review', tone: 'amber' },
+  revision: { label: 'Changes requested', tone: 'red' },
+  approved: { label: 'Not listed', tone: 'slate' },
+  listed: { label: 'Listed', tone: 'green' },
+} as const satisfies Record<ListingState, { label: string; tone: string }>;
 
 /** What happened to a listing. */
 export const listingStepLabels: Record<ListingStepAct, string> = {

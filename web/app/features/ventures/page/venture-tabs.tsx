@@ -2,6 +2,8 @@ import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
 import type { VentureRole } from '@proxima/contract/ventures/ventures';
 import type { ComponentType } from 'react';
 import { FounderAccess, TeamAccess } from '../access/access-tab.tsx';
+import { FounderListing } from '../listing/founder-listing.tsx';
+import { TeamListing } from '../listing/team-listing.tsx';
 import { ProjectionsCard } from '../projections/projections-card.tsx';
 import { PeopleCard } from '../record/people-card.tsx';
 
@@ -28,6 +30,8 @@ const tabs: readonly VentureTab[] = [
     for: withoutMentors,
     Content: ({ venture }) => <ProjectionsCard ventureId={venture.id} />,
   },
+  { id: 'listing', label: 'Listing', for: ['founder', 'project_manager'], Content: FounderListing },
+  { id: 'listing', label: 'Listing', for: ['team'], Content: TeamListing },
   { id: 'access', label: 'Access', for: ['founder'], Content: FounderAccess },
   { id: 'access', label: 'Access', for: ['team'], Content: TeamAccess },
 ];

@@ -1,0 +1,101 @@
+import type { Listing } from '@proxima/contract/listing/listing';
+import type { ListingState as State } from '@proxima/contract/listing/listing-transitions';
+import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
+import { openRequests } from '../../../domain/review/requests.ts';
+import { RequestsCard } from '../../../domain/review/requests-card.tsx';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { QueryContent } from '../../../ui/feedback/query-content.tsx';
+import { answeredIn } from './answered-in.ts';
+import { useListing, useWithdrawListing } from './listing.queries.ts';
+import { ListingHistory } from './listing-history.tsx';
+import { ListingState } from './listing-state.tsx';
+import { SubmitForm } from './submit-form.tsx';
+import { ListingSteps } from './what-happens-next.tsx';
+
+/** What each state means for the people of the venture. */
+const texts: Record<State, string> = {
+  draft:
+    'Investors cannot see the venture yet. Once the profile is complete, a founder submits it for listing.',
+  review:
+    'Our team is reading the profile and checking what it says. You can go on editing: the decision is always about the newest version.',
+  revision:
+    'Our team asks for changes. Answer each request, change the profile where it helps, then submit again.',
+  approved:
+    'Investors cannot see the venture at the moment. You can submit it again once the reason is gone.',
+  listed: 'Eligible investors can find the venture and read its profile. You can go on editing it.',
+};
+
+const Missing = ({ listing, slug }: { listing: Listing; slug: string }) => (
+  <div className="mt-5 flex flex-col items-start gap-4">
+    <h3 className="font-sans text-sm font-medium">Still missing in the profile</h3>
+    <ul className="grid gap-3 text-sm sm:grid-cols-2">
+      {listing.missing.map(({ label, why }) => (
+        <li key={label} className="rounded-control bg-mist px-4 py-3">
+          <p className="font-medium">{label}</p>
+          <p className="text-ink-soft">{why}</p>
+        </li>
+      ))}
+    </ul>
+    <LinkButton href={paths.venture(slug, 'profile')}>Complete the profile</LinkButton>
+  </div>
+);
+
+function Withdraw({ ventureId }: { ventureId: number }) {
+  const withdraw = useWithdrawListing(ventureId);
+  return (
+    <Button
+      kind="secondary"
+      className="mt-5"
+      pending={withdraw.isPending}
+      pendingLabel="Withdrawing..."
+      onClick={() => withdraw.mutate()}
+    >
+      Withdraw
+    </Button>
+  );
+}
+
+function Content({ venture, listing }: { venture: VentureDetail; listing: Listing }) {
+  const maySubmit = listing.may.includes('submit');
+  const isMissing = listing.missing.length > 0 && listing.state !== 'listed';
+  const asked = maySubmit && !isMissing ? openRequests(listing) : [];
+  const earlier = listing.requests.filter((request) => !asked.includes(request));
+  const introduction =
+    listing.state === 'revision'
+      ? listing.steps.findLast(({ act }) => act === 'request_changes')?.comment
+      : null;
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="flex min-w-0 flex-col gap-6">
+        <ListingState listing={listing} text={texts[listing.state]}>
+          {introduction && (
+            <p className="mt-4 max-w-text rounded-control bg-red-tint px-4 py-3 text-sm wrap-anywhere whitespace-pre-wrap">
+              {introduction}
+            </p>
+          )}
+          {isMissing && <Missing listing={listing} slug={venture.slug} />}
+          {maySubmit && !isMissing && (
+            <SubmitForm key={listing.seen.version} ventureId={venture.id} listing={listing} />
+          )}
+          {listing.may.includes('withdraw') && <Withdraw ventureId={venture.id} />}
+        </ListingState>
+        {earlier.length > 0 && (
+          <RequestsCard title="What we asked for" requests={earlier} answeredIn={answeredIn} />
+        )}
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">
+        {listing.state !== 'listed' && <ListingSteps />}
+        <ListingHistory steps={listing.steps} />
+      </div>
+    </div>
+  );
+}
+
+/** The way of a venture to investors, for its people; founders submit it. */
+export const FounderListing = ({ venture }: { venture: VentureDetail }) => (
+  <QueryContent query={useListing(venture.id)}>
+    {(listing) => <Content venture={venture} listing={listing} />}
+  </QueryContent>
+);

@@ -1,0 +1,90 @@
+import {
+  adminListingEndpoints,
+  type ListingDecision,
+  listingEndpoints,
+} from '@proxima/contract/listing/listing';
+import { ventureRecordEndpoints } from '@proxima/contract/ventures/venture-record';
+import type { BodyOf, ParamsOf } from '@proxima/contract/wire/endpoint';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../session/api.ts';
+import { dataQuery } from '../../../session/data-query.ts';
+import { changedKey } from '../../../session/realtime/account-changes.tsx';
+import { useChange } from '../../../session/use-change.ts';
+
+const key = changedKey('venture');
+const ofVenture = (id: number) => ({ params: { id } });
+
+/** Where the listing of one's venture stands. */
+export const useListing = (id: number) =>
+  useQuery(dataQuery([...key, 'listing', id], listingEndpoints.get, ofVenture(id)));
+
+/** The same for the team. */
+export const useAdminListing = (id: number) =>
+  useQuery(dataQuery([...key, 'admin-listing', id], adminListingEndpoints.get, ofVenture(id)));
+
+/** What was checked, and by whom. */
+export const useVetting = (id: number) =>
+  useQuery(dataQuery([...key, 'record', id], ventureRecordEndpoints.get, ofVenture(id)));
+
+/** Brings everything on the screen about ventures up to date. */
+export function useRefreshVentures() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: key });
+}
+
+export function useSubmitListing(id: number) {
+  const refresh = useRefreshVentures();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof listingEndpoints.submit>) =>
+      api.call(listingEndpoints.submit, { ...ofVenture(id), body }),
+    onSettled: refresh,
+  });
+}
+
+export const useWithdrawListing = (id: number) =>
+  useChange(() => api.call(listingEndpoints.withdraw, ofVenture(id)), undefined, useRefreshVentures());
+
+/** Sends a decision now, or holds it for ten minutes. */
+export function useDecideListing(id: number) {
+  const refresh = useRefreshVentures();
+  return useMutation({
+    mutationFn: ({ how, ...body }: ListingDecision & { how: 'decide' | 'hold' }) =>
+      api.call(adminListingEndpoints[how], { ...ofVenture(id), body }),
+    onSettled: refresh,
+  });
+}
+
+export const useMarkListingRequest = (id: number) =>
+  useChange(
+    ({ number, state }: { number: number } & BodyOf<typeof adminListingEndpoints.markRequest>) =>
+      api.call(adminListingEndpoints.markRequest, { params: { id, number }, body: { state } }),
+    undefined,
+    useRefreshVentures(),
+  );
+
+export const useUnlist = (id: number) =>
+  useChange(
+    (body: BodyOf<typeof adminListingEndpoints.unlist>) =>
+      api.call(adminListingEndpoints.unlist, { ...ofVenture(id), body }),
+    undefined,
+    useRefreshVentures(),
+  );
+
+export const useRelist = (id: number) =>
+  useChange(
+    (body: BodyOf<typeof adminListingEndpoints.relist>) =>
+      api.call(adminListingEndpoints.relist, { ...ofVenture(id), body }),
+    undefined,
+    useRefreshVentures(),
+  );
+
+type Check = BodyOf<typeof ventureRecordEndpoints.saveCheck> &
+  Pick<ParamsOf<typeof ventureRecordEndpoints.saveCheck>, 'item'>;
+
+/** Saves one check of the vetting. */
+export const useSaveCheck = (id: number) =>
+  useChange(
+    ({ item, ...body }: Check) => api.call(ventureRecordEndpoints.saveCheck, { params: { id, item }, body }),
+    undefined,
+    useRefreshVentures(),
+  );

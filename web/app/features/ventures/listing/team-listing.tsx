@@ -1,0 +1,119 @@
+import type { AdminListing } from '@proxima/contract/listing/listing';
+import type { ListingState as State } from '@proxima/contract/listing/listing-transitions';
+import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
+import { useState } from 'react';
+import { MarkableRequests } from '../../../domain/review/markable-requests.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { QueryContent } from '../../../ui/feedback/query-content.tsx';
+import { answeredIn } from './answered-in.ts';
+import { DecisionCard } from './decision-card.tsx';
+import { useAdminListing, useMarkListingRequest, useRelist } from './listing.queries.ts';
+import { ListingHistory } from './listing-history.tsx';
+import { ListingState } from './listing-state.tsx';
+import { ChangedNotice, useSeenListing } from './seen-listing.tsx';
+import { UnlistDialog } from './unlist-dialog.tsx';
+import { VettingChecklist } from './vetting-checklist.tsx';
+
+/** What each state means for the team. */
+const texts: Record<State, string> = {
+  draft: 'The founders have not submitted the venture yet.',
+  review: 'The founders submitted the venture. Read the profile, complete the vetting, then decide.',
+  revision: 'The founders are working on the requests.',
+  approved: 'The venture is not in the catalogue. Its approval stays, so you can list it again.',
+  listed: 'Eligible investors see the venture. Founders edit it freely until a round opens.',
+};
+
+interface PartProps {
+  venture: VentureDetail;
+  listing: AdminListing;
+}
+
+/** Taking a venture out of the catalogue, or back into it. */
+function CatalogueButtons({
+  venture,
+  listing,
+  onDone,
+}: PartProps & { onDone: (listing: AdminListing) => void }) {
+  const [isUnlisting, setUnlisting] = useState(false);
+  const relist = useRelist(venture.id);
+  return (
+    <>
+      {listing.may.includes('unlist') && (
+        <Button kind="secondary" className="mt-5" onClick={() => setUnlisting(true)}>
+          Unlist
+        </Button>
+      )}
+      {listing.may.includes('relist') && (
+        <Button
+          className="mt-5"
+          pending={relist.isPending}
+          pendingLabel="Listing..."
+          onClick={() => relist.mutate({ seen: listing.seen }, { onSuccess: ({ data }) => onDone(data) })}
+        >
+          List again
+        </Button>
+      )}
+      {isUnlisting && (
+        <UnlistDialog
+          ventureId={venture.id}
+          name={venture.name}
+          onClose={() => setUnlisting(false)}
+          onUnlisted={onDone}
+        />
+      )}
+    </>
+  );
+}
+
+function Content({
+  venture,
+  listing,
+  onReload,
+}: PartProps & { onReload: () => Promise<AdminListing | undefined> }) {
+  const { seen, isChanged, accept } = useSeenListing(listing);
+  const mark = useMarkListingRequest(venture.id);
+  const mayMark = listing.held === null && listing.may.includes('request_changes');
+  const acceptReloaded = async () => {
+    const reloaded = await onReload();
+    if (reloaded) accept(reloaded.seen);
+  };
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="flex min-w-0 flex-col gap-6">
+        {isChanged && <ChangedNotice listing={listing} seen={seen} onAccept={() => accept(listing.seen)} />}
+        <ListingState listing={listing} text={texts[listing.state]}>
+          <CatalogueButtons venture={venture} listing={listing} onDone={(now) => accept(now.seen)} />
+        </ListingState>
+        <VettingChecklist ventureId={venture.id} mayEdit={listing.held === null} onSaved={acceptReloaded} />
+        {listing.requests.length > 0 && (
+          <MarkableRequests
+            requests={listing.requests}
+            answeredIn={answeredIn}
+            lead={
+              mayMark &&
+              listing.state === 'review' &&
+              'The founders will see what you close or reopen when you send your next decision.'
+            }
+            mayMark={mayMark}
+            isPending={mark.isPending}
+            onMark={(change) => mark.mutate(change, { onSuccess: ({ data }) => accept(data.seen) })}
+          />
+        )}
+        <ListingHistory steps={listing.steps} />
+      </div>
+      <DecisionCard ventureId={venture.id} listing={listing} seen={seen} onDecided={accept} />
+    </div>
+  );
+}
+
+/** The review of a venture for listing: what to look at on the left, the decision on the right. */
+export function TeamListing({ venture }: { venture: VentureDetail }) {
+  const query = useAdminListing(venture.id);
+  return (
+    <QueryContent query={query}>
+      {(listing) => (
+        <Content venture={venture} listing={listing} onReload={async () => (await query.refetch()).data} />
+      )}
+    </QueryContent>
+  );
+}
