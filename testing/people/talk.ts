@@ -16,7 +16,14 @@ import { newAddress, registerMember, signInStored } from './people.ts';
 
 type Person = Pick<SignedInUser, 'token'>;
 
-async function call(origin: string, { token }: Person, method: string, path: string, body?: unknown) {
+/** One call as a person, without a browser. @returns the parsed reply, also of a refusal. */
+export async function callAs(
+  origin: string,
+  { token }: Person,
+  method: string,
+  path: string,
+  body?: unknown,
+) {
   const isForm = body instanceof FormData;
   const response = await fetchWithRetries(origin + path, {
     method,
@@ -32,7 +39,7 @@ async function call(origin: string, { token }: Person, method: string, path: str
 
 /** A member writes to the team, without a browser. */
 export const sendAsMember = (origin: string, member: Person, text: string): Promise<{ data: WireMessage }> =>
-  call(origin, member, 'POST', chatEndpoints.store.path, { text });
+  callAs(origin, member, 'POST', chatEndpoints.store.path, { text });
 
 /** The team writes to a member, without a browser. */
 export const sendAsTeam = (
@@ -41,11 +48,13 @@ export const sendAsTeam = (
   member: Pick<SignedInUser, 'id'>,
   text: string,
 ): Promise<{ data: WireMessage }> =>
-  call(origin, admin, 'POST', adminChatEndpoints.answer.path.replace(':userId', String(member.id)), { text });
+  callAs(origin, admin, 'POST', adminChatEndpoints.answer.path.replace(':userId', String(member.id)), {
+    text,
+  });
 
 /** All texts of the newest page of a member's conversation, as the server stored them. */
 export async function storedTexts(origin: string, member: Person): Promise<string[]> {
-  const page = await call(origin, member, 'GET', `${chatEndpoints.history.path}?limit=100`);
+  const page = await callAs(origin, member, 'GET', `${chatEndpoints.history.path}?limit=100`);
   return page.data.map((message: WireMessage) => message.text);
 }
 
@@ -65,7 +74,7 @@ export async function sendSubmission(
   const fields = { first_name, last_name, email, phone: '5550100', message, contact_type: role };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set('file', new Blob([new Uint8Array(makePdf(message))], { type: 'application/pdf' }), 'plan.pdf');
-  return (await call(origin, member, 'POST', submissionEndpoints.send.path, form)).data;
+  return (await callAs(origin, member, 'POST', submissionEndpoints.send.path, form)).data;
 }
 
 /** Decides on the current version of a submission as an administrator. */
@@ -78,13 +87,13 @@ export async function decide(
   create_venture: BodyOf<typeof adminSubmissionEndpoints.decide>['create_venture'] = null,
 ): Promise<void> {
   const path = adminSubmissionEndpoints.decide.path.replace(':id', String(id));
-  const detail = await call(
+  const detail = await callAs(
     origin,
     admin,
     'GET',
     adminSubmissionEndpoints.get.path.replace(':id', String(id)),
   );
-  await call(origin, admin, 'POST', path, {
+  await callAs(origin, admin, 'POST', path, {
     decision,
     comment,
     create_venture,
@@ -102,7 +111,7 @@ export async function foundVenture(
   const submission = await sendSubmission(origin, member, newIdea());
   const choice = { name, industry: 'technology', stage: 'early_stage_startups' };
   await decide(origin, admin, submission, 'approved', '', choice);
-  const { data } = await call(origin, member, 'GET', ventureEndpoints.list.path);
+  const { data } = await callAs(origin, member, 'GET', ventureEndpoints.list.path);
   return data[0];
 }
 

@@ -54,7 +54,7 @@ export function StepRow(props: StepProps) {
           className={row.missing ? 'shrink-0 text-amber' : 'shrink-0 text-green'}
         />
         {row.title}
-        <span className="sr-only">{row.missing ? ': missing' : ': done'}</span>
+        <span className="sr-only">{row.missing ? '(missing)' : '(done)'}</span>
       </h3>
       <div className="sm:pl-[2.125rem]">
         <Content {...props} />

@@ -35,15 +35,11 @@ const schema = ventureAccessEndpoints.request.body;
 function RequestForm({ ventureId, onClose }: { ventureId: number; onClose: () => void }) {
   const { form, field } = useCheckedForm(schema, { defaultValues: empty });
   const draft = useFormDraft({ kind: 'access_request', subject: ventureId, form, empty });
-  const request = useRequestAccess(ventureId);
-  const submit = form.handleSubmit(({ note }) =>
-    request.mutate(note, {
-      onSuccess: () => {
-        draft.end();
-        onClose();
-      },
-    }),
-  );
+  const request = useRequestAccess(ventureId, () => {
+    draft.end();
+    onClose();
+  });
+  const submit = form.handleSubmit(({ note }) => request.mutate(note));
   return (
     <form noValidate method="post" onSubmit={submit} className="mt-4 flex w-full max-w-text flex-col gap-4">
       <TextArea

@@ -35,10 +35,14 @@ export const useAccessGrants = ({ id, side }: OfVenture, state: 'current' | 'end
 export const useAgreement = ({ id, side }: OfVenture) =>
   useQuery(dataQuery([...key(id), side, 'agreement'], sides[side].readAgreement, { params: { id } }));
 
-/** A change of who has access; what is on the screen about it loads again, also after a refusal. */
-export function useAccessChange<Input = void>(call: (input: Input) => Promise<{ message: string }>) {
-  return useChange(call, undefined, useRefreshAccess());
-}
+/**
+ * A change of who has access; what is on the screen about it loads again, also after a refusal. `onDone` runs even where that takes
+ * away the form that was sent.
+ */
+const useAccessChange = <Input = void>(
+  call: (input: Input) => Promise<{ message: string }>,
+  onDone?: () => void,
+) => useChange(call, onDone, useRefreshAccess());
 
 export const useGrant = (id: number, request: number) =>
   useAccessChange((expires_on: string) =>
@@ -56,8 +60,8 @@ export const useChangeAgreement = (id: number) =>
     api.call(endpoints.changeAgreement, { params: { id }, body: { needs_nda } }),
   );
 
-export const useRequestAccess = (id: number) =>
-  useAccessChange((note: string) => api.call(endpoints.request, { params: { id }, body: { note } }));
+export const useRequestAccess = (id: number, onDone: () => void) =>
+  useAccessChange((note: string) => api.call(endpoints.request, { params: { id }, body: { note } }), onDone);
 
 export const useWithdrawRequest = (id: number) =>
   useAccessChange(() => api.call(endpoints.withdraw, { params: { id } }));

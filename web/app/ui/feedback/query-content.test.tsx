@@ -1,0 +1,31 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { QueryContent } from './query-content.tsx';
+
+afterEach(cleanup);
+
+const show = (status: number) =>
+  render(
+    <QueryContent
+      query={{
+        data: 'What was read before',
+        error: new ApiError({ status, message: 'Why it failed' }),
+        isFetching: false,
+        refetch: () => {},
+      }}
+    >
+      {(text) => <p>{text}</p>}
+    </QueryContent>,
+  );
+
+it.each([403, 404])('what was read before closes when reading it again is refused with %d', (status) => {
+  show(status);
+  expect(screen.queryByText('What was read before')).toBeNull();
+  expect(screen.getByRole('alert').textContent).toContain('Why it failed');
+});
+
+it.each([0, 429, 500, 503])('what was read before stays when reading it again fails with %d', (status) => {
+  show(status);
+  expect(screen.getByText('What was read before')).toBeTruthy();
+});
