@@ -146,6 +146,7 @@ const tablesOfWings = [
       'vetting_checks',
       'declared_interests',
       'listing_steps',
+      'venture_standings',
     ],
   },
   { owners: ['documents', 'ventures'], tables: ['folders', 'documents', 'document_versions'] },

@@ -72,6 +72,14 @@ export const venturePeopleEndpoints = {
 };
 
 const person = z.object({ user_id: id });
+const partOfMember = z.object({
+  id,
+  venture_name: z.string(),
+  slug: z.string(),
+  role: z.enum(ventureRoles),
+  since: z.string(),
+  until: z.string().nullable(),
+});
 const candidate = z.object({ id, name: z.string(), email: z.string() });
 
 export const adminVenturePeopleEndpoints = {
@@ -109,6 +117,11 @@ export const adminVenturePeopleEndpoints = {
     params: idParams,
     body: z.object({ standing: z.enum(standings), reason: text(2_000, ventureMessages.reasonRequired) }),
     reply: success(ventureDetail),
+  }),
+  /** The ventures that a member is or was part of, newest first, and since when they are a mentor. */
+  ofMember: get('/api/admin/members/:id/ventures', 'ventures.read', {
+    params: idParams,
+    reply: success(z.object({ mentor_since: z.string().nullable(), parts: z.array(partOfMember) })),
   }),
   /** Whether a member is a mentor, who can be added to ventures. */
   setMentor: put('/api/admin/members/:id/mentor', 'ventures.manage', {

@@ -15,6 +15,7 @@ export const recordMessages = {
   formRequired: 'Enter the legal form',
   countryRequired: 'Select a country',
   registrationRequired: 'Enter the registration number',
+  signatoryRequired: 'Select the founder who signs for the company',
   interestRequired: 'Describe the interest',
   notFounder: 'The representative must be a founder of the venture.',
   notSignatory: 'Only the representative who signs for the company can declare this.',
@@ -45,7 +46,7 @@ const issuerForm = z.object({
   country: z.string(recordMessages.countryRequired).regex(/^[A-Z]{2}$/, recordMessages.countryRequired),
   registration_number: text(80, recordMessages.registrationRequired),
   /** The founder who signs for the company. */
-  signatory_id: id,
+  signatory_id: z.number().int().positive(recordMessages.signatoryRequired),
 });
 export type IssuerForm = z.output<typeof issuerForm>;
 

@@ -54,6 +54,7 @@ export const ventureMessages = {
   list: 'Ventures',
   detail: 'Venture',
   people: 'People',
+  timeline: 'Timeline',
   created: 'The venture is created.',
   linked: 'The submission is linked to the venture.',
   saved: 'Saved.',

@@ -83,6 +83,7 @@ const endpoints: Partial<Record<Access, string[]>> = {
     'GET /api/ventures/:id/projections/versions',
     'GET /api/ventures/:id/projections/versions/:version',
     'GET /api/ventures/:id/record',
+    'GET /api/ventures/:id/timeline',
     'GET /api/ventures/by-slug/:slug',
     'POST /api/access/acknowledgements',
     'POST /api/exports/projections',
@@ -267,6 +268,7 @@ const endpoints: Partial<Record<Access, string[]>> = {
     'PUT /api/admin/ventures/:id/vetting/:item',
   ],
   'ventures.read': [
+    'GET /api/admin/members/:id/ventures',
     'GET /api/admin/submissions/:id/venture',
     'GET /api/admin/venture-leads',
     'GET /api/admin/ventures',

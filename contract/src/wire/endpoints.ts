@@ -31,6 +31,7 @@ import { teamEndpoints } from '../team/team.ts';
 import { timeZoneEndpoints } from '../time/time-zones.ts';
 import { documentEndpoints } from '../ventures/document-endpoints.ts';
 import { projectionEndpoints } from '../ventures/projection-endpoints.ts';
+import { timelineEndpoints } from '../ventures/timeline.ts';
 import {
   adminVentureEndpoints,
   adminVenturePeopleEndpoints,
@@ -97,4 +98,5 @@ export const allEndpoints: readonly Endpoint[] = [
   adminVentureProfileEndpoints,
   listingEndpoints,
   adminListingEndpoints,
+  timelineEndpoints,
 ].flatMap<Endpoint>((rows) => Object.values(rows));

@@ -1,3 +1,4 @@
+import { timelineEndpoints } from '@proxima/contract/ventures/timeline';
 import {
   adminVentureEndpoints,
   adminVenturePeopleEndpoints,
@@ -17,12 +18,14 @@ import { inviteFounder, listInvitations, withdrawInvitation } from './people/inv
 import { leaveVenture, removePerson } from './people/leave-venture.ts';
 import { listCandidates, listLeads } from './people/list-candidates.ts';
 import { listForTeam } from './reading/list-for-team.ts';
+import { readMemberParts } from './reading/read-member-parts.ts';
 import { listOwnVentures, readVenture, resolveSlug } from './reading/read-venture.ts';
 import { changeStanding } from './record/change-standing.ts';
 import { declareIssuer, saveIssuer } from './record/declare-issuer.ts';
 import { readRecord } from './record/read-record.ts';
 import { renameVenture } from './record/rename-venture.ts';
 import { declareInterest, saveCheck, withdrawInterest } from './record/vet-venture.ts';
+import { readTimeline } from './timeline/read-timeline.ts';
 
 export function venturePeopleRoutes({ answer }: Routes): void {
   const endpoints = venturePeopleEndpoints;
@@ -97,6 +100,7 @@ export function adminVenturePeopleRoutes({ answer }: Routes): void {
     await changeStanding(context, params.id, body);
     return readVenture(context, params.id);
   });
+  answer(endpoints.ofMember, messages.people, ({ context, params }) => readMemberParts(context, params.id));
   answer(endpoints.setMentor, messages.saved, ({ context, params, body }) =>
     changeMentor(context, params.id, body.mentor),
   );
@@ -105,6 +109,7 @@ export function adminVenturePeopleRoutes({ answer }: Routes): void {
 /** Every change answers with the venture as it is now. */
 export function ventureRoutes({ answer, route }: Routes): void {
   route(ventureEndpoints.list, ({ context, query }) => listOwnVentures(context, query));
+  route(timelineEndpoints.list, ({ context, params, query }) => readTimeline(context, params.id, query));
   answer(ventureEndpoints.get, messages.detail, ({ context, params }) => readVenture(context, params.id));
   answer(ventureEndpoints.getBySlug, messages.detail, ({ context, params }) =>
     resolveSlug(context, params.slug),

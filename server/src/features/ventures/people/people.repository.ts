@@ -41,6 +41,17 @@ export type PersonRow = Awaited<ReturnType<ReturnType<typeof selectPeople>['exec
 export const listPeople = (db: Database, ventureId: number): Promise<PersonRow[]> =>
   selectPeople(db).where('venture_id', '=', ventureId).execute();
 
+/** What an account is and was part of, newest first. */
+export const listPartsOf = (db: Database, userId: number) =>
+  db
+    .selectFrom('venture_people')
+    .innerJoin('ventures', 'ventures.id', 'venture_people.venture_id')
+    .select(['venture_people.id', 'ventures.name as venture_name', 'ventures.slug'])
+    .select(['venture_people.role', 'since', 'until'])
+    .where('user_id', '=', userId)
+    .orderBy('venture_people.id', 'desc')
+    .execute();
+
 /** Someone who is part of a venture now. */
 export const findPerson = (db: Database, ventureId: number, id: number): Promise<PersonRow | undefined> =>
   selectPeople(db)

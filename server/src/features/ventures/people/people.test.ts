@@ -143,6 +143,11 @@ describe('the people of a venture', () => {
     const own = (await call('GET', '/api/ventures', manager)).data;
     expect(own).toMatchObject([{ id: venture.id, roles: ['project_manager'] }]);
     expect((await call('GET', path(), other)).status).toBe(403);
+    const ofMember = await call('GET', `/api/admin/members/${other.id}/ventures`, admin);
+    expect(ofMember.data).toMatchObject({
+      mentor_since: expect.any(String),
+      parts: [{ slug: 'tidal-kites', role: 'mentor' }],
+    });
     await call('PUT', `/api/admin/members/${other.id}/mentor`, admin, { mentor: false });
     expect((await call('PUT', `/api/admin/members/${admin.id}/mentor`, admin, { mentor: true })).status).toBe(
       404,

@@ -3,6 +3,7 @@ import { type VentureChoice, ventureChoice } from '@proxima/contract/ventures/ve
 import { adminVentureEndpoints } from '@proxima/contract/ventures/venture-endpoints';
 import { ventureIndustries, ventureStages } from '@proxima/contract/ventures/venture-options';
 import type { VentureOffer } from '@proxima/contract/ventures/venture-wire';
+import { paths } from '../../../paths.ts';
 import { api } from '../../../session/api.ts';
 import { useChange } from '../../../session/use-change.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -60,7 +61,9 @@ export function VentureCard({ submission, mayManage }: VentureCardProps) {
       {venture && (
         <p className="text-sm">
           <span className="text-ink-soft">{venture.number}</span>{' '}
-          <span className="font-medium">{venture.name}</span>
+          <a href={paths.adminVenture(venture.slug)} className="text-link font-medium wrap-anywhere">
+            {venture.name}
+          </a>
         </p>
       )}
       {!venture && refusal && <p className="text-sm text-ink-soft">{refusal}</p>}

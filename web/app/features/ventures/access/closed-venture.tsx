@@ -44,7 +44,9 @@ const MentorAgreement = ({ id, name }: { id: number; name: string }) => (
   <div className="max-w-3xl">
     <h2 className="mb-2 text-2xl wrap-anywhere">{name}</h2>
     <p className="mb-5 max-w-text text-sm text-ink-soft">
-      You mentor this venture. Accept the confidentiality agreement to read about it.
+      You mentor this venture. Accept the confidentiality agreement to read about it. With your name you also
+      state that you have no stake in this venture or in a competitor of it, or that you will declare it under
+      “Company and checks” as soon as the venture is open. Whoever declared an interest is shown with it.
     </p>
     <LegalTextForm kind="nda" ventureId={id} action="Accept the agreement" />
   </div>

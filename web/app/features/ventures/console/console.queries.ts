@@ -3,7 +3,8 @@ import {
   adminVentureEndpoints,
   adminVenturePeopleEndpoints,
 } from '@proxima/contract/ventures/venture-endpoints';
-import { useQuery } from '@tanstack/react-query';
+import type { VentureRole } from '@proxima/contract/ventures/ventures';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { usePages } from '../../../domain/use-pages.ts';
 import { dataQuery } from '../../../session/data-query.ts';
 import { changedKey } from '../../../session/realtime/account-changes.tsx';
@@ -16,3 +17,13 @@ export const useTeamVentures = (filters: Partial<VentureFilters>) =>
 
 /** Administrators who can be responsible for a venture. */
 export const useLeads = () => useQuery(dataQuery(['venture-leads'], adminVenturePeopleEndpoints.listLeads));
+
+/** Accounts that can be given a part in a venture. */
+export const useCandidates = (id: number, role: VentureRole, search: string) =>
+  useQuery({
+    ...dataQuery([...key, 'candidates', id, role, search], adminVenturePeopleEndpoints.listCandidates, {
+      params: { id },
+      query: { role, search },
+    }),
+    placeholderData: keepPreviousData,
+  });

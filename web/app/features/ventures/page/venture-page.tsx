@@ -7,6 +7,7 @@ import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
 import { TabNav } from '../../../ui/layout/tab-nav.tsx';
 import { ClosedVenture } from '../access/closed-venture.tsx';
 import { OwnAccess } from '../access/own-access.tsx';
+import { StandingNote } from '../record/standing-note.tsx';
 import { VentureFacts } from '../record/venture-facts.tsx';
 import { useVenture } from '../ventures.queries.ts';
 import { sidesOf, tabsOf } from './venture-tabs.tsx';
@@ -34,7 +35,7 @@ const Head = ({ venture, list }: { venture: VentureDetail } & Pick<Place, 'list'
       <h1 className="text-2xl wrap-anywhere md:text-3xl">{venture.name}</h1>
       {venture.profile.tagline && <p className="max-w-text text-ink-soft">{venture.profile.tagline}</p>}
       <VentureFacts venture={venture} />
-      {venture.standing !== 'active' && <p className="max-w-text text-sm">{venture.standing_reason}</p>}
+      <StandingNote venture={venture} />
     </div>
   </>
 );
@@ -56,7 +57,11 @@ function Venture({
       {sidesOf(venture, isTeam).includes('investor') && <OwnAccess venture={venture} />}
       {Marks && <Marks venture={venture} />}
       <TabNav label="Venture" links={links} current={addressOf(venture.slug, tab)} />
-      {open ? <open.Content venture={venture} /> : <p>This part of the venture is not open to you.</p>}
+      {open ? (
+        <open.Content venture={venture} isTeam={isTeam} />
+      ) : (
+        <p>This part of the venture is not open to you.</p>
+      )}
     </>
   );
 }

@@ -2,10 +2,14 @@ import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
 import type { VentureRole } from '@proxima/contract/ventures/ventures';
 import type { ComponentType } from 'react';
 import { FounderAccess, TeamAccess } from '../access/access-tab.tsx';
+import { TeamTab } from '../console/team-tab.tsx';
 import { FounderListing } from '../listing/founder-listing.tsx';
 import { TeamListing } from '../listing/team-listing.tsx';
+import { PeopleTab } from '../people/people-tab.tsx';
 import { ProjectionsCard } from '../projections/projections-card.tsx';
 import { PeopleCard } from '../record/people-card.tsx';
+import { RecordTab } from '../record/record-tab.tsx';
+import { TimelineTab } from '../timeline/timeline-tab.tsx';
 
 /** What someone is to a venture on its page. */
 type Side = VentureRole | 'investor' | 'team';
@@ -16,11 +20,13 @@ interface VentureTab {
   label: string;
   /** Who sees it; the server decides what is in it. */
   for: readonly Side[];
-  Content: ComponentType<{ venture: VentureDetail }>;
+  Content: ComponentType<{ venture: VentureDetail; isTeam: boolean }>;
 }
 
 const everyone: readonly Side[] = ['founder', 'project_manager', 'mentor', 'investor', 'team'];
 const withoutMentors = everyone.filter((side) => side !== 'mentor');
+
+const withoutInvestors = everyone.filter((side) => side !== 'investor');
 
 const tabs: readonly VentureTab[] = [
   { id: '', label: 'Overview', for: everyone, Content: PeopleCard },
@@ -34,6 +40,10 @@ const tabs: readonly VentureTab[] = [
   { id: 'listing', label: 'Listing', for: ['team'], Content: TeamListing },
   { id: 'access', label: 'Access', for: ['founder'], Content: FounderAccess },
   { id: 'access', label: 'Access', for: ['team'], Content: TeamAccess },
+  { id: 'people', label: 'People', for: withoutInvestors, Content: PeopleTab },
+  { id: 'record', label: 'Company and checks', for: everyone, Content: RecordTab },
+  { id: 'timeline', label: 'Timeline', for: everyone, Content: TimelineTab },
+  { id: 'team', label: 'Team', for: ['team'], Content: TeamTab },
 ];
 
 export function sidesOf({ roles }: VentureDetail, isTeam: boolean): readonly Side[] {

@@ -6,6 +6,7 @@ import { AccreditationCard } from '../../../features/members/accreditation-card.
 import { useMember } from '../../../features/members/members.queries.ts';
 import { ProfileCard } from '../../../features/members/profile-card.tsx';
 import { SubmissionsCard } from '../../../features/members/submissions-card.tsx';
+import { VenturesCard } from '../../../features/members/ventures-card.tsx';
 import { privateHandle } from '../../../lib/page/page-meta.ts';
 import { paths } from '../../../paths.ts';
 import { useRights } from '../../../session/use-rights.ts';
@@ -17,7 +18,8 @@ export const handle = privateHandle('Member', 'One member.');
 
 export function Component() {
   const id = Number(useParams().id);
-  const mayManage = useRights().includes('members.manage');
+  const rights = useRights();
+  const mayManage = rights.includes('members.manage');
   const query = useMember(id);
   const { data } = query;
   const crumbs = [{ label: 'Members', href: paths.adminMembers }, { label: `Member ${id}` }];
@@ -41,6 +43,7 @@ export function Component() {
                   <AccreditationCard member={member} mayManage={mayManage} />
                 </>
               )}
+              {rights.includes('ventures.read') && <VenturesCard member={member} />}
             </div>
           </div>
         )}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { get } from '../wire/endpoint.ts';
+import { page, pageQuery } from '../wire/envelope.ts';
+import { idParams } from '../wire/ids.ts';
+
+/** Everything that a timeline shows, in the order of things that happen in one moment. */
+export const timelineKinds = [
+  'submission_sent',
+  'submission_version',
+  'submission_decided',
+  'venture_created',
+  'submission_linked',
+  'person_joined',
+  'person_left',
+  'profile_saved',
+  'projections_saved',
+  'document_added',
+  'listing',
+  'standing',
+] as const;
+export type TimelineKind = (typeof timelineKinds)[number];
+
+const id = z.number().int().nonnegative();
+
+/** What happened in a venture. */
+const timelineEntry = z.object({
+  /** Unique within the timeline. */
+  key: z.string(),
+  kind: z.enum(timelineKinds),
+  at: z.string(),
+  /** Who did it; empty where the reader does not see that, or it followed from something else. */
+  by: z.string(),
+  /** The decision, the part, the act of a listing, the standing, or the title of a document; empty for the others. */
+  about: z.string(),
+  /** The reason that was given, where the reader sees it. */
+  reason: z.string(),
+  /** Of the submission, profile, projections or document. */
+  version: id.nullable(),
+  /** The submission or document that is the evidence; null where the reader cannot open it, or the evidence is a tab. */
+  evidence_id: id.nullable(),
+});
+export type TimelineEntry = z.output<typeof timelineEntry>;
+
+export const timelineEndpoints = {
+  /** What happened in a venture, newest first, back to the first version of the first submission, as far as the caller may see it. */
+  list: get('/api/ventures/:id/timeline', 'account', {
+    params: idParams,
+    query: pageQuery,
+    reply: page(timelineEntry),
+  }),
+};

@@ -1,0 +1,193 @@
+import type { AccessLevel } from '@proxima/contract/access/levels';
+import { type TimelineKind, timelineKinds } from '@proxima/contract/ventures/timeline';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+
+/** How far a reader sees into the history of a venture. */
+export interface TimelineReach {
+  userId: number;
+  isTeam: boolean;
+  /** People of the venture and the team; others see its listing, and what was published. */
+  isInside: boolean;
+  readsProjections: boolean;
+  /** Levels of documents and folders that are open to them. */
+  levels: readonly AccessLevel[];
+}
+
+export interface TimelineRow {
+  kind: TimelineKind;
+  id: number;
+  at: Date;
+  /** Microseconds since 1970, as precise as the database is. */
+  moment: number;
+  by_name: string;
+  about: string;
+  reason: string;
+  version: number | null;
+  evidence_id: number | null;
+}
+
+/** The last entry of the page before. */
+export type TimelineCursor = Pick<TimelineRow, 'moment' | 'id'> & { rank: number };
+
+/** A source: its columns in this order, and where they come from. `kind` is a kind or a condition between two. */
+interface Source {
+  kind: RawBuilder<unknown>;
+  id: RawBuilder<unknown>;
+  at: RawBuilder<unknown>;
+  by?: RawBuilder<unknown> | undefined;
+  about?: RawBuilder<unknown>;
+  reason?: RawBuilder<unknown> | undefined;
+  version?: RawBuilder<unknown>;
+  evidence?: RawBuilder<unknown> | undefined;
+  from: RawBuilder<unknown>;
+}
+
+const none = sql`''::text`;
+const noNumber = sql`null::bigint`;
+
+const selectFrom = (source: Source): RawBuilder<unknown> => sql`
+  select ${source.kind}::text as kind, ${source.id}::bigint as id, ${source.at} as at, ${source.by ?? none} as by_name,
+    ${source.about ?? none} as about, ${source.reason ?? none} as reason, ${source.version ?? noNumber}::bigint as version,
+    ${source.evidence ?? noNumber}::bigint as evidence_id
+  from ${source.from}`;
+
+/** Sources that the people of the venture and the team see. */
+const insideSources = (ventureId: number, { userId, isTeam }: TimelineReach): Source[] => {
+  const ofVenture = sql`venture_submissions linked join submissions on submissions.id = linked.submission_id`;
+  const isOpen = sql`case when ${isTeam}::boolean or submissions.user_id = ${userId} then submissions.id end`;
+  const people = sql`venture_people people left join users on users.id = people.user_id and people.until is null
+    where people.venture_id = ${ventureId}`;
+  const person = {
+    id: sql`people.id`,
+    by: sql`coalesce(users.first_name || ' ' || users.last_name, people.name)`,
+    about: sql`people.role`,
+  };
+  return [
+    {
+      kind: sql`case when versions.number = 1 then 'submission_sent' else 'submission_version' end`,
+      id: sql`versions.id`,
+      at: sql`versions.created_at`,
+      by: sql`submissions.first_name || ' ' || submissions.last_name`,
+      version: sql`versions.number`,
+      evidence: isOpen,
+      from: sql`${ofVenture} join submission_versions versions on versions.submission_id = submissions.id
+        where linked.venture_id = ${ventureId}`,
+    },
+    {
+      kind: sql`'submission_decided'`,
+      id: sql`events.id`,
+      at: sql`events.at`,
+      by: isTeam ? sql`events.actor_name` : undefined,
+      about: sql`events.kind`,
+      version: sql`events.version_number`,
+      evidence: isOpen,
+      from: sql`${ofVenture} join submission_events events on events.submission_id = submissions.id
+        where linked.venture_id = ${ventureId} and events.kind in ('revision', 'approved', 'declined')`,
+    },
+    {
+      kind: sql`'venture_created'`,
+      id: sql`ventures.id`,
+      at: sql`ventures.created_at`,
+      from: sql`ventures where ventures.id = ${ventureId}`,
+    },
+    {
+      // The first one is linked when the venture is created.
+      kind: sql`'submission_linked'`,
+      id: sql`submissions.id`,
+      at: sql`linked.linked_at`,
+      evidence: isOpen,
+      from: sql`${ofVenture} join ventures on ventures.id = linked.venture_id
+        where linked.venture_id = ${ventureId} and linked.linked_at > ventures.created_at`,
+    },
+    { ...person, kind: sql`'person_joined'`, at: sql`people.since`, from: people },
+    {
+      ...person,
+      kind: sql`'person_left'`,
+      at: sql`people.until`,
+      reason: isTeam ? sql`coalesce(people.ended_reason, '')` : undefined,
+      from: sql`${people} and people.until is not null`,
+    },
+    {
+      kind: sql`'standing'`,
+      id: sql`id`,
+      at: sql`at`,
+      by: isTeam ? sql`by_name` : undefined,
+      about: sql`standing`,
+      reason: sql`reason`,
+      from: sql`venture_standings where venture_id = ${ventureId}`,
+    },
+  ];
+};
+
+/** A version counts for those outside from when it was published, if it was while the venture had been listed. */
+const versionSource = (
+  ventureId: number,
+  { isInside }: TimelineReach,
+  [kind, table]: readonly [TimelineKind, string],
+): Source => ({
+  kind: sql`${sql.lit(kind)}`,
+  id: sql`versions.version`,
+  at: isInside ? sql`versions.saved_at` : sql`versions.live_at`,
+  by: isInside ? sql`versions.saved_by_name` : undefined,
+  version: sql`versions.version`,
+  from: sql`${sql.table(table)} versions join ventures on ventures.id = versions.venture_id
+    where versions.venture_id = ${ventureId} and (${isInside}::boolean or versions.live_at >= ${firstListed})`,
+});
+
+const firstListed = sql`coalesce((select min(at) from listing_steps steps
+  where steps.venture_id = ventures.id and steps.act = 'approve'), ventures.listed_at)`;
+
+const sharedSources = (ventureId: number, reach: TimelineReach): Source[] => [
+  versionSource(ventureId, reach, ['profile_saved', 'venture_profile_versions']),
+  ...(reach.readsProjections
+    ? [versionSource(ventureId, reach, ['projections_saved', 'venture_projection_versions'])]
+    : []),
+  {
+    kind: sql`'document_added'`,
+    id: sql`versions.id`,
+    at: sql`versions.created_at`,
+    by: reach.isInside ? sql`versions.uploaded_by_name` : undefined,
+    about: sql`documents.title`,
+    version: sql`versions.number`,
+    evidence: sql`documents.id`,
+    from: sql`documents join folders on folders.id = documents.folder_id
+      join document_versions versions on versions.document_id = documents.id
+      where documents.venture_id = ${ventureId} and documents.archived_at is null
+      and documents.level = any(${reach.levels}::text[]) and folders.level = any(${reach.levels}::text[])`,
+  },
+  {
+    kind: sql`'listing'`,
+    id: sql`steps.id`,
+    at: sql`steps.at`,
+    by: reach.isTeam ? sql`steps.actor_name` : undefined,
+    about: sql`steps.act`,
+    from: sql`listing_steps steps where steps.venture_id = ${ventureId}
+      and (steps.act in ('approve', 'unlist', 'relist') or (${reach.isInside}::boolean
+        and steps.act in ('submit', 'withdraw', 'request_changes')))`,
+  },
+];
+
+/** What happened in a venture, newest first, as far as the reader sees; one more than `limit` when there is more. */
+export async function listTimeline(
+  db: Database,
+  ventureId: number,
+  reach: TimelineReach,
+  { after, limit }: { after: TimelineCursor | undefined; limit: number },
+): Promise<TimelineRow[]> {
+  const sources = [
+    ...(reach.isInside ? insideSources(ventureId, reach) : []),
+    ...sharedSources(ventureId, reach),
+  ];
+  const rank = sql`array_position(${timelineKinds}::text[], kind)`;
+  const isAfter = after
+    ? sql`where (moment, rank, id) < (${after.moment}::float8, ${after.rank}::int, ${after.id}::bigint)`
+    : sql``;
+  const { rows } = await sql<TimelineRow>`
+    select * from (
+      select *, (extract(epoch from at) * 1000000)::float8 as moment, ${rank} as rank
+      from (${sql.join(sources.map(selectFrom), sql` union all `)}) as happened
+    ) as ordered ${isAfter}
+    order by moment desc, rank desc, id desc limit ${limit + 1}`.execute(db);
+  return rows;
+}

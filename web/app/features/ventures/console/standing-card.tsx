@@ -1,0 +1,50 @@
+import { adminVenturePeopleEndpoints } from '@proxima/contract/ventures/venture-endpoints';
+import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
+import { standingLabels, standings } from '@proxima/contract/ventures/ventures';
+import type { BodyOf } from '@proxima/contract/wire/endpoint';
+import { api } from '../../../session/api.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
+import { TitledCard } from '../../../ui/layout/titled-card.tsx';
+import { useVentureChange } from '../people/people.queries.ts';
+
+const endpoint = adminVenturePeopleEndpoints.changeStanding;
+
+/** Decides a venture's standing, with a reason that its people read. */
+export function StandingCard({ venture }: { venture: VentureDetail }) {
+  const { form, field } = useCheckedForm(endpoint.body, {
+    mode: 'onSubmit',
+    defaultValues: { standing: venture.standing, reason: '' },
+  });
+  const change = useVentureChange(
+    (body: BodyOf<typeof endpoint>) => api.call(endpoint, { params: { id: venture.id }, body }),
+    ({ data }) => form.reset({ standing: data.standing, reason: '' }),
+  );
+  return (
+    <TitledCard
+      title="Standing"
+      lead="Pausing and closing unlist the venture. Its people read the reason; investors do not."
+    >
+      <form
+        noValidate
+        method="post"
+        onSubmit={form.handleSubmit((body) => change.mutate(body))}
+        className="flex flex-col items-start gap-4"
+      >
+        <SelectField
+          label="Standing"
+          required
+          className="w-full"
+          options={standings.map((value) => ({ value, label: standingLabels[value] }))}
+          {...field('standing')}
+        />
+        <TextArea label="Reason" required boxClassName="h-24" className="w-full" {...field('reason')} />
+        <Button type="submit" kind="secondary" pending={change.isPending} pendingLabel="Saving...">
+          Change the standing
+        </Button>
+      </form>
+    </TitledCard>
+  );
+}

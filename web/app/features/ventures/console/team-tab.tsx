@@ -1,0 +1,69 @@
+import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
+import { standingLabels } from '@proxima/contract/ventures/ventures';
+import { longDate } from '../../../lib/format/dates.ts';
+import { paths } from '../../../paths.ts';
+import { useRights } from '../../../session/use-rights.ts';
+import { Fact } from '../../../ui/display/fact.tsx';
+import { TitledCard } from '../../../ui/layout/titled-card.tsx';
+import { LeadCard } from './lead-card.tsx';
+import { LinkSubmissionForm } from './link-submission-form.tsx';
+import { NameForm } from './name-form.tsx';
+import { StandingCard } from './standing-card.tsx';
+
+const Submissions = ({ submissions }: Pick<VentureDetail, 'submissions'>) => (
+  <ul className="flex flex-wrap gap-x-4 gap-y-1">
+    {submissions.map((id) => (
+      <li key={id}>
+        <a href={paths.adminSubmission(id)} className="text-link inline-flex min-h-6 items-center">
+          Submission #{id}
+        </a>
+      </li>
+    ))}
+    {submissions.length === 0 && <li>None left</li>}
+  </ul>
+);
+
+const FactsCard = ({ venture }: { venture: VentureDetail }) => (
+  <TitledCard title="Facts" lead="What only the team sees.">
+    <dl className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <Fact term="Number">{venture.number}</Fact>
+      <Fact term="Created">{longDate(venture.created_at)}</Fact>
+      <Fact term="Standing">
+        {standingLabels[venture.standing]} since {longDate(venture.standing_at)}
+        {venture.standing_reason && (
+          <span className="block text-xs text-ink-soft wrap-anywhere">{venture.standing_reason}</span>
+        )}
+      </Fact>
+      <Fact term="Listed">
+        {venture.listed_at ? `Since ${longDate(venture.listed_at)}` : 'No'}
+        {!venture.listed_at && venture.unlisted_reason && (
+          <span className="block text-xs text-ink-soft wrap-anywhere">{venture.unlisted_reason}</span>
+        )}
+      </Fact>
+      <Fact term="Submissions" wide>
+        <Submissions submissions={venture.submissions} />
+      </Fact>
+    </dl>
+  </TitledCard>
+);
+
+/** What the team knows and decides about a venture as a whole. Whoever only views ventures reads it. */
+export function TeamTab({ venture }: { venture: VentureDetail }) {
+  const mayManage = useRights().includes('ventures.manage');
+  const isOpen = venture.standing === 'active' || venture.standing === 'paused';
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+      <FactsCard venture={venture} />
+      <LeadCard venture={venture} mayManage={mayManage} />
+      {mayManage && <StandingCard venture={venture} />}
+      {mayManage && (
+        <TitledCard title="Name and submissions" lead="Earlier addresses lead to the new one.">
+          <div className="flex flex-col gap-6">
+            {isOpen && <NameForm venture={venture} />}
+            <LinkSubmissionForm venture={venture} />
+          </div>
+        </TitledCard>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Dialog } from '../../../ui/actions/dialog.tsx';
+import { PassesToField } from './passes-to-field.tsx';
+import { useLeave, useMe } from './people.queries.ts';
+
+interface LeaveDialogProps {
+  venture: VentureDetail;
+  onClose: () => void;
+}
+
+/** Says what leaving means before it happens. */
+export function LeaveDialog({ venture, onClose }: LeaveDialogProps) {
+  const me = useMe();
+  const navigate = useNavigate();
+  const [passesTo, setPassesTo] = useState<number | null>(null);
+  const leave = useLeave(venture.id, () => navigate(paths.ventures));
+  return (
+    <Dialog open onClose={onClose} title={`Leave ${venture.name}?`}>
+      <ul className="flex list-disc flex-col gap-2 pl-5 text-sm">
+        <li>You can no longer open the venture. That begins immediately.</li>
+        <li>What you did stays on record with your name and the dates.</li>
+        {venture.roles.includes('founder') && <li>Invitations that you sent and nobody accepted close.</li>}
+        <li>The others are told that you left.</li>
+        <li>What you learned there stays confidential. We remind you of this in writing.</li>
+      </ul>
+      <div className="mt-5 flex flex-col gap-5">
+        <PassesToField venture={venture} from={me} value={passesTo} onChange={setPassesTo} />
+        <div className="flex flex-wrap gap-3">
+          <Button
+            kind="danger"
+            pending={leave.isPending}
+            pendingLabel="Leaving..."
+            onClick={() => leave.mutate(passesTo)}
+          >
+            Leave {venture.name}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            Stay
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

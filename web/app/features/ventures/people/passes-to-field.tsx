@@ -1,0 +1,28 @@
+import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { otherFounders, useRecord } from './people.queries.ts';
+
+interface PassesToFieldProps {
+  venture: VentureDetail;
+  /** Who leaves. */
+  from: number | null;
+  value: number | null;
+  onChange: (userId: number | null) => void;
+}
+
+/** Who signs for the company after its representative left; nothing for anyone else. */
+export function PassesToField({ venture, from, value, onChange }: PassesToFieldProps) {
+  const { data } = useRecord(venture.id);
+  const founders = otherFounders(venture, from);
+  if (!data?.issuer || data.issuer.signatory_id !== from || founders.length === 0) return null;
+  return (
+    <SelectField
+      label="Who represents the company from now on"
+      help="The information about the company is declared anew by whoever it is."
+      placeholder="Nobody yet"
+      options={founders}
+      value={value === null ? '' : String(value)}
+      onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { submissionStatuses } from '@proxima/contract/submissions/submissions';
+import type { TimelineEntry } from '@proxima/contract/ventures/timeline';
+import { standingLabels, ventureRoleLabels } from '@proxima/contract/ventures/ventures';
+
+const labelIn = (labels: Readonly<Record<string, string>>, name: string): string =>
+  (Object.hasOwn(labels, name) ? labels[name] : undefined) ?? name;
+
+const listingActs: Readonly<Record<string, string>> = {
+  submit: 'Submitted for listing',
+  withdraw: 'Listing withdrawn',
+  request_changes: 'Changes requested before listing',
+  approve: 'Listed',
+  relist: 'Listed again',
+  unlist: 'Unlisted',
+};
+
+const statusOf = (status: string): string =>
+  status in submissionStatuses ? submissionStatuses[status as keyof typeof submissionStatuses].label : status;
+
+const texts: Record<TimelineEntry['kind'], (entry: TimelineEntry) => string> = {
+  submission_sent: () => 'The idea was sent',
+  submission_version: ({ version }) => `Version ${version} of the submission was sent`,
+  submission_decided: ({ about }) => `Decision on the submission: ${statusOf(about)}`,
+  venture_created: () => 'The submission became a venture',
+  submission_linked: () => 'Another submission was linked',
+  person_joined: ({ about }) => `Joined as ${labelIn(ventureRoleLabels, about).toLowerCase()}`,
+  person_left: ({ about }) => `No longer ${labelIn(ventureRoleLabels, about).toLowerCase()}`,
+  profile_saved: ({ version }) => `Profile, version ${version}`,
+  projections_saved: ({ version }) => `Projections, version ${version}`,
+  document_added: ({ about, version }) =>
+    version === 1 ? `Document added: ${about}` : `Document ${about}, version ${version}`,
+  listing: ({ about }) => labelIn(listingActs, about),
+  standing: ({ about }) => `Standing: ${labelIn(standingLabels, about)}`,
+};
+
+/** What happened, in words. */
+export const describeEntry = (entry: TimelineEntry): string => texts[entry.kind](entry);
+
+/** Which tabs the reader has. */
+type Side = 'team' | 'founder' | 'project_manager' | 'outside';
+
+/** The tab that shows the evidence; null where it is a thing of its own, or nothing shows it. */
+export function tabOf({ kind, evidence_id }: TimelineEntry, side: Side): string | null {
+  if (kind === 'document_added') return null;
+  if (kind === 'projections_saved') return 'projections';
+  if (kind === 'person_joined' || kind === 'person_left') return 'people';
+  // Those outside find what was checked for it.
+  if (kind === 'listing') return side === 'outside' ? 'record' : 'listing';
+  if (kind === 'standing') return side === 'team' ? 'team' : '';
+  // The text of a submission began the profile, for whoever cannot open the submission itself.
+  if (evidence_id !== null) return null;
+  return side === 'team' || side === 'founder' ? 'profile' : '';
+}
