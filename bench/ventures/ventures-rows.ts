@@ -79,5 +79,6 @@ export async function fillVentures(pool: pg.Pool): Promise<number[]> {
     'select id::float8 as id from bench_people where n > 1000 order by n % 97, n limit 400',
   );
   await pool.query('drop table bench_people, bench_ventures');
+  await pool.query('vacuum analyze');
   return rows.map(({ id }) => id);
 }

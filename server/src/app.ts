@@ -15,6 +15,7 @@ import { clientErrorRoutes } from './features/client-errors/client-errors.routes
 import { documentRoutes } from './features/documents/documents.routes.ts';
 import { draftRoutes } from './features/drafts/drafts.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
+import { nextStepRoutes } from './features/next-steps/next-steps.routes.ts';
 import { emailChoiceRoutes, notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts';
 import { profileRoutes } from './features/profiles/profiles.routes.ts';
@@ -48,6 +49,7 @@ import { answerParserError } from './http/protection/parser-errors.ts';
 import { setSecurityHeaders } from './http/protection/security-headers.ts';
 import { type Routes, routesOf } from './http/route.ts';
 import { installationNumbers } from './installation-numbers.ts';
+import { nextStepSources } from './next-steps.ts';
 import { describers } from './notification-subjects.ts';
 import type { Platform } from './platform/context.ts';
 import { serveSite } from './serve-site.ts';
@@ -151,6 +153,7 @@ function featureRoutes(routes: Routes): void {
   adminChatRoutes(routes);
   emailChoiceRoutes(routes);
   notificationRoutes(routes, describers);
+  nextStepRoutes(routes, nextStepSources);
   clientErrorRoutes(routes);
   accessRoutes(routes);
 }

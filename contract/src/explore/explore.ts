@@ -58,6 +58,8 @@ export const ventureCard = z.object({
   /** Of its page's address. */
   slug: z.string(),
   name: z.string(),
+  /** Where its logo is served; null without one. */
+  logo: z.string().nullable(),
   tagline: z.string(),
   industry: z.string(),
   stage: z.string(),

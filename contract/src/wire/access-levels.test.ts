@@ -118,6 +118,7 @@ const endpoints: Partial<Record<Access, string[]>> = {
     'GET /api/contacts/unclaimed',
     'GET /api/users/archive',
     'GET /api/users/mail-choices',
+    'GET /api/users/next-steps',
     'GET /api/ventures/:id/access',
     'GET /api/ventures/compare',
     'GET /api/ventures/explore',

@@ -6,6 +6,7 @@ import { accountEndpoints } from '../accounts/accounts.ts';
 import { adoptionEndpoints } from '../accounts/adoption.ts';
 import { emailChoiceEndpoints } from '../accounts/email-choices.ts';
 import { joiningEndpoints } from '../accounts/joining.ts';
+import { nextStepEndpoints } from '../accounts/next-steps.ts';
 import { ownAccountEndpoints } from '../accounts/own-account.ts';
 import { personalDataEndpoints } from '../accounts/personal-data.ts';
 import { secondFactorEndpoints } from '../accounts/second-factor.ts';
@@ -58,6 +59,7 @@ export const allEndpoints: readonly Endpoint[] = [
   accountEndpoints,
   joiningEndpoints,
   ownAccountEndpoints,
+  nextStepEndpoints,
   personalDataEndpoints,
   profileEndpoints,
   fileEndpoints,

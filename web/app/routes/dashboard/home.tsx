@@ -1,6 +1,7 @@
 import { dashboardText } from '@proxima/contract/wire/messages';
 import { InvestorStatusNotice } from '../../features/access/status/status-notice.tsx';
 import { PageHeading } from '../../features/dashboard-shell/page-heading.tsx';
+import { NextForYou } from '../../features/next-steps/next-for-you.tsx';
 import { SubmissionSummary } from '../../features/submissions/own/submission-summary.tsx';
 import { SubmissionsTable } from '../../features/submissions/own/submissions-table.tsx';
 import { AdoptionOffer } from '../../features/submissions/sending/adoption-offer.tsx';
@@ -24,6 +25,7 @@ export function Component() {
         Here is how your proposals stand today.
       </PageHeading>
       <InvestorStatusNotice />
+      <NextForYou />
       <AdoptionOffer />
       <WithChat>
         <SubmissionSummary />

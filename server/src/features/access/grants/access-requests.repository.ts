@@ -101,3 +101,18 @@ export const findLatestRequest = (
     .orderBy('access_requests.id', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+/** How many investors wait for the founders of each venture that this account founded; those with any. */
+export const countOpenRequests = (db: Database, userId: number) =>
+  db
+    .selectFrom('access_requests')
+    .innerJoin('ventures', 'ventures.id', 'access_requests.venture_id')
+    .innerJoin('venture_people as founder', 'founder.venture_id', 'ventures.id')
+    .select(['ventures.slug', 'ventures.name', sql<number>`count(*)::integer`.as('count')])
+    .where('founder.user_id', '=', userId)
+    .where('founder.role', '=', 'founder')
+    .where('founder.until', 'is', null)
+    .where('access_requests.state', '=', 'open')
+    .groupBy('ventures.id')
+    .orderBy(sql`min(access_requests.created_at)`)
+    .execute();

@@ -6,7 +6,8 @@ import { paginate } from '../../../platform/database/cursor.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { loadViewer } from '../../access/load-venture.ts';
 import { presentCard } from './explore.presenter.ts';
-import { countCards, type Explorer, listCards } from './explore.repository.ts';
+import { type Explorer, listCards } from './explore.repository.ts';
+import { countCards } from './explore-counts.repository.ts';
 import { cursorOf, positionAfter } from './explore-cursor.ts';
 import { readPreferences } from './preferences.repository.ts';
 

@@ -1,12 +1,14 @@
 import type { VentureCard } from '@proxima/contract/explore/explore';
 import { matchText, type Preferences } from '@proxima/contract/explore/match';
 import type { Currency } from '@proxima/contract/money/currencies';
+import { logoOf } from '../reading/ventures.presenter.ts';
 import type { CardRow } from './explore.repository.ts';
 
 export const presentCard = (row: CardRow, preferences: Preferences): VentureCard => ({
   id: row.id,
   slug: row.slug,
   name: row.name,
+  logo: logoOf(row),
   tagline: row.tagline,
   industry: row.industry,
   stage: row.stage,

@@ -1,11 +1,11 @@
-import type { ExploreCounts, ExploreFilters, exploreEndpoints } from '@proxima/contract/explore/explore';
+import type { ExploreFilters, exploreEndpoints } from '@proxima/contract/explore/explore';
 import type { Preferences } from '@proxima/contract/explore/match';
 import type { QueryOf } from '@proxima/contract/wire/endpoint';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../access/access.policy.ts';
 import { ventureScope } from '../../access/load-venture.ts';
-import { all, allConditions, isRaising, plainConditions } from './explore-filters.repository.ts';
+import { allConditions, isRaising } from './explore-filters.repository.ts';
 import { matchScore } from './match.repository.ts';
 
 type Sort = QueryOf<typeof exploreEndpoints.list>['sort'];
@@ -25,7 +25,7 @@ export interface ExplorePosition {
 }
 
 /** The cards within the caller's reach. Everything that is listed, counted or searched starts here. */
-const scoped = ({ viewer, userId }: Explorer) => sql`
+export const scoped = ({ viewer, userId }: Pick<Explorer, 'viewer' | 'userId'>) => sql`
   from venture_cards card
   join ventures on ventures.id = card.venture_id
   left join venture_marks mark on mark.venture_id = card.venture_id and mark.user_id = ${userId}
@@ -59,6 +59,7 @@ export interface CardRow {
   id: number;
   slug: string;
   name: string;
+  logo_file_id: number | null;
   tagline: string;
   industry: string;
   stage: string;
@@ -78,7 +79,7 @@ export interface CardRow {
 }
 
 const cardColumns = (userId: number, key: RawBuilder<number> | null) => sql`
-  card.venture_id as id, ventures.slug, card.name, card.tagline, card.industry, card.stage, card.country, card.location,
+  card.venture_id as id, ventures.slug, ventures.logo_file_id, card.name, card.tagline, card.industry, card.stage, card.country, card.location,
   card.currency, card.ask, card.ticket_min, card.ticket_max, card.listed_at,
   case when ${isRaising} then card.raising_until end as raising_until, ${isOwn(userId)} as own,
   mark.watched_at is not null as watched, mark.hidden_at is not null as hidden,
@@ -115,45 +116,3 @@ export async function findCards(
     and card.venture_id = any(${ids}::bigint[])`.execute(db);
   return rows;
 }
-
-/** How many cards there are, by each choice of a filter: one look at the cards, then sums over their few kinds. */
-export async function countCards(
-  db: Database,
-  explorer: Explorer,
-  filters: ExploreFilters,
-): Promise<ExploreCounts> {
-  const { rows } = await sql<{ counts: ExploreCounts }>`
-    with kinds as materialized (
-      select card.industry, card.stage, card.country, coalesce(${isRaising}, false) as raising, count(*)::integer as cards
-      ${scoped(explorer)} and ${all(plainConditions(filters))} group by 1, 2, 3, 4),
-    marks as (
-      select count(*)::integer as listed, count(mark.watched_at)::integer as watched, count(mark.hidden_at)::integer as hidden
-      ${scoped(explorer)})
-    select json_build_object(
-      'total', ${sumOf(filters, null)}, 'raising', ${sumOf({ ...filters, raising: 'now' }, null)},
-      'industry', ${byChoice(filters, 'industry')}, 'stage', ${byChoice(filters, 'stage')},
-      'country', ${byChoice(filters, 'country')},
-      'listed', marks.listed, 'watched', marks.watched, 'hidden', marks.hidden) as counts
-    from marks`.execute(db);
-  return rows[0]?.counts as ExploreCounts;
-}
-
-type Choice = 'industry' | 'stage' | 'country';
-
-/** The kinds that the filters let through, but for one of them. */
-const chosen = (filters: ExploreFilters, except: Choice | null) => {
-  const { industry, stage, country, raising } = filters;
-  const of = { industry, stage, country };
-  const conditions = (Object.keys(of) as Choice[]).flatMap((name) =>
-    of[name] && name !== except ? [sql<boolean>`kinds.${sql.ref(name)} = ${of[name]}`] : [],
-  );
-  return all(raising ? [...conditions, sql<boolean>`kinds.raising`] : conditions);
-};
-
-const sumOf = (filters: ExploreFilters, except: Choice | null) =>
-  sql`(select coalesce(sum(cards), 0)::integer from kinds where ${chosen(filters, except)})`;
-
-const byChoice = (filters: ExploreFilters, name: Choice) => sql`(
-  select coalesce(json_object_agg(choice, cards), '{}') from (
-    select kinds.${sql.ref(name)} as choice, sum(cards)::integer as cards from kinds
-    where kinds.${sql.ref(name)} is not null and ${chosen(filters, name)} group by 1) choices)`;

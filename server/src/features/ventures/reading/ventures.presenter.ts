@@ -6,7 +6,7 @@ import { presentProfile } from '../profile/sanitise-profile.ts';
 import type { VentureRow } from '../ventures.repository.ts';
 
 /** A new picture gets a new address. */
-const logoOf = ({ id, logo_file_id }: VentureRow): string | null =>
+export const logoOf = ({ id, logo_file_id }: Pick<VentureRow, 'id' | 'logo_file_id'>): string | null =>
   logo_file_id === null ? null : `/api/ventures/${id}/logo?v=${logo_file_id}`;
 
 export const presentVenture = (

@@ -32,10 +32,19 @@ export async function writeCard(tx: Database, ventureId: number): Promise<void> 
   await sql`insert into venture_cards ${columns} ${cardsFrom} and ventures.id = ${ventureId}`.execute(tx);
 }
 
+/** Ids that one statement goes through: tens of thousands of cards would take longer than a statement may. */
+const rebuiltAtOnce = 5_000;
+
 /** Writes all cards anew, e.g. after a change of what they show. Nobody changes a venture meanwhile. @returns how many there are. */
 export async function rebuildCards(tx: Database): Promise<number> {
   await sql`lock table ventures in share row exclusive mode`.execute(tx);
   await tx.deleteFrom('venture_cards').execute();
-  const { numAffectedRows } = await sql`insert into venture_cards ${columns} ${cardsFrom}`.execute(tx);
-  return Number(numAffectedRows ?? 0n);
+  const newest = await tx.selectFrom('ventures').select('id').orderBy('id', 'desc').executeTakeFirst();
+  let cards = 0;
+  for (let from = 0; from < (newest?.id ?? 0); from += rebuiltAtOnce) {
+    const { numAffectedRows } = await sql`insert into venture_cards ${columns} ${cardsFrom}
+      and ventures.id > ${from} and ventures.id <= ${from + rebuiltAtOnce}`.execute(tx);
+    cards += Number(numAffectedRows ?? 0n);
+  }
+  return cards;
 }

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { get } from '../wire/endpoint.ts';
+import { success } from '../wire/envelope.ts';
+
+/** How many are shown at once. */
+export const maxNextSteps = 3;
+
+const nextStep = z.object({
+  title: z.string(),
+  /** Why, in a sentence. */
+  text: z.string(),
+  /** Where it is done: the address of a page. */
+  path: z.string(),
+  /** The label of the link there. */
+  action: z.string(),
+});
+export type NextStep = z.infer<typeof nextStep>;
+
+export const nextStepEndpoints = {
+  /** What waits for the caller, the most urgent first; at most three. */
+  list: get('/api/users/next-steps', 'member', { reply: success(z.array(nextStep)) }),
+};

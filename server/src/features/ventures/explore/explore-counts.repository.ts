@@ -1,0 +1,62 @@
+import type { ExploreCounts, ExploreFilters } from '@proxima/contract/explore/explore';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import { type Explorer, scoped } from './explore.repository.ts';
+import { all, isRaising, plainConditions } from './explore-filters.repository.ts';
+
+/** How many cards there are, by each choice of a filter: one look at the cards, then sums over their few kinds. */
+export async function countCards(
+  db: Database,
+  explorer: Explorer,
+  filters: ExploreFilters,
+): Promise<ExploreCounts> {
+  const { rows } = await sql<{ counts: ExploreCounts }>`
+    with kinds as materialized (
+      select card.industry, card.stage, card.country, coalesce(${isRaising}, false) as raising, count(*)::integer as cards
+      ${scoped(explorer)} and ${all(plainConditions(filters))} group by 1, 2, 3, 4),
+    marks as (
+      select count(*)::integer as listed, count(mark.watched_at)::integer as watched, count(mark.hidden_at)::integer as hidden
+      ${scoped(explorer)})
+    select json_build_object(
+      'total', ${sumOf(filters, null)}, 'raising', ${sumOf({ ...filters, raising: 'now' }, null)},
+      'industry', ${byChoice(filters, 'industry')}, 'stage', ${byChoice(filters, 'stage')},
+      'country', ${byChoice(filters, 'country')},
+      'listed', marks.listed, 'watched', marks.watched, 'hidden', marks.hidden) as counts
+    from marks`.execute(db);
+  return rows[0]?.counts as ExploreCounts;
+}
+
+type Choice = 'industry' | 'stage' | 'country';
+
+/** The kinds that the filters let through, but for one of them. */
+const chosen = (filters: ExploreFilters, except: Choice | null) => {
+  const { industry, stage, country, raising } = filters;
+  const of = { industry, stage, country };
+  const conditions = (Object.keys(of) as Choice[]).flatMap((name) =>
+    of[name] && name !== except ? [sql<boolean>`kinds.${sql.ref(name)} = ${of[name]}`] : [],
+  );
+  return all(raising ? [...conditions, sql<boolean>`kinds.raising`] : conditions);
+};
+
+const sumOf = (filters: ExploreFilters, except: Choice | null) =>
+  sql`(select coalesce(sum(cards), 0)::integer from kinds where ${chosen(filters, except)})`;
+
+const byChoice = (filters: ExploreFilters, name: Choice) => sql`(
+  select coalesce(json_object_agg(choice, cards), '{}') from (
+    select kinds.${sql.ref(name)} as choice, sum(cards)::integer as cards from kinds
+    where kinds.${sql.ref(name)} is not null and ${chosen(filters, name)} group by 1) choices)`;
+
+/** How many ventures are listed, and how many of those that the caller watches were published anew within a week. */
+export async function countNews(
+  db: Database,
+  explorer: Pick<Explorer, 'viewer' | 'userId'>,
+): Promise<{ listed: number; changed: number }> {
+  const { rows } = await sql<{ listed: number; changed: number }>`
+    select count(*)::integer as listed, (count(*) filter (where mark.watched_at is not null and exists (
+      select from venture_profiles profile join venture_profile_versions version
+        on version.venture_id = profile.venture_id and version.version = profile.live_version
+      where profile.venture_id = card.venture_id
+      and version.saved_at > greatest(mark.watched_at, now() - interval '7 days'))))::integer as changed
+    ${scoped(explorer)}`.execute(db);
+  return rows[0] ?? { listed: 0, changed: 0 };
+}
