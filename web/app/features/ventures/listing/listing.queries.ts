@@ -82,9 +82,9 @@ type Check = BodyOf<typeof ventureRecordEndpoints.saveCheck> &
   Pick<ParamsOf<typeof ventureRecordEndpoints.saveCheck>, 'item'>;
 
 /** Saves one check of the vetting. */
-export const useSaveCheck = (id: number) =>
+export const useSaveCheck = (id: number, onSaved: () => void) =>
   useChange(
     ({ item, ...body }: Check) => api.call(ventureRecordEndpoints.saveCheck, { params: { id, item }, body }),
-    undefined,
+    onSaved,
     useRefreshVentures(),
   );

@@ -11,7 +11,9 @@ const isSame = (one: SeenListing, other: SeenListing): boolean =>
 /** What the reviewer has looked at. A decision is about that, not about changes that arrive meanwhile, until `accept` is called. */
 export function useSeenListing(listing: Listing) {
   const [seen, setSeen] = useState(listing.seen);
-  return { seen, isChanged: !isSame(seen, listing.seen), accept: setSeen };
+  /** The reviewer's own check or mark is one step; what others changed meanwhile still shows. */
+  const acceptOwnStep = () => setSeen((now) => ({ ...now, version: now.version + 1 }));
+  return { seen, isChanged: !isSame(seen, listing.seen), accept: setSeen, acceptOwnStep };
 }
 
 interface ChangedNoticeProps {

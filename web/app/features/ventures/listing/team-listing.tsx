@@ -65,18 +65,10 @@ function CatalogueButtons({
   );
 }
 
-function Content({
-  venture,
-  listing,
-  onReload,
-}: PartProps & { onReload: () => Promise<AdminListing | undefined> }) {
-  const { seen, isChanged, accept } = useSeenListing(listing);
+function Content({ venture, listing }: PartProps) {
+  const { seen, isChanged, accept, acceptOwnStep } = useSeenListing(listing);
   const mark = useMarkListingRequest(venture.id);
   const mayMark = listing.held === null && listing.may.includes('request_changes');
-  const acceptReloaded = async () => {
-    const reloaded = await onReload();
-    if (reloaded) accept(reloaded.seen);
-  };
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="flex min-w-0 flex-col gap-6">
@@ -84,7 +76,7 @@ function Content({
         <ListingState listing={listing} text={texts[listing.state]}>
           <CatalogueButtons venture={venture} listing={listing} onDone={(now) => accept(now.seen)} />
         </ListingState>
-        <VettingChecklist ventureId={venture.id} mayEdit={listing.held === null} onSaved={acceptReloaded} />
+        <VettingChecklist ventureId={venture.id} mayEdit={listing.held === null} onSaved={acceptOwnStep} />
         {listing.requests.length > 0 && (
           <MarkableRequests
             requests={listing.requests}
@@ -96,7 +88,7 @@ function Content({
             }
             mayMark={mayMark}
             isPending={mark.isPending}
-            onMark={(change) => mark.mutate(change, { onSuccess: ({ data }) => accept(data.seen) })}
+            onMark={(change) => mark.mutate(change, { onSuccess: acceptOwnStep })}
           />
         )}
         <ListingHistory steps={listing.steps} />
@@ -107,13 +99,8 @@ function Content({
 }
 
 /** The review of a venture for listing: what to look at on the left, the decision on the right. */
-export function TeamListing({ venture }: { venture: VentureDetail }) {
-  const query = useAdminListing(venture.id);
-  return (
-    <QueryContent query={query}>
-      {(listing) => (
-        <Content venture={venture} listing={listing} onReload={async () => (await query.refetch()).data} />
-      )}
-    </QueryContent>
-  );
-}
+export const TeamListing = ({ venture }: { venture: VentureDetail }) => (
+  <QueryContent query={useAdminListing(venture.id)}>
+    {(listing) => <Content venture={venture} listing={listing} />}
+  </QueryContent>
+);

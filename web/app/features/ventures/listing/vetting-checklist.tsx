@@ -29,14 +29,14 @@ interface CheckFieldsProps {
 function CheckFields({ ventureId, item, check, mayEdit, onSaved }: CheckFieldsProps) {
   const [state, setState] = useState<CheckState | ''>(check?.state ?? '');
   const [note, setNote] = useState(check?.note ?? '');
-  const save = useSaveCheck(ventureId);
+  const save = useSaveCheck(ventureId, onSaved);
   const isChanged = state !== (check?.state ?? '') || note !== (check?.note ?? '');
   return (
     <li className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0">
       <fieldset disabled={!mayEdit} className="grid gap-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
         <legend className="mb-2 text-sm font-medium">{vettingItems[item]}</legend>
         <SelectField
-          label={`Result: ${vettingItems[item]}`}
+          label="Result"
           quiet
           options={states}
           placeholder="No result yet"
@@ -44,7 +44,7 @@ function CheckFields({ ventureId, item, check, mayEdit, onSaved }: CheckFieldsPr
           onChange={({ target }) => setState(target.value as CheckState | '')}
         />
         <TextArea
-          label={`Note: ${vettingItems[item]}`}
+          label="Note"
           quiet
           boxClassName="h-20"
           value={note}
@@ -62,7 +62,7 @@ function CheckFields({ ventureId, item, check, mayEdit, onSaved }: CheckFieldsPr
             aria-label={`Save: ${vettingItems[item]}`}
             pending={save.isPending}
             pendingLabel="Saving..."
-            onClick={() => save.mutate({ item, state, note }, { onSuccess: onSaved })}
+            onClick={() => save.mutate({ item, state, note })}
           >
             Save
           </Button>
