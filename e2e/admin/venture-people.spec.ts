@@ -1,4 +1,4 @@
-import { waitLabels } from '@proxima/contract/ventures/team-list';
+import { waitLabels } from '@proxima/contract/ventures/reading/team-list';
 import { ventureMessages } from '@proxima/contract/ventures/ventures';
 import { expectAccessible } from '../../testing/browser/accessible.ts';
 import { expect, test } from '../../testing/browser/test.ts';

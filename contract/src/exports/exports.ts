@@ -6,7 +6,7 @@ import { numbersRange } from '../numbers/numbers.ts';
 import { operationEndpoints } from '../operations/operations.ts';
 import { adminSubmissionEndpoints, submissionEndpoints } from '../submissions/submissions.ts';
 import type { AdminRight } from '../team/rights.ts';
-import { ventureFilters } from '../ventures/team-list.ts';
+import { ventureFilters } from '../ventures/reading/team-list.ts';
 import { get, post } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
 

@@ -5,7 +5,7 @@ import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
 import { idInAddress, idParams } from '../wire/ids.ts';
 import { text } from '../wire/text.ts';
-import { teamListPage, teamListQuery } from './team-list.ts';
+import { teamListPage, teamListQuery } from './reading/team-list.ts';
 import { ventureChoice, ventureName } from './venture-choice.ts';
 import { ventureDetail, ventureInvitation, ventureOffer, ventureSummary } from './venture-wire.ts';
 import { standings, ventureMessages, ventureRoles } from './ventures.ts';

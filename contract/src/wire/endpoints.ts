@@ -32,7 +32,7 @@ import { teamEndpoints } from '../team/team.ts';
 import { timeZoneEndpoints } from '../time/time-zones.ts';
 import { documentEndpoints } from '../ventures/document-endpoints.ts';
 import { projectionEndpoints } from '../ventures/projection-endpoints.ts';
-import { timelineEndpoints } from '../ventures/timeline.ts';
+import { timelineEndpoints } from '../ventures/reading/timeline.ts';
 import {
   adminVentureEndpoints,
   adminVenturePeopleEndpoints,

@@ -1,4 +1,4 @@
-import { timelineEndpoints } from '@proxima/contract/ventures/timeline';
+import { timelineEndpoints } from '@proxima/contract/ventures/reading/timeline';
 import {
   adminVentureEndpoints,
   adminVenturePeopleEndpoints,

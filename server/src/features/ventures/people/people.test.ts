@@ -252,19 +252,19 @@ it('every change reaches the open pages of its people, the team and investors wi
   await db.insertInto('access_grants').values({ venture_id: venture.id, user_id: reader.id }).execute();
   const editor = await makeAdmin(test, 'editor');
   const publish = vi.spyOn(test.platform.realtime, 'publish');
-  const told = (kind: string) =>
+  const notified = (kind: string) =>
     publish.mock.calls
       .filter(([{ data }]) => (data as { kind?: string }).kind === kind)
       .map(([{ channel }]) => Number(channel.split('.')[1]))
       .sort((one, another) => one - another);
   await call('PUT', `${path()}/name`, founder, { name: 'Kites' });
   const readers = [founder.id, other.id, admin.id, reader.id].sort((one, another) => one - another);
-  expect(told('venture')).toEqual(readers);
-  for (const { id } of [editor, stranger]) expect(told('venture')).not.toContain(id);
+  expect(notified('venture')).toEqual(readers);
+  for (const { id } of [editor, stranger]) expect(notified('venture')).not.toContain(id);
   publish.mockClear();
   await leave(founder);
-  expect(told('venture')).toEqual(readers.filter((id) => id !== founder.id));
-  expect(told('access')).toEqual([founder.id]);
+  expect(notified('venture')).toEqual(readers.filter((id) => id !== founder.id));
+  expect(notified('access')).toEqual([founder.id]);
   publish.mockRestore();
 });
 

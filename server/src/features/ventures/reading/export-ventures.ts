@@ -1,5 +1,5 @@
 import { industryOf } from '@proxima/contract/profiles/industries';
-import { type VentureFilters, waitLabels } from '@proxima/contract/ventures/team-list';
+import { type VentureFilters, waitLabels } from '@proxima/contract/ventures/reading/team-list';
 import { ventureStages } from '@proxima/contract/ventures/venture-options';
 import { listingLabels, standingLabels, ventureNumber } from '@proxima/contract/ventures/ventures';
 import type { Admin, Context } from '../../../platform/context.ts';

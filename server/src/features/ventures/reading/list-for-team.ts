@@ -1,4 +1,4 @@
-import { accessWaitDays, type VentureFilters } from '@proxima/contract/ventures/team-list';
+import { accessWaitDays, type VentureFilters } from '@proxima/contract/ventures/reading/team-list';
 import type { adminVentureEndpoints } from '@proxima/contract/ventures/venture-endpoints';
 import { ventureMessages } from '@proxima/contract/ventures/ventures';
 import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';

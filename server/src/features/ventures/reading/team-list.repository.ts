@@ -1,4 +1,4 @@
-import { type VentureFilters, type WaitKind, waitKinds } from '@proxima/contract/ventures/team-list';
+import { type VentureFilters, type WaitKind, waitKinds } from '@proxima/contract/ventures/reading/team-list';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { literally } from '../../../platform/database/like-pattern.ts';

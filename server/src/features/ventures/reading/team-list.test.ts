@@ -1,5 +1,5 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
-import type { TeamVenture } from '@proxima/contract/ventures/team-list';
+import type { TeamVenture } from '@proxima/contract/ventures/reading/team-list';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../../test/app.ts';

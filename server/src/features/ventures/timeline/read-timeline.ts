@@ -3,7 +3,7 @@ import {
   type TimelineEntry,
   type timelineEndpoints,
   timelineKinds,
-} from '@proxima/contract/ventures/timeline';
+} from '@proxima/contract/ventures/reading/timeline';
 import { ventureMessages } from '@proxima/contract/ventures/ventures';
 import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
 import type { Context, SignedIn } from '../../../platform/context.ts';

@@ -1,5 +1,5 @@
 import type { AccessLevel } from '@proxima/contract/access/levels';
-import { type TimelineKind, timelineKinds } from '@proxima/contract/ventures/timeline';
+import { type TimelineKind, timelineKinds } from '@proxima/contract/ventures/reading/timeline';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 

@@ -1,5 +1,5 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
-import { type TimelineEntry, timelineKinds } from '@proxima/contract/ventures/timeline';
+import { type TimelineEntry, timelineKinds } from '@proxima/contract/ventures/reading/timeline';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../../test/app.ts';

@@ -1,4 +1,4 @@
-import type { VentureFilters } from '@proxima/contract/ventures/team-list';
+import type { VentureFilters } from '@proxima/contract/ventures/reading/team-list';
 import {
   adminVentureEndpoints,
   adminVenturePeopleEndpoints,

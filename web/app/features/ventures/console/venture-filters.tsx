@@ -1,4 +1,8 @@
-import { type VentureFilters as Filters, waitKinds, waitLabels } from '@proxima/contract/ventures/team-list';
+import {
+  type VentureFilters as Filters,
+  waitKinds,
+  waitLabels,
+} from '@proxima/contract/ventures/reading/team-list';
 import { listingLabels, standingLabels, standings } from '@proxima/contract/ventures/ventures';
 import { ExportMenu } from '../../../domain/export-menu.tsx';
 import { useSignedInUser } from '../../../session/stored-user.ts';

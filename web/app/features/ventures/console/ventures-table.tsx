@@ -1,4 +1,4 @@
-import { type TeamVenture, ventureFilters, waitLabels } from '@proxima/contract/ventures/team-list';
+import { type TeamVenture, ventureFilters, waitLabels } from '@proxima/contract/ventures/reading/team-list';
 import { PagedTable } from '../../../domain/paged-table.tsx';
 import { longDate } from '../../../lib/format/dates.ts';
 import { useCheckedFilters } from '../../../lib/navigation/use-checked-filters.ts';

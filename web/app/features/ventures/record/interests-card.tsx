@@ -70,7 +70,7 @@ export function InterestsCard({ venture, interests, isTeam }: InterestsCardProps
   return (
     <TitledCard
       title="Declared interests"
-      lead="Stakes of our team, project managers and mentors. Whoever has one approves nothing in this venture."
+      lead="Stakes that administrators, project managers and mentors have. Whoever has one approves nothing in this venture."
     >
       <ul className="divide-y divide-line text-sm">
         {interests.map((interest) => (

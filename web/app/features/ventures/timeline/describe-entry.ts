@@ -1,5 +1,5 @@
 import { submissionStatuses } from '@proxima/contract/submissions/submissions';
-import type { TimelineEntry } from '@proxima/contract/ventures/timeline';
+import type { TimelineEntry } from '@proxima/contract/ventures/reading/timeline';
 import { standingLabels, ventureRoleLabels } from '@proxima/contract/ventures/ventures';
 
 const labelIn = (labels: Readonly<Record<string, string>>, name: string): string =>

@@ -1,5 +1,5 @@
 import { documentEndpoints } from '@proxima/contract/ventures/document-endpoints';
-import type { TimelineEntry } from '@proxima/contract/ventures/timeline';
+import type { TimelineEntry } from '@proxima/contract/ventures/reading/timeline';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { fetchBytes, handOver } from '../../../domain/files/stored-files.ts';

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '@proxima/contract/ventures/timeline';
+import type { TimelineEntry } from '@proxima/contract/ventures/reading/timeline';
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
 import { PagedRows } from '../../../domain/paged-table.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';

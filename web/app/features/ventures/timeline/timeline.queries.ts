@@ -1,4 +1,4 @@
-import { timelineEndpoints } from '@proxima/contract/ventures/timeline';
+import { timelineEndpoints } from '@proxima/contract/ventures/reading/timeline';
 import { usePages } from '../../../domain/use-pages.ts';
 import { changedKey } from '../../../session/realtime/account-changes.tsx';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { get } from '../wire/endpoint.ts';
-import { page, pageQuery } from '../wire/envelope.ts';
-import { idParams } from '../wire/ids.ts';
+import { get } from '../../wire/endpoint.ts';
+import { page, pageQuery } from '../../wire/envelope.ts';
+import { idParams } from '../../wire/ids.ts';
 
 /** Everything that a timeline shows, in the order of things that happen in one moment. */
 export const timelineKinds = [
