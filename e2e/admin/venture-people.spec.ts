@@ -6,11 +6,7 @@ import { registerMember } from '../../testing/people/people.ts';
 import { foundVenture, openAs } from '../../testing/people/talk.ts';
 import { paths } from '../../web/app/paths.ts';
 
-test('the team finds what waits, replaces the last founder, and adds a mentor, who signs before reading', async ({
-  browser,
-  server,
-  admin,
-}) => {
+test('the team finds what waits, and replaces the last founder', async ({ browser, server, admin }) => {
   const founder = await registerMember(server.origin);
   const successor = await registerMember(server.origin, 'investor');
   const name = `Quiet Turbines ${process.pid}`;
@@ -57,23 +53,33 @@ test('the team finds what waits, replaces the last founder, and adds a mentor, w
     await main.getByRole('button', { name: 'Change the standing' }).click();
     await expect(main.getByRole('note')).toBeHidden();
   });
+});
 
-  await test.step('a member is made a mentor, is added, and signs the agreement before they read', async () => {
-    await page.goto(paths.adminMember(founder.id));
-    await expect(main.getByRole('link', { name })).toBeVisible();
-    await main.getByRole('button', { name: 'Make them a mentor' }).click();
-    await expect(main.getByText(/^Mentor since/)).toBeVisible();
-    await main.getByRole('link', { name }).click();
-    await page.getByRole('navigation', { name: 'Venture' }).getByRole('link', { name: 'People' }).click();
-    await main.getByLabel('As').selectOption('mentor');
-    await main.getByLabel('Search accounts').fill(founder.email);
-    await main.getByRole('button', { name: `(${founder.email})` }).click();
-    await expect(main.getByText('Mentor since')).toBeVisible();
-    await theirs.goto(paths.venture(venture.slug));
-    await expect(theirs.getByText('no stake in this venture or in a competitor')).toBeVisible();
-    await expectAccessible(theirs);
-    await theirs.getByLabel('Your full name').fill('Mira Sol');
-    await theirs.getByRole('button', { name: 'Accept the agreement' }).click();
-    await expect(theirs.getByRole('heading', { level: 1, name })).toBeVisible();
-  });
+test('a member is made a mentor, is added to a venture, and signs the agreement before they read', async ({
+  browser,
+  server,
+  admin,
+}) => {
+  const founder = await registerMember(server.origin);
+  const mentor = await registerMember(server.origin);
+  const name = `Calm Turbines ${process.pid}`;
+  const venture = await foundVenture(server.origin, admin, founder, name);
+  const { page } = await openAs(browser, server.origin, admin, paths.adminMember(mentor.id));
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Make them a mentor' }).click();
+  await expect(main.getByText(/^Mentor since/)).toBeVisible();
+  await page.goto(paths.adminVenture(venture.slug, 'people'));
+  await main.getByLabel('As').selectOption('mentor');
+  await main.getByLabel('Search accounts').fill(mentor.email);
+  await main.getByRole('button', { name: `(${mentor.email})` }).click();
+  await expect(main.getByText('Mentor since')).toBeVisible();
+  await page.goto(paths.adminMember(mentor.id));
+  await expect(main.getByRole('link', { name })).toBeVisible();
+
+  const { page: theirs } = await openAs(browser, server.origin, mentor, paths.venture(venture.slug));
+  await expect(theirs.getByText('no stake in this venture or in a competitor')).toBeVisible();
+  await expectAccessible(theirs);
+  await theirs.getByLabel('Your full name').fill('Mira Sol');
+  await theirs.getByRole('button', { name: 'Accept the agreement' }).click();
+  await expect(theirs.getByRole('heading', { level: 1, name })).toBeVisible();
 });

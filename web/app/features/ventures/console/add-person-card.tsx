@@ -80,6 +80,7 @@ export function AddPersonCard({ venture }: { venture: VentureDetail }) {
       <div className="flex flex-col gap-4">
         <SelectField
           label="As"
+          quiet
           options={venture.has_founder ? parts : [successor, ...parts]}
           value={role}
           onChange={({ target }) => setRole(target.value as VentureRole | '')}

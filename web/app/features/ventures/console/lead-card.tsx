@@ -27,6 +27,7 @@ export function LeadCard({ venture, mayManage }: LeadCardProps) {
       {mayManage ? (
         <SelectField
           label="Lead"
+          quiet
           placeholder="Nobody"
           options={leads.map(({ id, name }) => ({
             value: String(id),

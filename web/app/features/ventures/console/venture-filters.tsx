@@ -67,7 +67,7 @@ export const VentureFilters = ({ filters, onChange, counts }: VentureFiltersProp
         placeholder="Search names and numbers"
         value={filters.search ?? ''}
         onSearch={(search) => onChange({ search })}
-        className="min-w-60 flex-1"
+        className="w-full"
       />
       <SelectField
         label="Standing"

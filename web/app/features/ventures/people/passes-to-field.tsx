@@ -17,6 +17,7 @@ export function PassesToField({ venture, from, value, onChange }: PassesToFieldP
   if (!data?.issuer || data.issuer.signatory_id !== from || founders.length === 0) return null;
   return (
     <SelectField
+      quiet
       label="Who represents the company from now on"
       help="The information about the company is declared anew by whoever it is."
       placeholder="Nobody yet"

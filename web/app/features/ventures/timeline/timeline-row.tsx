@@ -37,8 +37,9 @@ function Title({ entry, venture, isTeam }: TimelineRowProps) {
   );
 }
 
-const dayOf = (iso: string): string =>
-  new Intl.DateTimeFormat('en', { day: 'numeric', weekday: 'short' }).format(new Date(iso));
+const weekday = new Intl.DateTimeFormat('en', { weekday: 'short' });
+
+const dayOf = (iso: string): string => `${weekday.format(new Date(iso))} ${new Date(iso).getDate()}`;
 
 /** One line of the timeline. */
 export const TimelineRow = (props: TimelineRowProps) => {
