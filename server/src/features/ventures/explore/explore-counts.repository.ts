@@ -1,6 +1,7 @@
 import type { ExploreCounts, ExploreFilters } from '@proxima/contract/explore/explore';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { ventureScope } from '../../access/load-venture.ts';
 import { type Explorer, scoped } from './explore.repository.ts';
 import { all, isRaising, plainConditions } from './explore-filters.repository.ts';
 
@@ -14,15 +15,19 @@ export async function countCards(
     with kinds as materialized (
       select card.industry, card.stage, card.country, coalesce(${isRaising}, false) as raising, count(*)::integer as cards
       ${scoped(explorer)} and ${all(plainConditions(filters))} group by 1, 2, 3, 4),
+    listed as (select count(*)::integer as cards from venture_cards card
+      join ventures on ventures.id = card.venture_id where ${ventureScope(explorer.viewer, 'catalogue')}),
     marks as (
-      select count(*)::integer as listed, count(mark.watched_at)::integer as watched, count(mark.hidden_at)::integer as hidden
-      ${scoped(explorer)})
+      select count(mark.watched_at)::integer as watched, count(mark.hidden_at)::integer as hidden
+      from venture_marks mark join venture_cards card on card.venture_id = mark.venture_id
+      join ventures on ventures.id = card.venture_id
+      where mark.user_id = ${explorer.userId} and ${ventureScope(explorer.viewer, 'catalogue')})
     select json_build_object(
       'total', ${sumOf(filters, null)}, 'raising', ${sumOf({ ...filters, raising: 'now' }, null)},
       'industry', ${byChoice(filters, 'industry')}, 'stage', ${byChoice(filters, 'stage')},
       'country', ${byChoice(filters, 'country')},
-      'listed', marks.listed, 'watched', marks.watched, 'hidden', marks.hidden) as counts
-    from marks`.execute(db);
+      'listed', listed.cards, 'watched', marks.watched, 'hidden', marks.hidden) as counts
+    from marks, listed`.execute(db);
   return rows[0]?.counts as ExploreCounts;
 }
 
