@@ -7,8 +7,8 @@ import { fillVentures, investors, ventures } from './ventures-rows.ts';
 
 // npm run bench ventures: whether investors find ventures quickly when there are many of both.
 
-const calls = 200;
-const warmUp = 20;
+const calls = 100;
+const warmUp = 10;
 /** Milliseconds. */
 const goal = 300;
 

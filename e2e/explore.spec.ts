@@ -1,0 +1,100 @@
+import { exploreMessages } from '@proxima/contract/explore/explore';
+import { projectionMessages } from '@proxima/contract/ventures/projections';
+import type { VentureSummary } from '@proxima/contract/ventures/venture-wire';
+import { expectAccessible } from '../testing/browser/accessible.ts';
+import { expect, test } from '../testing/browser/test.ts';
+import { eligibleInvestor } from '../testing/people/eligible-investor.ts';
+import { listedVenture } from '../testing/people/listed-venture.ts';
+import { registerMember } from '../testing/people/people.ts';
+import { openAs } from '../testing/people/talk.ts';
+import { paths } from '../web/app/paths.ts';
+
+test('an eligible investor finds ventures, watches one, writes a note, compares two, hides one and takes it back', async ({
+  browser,
+  server,
+  admin,
+}) => {
+  const founder = await registerMember(server.origin);
+  const ventures: VentureSummary[] = [];
+  for (const name of ['Tidal Kites', 'Kelp Farms'])
+    ventures.push(await listedVenture(server.origin, admin, founder, name));
+  const investor = await eligibleInvestor(server, admin);
+  const { page } = await openAs(browser, server.origin, investor, paths.dashboard);
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+  const card = (name: string) => cards.filter({ hasText: name });
+
+  await test.step('the dashboard leads there, and the list says how many there are', async () => {
+    await page.getByRole('link', { name: 'Explore: Explore 2 ventures' }).click();
+    await expect(page.getByText('2 ventures', { exact: true })).toBeVisible();
+    await expect(cards).toHaveCount(2);
+    await expectAccessible(page);
+  });
+
+  await test.step('filters and search live in the address; Back brings them and the card back', async () => {
+    await page.getByLabel('Industry').selectOption({ index: 1 });
+    await page.getByRole('searchbox', { name: 'Search ventures' }).fill('kites');
+    await expect(cards).toHaveCount(1);
+    await expect(page).toHaveURL(/industry=.+&search=kites/);
+    await card('Tidal Kites').getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Tidal Kites' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('searchbox', { name: 'Search ventures' })).toHaveValue('kites');
+    await expect(cards).toHaveCount(1);
+    await page.getByRole('searchbox', { name: 'Search ventures' }).fill('submarine');
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(cards).toHaveCount(2);
+  });
+
+  await test.step('the bookmark watches, with the keyboard alone', async () => {
+    await page.getByRole('button', { name: 'Watch Tidal Kites' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(exploreMessages.watched)).toBeVisible();
+    await page.getByRole('button', { name: /^Watchlist/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect(cards).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Watch Tidal Kites' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
+
+  await test.step('a private note stays on the page of the venture', async () => {
+    await card('Tidal Kites').getByRole('link').click();
+    await page.getByRole('button', { name: 'Add a note' }).click();
+    await page.getByLabel('Note', { exact: true }).fill('Ask about moorings.');
+    await page.getByRole('button', { name: 'Save note' }).click();
+    await expect(page.getByText('Your note. Only you can read it.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Ask about moorings.')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('a hidden venture leaves the list, and Undo brings it back', async () => {
+    await page.goto(paths.explore);
+    await page.getByRole('button', { name: 'More for Kelp Farms' }).click();
+    await page.getByRole('menuitem', { name: 'Hide' }).click();
+    await expect(cards).toHaveCount(1);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(cards).toHaveCount(2);
+  });
+
+  await test.step('two stand side by side, also on a phone; one that is not listed is left out', async () => {
+    for (const name of ['Tidal Kites', 'Kelp Farms']) {
+      await page.getByRole('button', { name: `More for ${name}` }).press('Enter');
+      await page.getByRole('menuitem', { name: 'Add to comparison' }).press('Enter');
+      await expect(card(name).getByText('In comparison')).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'Compare', exact: true }).click();
+    await expect(page.getByRole('columnheader', { name: 'Kelp Farms' })).toBeVisible();
+    await expect(page.getByText(projectionMessages.forecast)).toBeVisible();
+    await page.goto(`${paths.compare}?ids=${ventures.map(({ id }) => id).join()},999999`);
+    await expect(page.getByText('One venture was left out: it is no longer listed.')).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 740 });
+    const { scrollWidth } = await page.locator('html').evaluate(({ scrollWidth }) => ({ scrollWidth }));
+    expect(scrollWidth).toBe(360);
+    await expectAccessible(page);
+  });
+});
