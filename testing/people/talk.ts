@@ -8,9 +8,11 @@ import {
   type WireSubmission,
 } from '@proxima/contract/submissions/submissions';
 import { ventureEndpoints } from '@proxima/contract/ventures/venture-endpoints';
+import { ventureProfileEndpoints } from '@proxima/contract/ventures/venture-profile-endpoints';
 import type { VentureSummary } from '@proxima/contract/ventures/venture-wire';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { makePdf } from '../../server/test/documents/sample-files.ts';
+import { fullProfile } from '../../server/test/input/full-profile.ts';
 import { fetchWithRetries } from './fetch-with-retries.ts';
 import { newAddress, registerMember, signInStored } from './people.ts';
 
@@ -113,6 +115,17 @@ export async function foundVenture(
   await decide(origin, admin, submission, 'approved', '', choice);
   const { data } = await callAs(origin, member, 'GET', ventureEndpoints.list.path);
   return data[0];
+}
+
+/** Fills in the profile of a venture, so that nothing is missing for a listing. */
+export async function completeVenture(
+  origin: string,
+  founder: Person,
+  { id }: Pick<VentureSummary, 'id'>,
+): Promise<void> {
+  const path = ventureProfileEndpoints.read.path.replace(':id', String(id));
+  const { data } = await callAs(origin, founder, 'GET', path);
+  await callAs(origin, founder, 'PUT', path, { version: data.version, profile: fullProfile });
 }
 
 /** Opens a page in a separate browser context, signed in as a user. */
