@@ -8,6 +8,7 @@ import {
   type WireSubmission,
 } from '@proxima/contract/submissions/submissions';
 import { ventureEndpoints } from '@proxima/contract/ventures/venture-endpoints';
+import type { VentureProfile } from '@proxima/contract/ventures/venture-profile';
 import { ventureProfileEndpoints } from '@proxima/contract/ventures/venture-profile-endpoints';
 import type { VentureSummary } from '@proxima/contract/ventures/venture-wire';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
@@ -117,16 +118,24 @@ export async function foundVenture(
   return data[0];
 }
 
+/** Someone who may edit a venture changes its profile, without a browser. */
+export async function changeProfile(
+  origin: string,
+  person: Person,
+  ventureId: number,
+  change: Partial<VentureProfile>,
+): Promise<void> {
+  const path = ventureProfileEndpoints.read.path.replace(':id', String(ventureId));
+  const { version, profile } = (await callAs(origin, person, 'GET', path)).data;
+  await callAs(origin, person, 'PUT', path, { version, profile: { ...profile, ...change } });
+}
+
 /** Fills in the profile of a venture, so that nothing is missing for a listing. */
-export async function completeVenture(
+export const completeVenture = (
   origin: string,
   founder: Person,
   { id }: Pick<VentureSummary, 'id'>,
-): Promise<void> {
-  const path = ventureProfileEndpoints.read.path.replace(':id', String(id));
-  const { data } = await callAs(origin, founder, 'GET', path);
-  await callAs(origin, founder, 'PUT', path, { version: data.version, profile: fullProfile });
-}
+): Promise<void> => changeProfile(origin, founder, id, fullProfile);
 
 /** Opens a page in a separate browser context, signed in as a user. */
 export async function openAs(

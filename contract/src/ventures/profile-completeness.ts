@@ -1,3 +1,4 @@
+import { textOfHtml } from './html-text.ts';
 import { fieldOfProfile, type ProfileField, profileFields } from './profile-fields.ts';
 import type { VentureProfile } from './venture-profile.ts';
 
@@ -29,7 +30,7 @@ export interface MissingPart {
 function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   if (Array.isArray(value)) return value.length === 0;
-  return typeof value === 'string' && value.replace(/<[^>]*>|&nbsp;|\s/g, '') === '';
+  return typeof value === 'string' && textOfHtml(value).trim() === '';
 }
 
 /** What a profile still lacks before it can be submitted for listing, in the order of its fields. */

@@ -31,11 +31,13 @@ const ask = z.object({ currency: z.string(), amount: z.string().trim() }).transf
   return { currency: entered.currency, amount: parsed.money.minor };
 });
 
-/** The profile as people type it: texts throughout. What comes out of it is stored. */
-export const profileForm = z.object({ ...typed, founded: year, country: place, ask });
-export type ProfileForm = z.input<typeof profileForm> & {
+const schema = z.object({ ...typed, founded: year, country: place, ask });
+export type ProfileForm = z.input<typeof schema> & {
   [Field in 'tagline' | 'location' | 'website' | 'sections' | 'team']: VentureProfile[Field];
 };
+
+/** The profile as people type it: texts throughout. What comes out of it is stored. */
+export const profileForm = schema as z.ZodType<VentureProfile, ProfileForm>;
 
 /** What a form that shows this profile begins with. */
 export const formOfProfile = (profile: VentureProfile): ProfileForm => ({

@@ -7,7 +7,7 @@ export interface Line<Row> {
   colour: string;
   /** SVG `stroke-dasharray`. */
   dashes?: string;
-  mark: 'dot' | 'square';
+  mark: 'dot' | 'square' | 'diamond';
   /** Null leaves a gap. */
   value: (row: Row) => number | null;
 }
@@ -23,6 +23,7 @@ function Mark({ shape, x, y }: { shape: Line<never>['mark']; x: number; y: numbe
       y={y - 4}
       width="8"
       height="8"
+      transform={shape === 'diamond' ? `rotate(45 ${x} ${y})` : undefined}
       className="fill-surface"
       stroke="currentColor"
       strokeWidth="2"

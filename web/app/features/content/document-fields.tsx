@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import type { z } from 'zod';
+import { RichTextField } from '../../domain/rich-text/rich-text-field.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
@@ -15,7 +16,6 @@ import {
   severalLines,
   shapeOf,
 } from './document-shape.ts';
-import { RichTextField } from './rich-text-field.tsx';
 
 interface FieldProps {
   schema: z.ZodType;

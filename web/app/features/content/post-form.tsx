@@ -2,6 +2,7 @@ import { type AdminPost, type PostFields, postForm } from '@proxima/contract/con
 import { artPath } from '@proxima/contract/content/media';
 import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
+import { RichTextField } from '../../domain/rich-text/rich-text-field.tsx';
 import { DraftLine } from '../../session/drafts/draft-line.tsx';
 import { useFormDraft } from '../../session/drafts/use-form-draft.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -11,7 +12,6 @@ import { Card } from '../../ui/layout/card.tsx';
 import { savePost, usePostChange } from './content.queries.ts';
 import { CoverField } from './cover-field.tsx';
 import { QuoteFields } from './quote-fields.tsx';
-import { RichTextField } from './rich-text-field.tsx';
 
 interface PostFormProps {
   /** Null: a new post. */

@@ -1,6 +1,7 @@
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
 import { type ComponentType, useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { VentureLogo } from '../../../domain/ventures/venture-logo.tsx';
 import { isClosed } from '../../../lib/api/api-error.ts';
 import { QueryContent } from '../../../ui/feedback/query-content.tsx';
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
@@ -32,7 +33,10 @@ const Head = ({ venture, list }: { venture: VentureDetail } & Pick<Place, 'list'
   <>
     <Breadcrumb crumbs={[list, { label: venture.name }]} />
     <div className="mt-3 mb-6 flex flex-col gap-2">
-      <h1 className="text-2xl wrap-anywhere md:text-3xl">{venture.name}</h1>
+      <div className="flex items-center gap-4">
+        <VentureLogo venture={venture} />
+        <h1 className="min-w-0 text-2xl wrap-anywhere md:text-3xl">{venture.name}</h1>
+      </div>
       {venture.profile.tagline && <p className="max-w-text text-ink-soft">{venture.profile.tagline}</p>}
       <VentureFacts venture={venture} />
       <StandingNote venture={venture} />

@@ -6,10 +6,11 @@ import { TeamTab } from '../console/team-tab.tsx';
 import { FounderListing } from '../listing/founder-listing.tsx';
 import { TeamListing } from '../listing/team-listing.tsx';
 import { PeopleTab } from '../people/people-tab.tsx';
+import { FounderProfile, TeamProfile } from '../profile/profile-tab.tsx';
 import { ProjectionsCard } from '../projections/projections-card.tsx';
-import { PeopleCard } from '../record/people-card.tsx';
 import { RecordTab } from '../record/record-tab.tsx';
 import { TimelineTab } from '../timeline/timeline-tab.tsx';
+import { OverviewTab } from './overview-tab.tsx';
 
 /** What someone is to a venture on its page. */
 type Side = VentureRole | 'investor' | 'team';
@@ -29,7 +30,9 @@ const withoutMentors = everyone.filter((side) => side !== 'mentor');
 const withoutInvestors = everyone.filter((side) => side !== 'investor');
 
 const tabs: readonly VentureTab[] = [
-  { id: '', label: 'Overview', for: everyone, Content: PeopleCard },
+  { id: '', label: 'Overview', for: everyone, Content: OverviewTab },
+  { id: 'profile', label: 'Profile', for: ['founder'], Content: FounderProfile },
+  { id: 'profile', label: 'Profile', for: ['team'], Content: TeamProfile },
   {
     id: 'projections',
     label: 'Projections',

@@ -2,10 +2,8 @@ import { breakEvenOf, figureFormulas, runwayOf } from '@proxima/contract/venture
 import { periodsOf } from '@proxima/contract/ventures/projection-periods';
 import { type LineKind, lineKinds, type Projections, totalsOf } from '@proxima/contract/ventures/projections';
 import { ChartTable } from '../../../domain/charts/chart-table.tsx';
-
-const numbers = new Intl.NumberFormat('en');
-const amountText = (amount: number | null | undefined): string =>
-  amount == null ? '' : numbers.format(amount);
+import { amountText, chartRowsOf } from './chart-rows.ts';
+import { ProjectionCharts } from './projection-charts.tsx';
 
 function runwayText(document: Projections): string {
   const runway = runwayOf(document);
@@ -34,29 +32,33 @@ const kinds = Object.keys(lineKinds) as LineKind[];
 export function Figures({ document }: { document: Projections }) {
   const periods = periodsOf(document);
   const totals = kinds.map((kind) => ({ kind, cells: totalsOf(document, kind, periods.length) }));
-  const rows = periods.map((period, at) => ({ ...period, at }));
+  const rows = chartRowsOf(document);
   return (
     <div className="flex flex-col gap-6">
       <dl className="grid gap-5 sm:grid-cols-2">
         <Figure title="Runway" value={runwayText(document)} formula={figureFormulas.runway} />
         <Figure title="Break-even" value={breakEvenText(document)} formula={figureFormulas.breakEven} />
       </dl>
-      <ChartTable
-        caption={`Totals in ${document.currency}`}
-        columns={[
-          {
-            heading: 'Period',
-            value: (row: (typeof rows)[number]) => row.label + (row.kind === 'actual' ? ' (actual)' : ''),
-            isShort: true,
-          },
-          ...totals.map(({ kind, cells }) => ({
-            heading: lineKinds[kind].label,
-            value: (row: (typeof rows)[number]) => amountText(cells[row.at]),
-          })),
-        ]}
-        rows={rows}
-        rowKey={(row) => `${row.kind} ${row.label}`}
-      />
+      <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <ProjectionCharts document={document} />
+        <ChartTable
+          caption={`Totals in ${document.currency}`}
+          columns={[
+            {
+              heading: 'Period',
+              value: (row: (typeof rows)[number]) => row.label + (row.kind === 'actual' ? ' (actual)' : ''),
+              isShort: true,
+            },
+            ...totals.map(({ kind, cells }) => ({
+              heading: lineKinds[kind].label,
+              value: (row: (typeof rows)[number]) => amountText(cells[row.at]),
+            })),
+            { heading: 'Operating result', value: (row: (typeof rows)[number]) => amountText(row.result) },
+          ]}
+          rows={rows}
+          rowKey={(row) => `${row.kind} ${row.label}`}
+        />
+      </div>
     </div>
   );
 }

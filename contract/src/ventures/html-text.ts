@@ -1,0 +1,14 @@
+const characters: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&nbsp;': ' ',
+};
+
+/** What a reader sees of sanitised HTML, a line for each block. */
+export const textOfHtml = (html: string): string =>
+  html
+    .replace(/<\/(?:p|h[2-4]|li|blockquote|tr)>|<br ?\/?>/g, '\n')
+    .replace(/<[^<>]*>/g, '')
+    .replace(/&(?:amp|lt|gt|quot|nbsp);/g, (entity) => characters[entity] ?? entity);

@@ -1,0 +1,23 @@
+import { formatMoney } from '@proxima/contract/money/money';
+import { industryOf } from '@proxima/contract/profiles/industries';
+import { investmentStages } from '@proxima/contract/profiles/options';
+import { textOfHtml } from '@proxima/contract/ventures/html-text';
+import { fieldOfProfile, type ProfileField } from '@proxima/contract/ventures/profile-fields';
+import type { VentureProfile } from '@proxima/contract/ventures/venture-profile';
+import { countryName } from '../../../domain/countries.ts';
+
+const labels: Partial<Record<ProfileField, (profile: VentureProfile) => string>> = {
+  industry: ({ industry }) => industryOf(industry).label,
+  stage: ({ stage }) => investmentStages.find(({ value }) => value === stage)?.label ?? stage,
+  country: ({ country }) => (country ? countryName(country) : ''),
+  founded: ({ founded }) => (founded === null ? '' : String(founded)),
+  ask: ({ ask }) => (ask ? formatMoney({ currency: ask.currency, minor: ask.amount }) : ''),
+  team: ({ team }) =>
+    team.map(({ name, role, link }) => [name, role, link].filter(Boolean).join(', ')).join('\n'),
+};
+
+/** A field of a profile as text to read and compare. */
+export function textOfField(profile: VentureProfile, field: ProfileField): string {
+  const label = labels[field];
+  return label ? label(profile) : textOfHtml(String(fieldOfProfile(profile, field) ?? '')).trim();
+}

@@ -1,0 +1,71 @@
+import { profileForm } from '@proxima/contract/ventures/profile-form';
+import type { StoredProfile } from '@proxima/contract/ventures/venture-profile-endpoints';
+import { lazy, Suspense } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { DraftLine } from '../../../session/drafts/draft-line.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { TitledCard } from '../../../ui/layout/titled-card.tsx';
+import { CompletenessMeter } from './completeness-meter.tsx';
+import { FactFields } from './fact-fields.tsx';
+import { SectionFields } from './section-fields.tsx';
+import { TeamFields } from './team-fields.tsx';
+import { useProfileForm } from './use-profile-form.ts';
+
+const ProfileConflict = lazy(() => import('./profile-conflict.tsx'));
+
+interface ProfileFormCardProps {
+  ventureId: number;
+  stored: StoredProfile;
+}
+
+const BehindNotice = ({ stored }: { stored: StoredProfile }) => (
+  <p role="status" className="rounded-control bg-amber-tint px-4 py-3 text-sm">
+    {stored.saved_by} has saved a newer version. What you typed is kept: when you save, you can compare both.
+  </p>
+);
+
+/** The profile as those who may change it write it. Unsaved changes are kept as a draft. */
+export function ProfileFormCard({ ventureId, stored }: ProfileFormCardProps) {
+  const { form, draft, shown, isPending, isBehind, conflict, setConflict, submit, resolve } = useProfileForm(
+    ventureId,
+    stored,
+  );
+  const typed = profileForm.safeParse(form.watch());
+  return (
+    <TitledCard
+      title="Profile"
+      lead="What investors read about your venture, in the order in which they read it."
+    >
+      <FormProvider {...form}>
+        <form noValidate method="post" onSubmit={form.handleSubmit(submit)} className="flex flex-col gap-6">
+          <CompletenessMeter profile={typed.success ? typed.data : stored.profile} />
+          {isBehind && !conflict && <BehindNotice stored={stored} />}
+          <FactFields />
+          <SectionFields
+            shown={shown}
+            names={['problem', 'solution', 'market', 'traction', 'business_model', 'competition']}
+          />
+          <TeamFields />
+          <SectionFields shown={shown} names={['risks']} />
+          {conflict && (
+            <Suspense fallback={<Skeleton className="h-40" />}>
+              <ProfileConflict
+                conflict={conflict}
+                pending={isPending}
+                onSave={(profile) => resolve(conflict, profile)}
+                onCancel={() => setConflict(null)}
+              />
+            </Suspense>
+          )}
+          <div className="sticky bottom-0 -mx-6 -mb-6 flex flex-wrap items-center justify-end gap-3 rounded-b-card border-t border-line bg-surface px-6 py-4">
+            <DraftLine draft={{ ...draft, isOutdated: false }} className="mr-auto" />
+            <Button type="submit" pending={isPending} pendingLabel="Saving...">
+              Save profile
+            </Button>
+          </div>
+        </form>
+      </FormProvider>
+    </TitledCard>
+  );
+}
