@@ -10,7 +10,7 @@ import { type DemoMember, timeOf } from './world.ts';
 /** Something that happens in the demo world; moments run in the order of `at`. */
 interface Moment {
   at: Date;
-  run: () => Promise<void>;
+  run: () => Promise<unknown>;
 }
 
 /** The state while the demo world is replayed: who has which account, and what is still to happen. */
@@ -20,6 +20,8 @@ export class DemoSeeder {
   readonly moments: Moment[] = [];
   /** Each proposal as it was last stored. */
   readonly submissions = new Map<object, WireSubmission>();
+  /** The ventures' ids by key. */
+  readonly ventures = new Map<string, number>();
   readonly #members = new Map<string, { person: DemoMember; actor: Member }>();
   readonly #admins = new Map<string, Admin>();
 
@@ -29,7 +31,7 @@ export class DemoSeeder {
   }
 
   /** Schedules something for `when` (world.ts). */
-  at(when: string, run: () => Promise<void>): void {
+  at(when: string, run: () => Promise<unknown>): void {
     this.moments.push({ at: timeOf(when, this.now), run });
   }
 
@@ -53,6 +55,18 @@ export class DemoSeeder {
     const actor = this.#admins.get(key);
     if (!actor) throw new Error(`${key} is not an administrator of the demo world`);
     return { ...this.anonymous(key), actor };
+  }
+
+  /** The same for either. @throws Error as `member`. */
+  person(key: string): Context<Member> | Context<Admin> {
+    return this.#admins.has(key) ? this.admin(key) : this.member(key).context;
+  }
+
+  /** @throws Error before the venture with this key is created. */
+  venture(key: string): number {
+    const id = this.ventures.get(key);
+    if (id === undefined) throw new Error(`${key} is not a venture of the demo world yet`);
+    return id;
   }
 
   /** Each person has an IP address of their own (RFC 5737), because rate limits count by address. */

@@ -28,14 +28,28 @@ export async function listFileKeys(db: Database): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-/** Tables of people and what they do, not those of the site's content and the installation itself. */
+/** The token of the newest invitation emailed to an address. @throws Error without one. */
+export async function findInvitationToken(db: Database, email: string): Promise<string> {
+  const row = await db
+    .selectFrom('email_outbox')
+    .select('text')
+    .where('to_address', '=', email)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const [, token] = /venture-invitation#t=([\w-]+)/.exec(row?.text ?? '') ?? [];
+  if (!token) throw new Error(`${email} was not invited to a venture`);
+  return token;
+}
+
+/** Tables of people and what they do, not those of the site's content and legal texts and the installation itself. */
 const listWorldTables = async (db: Database) => {
   const { rows } = await sql<{ table_name: string; times: string[] }>`
     select t.table_name, coalesce(array_agg(c.column_name::text) filter (where c.data_type = 'timestamp with time zone'), '{}') as times
     from information_schema.tables t
     join information_schema.columns c using (table_schema, table_name)
     where t.table_schema = 'public' and t.table_type = 'BASE TABLE'
-      and t.table_name not in ('migrations', 'settings', 'audit_chains') and t.table_name !~ '^(post|content)'
+      and t.table_name not in ('migrations', 'settings', 'audit_chains', 'legal_texts') and t.table_name !~ '^(post|content)'
     group by t.table_name`.execute(db);
   return rows;
 };
@@ -107,7 +121,7 @@ async function rechainAuditLog(tx: Database): Promise<void> {
   await sql`insert into audit_log (${columns}) select ${columns} from stretched order by id`.execute(tx);
 }
 
-/** Ends all sessions, resets rate limits, recounts the numbers, and marks emails from before `sentUntil` as sent. */
+/** Ends all sessions, resets rate limits, recounts the numbers, marks emails from before `sentUntil` as sent and notifications as read. */
 export async function finishWorld(db: Database, sentUntil: Date): Promise<void> {
   await db.deleteFrom('sessions').execute();
   await db.deleteFrom('rate_limits').execute();
@@ -115,6 +129,11 @@ export async function finishWorld(db: Database, sentUntil: Date): Promise<void> 
   await db
     .updateTable('email_outbox')
     .set({ state: 'sent', sent_at: sql`created_at`, text: '', html: '' })
+    .where('created_at', '<', sentUntil)
+    .execute();
+  await db
+    .updateTable('notifications')
+    .set({ read_at: sql`created_at` })
     .where('created_at', '<', sentUntil)
     .execute();
 }

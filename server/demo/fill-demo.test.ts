@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { accountEndpoints } from '@proxima/contract/accounts/accounts';
+import { exploreEndpoints } from '@proxima/contract/explore/explore';
 import { submissionEndpoints } from '@proxima/contract/submissions/submissions';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -120,6 +121,76 @@ describe('the demo world', () => {
     expect(own.json().counts.total).toBe(own.json().data.length);
     expect(own.json().data.length).toBeGreaterThanOrEqual(5);
     expect((await signIn('owner@example.com')).json().data.rank).toBe('owner');
+  });
+
+  it('has a dozen ventures at every point of the road', async () => {
+    const states =
+      await count(sql`select case when standing <> 'active' then standing when listed_at is not null then 'listed'
+      when review_state = 'approved' then 'unlisted' else review_state end as what, count(*)
+      from ventures join venture_profiles on venture_id = id group by 1`);
+    expect(states).toEqual({
+      draft: 2,
+      review: 2,
+      revision: 1,
+      listed: 5,
+      unlisted: 1,
+      paused: 1,
+      closed: 1,
+    });
+    expect(
+      await count(sql`
+        select 'held' as what, count(*) from held_decisions where venture_id is not null and state = 'held' union all
+        select 'linked', count(*) - count(distinct venture_id) from venture_submissions union all
+        select 'declared', count(*) from issuers where declared_at is not null union all
+        select 'interests', count(*) from declared_interests union all
+        select 'watched', count(*) from venture_marks where watched_at is not null`),
+    ).toEqual({ held: 1, linked: 1, declared: 5, interests: 1, watched: 5 });
+    expect(await count(sql`select state as what, count(*) from access_requests group by 1`)).toEqual({
+      open: 2,
+      granted: 2,
+      refused: 1,
+    });
+    expect(
+      await count(
+        sql`select role as what, count(distinct user_id) from venture_people where until is null group by 1`,
+      ),
+    ).toEqual({ founder: 8, project_manager: 2, mentor: 1 });
+    const many = sql<{
+      what: string;
+      count: number;
+    }>`select 'compared' as what, count(distinct venture_id) from venture_profile_versions where version >= 3`;
+    expect((await count(many)).compared).toBeGreaterThanOrEqual(5);
+  });
+
+  it('opens every listed venture to eligible investors, and tells the third what is missing', async () => {
+    const explore = async (email: string, view: string) => {
+      const { token } = (await signIn(email)).json().data;
+      return (
+        await test.call({ method: 'GET', url: `${exploreEndpoints.list.path}?view=${view}`, token })
+      ).json();
+    };
+    const namesOf = ({ data }: { data: { name: string }[] }) => data.map(({ name }) => name);
+    const listed = await sql<{
+      name: string;
+    }>`select name from ventures where listed_at is not null order by name`.execute(db);
+    const cards = await sql<{ name: string }>`select name from venture_cards order by name`.execute(db);
+    expect(cards.rows).toEqual(listed.rows);
+    const [all, hidden] = await Promise.all(
+      ['all', 'hidden'].map((view) => explore('eleanor.whitfield@example.com', view)),
+    );
+    expect([...namesOf(all), ...namesOf(hidden)].sort()).toEqual(listed.rows.map(({ name }) => name));
+    expect(namesOf(hidden)).toEqual(['Pocket Ledger']);
+    expect(all.data[0]).toMatchObject({
+      name: 'Warm Pier',
+      match: 'Energy and sustainability · early stage · within your $50,000–$250,000 · Europe',
+    });
+    expect(namesOf(await explore('kwame.mensah@example.com', 'all'))).toHaveLength(5);
+    expect(await explore('sofia.marchetti@example.com', 'all')).toMatchObject({ error: 'forbidden' });
+    const [soon] = (
+      await sql<{ days: number }>`select max(valid_until) - current_date as days from accreditation_decisions
+        join users on users.id = user_id where first_name = 'Kwame'`.execute(db)
+    ).rows;
+    expect(soon?.days).toBeLessThan(30);
   });
 
   it('leaves no upload behind and is not filled twice', async () => {

@@ -14,6 +14,8 @@ import {
 } from './demo.repository.ts';
 import { DemoSeeder } from './demo-seeder.ts';
 import { preparePeople } from './prepare-people.ts';
+import { replayInvestors } from './replay-investors.ts';
+import { replayVentures } from './replay-ventures.ts';
 import { sendProposals } from './send-proposals.ts';
 import { writeConversations } from './write-conversations.ts';
 
@@ -52,6 +54,8 @@ async function replayTimeline(platform: Platform): Promise<void> {
   preparePeople(seeder);
   sendProposals(seeder);
   writeConversations(seeder);
+  replayVentures(seeder);
+  replayInvestors(seeder);
   const replayed: ReplayedMoment[] = [];
   for (const moment of seeder.moments.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
     isPast = moment.at < emailedUntil;

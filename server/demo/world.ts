@@ -14,7 +14,7 @@ import replyData from './world/saved-replies.json' with { type: 'json' };
  * When something happened, relative to the first start: '12d 14:10' is twelve days ago at 14:10 UTC, '25m' is
  * twenty-five minutes ago. Yesterday ends at 15:30 and today has 480 minutes, so the two never overlap.
  */
-const when = z.string().regex(/^(\d+d \d{1,2}:\d\d|\d+m)$/);
+export const when = z.string().regex(/^(\d+d \d{1,2}:\d\d|\d+m)$/);
 
 /** The point in time that a `when` of the world stands for. */
 export function timeOf(moment: string, now: Date): Date {

@@ -1,0 +1,80 @@
+import { grantAccess, refuseAccess } from '../src/features/access/grants/decide-access.ts';
+import { requestAccess } from '../src/features/access/grants/request-access.ts';
+import { saveRules } from '../src/features/access/settings/edit-rules.ts';
+import { acknowledgeText, readLegalText } from '../src/features/access/status/acknowledge-text.ts';
+import { recordKnowledgeCheck, stateDetails } from '../src/features/access/status/state-details.ts';
+import { reviewAccreditation } from '../src/features/members/review-accreditation.ts';
+import { markVenture } from '../src/features/ventures/explore/mark-venture.ts';
+import type { DemoSeeder } from './demo-seeder.ts';
+import { type InvestorStep, investors } from './investor-world.ts';
+
+/** The requests for access by investor and venture. */
+type Requests = Map<string, number>;
+type Step<Do extends InvestorStep['do']> = Extract<InvestorStep, { do: Do }>;
+type Replay<Do extends InvestorStep['do']> = (
+  seeder: DemoSeeder,
+  step: Step<Do>,
+  requests: Requests,
+) => Promise<unknown>;
+
+/** Schedules the rules of a country, and what investors do to become eligible and then with ventures. */
+export function replayInvestors(seeder: DemoSeeder): void {
+  const { when, by, country, rules } = investors.rules;
+  seeder.at(when, async () => {
+    await saveRules(seeder.admin(by), country, { version: 0, rules });
+  });
+  const requests: Requests = new Map();
+  for (const step of investors.steps) {
+    const replay = steps[step.do] as Replay<InvestorStep['do']>;
+    seeder.at(step.when, () => replay(seeder, step, requests));
+  }
+}
+
+const steps: { [Do in InvestorStep['do']]: Replay<Do> } = {
+  state: (seeder, { who, country, category, evidence, signed_name }) =>
+    stateDetails(seeder.member(who).context, { country, category, evidence, signed_name }),
+  accredit: (seeder, { who, by, decision, reason, validDays }) =>
+    reviewAccreditation(seeder.admin(by), seeder.member(who).context.actor.userId, {
+      decision,
+      reason,
+      valid_until: dayAfter(seeder, validDays),
+    }),
+  knowledge: (seeder, { who, by }) =>
+    recordKnowledgeCheck(seeder.admin(by), seeder.member(who).context.actor.userId),
+  warning: (seeder, { who }) => acknowledge(seeder, who, 'risk_warning', null),
+  agree: (seeder, { who, venture }) => acknowledge(seeder, who, 'nda', seeder.venture(venture)),
+  mark: (seeder, { who, venture, mark }) =>
+    markVenture(seeder.member(who).context, seeder.venture(venture), mark),
+  request: async (seeder, { who, venture, note }, requests) => {
+    const { id } = await requestAccess(seeder.member(who).context, seeder.venture(venture), note);
+    requests.set(`${who} ${venture}`, id);
+  },
+  grant: (seeder, step, requests) =>
+    grantAccess(seeder.person(step.by), requestOf(seeder, step, requests), dayAfter(seeder, step.days)),
+  refuse: (seeder, step, requests) => refuseAccess(seeder.person(step.by), requestOf(seeder, step, requests)),
+};
+
+/** The date so many days after the first start; empty without them. */
+function dayAfter(seeder: DemoSeeder, days: number | undefined): string {
+  if (days === undefined) return '';
+  return new Date(seeder.now.getTime() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}
+
+async function acknowledge(
+  seeder: DemoSeeder,
+  who: string,
+  kind: 'risk_warning' | 'nda',
+  ventureId: number | null,
+): Promise<void> {
+  const { person, context } = seeder.member(who);
+  const { id } = await readLegalText(context, kind, ventureId ?? undefined);
+  const typed_name = `${person.first_name} ${person.last_name}`;
+  await acknowledgeText(context, { text_id: id, venture_id: ventureId, typed_name });
+}
+
+/** @throws Error before it was made. */
+function requestOf(seeder: DemoSeeder, { who, venture }: Step<'grant' | 'refuse'>, requests: Requests) {
+  const requestId = requests.get(`${who} ${venture}`);
+  if (requestId === undefined) throw new Error(`${who} has not asked for access to ${venture} yet`);
+  return { ventureId: seeder.venture(venture), requestId };
+}
