@@ -1,5 +1,6 @@
 import { type TeamVenture, ventureFilters, waitLabels } from '@proxima/contract/ventures/reading/team-list';
 import { PagedTable } from '../../../domain/paged-table.tsx';
+import { HeldBar } from '../../../domain/review/held-bar.tsx';
 import { longDate } from '../../../lib/format/dates.ts';
 import { useCheckedFilters } from '../../../lib/navigation/use-checked-filters.ts';
 import { paths } from '../../../paths.ts';
@@ -78,6 +79,7 @@ export function VenturesTable() {
   return (
     <div className="flex flex-col gap-5">
       <VentureFilters filters={filters} onChange={change} counts={list.data?.pages[0]?.counts} />
+      <HeldBar />
       <PagedTable
         list={list}
         caption="Ventures"
