@@ -28,7 +28,8 @@ export const projectionMessages = {
   notXlsx: 'Please choose an Excel file (.xlsx).',
   sheetUnreadable: 'This file could not be read as an Excel workbook (.xlsx).',
   sheetTooLarge: 'The table is larger than projections can be.',
-  stale: 'Someone else has saved the projections in the meantime. Compare before you save.',
+  stale: (name: string) =>
+    `${name} has saved the projections in the meantime. Compare the versions below before you save again.`,
   negative: 'Enter 0 or more',
   tooLarge: `Enter at most ${maxCell.toLocaleString('en')}`,
   month: 'Enter a month, e.g. 2027-01',

@@ -26,6 +26,18 @@ const projectionsKey = (id: number) => [...key, 'projections', id] as const;
 export const useProjections = (id: number) =>
   useQuery(dataQuery(projectionsKey(id), projectionEndpoints.read, { params: { id } }));
 
+export const useProjectionsVersions = (id: number) =>
+  usePages([...projectionsKey(id), 'versions'], projectionEndpoints.versions, { limit: 50 }, { id });
+
+/** The projections as they were in an earlier version. */
+export const useProjectionsVersion = (id: number, version: number) =>
+  useQuery({
+    queryKey: [...key, 'projections-version', id, version],
+    queryFn: async () =>
+      (await api.call(projectionEndpoints.version, { params: { id, version } })).data.document,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 /** Brings what is on the screen about projections up to date. */
 export function useRefreshProjections(id: number) {
   const client = useQueryClient();

@@ -81,11 +81,8 @@ export async function storeProjections(
   if (liveVersion === saved) await notifyWatchers(tx, ventureId);
 }
 
-/** Names who saved them, and when. */
+/** Names who saved them. */
 async function staleProjections({ platform }: Context, ventureId: number): Promise<DomainError> {
   const row = await findProjections(platform.db, ventureId, 'newest');
-  const message = projectionMessages.stale;
-  if (!row) return new DomainError('conflict', { message });
-  const what = `${row.saved_by_name}, ${row.saved_at.toISOString()}`;
-  return new DomainError('conflict', { message, fields: { version: [what] } });
+  return new DomainError('conflict', row ? { message: projectionMessages.stale(row.saved_by_name) } : {});
 }

@@ -37,7 +37,12 @@ const tabs: readonly VentureTab[] = [
     id: 'projections',
     label: 'Projections',
     for: withoutMentors,
-    Content: ({ venture }) => <ProjectionsCard ventureId={venture.id} />,
+    Content: ({ venture, isTeam }) => (
+      <ProjectionsCard
+        ventureId={venture.id}
+        isInside={isTeam || venture.roles.some((role) => role !== 'mentor')}
+      />
+    ),
   },
   { id: 'listing', label: 'Listing', for: ['founder', 'project_manager'], Content: FounderListing },
   { id: 'listing', label: 'Listing', for: ['team'], Content: TeamListing },

@@ -4,13 +4,13 @@ import { QueryContent } from '../../../ui/feedback/query-content.tsx';
 import { TitledCard } from '../../../ui/layout/titled-card.tsx';
 import { useProjections } from '../ventures.queries.ts';
 import { Figures } from './figures.tsx';
+import { ProjectionVersions } from './projection-versions.tsx';
 import { ProjectionsForm } from './projections-form.tsx';
 
 /** What a form without saved projections begins with. */
 const start = () => emptyProjections('EUR', `${new Date().getFullYear() + 1}-01`);
 
-/** The projections of a venture: a form for those who may change them, figures for everyone else. */
-export const ProjectionsCard = ({ ventureId }: { ventureId: number }) => (
+const StoredProjections = ({ ventureId }: { ventureId: number }) => (
   <TitledCard title="Projections" lead={projectionMessages.forecast}>
     <QueryContent query={useProjections(ventureId)}>
       {({ projections, version, saved_at, saved_by, may_edit }) => (
@@ -29,4 +29,18 @@ export const ProjectionsCard = ({ ventureId }: { ventureId: number }) => (
       )}
     </QueryContent>
   </TitledCard>
+);
+
+interface ProjectionsCardProps {
+  ventureId: number;
+  /** Whether the reader works on the venture: they see every version. */
+  isInside: boolean;
+}
+
+/** The projections of a venture: a form for those who may change them, figures for everyone else. */
+export const ProjectionsCard = ({ ventureId, isInside }: ProjectionsCardProps) => (
+  <div className="flex flex-col gap-6">
+    <StoredProjections ventureId={ventureId} />
+    {isInside && <ProjectionVersions ventureId={ventureId} />}
+  </div>
 );

@@ -1,0 +1,58 @@
+import { VersionsCard } from '../../../domain/comparison/versions-card.tsx';
+import { QueryContent } from '../../../ui/feedback/query-content.tsx';
+import { type Column, Table } from '../../../ui/layout/table.tsx';
+import { useProjectionsVersion, useProjectionsVersions } from '../ventures.queries.ts';
+import { compareProjections, type Difference } from './compare-projections.ts';
+
+interface ComparisonProps {
+  ventureId: number;
+  older: number;
+  newer: number;
+}
+
+const columns = (older: number, newer: number): Column<Difference>[] => [
+  { heading: 'Figure', cell: ({ what }) => what },
+  { heading: `Version ${older}`, cell: (row) => row.older || 'Empty', className: 'tabular-nums' },
+  { heading: `Version ${newer}`, cell: (row) => row.newer || 'Empty', className: 'tabular-nums' },
+];
+
+function Comparison({ ventureId, older, newer }: ComparisonProps) {
+  const left = useProjectionsVersion(ventureId, older);
+  const right = useProjectionsVersion(ventureId, newer);
+  return (
+    <QueryContent query={left.data ? right : left}>
+      {() => {
+        if (!left.data || !right.data) return null;
+        const differences = compareProjections(left.data, right.data);
+        if (differences.length === 0)
+          return <p className="text-sm text-ink-soft">These versions are the same.</p>;
+        return (
+          <section
+            aria-label="Differences"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached with the keyboard
+            tabIndex={0}
+            className="max-h-96 overflow-auto rounded-control border border-line"
+          >
+            <Table
+              caption="Differences"
+              columns={columns(older, newer)}
+              rows={differences}
+              rowKey={({ what }) => what}
+            />
+          </section>
+        );
+      }}
+    </QueryContent>
+  );
+}
+
+export function ProjectionVersions({ ventureId }: { ventureId: number }) {
+  const list = useProjectionsVersions(ventureId);
+  const versions = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  if (versions.length === 0) return null;
+  return (
+    <VersionsCard versions={versions}>
+      {(pair) => <Comparison ventureId={ventureId} {...pair} />}
+    </VersionsCard>
+  );
+}
