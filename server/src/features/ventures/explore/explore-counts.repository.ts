@@ -15,8 +15,8 @@ export async function countCards(
     with kinds as materialized (
       select card.industry, card.stage, card.country, coalesce(${isRaising}, false) as raising, count(*)::integer as cards
       ${scoped(explorer)} and ${all(plainConditions(filters))} group by 1, 2, 3, 4),
-    listed as (select count(*)::integer as cards from venture_cards card
-      join ventures on ventures.id = card.venture_id where ${ventureScope(explorer.viewer, 'catalogue')}),
+    listed as (select count(*)::integer as cards from ventures
+      where listed_at is not null and ${ventureScope(explorer.viewer, 'catalogue')}),
     marks as (
       select count(mark.watched_at)::integer as watched, count(mark.hidden_at)::integer as hidden
       from venture_marks mark join venture_cards card on card.venture_id = mark.venture_id

@@ -24,12 +24,14 @@ export interface ExplorePosition {
   id: number;
 }
 
+/** What a card is read from. */
+const joined = (userId: number) => sql`venture_cards card
+  join ventures on ventures.id = card.venture_id
+  left join venture_marks mark on mark.venture_id = card.venture_id and mark.user_id = ${userId}`;
+
 /** The cards within the caller's reach. Everything that is listed, counted or searched starts here. */
 export const scoped = ({ viewer, userId }: Pick<Explorer, 'viewer' | 'userId'>) => sql`
-  from venture_cards card
-  join ventures on ventures.id = card.venture_id
-  left join venture_marks mark on mark.venture_id = card.venture_id and mark.user_id = ${userId}
-  where ${ventureScope(viewer, 'catalogue')}`;
+  from ${joined(userId)} where ${ventureScope(viewer, 'catalogue')}`;
 
 const isOwn = (userId: number) => sql<boolean>`card.venture_id = any(array(
   select venture_id from venture_people where user_id = ${userId} and until is null))`;
@@ -78,12 +80,12 @@ export interface CardRow {
   key: number;
 }
 
-const cardColumns = (userId: number, key: RawBuilder<number> | null) => sql`
+const cardColumns = (userId: number) => sql`
   card.venture_id as id, ventures.slug, ventures.logo_file_id, card.name, card.tagline, card.industry, card.stage, card.country, card.location,
   card.currency, card.ask, card.ticket_min, card.ticket_max, card.listed_at,
   case when ${isRaising} then card.raising_until end as raising_until, ${isOwn(userId)} as own,
   mark.watched_at is not null as watched, mark.hidden_at is not null as hidden,
-  ${microseconds(sql`card.listed_at`)} as position, ${key ?? sql`0`} as key`;
+  ${microseconds(sql`card.listed_at`)} as position`;
 
 interface ExplorePage {
   sort: Sort;
@@ -91,7 +93,10 @@ interface ExplorePage {
   limit: number;
 }
 
-/** The cards of a list; one more than `limit` when there are more. */
+/**
+ * The cards of a list; one more than `limit` when there are more. The page is chosen from ids alone: what tens of thousands of cards show
+ * would not fit the memory of a sort.
+ */
 export async function listCards(
   db: Database,
   explorer: Explorer,
@@ -99,10 +104,15 @@ export async function listCards(
   { sort, after, limit }: ExplorePage,
 ): Promise<CardRow[]> {
   const key = keyOf(sort, explorer);
-  const order = key ? sql`${key} desc, ` : sql``;
-  const { rows } = await sql<CardRow>`select ${cardColumns(explorer.userId, key)} ${scoped(explorer)}
-    and ${allConditions(filters)} and ${after ? behind(after, key) : sql`true`}
-    order by ${order} card.listed_at desc, card.venture_id desc limit ${limit + 1}`.execute(db);
+  const order = key ? sql`key desc, ` : sql``;
+  const { rows } = await sql<CardRow>`
+    with page as materialized (
+      select card.venture_id as page_id, ${key ?? sql`0::bigint`} as key ${scoped(explorer)}
+      and ${allConditions(filters)} and ${after ? behind(after, key) : sql`true`}
+      order by ${order} card.listed_at desc, card.venture_id desc limit ${limit + 1})
+    select ${cardColumns(explorer.userId)}, page.key
+    from page join (${joined(explorer.userId)}) on card.venture_id = page.page_id
+    order by ${order} card.listed_at desc, card.venture_id desc`.execute(db);
   return rows;
 }
 
@@ -112,7 +122,8 @@ export async function findCards(
   explorer: Explorer,
   ids: readonly number[],
 ): Promise<CardRow[]> {
-  const { rows } = await sql<CardRow>`select ${cardColumns(explorer.userId, null)} ${scoped(explorer)}
+  const { rows } =
+    await sql<CardRow>`select ${cardColumns(explorer.userId)}, 0::bigint as key ${scoped(explorer)}
     and card.venture_id = any(${ids}::bigint[])`.execute(db);
   return rows;
 }
