@@ -1,26 +1,27 @@
-import clsx from 'clsx';
 import { usePrivatePicture } from '../files/use-private-picture.ts';
+import { VentureMark } from './venture-mark.tsx';
 
 interface VentureLogoProps {
-  venture: { name: string; logo: string | null };
-  size?: 'regular' | 'large';
+  venture: { id: number; logo: string | null };
+  size?: keyof typeof sizes;
 }
 
-const sizes = { regular: 'size-12 text-lg', large: 'size-20 text-3xl' };
+/** Pixels. */
+const sizes = { small: 40, regular: 48, large: 80 };
 
-/** The logo of a venture, or the first letter of its name. Decorative: the name stands beside it. */
-export function VentureLogo({ venture, size = 'regular' }: VentureLogoProps) {
-  const picture = usePrivatePicture(venture.logo);
+/** The logo of a venture, or the mark drawn for it. Decorative: the name stands beside it. */
+export function VentureLogo({ venture: { id, logo }, size = 'regular' }: VentureLogoProps) {
+  const picture = usePrivatePicture(logo);
+  const pixels = sizes[size];
+  if (!picture) return <VentureMark id={id} size={pixels} />;
   return (
-    <span
-      aria-hidden="true"
-      className={clsx(
-        'grid shrink-0 place-items-center overflow-hidden rounded-control border border-line font-display',
-        picture ? 'bg-surface' : 'bg-mist text-ink-soft',
-        sizes[size],
-      )}
-    >
-      {picture ? <img src={picture} alt="" className="size-full object-contain p-1" /> : [...venture.name][0]}
-    </span>
+    <img
+      src={picture}
+      alt=""
+      width={pixels}
+      height={pixels}
+      className="shrink-0 rounded-control border border-line bg-surface object-contain p-1"
+      style={{ width: pixels, height: pixels }}
+    />
   );
 }

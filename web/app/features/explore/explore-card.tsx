@@ -2,7 +2,7 @@ import type { VentureCard } from '@proxima/contract/explore/explore';
 import { formatMoney, money } from '@proxima/contract/money/money';
 import clsx from 'clsx';
 import { industryLabel, placeOf, stageLabel } from '../../domain/ventures/venture-labels.ts';
-import { VentureMark } from '../../domain/ventures/venture-mark.tsx';
+import { VentureLogo } from '../../domain/ventures/venture-logo.tsx';
 import { longDate } from '../../lib/format/dates.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/display/badge.tsx';
@@ -34,7 +34,7 @@ export function ExploreCard({ card, selection }: { card: VentureCard; selection:
         )}
       >
         <div className="flex items-start gap-3">
-          <VentureMark id={card.id} />
+          <VentureLogo venture={card} />
           <h2 className="line-clamp-3 min-w-0 flex-1 self-center text-lg leading-snug wrap-anywhere">
             <a href={paths.venture(card.slug)} className="after:absolute after:inset-0 after:rounded-card">
               {card.name}

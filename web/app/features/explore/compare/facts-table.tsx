@@ -4,7 +4,7 @@ import { vettingItems } from '@proxima/contract/ventures/venture-record';
 import { CircleCheck, CircleDashed, CircleMinus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { industryLabel, placeOf, stageLabel } from '../../../domain/ventures/venture-labels.ts';
-import { VentureMark } from '../../../domain/ventures/venture-mark.tsx';
+import { VentureLogo } from '../../../domain/ventures/venture-logo.tsx';
 import { longDate } from '../../../lib/format/dates.ts';
 import { paths } from '../../../paths.ts';
 
@@ -88,10 +88,10 @@ interface FactsTableProps {
 const Heading = ({ ventures, onRemove }: FactsTableProps) => (
   <thead>
     <tr>
-      {ventures.map(({ id, name, slug }) => (
+      {ventures.map(({ id, name, slug, logo }) => (
         <th key={id} scope="col" className={`${cell} min-w-36 pt-5 pb-4 text-left font-normal`}>
           <span className="flex items-start justify-between gap-2">
-            <VentureMark id={id} size={40} />
+            <VentureLogo venture={{ id, logo }} size="small" />
             <button
               type="button"
               aria-label={`Remove ${name} from the comparison`}
