@@ -2,6 +2,8 @@ import { type VentureFilters, type WaitKind, waitKinds } from '@proxima/contract
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { literally } from '../../../platform/database/like-pattern.ts';
+import { awaitsListing } from '../listing/listing.repository.ts';
+import { listingCase } from '../venture-listing.repository.ts';
 import { selectVentures } from '../ventures.repository.ts';
 
 /** What the conditions of the list depend on besides the ventures. */
@@ -24,7 +26,7 @@ const founderNames = sql<string[]>`array(
 
 /** When something of a venture waits for the team. */
 const conditionsOf = ({ leadIds, accessBefore }: ListTerms): Record<WaitKind, RawBuilder<boolean>> => ({
-  listing: sql<boolean>`venture_profiles.review_state = 'review'`,
+  listing: awaitsListing,
   changes: sql<boolean>`(venture_profiles.live_version < venture_profiles.version or exists (
     select from venture_projections projections where projections.venture_id = ventures.id
     and projections.live_version < projections.version))`,
@@ -34,6 +36,13 @@ const conditionsOf = ({ leadIds, accessBefore }: ListTerms): Record<WaitKind, Ra
   no_founder: sql<boolean>`not exists (select from venture_people people
     join users founder on founder.id = people.user_id and founder.disabled_at is null
     where people.venture_id = ventures.id and people.role = 'founder' and people.until is null)`,
+});
+
+const no = sql<boolean>`false`;
+const listingNow = listingCase({
+  isListed: sql<boolean>`ventures.listed_at is not null`,
+  hasOpenRound: no,
+  hasClosedRound: no,
 });
 
 const waitsOf = (terms: ListTerms): RawBuilder<WaitKind[]> => {
@@ -49,9 +58,7 @@ export function allForTeam(db: Database, filters: TeamFilters, terms: ListTerms)
     .select([founderNames.as('founders'), waitsOf(terms).as('waits')])
     .$if(Boolean(search), (rows) => rows.where(matches(search ?? '')))
     .$if(standing !== undefined, (rows) => rows.where('standing', '=', standing ?? 'active'))
-    .$if(listing !== undefined, (rows) =>
-      rows.where('listed_at', listing === 'listed' ? 'is not' : 'is', null),
-    )
+    .$if(listing !== undefined, (rows) => rows.where(listingNow, '=', listing ?? 'listed'))
     .$if(leadId === null, (rows) => rows.where(conditionsOf(terms).no_lead))
     .$if(typeof leadId === 'number', (rows) => rows.where('lead_id', '=', leadId ?? 0))
     .$if(waits !== undefined, (rows) => rows.where(conditionsOf(terms)[waits ?? 'listing']));
