@@ -120,12 +120,17 @@ function LeftOut({
   );
 }
 
+function commonestFirst(currencies: readonly Currency[]): Currency[] {
+  const count = (one: Currency) => currencies.filter((other) => other === one).length;
+  return [...new Set(currencies)].sort((one, other) => count(other) - count(one));
+}
+
 /** The projections of several ventures on one axis, in one currency at a time, with the table beside. */
 export function ProjectionsChart({ ventures }: { ventures: readonly ComparedVenture[] }) {
   const [metric, setMetric] = useState<Metric>('revenue');
   const [chosen, setChosen] = useState<string>();
   const planned = ventures.filter(isPlanned);
-  const currencies = [...new Set(planned.map(({ projections }) => projections.currency))];
+  const currencies = commonestFirst(planned.map(({ projections }) => projections.currency));
   const currency = currencies.find((one) => one === chosen) ?? currencies[0];
   const isMoney = metric !== 'headcount';
   const shown = planned.filter(({ projections }) => !isMoney || projections.currency === currency);
