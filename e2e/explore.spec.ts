@@ -1,5 +1,5 @@
 import { exploreMessages } from '@proxima/contract/explore/explore';
-import { projectionMessages } from '@proxima/contract/ventures/projections';
+import { projectionMessages } from '@proxima/contract/ventures/projections/projections';
 import type { VentureSummary } from '@proxima/contract/ventures/venture-wire';
 import { expectAccessible } from '../testing/browser/accessible.ts';
 import { expect, test } from '../testing/browser/test.ts';

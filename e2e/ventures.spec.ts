@@ -1,5 +1,5 @@
 import { refusalMessages } from '@proxima/contract/files/refused-files';
-import { projectionMessages } from '@proxima/contract/ventures/projections';
+import { projectionMessages } from '@proxima/contract/ventures/projections/projections';
 import { profileMessages } from '@proxima/contract/ventures/venture-profile';
 import { ventureMessages } from '@proxima/contract/ventures/ventures';
 import { makeImage } from '../server/test/documents/sample-files.ts';

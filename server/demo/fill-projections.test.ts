@@ -1,4 +1,4 @@
-import { breakEvenOf, runwayOf } from '@proxima/contract/ventures/projection-figures';
+import { breakEvenOf, runwayOf } from '@proxima/contract/ventures/projections/projection-figures';
 import { expect, it } from 'vitest';
 import { fillProjections } from './fill-projections.ts';
 import { ventures } from './venture-world.ts';

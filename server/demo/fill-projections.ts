@@ -1,5 +1,10 @@
-import { forecastOf } from '@proxima/contract/ventures/projection-figures';
-import { lineKinds, type Projections, projections, totalsOf } from '@proxima/contract/ventures/projections';
+import { forecastOf } from '@proxima/contract/ventures/projections/projection-figures';
+import {
+  lineKinds,
+  type Projections,
+  projections,
+  totalsOf,
+} from '@proxima/contract/ventures/projections/projections';
 import type { Plan } from './venture-world.ts';
 
 /** The table of a plan, from the month in which it was made. @throws ZodError for one that does not add up. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { currency } from '@proxima/contract/money/currencies';
 import { operatorReceives } from '@proxima/contract/ventures/operator-receives';
-import { lineKinds } from '@proxima/contract/ventures/projections';
+import { lineKinds } from '@proxima/contract/ventures/projections/projections';
 import { ventureChoice } from '@proxima/contract/ventures/venture-choice';
 import { profileSections } from '@proxima/contract/ventures/venture-profile';
 import { itemNames, vettingCheck } from '@proxima/contract/ventures/venture-record';

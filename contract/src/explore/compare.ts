@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { projections } from '../ventures/projections.ts';
+import { projections } from '../ventures/projections/projections.ts';
 import { vettingCheck } from '../ventures/venture-record.ts';
 import { get } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';

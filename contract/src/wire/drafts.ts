@@ -5,7 +5,7 @@ import { type SectionName, sectionNames, sectionSchemas } from '../content/conte
 import { halfFilled } from '../profiles/half-filled.ts';
 import { runTimeSettings } from '../settings/settings.ts';
 import { profileForm } from '../ventures/profile-form.ts';
-import { projections } from '../ventures/projections.ts';
+import { projections } from '../ventures/projections/projections.ts';
 import { type Access, del, get, put } from './endpoint.ts';
 import { acknowledged, success } from './envelope.ts';
 import { sizes } from './limits.ts';

@@ -31,7 +31,7 @@ import { adminSubmissionEndpoints, submissionEndpoints } from '../submissions/su
 import { teamEndpoints } from '../team/team.ts';
 import { timeZoneEndpoints } from '../time/time-zones.ts';
 import { documentEndpoints } from '../ventures/document-endpoints.ts';
-import { projectionEndpoints } from '../ventures/projection-endpoints.ts';
+import { projectionEndpoints } from '../ventures/projections/projection-endpoints.ts';
 import { timelineEndpoints } from '../ventures/reading/timeline.ts';
 import {
   adminVentureEndpoints,

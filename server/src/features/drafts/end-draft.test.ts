@@ -6,7 +6,7 @@ import { sectionNames } from '@proxima/contract/content/content-sections';
 import { artPath } from '@proxima/contract/content/media';
 import { defaultSettings } from '@proxima/contract/settings/settings';
 import { formOfProfile } from '@proxima/contract/ventures/profile-form';
-import { emptyProjections } from '@proxima/contract/ventures/projections';
+import { emptyProjections } from '@proxima/contract/ventures/projections/projections';
 import { type DraftKind, draftKinds, sectionKind } from '@proxima/contract/wire/drafts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';

@@ -1,4 +1,4 @@
-import { projectionEndpoints } from '@proxima/contract/ventures/projection-endpoints';
+import { projectionEndpoints } from '@proxima/contract/ventures/projections/projection-endpoints';
 import { ventureEndpoints } from '@proxima/contract/ventures/venture-endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePages } from '../../domain/use-pages.ts';

@@ -1,5 +1,5 @@
 import type { ComparedVenture, compareEndpoints } from '@proxima/contract/explore/compare';
-import { projections } from '@proxima/contract/ventures/projections';
+import { projections } from '@proxima/contract/ventures/projections/projections';
 import type { QueryOf } from '@proxima/contract/wire/endpoint';
 
 import { findProjections } from '../projections/projections.repository.ts';

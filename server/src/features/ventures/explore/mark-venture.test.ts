@@ -1,6 +1,6 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { exploreMessages, type VentureCard } from '@proxima/contract/explore/explore';
-import { emptyProjections } from '@proxima/contract/ventures/projections';
+import { emptyProjections } from '@proxima/contract/ventures/projections/projections';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { registerMember, testApp } from '../../../../test/app.ts';

@@ -1,5 +1,5 @@
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
-import { emptyProjections } from '@proxima/contract/ventures/projections';
+import { emptyProjections } from '@proxima/contract/ventures/projections/projections';
 import { ventureProfile } from '@proxima/contract/ventures/venture-profile';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { emptyProjections, projections } from '@proxima/contract/ventures/projections';
+import { emptyProjections, projections } from '@proxima/contract/ventures/projections/projections';
 import type { Context, SignedIn } from '../../../platform/context.ts';
 import type { Table } from '../../../platform/tables/table.ts';
 import { requireAct } from '../../access/load-venture.ts';

@@ -1,5 +1,5 @@
 import { extensionOf } from '@proxima/contract/files/files';
-import { type Projections, projectionMessages } from '@proxima/contract/ventures/projections';
+import { type Projections, projectionMessages } from '@proxima/contract/ventures/projections/projections';
 import type { Context, SignedIn } from '../../../platform/context.ts';
 import { invalidField } from '../../../platform/domain-error.ts';
 import { readXlsx, UnreadableSheet } from '../../../platform/tables/read-xlsx.ts';

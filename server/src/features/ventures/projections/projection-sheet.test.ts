@@ -2,7 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { type Horizon, maxHorizon, periodsOf } from '@proxima/contract/ventures/projection-periods';
+import {
+  type Horizon,
+  maxHorizon,
+  periodsOf,
+} from '@proxima/contract/ventures/projections/projection-periods';
 import {
   emptyProjections,
   type LineKind,
@@ -10,7 +14,7 @@ import {
   maxCell,
   type Projections,
   projections,
-} from '@proxima/contract/ventures/projections';
+} from '@proxima/contract/ventures/projections/projections';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readXlsx, UnreadableSheet } from '../../../platform/tables/read-xlsx.ts';

@@ -1,10 +1,10 @@
-import { type Horizon, periodsOf } from '@proxima/contract/ventures/projection-periods';
+import { type Horizon, periodsOf } from '@proxima/contract/ventures/projections/projection-periods';
 import {
   type LineKind,
   lineKinds,
   type Projections,
   projectionMessages,
-} from '@proxima/contract/ventures/projections';
+} from '@proxima/contract/ventures/projections/projections';
 import { makeTable, type Table } from '../../../platform/tables/table.ts';
 
 /** The settings that stand above the lines, by their label in the first column; their value is in the second. */

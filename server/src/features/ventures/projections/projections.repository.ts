@@ -1,4 +1,4 @@
-import type { Projections } from '@proxima/contract/ventures/projections';
+import type { Projections } from '@proxima/contract/ventures/projections/projections';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { VentureProjections } from '../../../platform/database/schema.generated.ts';

@@ -1,5 +1,5 @@
-import { projectionEndpoints } from '@proxima/contract/ventures/projection-endpoints';
-import { projectionMessages, projections } from '@proxima/contract/ventures/projections';
+import { projectionEndpoints } from '@proxima/contract/ventures/projections/projection-endpoints';
+import { projectionMessages, projections } from '@proxima/contract/ventures/projections/projections';
 import type { Routes } from '../../../http/route.ts';
 import { listVersions, readVersion } from '../profile/read-versions.ts';
 import { importProjections } from './import-projections.ts';

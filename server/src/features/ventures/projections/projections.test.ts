@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
-import { emptyProjections, projectionMessages } from '@proxima/contract/ventures/projections';
+import { emptyProjections, projectionMessages } from '@proxima/contract/ventures/projections/projections';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../../test/app.ts';

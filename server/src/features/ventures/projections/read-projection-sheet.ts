@@ -1,11 +1,11 @@
-import { type Horizon, maxHorizon } from '@proxima/contract/ventures/projection-periods';
+import { type Horizon, maxHorizon } from '@proxima/contract/ventures/projections/projection-periods';
 import {
   type ProjectionLine,
   type Projections,
   projectionMessages,
   projections,
-} from '@proxima/contract/ventures/projections';
-import { readAmount } from '@proxima/contract/ventures/read-amount';
+} from '@proxima/contract/ventures/projections/projections';
+import { readAmount } from '@proxima/contract/ventures/projections/read-amount';
 import type { SheetCells } from '../../../platform/tables/read-xlsx.worker.ts';
 import { actualMark, kindOfLabel, sheetColumns, sheetHeadings, sheetSettings } from './projection-sheet.ts';
 

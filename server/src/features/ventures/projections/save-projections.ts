@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { liveAfterSave } from '@proxima/contract/ventures/live-version';
-import type { projectionEndpoints, StoredProjections } from '@proxima/contract/ventures/projection-endpoints';
-import { projectionMessages, projections } from '@proxima/contract/ventures/projections';
+import type {
+  projectionEndpoints,
+  StoredProjections,
+} from '@proxima/contract/ventures/projections/projection-endpoints';
+import { projectionMessages, projections } from '@proxima/contract/ventures/projections/projections';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { audit } from '../../../platform/audit.ts';
 import type { Context, SignedIn } from '../../../platform/context.ts';

@@ -1,6 +1,6 @@
 import type { ComparedVenture } from '@proxima/contract/explore/compare';
 import type { Currency } from '@proxima/contract/money/currencies';
-import { type Projections, projectionMessages } from '@proxima/contract/ventures/projections';
+import { type Projections, projectionMessages } from '@proxima/contract/ventures/projections/projections';
 import { useState } from 'react';
 import { scaleUpTo } from '../../../domain/charts/chart-scale.ts';
 import { ChartTable } from '../../../domain/charts/chart-table.tsx';

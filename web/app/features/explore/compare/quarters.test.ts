@@ -1,4 +1,8 @@
-import { emptyProjections, type Projections, withHorizon } from '@proxima/contract/ventures/projections';
+import {
+  emptyProjections,
+  type Projections,
+  withHorizon,
+} from '@proxima/contract/ventures/projections/projections';
 import { expect, it } from 'vitest';
 import { type Metric, quarterLabel, quartersOf } from './quarters.ts';
 

@@ -1,5 +1,10 @@
-import { periodsOf } from '@proxima/contract/ventures/projection-periods';
-import { type LineKind, lineKinds, type Projections, totalsOf } from '@proxima/contract/ventures/projections';
+import { periodsOf } from '@proxima/contract/ventures/projections/projection-periods';
+import {
+  type LineKind,
+  lineKinds,
+  type Projections,
+  totalsOf,
+} from '@proxima/contract/ventures/projections/projections';
 
 /** What can be compared: what adds up over months, and headcount. Cash is known at the ends of years only. */
 export type Metric = Exclude<LineKind, 'closing_cash'> | 'result';

@@ -1,7 +1,7 @@
 import { textOfHtml } from '@proxima/contract/ventures/html-text';
 import { operatorShares } from '@proxima/contract/ventures/operator-receives';
 import { profileFields } from '@proxima/contract/ventures/profile-fields';
-import { projectionMessages } from '@proxima/contract/ventures/projections';
+import { projectionMessages } from '@proxima/contract/ventures/projections/projections';
 import type { ProfileSection, VentureProfile } from '@proxima/contract/ventures/venture-profile';
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import { forecastOf } from '@proxima/contract/ventures/projection-figures';
-import { emptyProjections, withHorizon } from '@proxima/contract/ventures/projections';
+import { forecastOf } from '@proxima/contract/ventures/projections/projection-figures';
+import { emptyProjections, withHorizon } from '@proxima/contract/ventures/projections/projections';
 import { expect, it } from 'vitest';
 import { amountText, chartRowsOf } from './chart-rows.ts';
 

@@ -1,5 +1,9 @@
-import { type Period, periodsOf } from '@proxima/contract/ventures/projection-periods';
-import { type LineKind, type Projections, totalsOf } from '@proxima/contract/ventures/projections';
+import { type Period, periodsOf } from '@proxima/contract/ventures/projections/projection-periods';
+import {
+  type LineKind,
+  type Projections,
+  totalsOf,
+} from '@proxima/contract/ventures/projections/projections';
 
 /** The totals of a period; null where nothing was entered. */
 export interface ChartRow extends Period {

@@ -1,4 +1,4 @@
-import { emptyProjections, withHorizon } from '@proxima/contract/ventures/projections';
+import { emptyProjections, withHorizon } from '@proxima/contract/ventures/projections/projections';
 import { expect, test } from 'vitest';
 import { compareProjections } from './compare-projections.ts';
 

@@ -1,5 +1,9 @@
-import { periodsOf } from '@proxima/contract/ventures/projection-periods';
-import { lineKinds, type ProjectionLine, type Projections } from '@proxima/contract/ventures/projections';
+import { periodsOf } from '@proxima/contract/ventures/projections/projection-periods';
+import {
+  lineKinds,
+  type ProjectionLine,
+  type Projections,
+} from '@proxima/contract/ventures/projections/projections';
 import { amountText } from './chart-rows.ts';
 
 /** One thing in which two projections differ; an empty text where one of them has nothing. */

@@ -1,6 +1,15 @@
-import { breakEvenOf, figureFormulas, runwayOf } from '@proxima/contract/ventures/projection-figures';
-import { periodsOf } from '@proxima/contract/ventures/projection-periods';
-import { type LineKind, lineKinds, type Projections, totalsOf } from '@proxima/contract/ventures/projections';
+import {
+  breakEvenOf,
+  figureFormulas,
+  runwayOf,
+} from '@proxima/contract/ventures/projections/projection-figures';
+import { periodsOf } from '@proxima/contract/ventures/projections/projection-periods';
+import {
+  type LineKind,
+  lineKinds,
+  type Projections,
+  totalsOf,
+} from '@proxima/contract/ventures/projections/projections';
 import { ChartTable } from '../../../domain/charts/chart-table.tsx';
 import { amountText, chartRowsOf } from './chart-rows.ts';
 import { ProjectionCharts } from './projection-charts.tsx';

@@ -1,4 +1,4 @@
-import { readAmount } from '@proxima/contract/ventures/read-amount';
+import { readAmount } from '@proxima/contract/ventures/projections/read-amount';
 import { fill, type Grid, gridMessages, isRefused, type Position, selectionOf, write } from './grid.ts';
 
 /** Pastes a table from the top left of the selection on; one number fills the whole selection. All of it or nothing. */

@@ -1,4 +1,4 @@
-import { readAmount } from '@proxima/contract/ventures/read-amount';
+import { readAmount } from '@proxima/contract/ventures/projections/read-amount';
 import {
   type Cells,
   fill,

@@ -1,7 +1,7 @@
 import { currencies } from '@proxima/contract/money/currencies';
-import { maxHorizon } from '@proxima/contract/ventures/projection-periods';
-import { type Projections, withHorizon } from '@proxima/contract/ventures/projections';
-import { readAmount } from '@proxima/contract/ventures/read-amount';
+import { maxHorizon } from '@proxima/contract/ventures/projections/projection-periods';
+import { type Projections, withHorizon } from '@proxima/contract/ventures/projections/projections';
+import { readAmount } from '@proxima/contract/ventures/projections/read-amount';
 import { useFormContext } from 'react-hook-form';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';

@@ -1,5 +1,10 @@
-import { periodsOf } from '@proxima/contract/ventures/projection-periods';
-import { type LineKind, lineKinds, maxLines, type Projections } from '@proxima/contract/ventures/projections';
+import { periodsOf } from '@proxima/contract/ventures/projections/projection-periods';
+import {
+  type LineKind,
+  lineKinds,
+  maxLines,
+  type Projections,
+} from '@proxima/contract/ventures/projections/projections';
 import { useFormContext } from 'react-hook-form';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Menu, MenuItem } from '../../../ui/actions/menu.tsx';

@@ -1,4 +1,4 @@
-import type { Projections } from '@proxima/contract/ventures/projections';
+import type { Projections } from '@proxima/contract/ventures/projections/projections';
 import { scaleUpTo } from '../../../domain/charts/chart-scale.ts';
 import { ColumnChart } from '../../../domain/charts/column-chart.tsx';
 import { type Line, Lines, LinesLegend } from '../../../domain/charts/lines.tsx';

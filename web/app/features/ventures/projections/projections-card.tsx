@@ -1,4 +1,4 @@
-import { emptyProjections, projectionMessages } from '@proxima/contract/ventures/projections';
+import { emptyProjections, projectionMessages } from '@proxima/contract/ventures/projections/projections';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { QueryContent } from '../../../ui/feedback/query-content.tsx';
 import { TitledCard } from '../../../ui/layout/titled-card.tsx';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { projectionEndpoints } from '@proxima/contract/ventures/projection-endpoints';
-import { periodsOf } from '@proxima/contract/ventures/projection-periods';
-import { lineKinds, type Projections, projections } from '@proxima/contract/ventures/projections';
+import { projectionEndpoints } from '@proxima/contract/ventures/projections/projection-endpoints';
+import { periodsOf } from '@proxima/contract/ventures/projections/projection-periods';
+import { lineKinds, type Projections, projections } from '@proxima/contract/ventures/projections/projections';
 import { useMemo } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ExportMenu } from '../../../domain/export-menu.tsx';

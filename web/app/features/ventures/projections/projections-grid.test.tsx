@@ -1,4 +1,4 @@
-import { periodsOf } from '@proxima/contract/ventures/projection-periods';
+import { periodsOf } from '@proxima/contract/ventures/projections/projection-periods';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Period } from '@proxima/contract/ventures/projection-periods';
+import type { Period } from '@proxima/contract/ventures/projections/projection-periods';
 import clsx from 'clsx';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { type Cells, copyOf } from './grid.ts';

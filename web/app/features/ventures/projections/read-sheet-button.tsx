@@ -1,5 +1,5 @@
-import { projectionEndpoints } from '@proxima/contract/ventures/projection-endpoints';
-import type { Projections } from '@proxima/contract/ventures/projections';
+import { projectionEndpoints } from '@proxima/contract/ventures/projections/projection-endpoints';
+import type { Projections } from '@proxima/contract/ventures/projections/projections';
 import { type ChangeEvent, useRef } from 'react';
 import { api } from '../../../session/api.ts';
 import { useChange } from '../../../session/use-change.ts';

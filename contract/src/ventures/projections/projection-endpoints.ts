@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { get, post, put } from '../wire/endpoint.ts';
-import { success } from '../wire/envelope.ts';
-import { idParams } from '../wire/ids.ts';
-import { sizes } from '../wire/limits.ts';
+import { get, post, put } from '../../wire/endpoint.ts';
+import { success } from '../../wire/envelope.ts';
+import { idParams } from '../../wire/ids.ts';
+import { sizes } from '../../wire/limits.ts';
+import { versionEndpoints } from '../versions.ts';
 import { projections } from './projections.ts';
-import { versionEndpoints } from './versions.ts';
 
 const path = '/api/ventures/:id/projections';
 

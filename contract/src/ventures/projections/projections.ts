@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Currency, currency } from '../money/currencies.ts';
+import { type Currency, currency } from '../../money/currencies.ts';
 import { type Horizon, maxHorizon, periodsOf } from './projection-periods.ts';
 
 /** What a line of the projections is about. Lines of one kind add up. */
