@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { MarkableRequests } from '../../../domain/review/markable-requests.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { QueryContent } from '../../../ui/feedback/query-content.tsx';
+import { TitledCard } from '../../../ui/layout/titled-card.tsx';
+import { ProfileComparison } from '../profile/profile-versions.tsx';
 import { answeredIn } from './answered-in.ts';
 import { DecisionCard } from './decision-card.tsx';
 import { useAdminListing, useMarkListingRequest, useRelist } from './listing.queries.ts';
@@ -65,6 +67,21 @@ function CatalogueButtons({
   );
 }
 
+/** What the founders changed since the last decision on the listing. */
+function ChangedProfile({ venture, listing }: PartProps) {
+  const older = listing.reviewed_profile_version;
+  const newer = listing.seen.profile_version;
+  if (older === null || older >= newer) return null;
+  return (
+    <TitledCard
+      title="Profile since the last review"
+      lead="What the founders changed after your last decision."
+    >
+      <ProfileComparison ventureId={venture.id} older={older} newer={newer} />
+    </TitledCard>
+  );
+}
+
 function Content({ venture, listing }: PartProps) {
   const { seen, isChanged, accept, acceptOwnStep } = useSeenListing(listing);
   const mark = useMarkListingRequest(venture.id);
@@ -76,6 +93,7 @@ function Content({ venture, listing }: PartProps) {
         <ListingState listing={listing} text={texts[listing.state]}>
           <CatalogueButtons venture={venture} listing={listing} onDone={(now) => accept(now.seen)} />
         </ListingState>
+        <ChangedProfile venture={venture} listing={listing} />
         <VettingChecklist ventureId={venture.id} mayEdit={listing.held === null} onSaved={acceptOwnStep} />
         {listing.requests.length > 0 && (
           <MarkableRequests

@@ -12,7 +12,8 @@ interface ComparisonProps {
   newer: number;
 }
 
-function Comparison({ ventureId, older, newer }: ComparisonProps) {
+/** Two versions of a profile side by side, in the fields in which they differ. */
+export function ProfileComparison({ ventureId, older, newer }: ComparisonProps) {
   const left = useProfileVersion(ventureId, older);
   const right = useProfileVersion(ventureId, newer);
   return (
@@ -37,7 +38,7 @@ export function ProfileVersions({ ventureId }: { ventureId: number }) {
   const list = useProfileVersions(ventureId);
   return (
     <VersionsCard versions={list.data?.pages.flatMap(({ data }) => data) ?? []}>
-      {(pair) => <Comparison ventureId={ventureId} {...pair} />}
+      {(pair) => <ProfileComparison ventureId={ventureId} {...pair} />}
     </VersionsCard>
   );
 }
