@@ -119,6 +119,15 @@ export const ventureKinds = {
     email: 'now',
     path: ofVenture,
   }),
+  /** To investors, once: the catalogue is no longer empty. */
+  first_venture_listed: shown({
+    audience: 'member',
+    subject: 'venture',
+    title: '{name} is the first venture that you can explore',
+    neutral: 'The first venture that you can explore is listed',
+    email: 'now',
+    path: ofVenture,
+  }),
   /** To those who watch it, at most once a day. */
   watched_venture_changed: shown({
     audience: 'member',

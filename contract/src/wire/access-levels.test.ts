@@ -307,6 +307,7 @@ const recipients: Record<string, NoticeKind[]> = {
     'access_refused',
     'access_ended',
     'access_ending',
+    'first_venture_listed',
     'watched_venture_changed',
     'investor_status_ending',
     'investor_status_ended',

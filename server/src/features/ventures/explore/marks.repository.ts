@@ -73,3 +73,16 @@ export async function listWatchers(
     .execute();
   return { userIds: rows.map(({ user_id }) => user_id), day: rows[0]?.day ?? '' };
 }
+
+/** Investors with a confirmed address, if exactly one venture is listed; nobody otherwise. */
+export async function listAwaiting(db: Database): Promise<number[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'investor')
+    .where('email_confirmed_at', 'is not', null)
+    .where('disabled_at', 'is', null)
+    .where(sql<boolean>`(select count(*) from venture_cards) = 1`)
+    .execute();
+  return rows.map(({ id }) => id);
+}

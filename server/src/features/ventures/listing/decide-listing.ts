@@ -10,6 +10,7 @@ import { notify } from '../../notifications/notify.ts';
 import { assertAsks, openOf } from '../../requests/plan-revision.ts';
 import { readRequests } from '../../requests/read-requests.ts';
 import { resolveRequests } from '../../requests/resolve-requests.ts';
+import { notifyListed } from '../explore/notify-listed.ts';
 import { listFounders } from '../people/people.repository.ts';
 import { setLiveVersions } from '../profile/profiles.repository.ts';
 import { writeCard } from '../record/cards.repository.ts';
@@ -86,7 +87,10 @@ export async function applyDecision(
   const isApproved = asked.decision === 'approved';
   const { openingText } = await resolveRequests(tx.db, { kind: 'venture', id }, rounds, asked);
   await raiseReview(tx.db, id, asked.decision);
-  if (isApproved) await listNow(tx.db, listing);
+  if (isApproved) {
+    await listNow(tx.db, listing);
+    await notifyListed(tx, id);
+  }
   await recordListingStep(tx, context, listing, {
     act: isApproved ? 'approve' : 'request_changes',
     by: decider,
