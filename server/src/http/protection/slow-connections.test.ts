@@ -15,7 +15,7 @@ let port: number;
 
 beforeAll(async () => {
   server = createServer((_request, response) => pipeline(chunks(), response, () => {}));
-  closeSlowConnections(server, { every: 50, timeoutMs: 600, min: 64 * 1024 });
+  closeSlowConnections(server, { every: 50, timeoutMs: 2_000, min: 64 * 1024 });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   port = (server.address() as AddressInfo).port;

@@ -1,8 +1,9 @@
 import { industryOf } from '@proxima/contract/profiles/industries';
-import { investmentStages } from '@proxima/contract/profiles/options';
+import { investmentStages, otherOption } from '@proxima/contract/profiles/options';
 import { countryName } from '../countries.ts';
 
-export const industryLabel = (industry: string): string => industryOf(industry).label;
+export const industryLabel = (industry: string): string =>
+  industry === otherOption.value ? otherOption.label : industryOf(industry).label;
 
 export const stageLabel = (stage: string): string =>
   investmentStages.find(({ value }) => value === stage)?.label ?? stage;

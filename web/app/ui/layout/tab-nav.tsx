@@ -1,36 +1,47 @@
 import clsx from 'clsx';
+import { useEffect, useRef } from 'react';
 
 export interface TabLink {
   label: string;
   href: string;
 }
 
-/** Tabs that are pages of their own. On narrow screens the row scrolls sideways. */
-export const TabNav = ({
-  label,
-  links,
-  current,
-}: {
+interface TabNavProps {
   label: string;
   links: readonly TabLink[];
+  /** The address of the tab that is open. */
   current: string;
-}) => (
-  <nav aria-label={label} className="mb-8 overflow-x-auto border-b border-line">
-    <ul className="flex gap-1">
-      {links.map(({ label: text, href }) => (
-        <li key={href}>
-          <a
-            href={href}
-            aria-current={current === href ? 'page' : undefined}
-            className={clsx(
-              'inline-flex min-h-11 items-center border-b-2 px-4 text-sm font-medium whitespace-nowrap',
-              current === href ? 'border-ember text-ink' : 'border-transparent text-ink-soft hover:text-ink',
-            )}
-          >
-            {text}
-          </a>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
+}
+
+/** Tabs that are pages of their own. On narrow screens the row scrolls sideways, to the one that is open. */
+export function TabNav({ label, links, current }: TabNavProps) {
+  const row = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is open after each change of the address
+  useEffect(() => {
+    const open = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (row.current && open)
+      row.current.scrollLeft = open.offsetLeft - (row.current.clientWidth - open.offsetWidth) / 2;
+  }, [current]);
+  return (
+    <nav ref={row} aria-label={label} className="relative mb-8 overflow-x-auto border-b border-line">
+      <ul className="flex gap-1">
+        {links.map(({ label: text, href }) => (
+          <li key={href}>
+            <a
+              href={href}
+              aria-current={current === href ? 'page' : undefined}
+              className={clsx(
+                'inline-flex min-h-11 items-center border-b-2 px-4 text-sm font-medium whitespace-nowrap',
+                current === href
+                  ? 'border-ember text-ink'
+                  : 'border-transparent text-ink-soft hover:text-ink',
+              )}
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,14 +1,13 @@
 import { formatMoney } from '@proxima/contract/money/money';
-import { industryOf } from '@proxima/contract/profiles/industries';
-import { investmentStages } from '@proxima/contract/profiles/options';
 import { textOfHtml } from '@proxima/contract/ventures/html-text';
 import { fieldOfProfile, type ProfileField } from '@proxima/contract/ventures/profile-fields';
 import type { VentureProfile } from '@proxima/contract/ventures/venture-profile';
 import { countryName } from '../../../domain/countries.ts';
+import { industryLabel, stageLabel } from '../../../domain/ventures/venture-labels.ts';
 
 const labels: Partial<Record<ProfileField, (profile: VentureProfile) => string>> = {
-  industry: ({ industry }) => industryOf(industry).label,
-  stage: ({ stage }) => investmentStages.find(({ value }) => value === stage)?.label ?? stage,
+  industry: ({ industry }) => industryLabel(industry),
+  stage: ({ stage }) => stageLabel(stage),
   country: ({ country }) => (country ? countryName(country) : ''),
   founded: ({ founded }) => (founded === null ? '' : String(founded)),
   ask: ({ ask }) => (ask ? formatMoney({ currency: ask.currency, minor: ask.amount }) : ''),

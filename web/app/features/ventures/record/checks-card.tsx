@@ -12,7 +12,7 @@ const states: Record<VentureRecord['vetting'][number]['state'], { label: string;
 type Check = VentureRecord['vetting'][number];
 
 const CheckRow = ({ item, check }: { item: keyof typeof vettingItems; check: Check | undefined }) => (
-  <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5 py-3 first:pt-0 last:pb-0">
+  <li className="flex items-start justify-between gap-4 py-3 first:pt-0 last:pb-0">
     <div className="min-w-0">
       <p className="font-medium">{vettingItems[item]}</p>
       {check && (
