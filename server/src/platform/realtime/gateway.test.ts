@@ -265,7 +265,7 @@ describe('misbehaving clients', () => {
 
 describe('life of a connection', () => {
   it('pings silent sockets and closes those that do not reply with 4201', async () => {
-    const { port } = await start({ limits: { silence: 40, pongWait: 2_000, sweepEvery: 10 } });
+    const { port } = await start({ limits: { silence: 400, pongWait: 1_600, sweepEvery: 10 } });
     const [alive, dead] = [new TestSocket(socketUrl(port)), new TestSocket(socketUrl(port))];
     alive.ws.on('message', (data) => {
       if (data.toString().includes('pusher:ping')) alive.say({ event: 'pusher:pong', data: {} });
