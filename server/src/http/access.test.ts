@@ -1,3 +1,4 @@
+import { refusalTexts } from '@proxima/contract/access/refusals';
 import { memberRoles } from '@proxima/contract/accounts/roles';
 import { adminRoles, rightsOfRole } from '@proxima/contract/team/rights';
 import type { Access, Endpoint } from '@proxima/contract/wire/endpoint';
@@ -55,6 +56,9 @@ async function call(row: Endpoint, caller: Caller, ip: string) {
   return response;
 }
 
+/** The policy refuses with this reason whoever is let in by the row and is no eligible investor; that rule has its own tests. */
+const isForEligibleInvestors = (body: string) => body.includes(refusalTexts.accreditation);
+
 test.each(rows.map((row) => [`${row.method} ${row.path}`, row] as const))(
   '%s is open to exactly those whom its row names',
   async (_name, row) => {
@@ -64,7 +68,8 @@ test.each(rows.map((row) => [`${row.method} ${row.path}`, row] as const))(
       expect(response.statusCode, answered).toBeLessThan(500);
       const isSignedIn = ids.has(caller);
       if (!isAdmitted(row.access, caller)) expect(response.statusCode, answered).toBe(isSignedIn ? 403 : 401);
-      else if (row.access !== 'public') expect([401, 403], answered).not.toContain(response.statusCode);
+      else if (row.access !== 'public' && !isForEligibleInvestors(response.body))
+        expect([401, 403], answered).not.toContain(response.statusCode);
     }
   },
 );
