@@ -7,7 +7,7 @@ export function paste(grid: Grid, text: string): Grid {
     .replace(/\r?\n$/, '')
     .split(/\r?\n/)
     .map((line) => line.split('\t'));
-  const columns = Math.max(...table.map((row) => row.length));
+  const columns = table.reduce((most, row) => Math.max(most, row.length), 0);
   const { from, to } = selectionOf(grid);
   const isOne = table.length === 1 && columns === 1;
   const end = isOne ? to : { row: from.row + table.length - 1, column: from.column + columns - 1 };

@@ -91,6 +91,7 @@ describe('a pasted table', () => {
     ['-1', gridMessages.pastedNegative],
     ['1\t2\t3\t4', gridMessages.pastedTooMuch(1, 4)],
     [Array(10_000).fill('1').join('\n'), gridMessages.pastedTooMuch(10_000, 1)],
+    ['1\n'.repeat(500_000), gridMessages.pastedTooMuch(500_000, 1)],
   ])('with anything that does not fit changes nothing and says so', (text, problem) => {
     expect(after({ kind: 'paste', text })).toMatchObject({ problem, cells: start.cells, undoable: [] });
   });
