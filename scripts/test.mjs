@@ -57,10 +57,12 @@ async function runPlaywright(report) {
   return { ...verdict(code, expected, unexpected), names: suites.flatMap(failedInSuite) };
 }
 
-const failedInSuite = ({ suites = [], specs = [] }) => [
-  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `e2e/${file}:${line} > ${title}`),
-  ...suites.flatMap(failedInSuite),
-];
+function failedInSuite({ suites = [], specs = [] }) {
+  const failed = specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title }) => `e2e/${file}:${line} > ${title}`);
+  return [...failed, ...suites.flatMap(failedInSuite)];
+}
 
 /** A run that failed without a failed test (a file that does not load, an error outside of tests) counts as one. */
 function verdict(code, passed, failed) {
