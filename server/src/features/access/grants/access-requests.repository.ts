@@ -19,6 +19,8 @@ const selectRequests = (db: Database, ventureId: number) =>
     .select(requestColumns)
     .select(investorName.as('investor'))
     .where('access_requests.venture_id', '=', ventureId);
+const requestsOf = (db: Database, ventureId: number, userId: number) =>
+  selectRequests(db, ventureId).where('access_requests.user_id', '=', userId);
 export type RequestRow = Awaited<ReturnType<ReturnType<typeof selectRequests>['execute']>>[number];
 
 /** Newest first, one more than `limit` when there are more. */
@@ -49,8 +51,7 @@ export const lockOpenRequest = (
   ventureId: number,
   userId: number,
 ): Promise<RequestRow | undefined> =>
-  selectRequests(db, ventureId)
-    .where('access_requests.user_id', '=', userId)
+  requestsOf(db, ventureId, userId)
     .where('access_requests.state', '=', 'open')
     .forUpdate('access_requests')
     .executeTakeFirst();
@@ -96,11 +97,7 @@ export const findLatestRequest = (
   ventureId: number,
   userId: number,
 ): Promise<RequestRow | undefined> =>
-  selectRequests(db, ventureId)
-    .where('access_requests.user_id', '=', userId)
-    .orderBy('access_requests.id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  requestsOf(db, ventureId, userId).orderBy('access_requests.id', 'desc').limit(1).executeTakeFirst();
 
 /** How many investors wait for the founders of each venture that this account founded; those with any. */
 export const countOpenRequests = (db: Database, userId: number) =>
