@@ -4,6 +4,7 @@ import { VenturePage } from '../../features/ventures/page/venture-page.tsx';
 import { privateHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
+import { ventureTabs } from '../venture-tabs.tsx';
 
 export const handle = privateHandle('Venture', 'What you may see of a venture.');
 
@@ -21,6 +22,7 @@ export const Component = () => {
       isTeam={false}
       list={list}
       addressOf={paths.venture}
+      tabs={ventureTabs}
       Marks={VentureMarks}
     />
   );

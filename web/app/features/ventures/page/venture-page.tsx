@@ -11,7 +11,7 @@ import { OwnAccess } from '../access/own-access.tsx';
 import { StandingNote } from '../record/standing-note.tsx';
 import { VentureFacts } from '../record/venture-facts.tsx';
 import { useVenture } from '../ventures.queries.ts';
-import { sidesOf, tabsOf } from './venture-tabs.tsx';
+import { sidesOf, tabsFor, type VentureTab } from './venture-tab.ts';
 
 /** Where the page is shown: in the dashboard, or in the console to the team. */
 interface Place {
@@ -19,6 +19,7 @@ interface Place {
   /** The list that the page belongs to. */
   list: { label: string; href: string };
   addressOf: (slug: string, tab: string) => string;
+  tabs: readonly VentureTab[];
   /** Above the tabs: what the reader noted about it for themselves. */
   Marks?: ComponentType<{ venture: VentureDetail }>;
 }
@@ -50,11 +51,12 @@ function Venture({
   isTeam,
   list,
   addressOf,
+  tabs,
   Marks,
 }: VenturePageProps & { venture: VentureDetail }) {
-  const tabs = tabsOf(venture, isTeam);
-  const open = tabs.find(({ id }) => id === tab);
-  const links = tabs.map(({ id, label }) => ({ label, href: addressOf(venture.slug, id) }));
+  const shown = tabsFor(tabs, venture, isTeam);
+  const open = shown.find(({ id }) => id === tab);
+  const links = shown.map(({ id, label }) => ({ label, href: addressOf(venture.slug, id) }));
   return (
     <>
       <Head venture={venture} list={list} />

@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import { VenturePage } from '../../../features/ventures/page/venture-page.tsx';
 import { privateHandle } from '../../../lib/page/page-meta.ts';
 import { paths } from '../../../paths.ts';
+import { ventureTabs } from '../../venture-tabs.tsx';
 
 export const handle = privateHandle('Venture', 'One venture.');
 
@@ -10,7 +11,15 @@ export const Component = () => {
   const list = { label: 'Ventures', href: paths.adminVentures };
   return (
     <div className="mx-auto w-full max-w-[88rem] px-4 py-6 sm:px-6 md:py-9 xl:px-10">
-      <VenturePage key={slug} slug={slug} tab={tab} isTeam list={list} addressOf={paths.adminVenture} />
+      <VenturePage
+        key={slug}
+        slug={slug}
+        tab={tab}
+        isTeam
+        list={list}
+        addressOf={paths.adminVenture}
+        tabs={ventureTabs}
+      />
     </div>
   );
 };

@@ -1,0 +1,31 @@
+import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
+import type { VentureRole } from '@proxima/contract/ventures/ventures';
+import type { ComponentType } from 'react';
+
+/** What someone is to a venture on its page. */
+export type Side = VentureRole | 'investor' | 'team';
+
+/** A part of a venture's page with an address of its own. */
+export interface VentureTab {
+  /** Its part of the address; empty for the first one. */
+  id: string;
+  label: string;
+  /** Who sees it; the server decides what is in it. */
+  for: readonly Side[];
+  Content: ComponentType<{ venture: VentureDetail; isTeam: boolean }>;
+}
+
+export function sidesOf({ roles }: VentureDetail, isTeam: boolean): readonly Side[] {
+  if (isTeam) return ['team'];
+  return roles.length > 0 ? roles : ['investor'];
+}
+
+/** The tabs of a venture's page that the reader sees. */
+export function tabsFor(
+  tabs: readonly VentureTab[],
+  venture: VentureDetail,
+  isTeam: boolean,
+): readonly VentureTab[] {
+  const sides = sidesOf(venture, isTeam);
+  return tabs.filter((tab) => sides.some((side) => tab.for.includes(side)));
+}

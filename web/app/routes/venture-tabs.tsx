@@ -1,0 +1,42 @@
+import { FounderAccess, TeamAccess } from '../features/ventures/access/access-tab.tsx';
+import { TeamTab } from '../features/ventures/console/team-tab.tsx';
+import { FounderListing } from '../features/ventures/listing/founder-listing.tsx';
+import { TeamListing } from '../features/ventures/listing/team-listing.tsx';
+import { OverviewTab } from '../features/ventures/page/overview-tab.tsx';
+import type { Side, VentureTab } from '../features/ventures/page/venture-tab.ts';
+import { PeopleTab } from '../features/ventures/people/people-tab.tsx';
+import { FounderProfile, TeamProfile } from '../features/ventures/profile/profile-tab.tsx';
+import { ProjectionsCard } from '../features/ventures/projections/projections-card.tsx';
+import { RecordTab } from '../features/ventures/record/record-tab.tsx';
+import { TimelineTab } from '../features/ventures/timeline/timeline-tab.tsx';
+
+const everyone: readonly Side[] = ['founder', 'project_manager', 'mentor', 'investor', 'team'];
+const withoutMentors = everyone.filter((side) => side !== 'mentor');
+
+const withoutInvestors = everyone.filter((side) => side !== 'investor');
+
+/** The parts of a venture's page, in this order; each feature brings its own. */
+export const ventureTabs: readonly VentureTab[] = [
+  { id: '', label: 'Overview', for: everyone, Content: OverviewTab },
+  { id: 'profile', label: 'Profile', for: ['founder'], Content: FounderProfile },
+  { id: 'profile', label: 'Profile', for: ['team'], Content: TeamProfile },
+  {
+    id: 'projections',
+    label: 'Projections',
+    for: withoutMentors,
+    Content: ({ venture, isTeam }) => (
+      <ProjectionsCard
+        ventureId={venture.id}
+        isInside={isTeam || venture.roles.some((role) => role !== 'mentor')}
+      />
+    ),
+  },
+  { id: 'listing', label: 'Listing', for: ['founder', 'project_manager'], Content: FounderListing },
+  { id: 'listing', label: 'Listing', for: ['team'], Content: TeamListing },
+  { id: 'access', label: 'Access', for: ['founder'], Content: FounderAccess },
+  { id: 'access', label: 'Access', for: ['team'], Content: TeamAccess },
+  { id: 'people', label: 'People', for: withoutInvestors, Content: PeopleTab },
+  { id: 'record', label: 'Company and checks', for: everyone, Content: RecordTab },
+  { id: 'timeline', label: 'Timeline', for: everyone, Content: TimelineTab },
+  { id: 'team', label: 'Team', for: ['team'], Content: TeamTab },
+];
