@@ -19,6 +19,7 @@ export const acceptedExtensions: Record<FileKind, readonly FileExtension[]> = {
   proof: [...documents, ...images],
   avatar: images,
   image: images,
+  room: [...documents, ...slidesAndSheets, ...images],
 };
 
 /** The largest file of a kind, in bytes. */
@@ -28,6 +29,7 @@ export const maxFileSize: Record<FileKind, number> = {
   proof: sizes.document,
   avatar: sizes.avatar,
   image: sizes.image,
+  room: sizes.roomDocument,
 };
 
 const megabytes = (bytes: number): string => `${Math.floor(bytes / (1024 * 1024))} MB`;

@@ -95,6 +95,7 @@ const endpoints: Partial<Record<Access, string[]>> = {
     'POST /api/ventures/:id/access-grants/:grant/revoke',
     'POST /api/ventures/:id/access-requests/:request/grant',
     'POST /api/ventures/:id/access-requests/:request/refuse',
+    'POST /api/ventures/:id/documents',
     'POST /api/ventures/:id/invitations',
     'POST /api/ventures/:id/issuer/declaration',
     'POST /api/ventures/:id/leave',

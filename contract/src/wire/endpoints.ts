@@ -15,6 +15,7 @@ import { inboxEndpoints } from '../chat/inbox.ts';
 import { savedReplyEndpoints } from '../chat/saved-replies.ts';
 import { contentEndpoints } from '../content/content.ts';
 import { contentAdminEndpoints } from '../content/content-admin.ts';
+import { documentEndpoints } from '../documents/document-endpoints.ts';
 import { compareEndpoints } from '../explore/compare.ts';
 import { exploreEndpoints } from '../explore/explore.ts';
 import { exportEndpoints, exportFileEndpoints } from '../exports/exports.ts';
@@ -30,7 +31,6 @@ import { reviewEndpoints } from '../submissions/review.ts';
 import { adminSubmissionEndpoints, submissionEndpoints } from '../submissions/submissions.ts';
 import { teamEndpoints } from '../team/team.ts';
 import { timeZoneEndpoints } from '../time/time-zones.ts';
-import { documentEndpoints } from '../ventures/document-endpoints.ts';
 import { projectionEndpoints } from '../ventures/projections/projection-endpoints.ts';
 import { timelineEndpoints } from '../ventures/reading/timeline.ts';
 import {

@@ -28,6 +28,8 @@ export const sizes = {
   clientError: 2 * KiB,
   headers: 16 * KiB,
   document: 20 * MiB,
+  /** A document of a venture's data room. */
+  roomDocument: 50 * MiB,
   avatar: 5 * MiB,
   image: 5 * MiB,
   /** Unsent input of one form. */

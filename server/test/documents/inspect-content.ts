@@ -24,7 +24,7 @@ export async function inspectWithDetail(
   const path = join(directory, 'file');
   try {
     await writeFile(path, content);
-    return { outcome: await inspectFile(path, name, kind), detail: '' };
+    return { outcome: (await inspectFile(path, name, kind)).contentType, detail: '' };
   } catch (error) {
     if (error instanceof RefusedFile) return { outcome: error.refusal, detail: error.message };
     throw error;

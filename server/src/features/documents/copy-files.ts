@@ -1,5 +1,5 @@
 import { erased } from '@proxima/contract/accounts/personal-data';
-import { documentMessages } from '@proxima/contract/ventures/document-endpoints';
+import { documentMessages } from '@proxima/contract/documents/document-endpoints';
 import { sizes } from '@proxima/contract/wire/limits';
 import type { Platform } from '../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
@@ -81,6 +81,7 @@ export async function copyFile(
         { ventureId, folderId: target.id, title: copy.name.slice(0, 200), level: 'venture' },
         {
           file_id: id,
+          pages: copy.pages ?? null,
           uploaded_by: sender?.id ?? null,
           uploaded_by_name: sender ? `${sender.first_name} ${sender.last_name}` : `${firstName} ${lastName}`,
         },

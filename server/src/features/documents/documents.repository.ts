@@ -34,7 +34,7 @@ interface NewDocument {
 export async function insertDocument(
   tx: Database,
   { ventureId, folderId, title, level }: NewDocument,
-  version: Pick<Insertable<DocumentVersions>, 'file_id' | 'uploaded_by' | 'uploaded_by_name'>,
+  version: Pick<Insertable<DocumentVersions>, 'file_id' | 'pages' | 'uploaded_by' | 'uploaded_by_name'>,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('documents')
@@ -67,10 +67,9 @@ export const listVersions = (db: Database, ventureId: number) =>
       'documents.level',
       'documents.may_download',
     ])
-    .select(['version.number', 'version.uploaded_by_name', 'version.created_at'])
+    .select(['version.number', 'version.pages', 'version.uploaded_by_name', 'version.created_at'])
     .select(['files.name', 'files.size', 'files.content_type'])
     .where('documents.venture_id', '=', ventureId)
-    .where('documents.archived_at', 'is', null)
     .orderBy('documents.position')
     .orderBy('documents.id')
     .orderBy('version.number')
@@ -86,7 +85,6 @@ export const findContent = (db: Database, documentId: number, number: number) =>
     .select(['documents.venture_id', 'documents.level', 'folders.level as folder_level'])
     .select(['files.key', 'files.name', 'files.size', 'files.sha256', 'files.content_type'])
     .where('documents.id', '=', documentId)
-    .where('documents.archived_at', 'is', null)
     .where('version.number', '=', number)
     .executeTakeFirst();
 

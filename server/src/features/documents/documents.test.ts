@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
-import type { WireFolder } from '@proxima/contract/ventures/document-endpoints';
+import type { WireFolder } from '@proxima/contract/documents/document-endpoints';
 import { sizes } from '@proxima/contract/wire/limits';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { WireDocument, WireFolder } from '@proxima/contract/ventures/document-endpoints';
+import type { WireDocument, WireFolder } from '@proxima/contract/documents/document-endpoints';
 import type { Context, SignedIn } from '../../platform/context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { mayAct } from '../access/access.policy.ts';
@@ -34,6 +34,7 @@ function presentDocuments(rows: Awaited<ReturnType<typeof listVersions>>): WireD
       name: row.name,
       size: row.size,
       type: row.content_type,
+      pages: row.pages,
       uploaded_by: row.uploaded_by_name,
       created_at: row.created_at.toISOString(),
     });

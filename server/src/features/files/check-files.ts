@@ -5,7 +5,7 @@ import type { Context, Platform } from '../../platform/context.ts';
 import { invalidField } from '../../platform/domain-error.ts';
 import { makeAvatar, makeLogo } from '../../platform/files/avatar.ts';
 import { renamedAs } from '../../platform/files/file-name.ts';
-import { inspectFile } from '../../platform/files/inspect/inspect-file.ts';
+import { type Inspected, inspectFile } from '../../platform/files/inspect/inspect-file.ts';
 import { RefusedFile } from '../../platform/files/inspect/refusal.ts';
 import type { ReceivedFile } from '../../platform/files/received-file.ts';
 import { scanFile } from '../../platform/files/scan.ts';
@@ -62,8 +62,8 @@ const largeFrom = 1024 * 1024;
 async function ingestFile(platform: Platform, file: ReceivedFile): Promise<CheckedFile> {
   const inLane = lanes[file.size < largeFrom ? 'small' : 'large'];
   if (file.kind === 'avatar' || file.kind === 'image') return ingestPicture(platform, file, inLane);
-  const contentType = await inLane(() => checkFile(platform, file));
-  return storeBytes(platform, file.path, { ...file, contentType });
+  const inspected = await inLane(() => checkFile(platform, file));
+  return storeBytes(platform, file.path, { ...file, ...inspected });
 }
 
 async function ingestPicture(platform: Platform, file: ReceivedFile, inLane: Lane): Promise<CheckedFile> {
@@ -81,13 +81,13 @@ async function ingestPicture(platform: Platform, file: ReceivedFile, inLane: Lan
   }
 }
 
-/** The type of a file whose content is harmless. @throws DomainError `validation_failed` with the field for a refused file. */
-export async function checkFile(platform: Platform, file: ReceivedFile): Promise<string> {
+/** What a file is whose content is harmless. @throws DomainError `validation_failed` with the field for a refused file. */
+export async function checkFile(platform: Platform, file: ReceivedFile): Promise<Inspected> {
   try {
-    const contentType = await inspectFile(file.path, file.name, file.kind);
+    const inspected = await inspectFile(file.path, file.name, file.kind);
     const { clamavSocket } = platform.config;
     if (clamavSocket !== undefined) await scanFile(file.path, clamavSocket);
-    return contentType;
+    return inspected;
   } catch (error) {
     if (!(error instanceof RefusedFile)) throw asStorageError(error);
     platform.log.info(

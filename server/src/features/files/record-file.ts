@@ -1,5 +1,5 @@
+import { documentMessages } from '@proxima/contract/documents/document-endpoints';
 import { type FileKind, fileMessages } from '@proxima/contract/files/files';
-import { documentMessages } from '@proxima/contract/ventures/document-endpoints';
 import { anonymousFiles, sizes } from '@proxima/contract/wire/limits';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -7,8 +7,8 @@ import { consumeRateLimit } from '../../platform/limits/rate-limit.ts';
 import { networkAddress } from '../../platform/network-address.ts';
 import { insertFile, lockUsedBytes, lockVentureBytes } from './files.repository.ts';
 
-/** What a stored file is: what someone sent it for, or an email as it came. */
-export type RecordedKind = FileKind | 'email';
+/** What a stored file is: what someone sent it for, an email as it came, or an archive that the server made. */
+export type RecordedKind = FileKind | 'email' | 'archive';
 
 /** A file that was found good and whose bytes are in the store; it has no row yet. */
 export interface CheckedFile {
@@ -19,6 +19,8 @@ export interface CheckedFile {
   contentType: string;
   size: number;
   sha256: string;
+  /** Null or absent for what has no pages of its own, or where nobody counted. */
+  pages?: number | null;
 }
 
 /** An account, a venture, or nobody. */

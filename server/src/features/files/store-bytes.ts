@@ -18,6 +18,6 @@ export async function storeBytes(
     await deleteUnrecorded(platform, [key]);
     throw error;
   }
-  const { field, kind, name, contentType, size, sha256 } = file;
-  return { field, key, kind, name, contentType, size, sha256 };
+  const { field, kind, name, contentType, size, sha256, pages = null } = file;
+  return { field, key, kind, name, contentType, size, sha256, pages };
 }

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Platform } from '../../platform/context.ts';
+import { countPages } from '../../platform/files/inspect/inspect-file.ts';
 import { newTemporaryPath } from '../../platform/files/temporary-files.ts';
 import { deleteUnrecorded } from './delete-files.ts';
 import { findFile } from './files.repository.ts';
@@ -31,6 +32,7 @@ export async function withCopyOf(
       size,
       sha256,
       contentType,
+      pages: await countPages(path, contentType),
     });
     try {
       await work(copy);

@@ -13,6 +13,8 @@ const purposes: Record<RecordedKind, string> = {
   avatar: 'Picture of the account',
   image: 'Picture',
   email: 'Reply by email, as it came',
+  room: 'Document of a venture',
+  archive: 'Archive of a data room',
 };
 
 export type ArchivedFile = WireFile & { path: string; purpose: string };

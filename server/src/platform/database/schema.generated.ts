@@ -169,6 +169,11 @@ export interface ConversationTurns {
   seconds: Generated<number | null>;
 }
 
+export interface DataRooms {
+  order_version: Generated<number>;
+  venture_id: number;
+}
+
 export interface DecisionWeeks {
   contact_type: string;
   count: number;
@@ -192,6 +197,7 @@ export interface Documents {
   level: "team" | "venture" | "granted" | "catalogue";
   may_download: Generated<boolean>;
   position: number;
+  shown_at: Generated<Timestamp>;
   title: string;
   venture_id: number;
 }
@@ -263,6 +269,14 @@ export interface EntrepreneurProfiles {
   why_join: string | null;
 }
 
+export interface ExpectedDocuments {
+  document_id: number | null;
+  item: string;
+  level: Generated<"team" | "venture" | "granted" | "catalogue">;
+  reason: Generated<string>;
+  venture_id: number;
+}
+
 export interface ExportTickets {
   created_at: Generated<Timestamp>;
   filters: Json;
@@ -277,7 +291,7 @@ export interface Files {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   key: string;
-  kind: "document" | "attachment" | "proof" | "avatar" | "image" | "email";
+  kind: "document" | "attachment" | "proof" | "avatar" | "image" | "email" | "room" | "archive";
   name: string;
   owner_id: number | null;
   sha256: string;
@@ -302,6 +316,12 @@ export interface Folders {
   name: string;
   position: number;
   venture_id: number;
+}
+
+export interface FolderShares {
+  folder_id: number;
+  shared_at: Generated<Timestamp>;
+  user_id: number;
 }
 
 export interface HeldDecisions {
@@ -552,6 +572,25 @@ export interface Requests {
   text: string;
   venture_id: number | null;
   version_number: number;
+}
+
+export interface RoomArchives {
+  failure: string | null;
+  file_id: number | null;
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+  ordered_by: number | null;
+  ordered_by_name: string;
+  reason: string;
+  round_id: number | null;
+  venture_id: number;
+}
+
+export interface RoomVisits {
+  at: Generated<Timestamp>;
+  since: Timestamp | null;
+  user_id: number;
+  venture_id: number;
 }
 
 export interface SavedFilters {
@@ -851,6 +890,7 @@ export interface DB {
   content_sections: ContentSections;
   conversation_turns: ConversationTurns;
   conversations: Conversations;
+  data_rooms: DataRooms;
   decision_weeks: DecisionWeeks;
   declared_interests: DeclaredInterests;
   document_versions: DocumentVersions;
@@ -860,9 +900,11 @@ export interface DB {
   email_opt_outs: EmailOptOuts;
   email_outbox: EmailOutbox;
   entrepreneur_profiles: EntrepreneurProfiles;
+  expected_documents: ExpectedDocuments;
   export_tickets: ExportTickets;
   files: Files;
   first_replies: FirstReplies;
+  folder_shares: FolderShares;
   folders: Folders;
   held_decisions: HeldDecisions;
   idempotency_keys: IdempotencyKeys;
@@ -887,6 +929,8 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   request_answers: RequestAnswers;
   requests: Requests;
+  room_archives: RoomArchives;
+  room_visits: RoomVisits;
   saved_filters: SavedFilters;
   saved_replies: SavedReplies;
   sealed_chains: SealedChains;

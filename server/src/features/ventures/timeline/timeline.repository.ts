@@ -153,7 +153,7 @@ const sharedSources = (ventureId: number, reach: TimelineReach): Source[] => [
     evidence: sql`documents.id`,
     from: sql`documents join folders on folders.id = documents.folder_id
       join document_versions versions on versions.document_id = documents.id
-      where documents.venture_id = ${ventureId} and documents.archived_at is null
+      where documents.venture_id = ${ventureId}
       and documents.level = any(${reach.levels}::text[]) and folders.level = any(${reach.levels}::text[])`,
   },
   {

@@ -31,20 +31,40 @@ const images: Record<Exclude<FileExtension, DocumentExtension>, ImageFormat> = {
 
 const isDocument = (extension: FileExtension): extension is DocumentExtension => extension in documents;
 
+/** What a file was found to be. */
+export interface Inspected {
+  /** The content type to store. */
+  contentType: string;
+  /** Of a PDF; an image is one page. Null for what has no pages of its own. */
+  pages: number | null;
+}
+
 /**
  * Inspects a file: extension and content must match and be accepted for the kind, and nothing in it may run or load external
- * content when it is opened (docs/security.md, "Files that people send"). Returns the content type to store.
+ * content when it is opened (docs/security.md, "Files that people send").
  * @throws RefusedFile with the reason.
  */
-export async function inspectFile(path: string, name: string, kind: FileKind): Promise<string> {
+export async function inspectFile(path: string, name: string, kind: FileKind): Promise<Inspected> {
   const extension = acceptedExtensions[kind].find((accepted) => accepted === extensionOf(name));
   if (extension === undefined) throw new RefusedFile('wrongType', name);
   if (isDocument(extension)) {
-    await inspectInThread({ path, extension });
-    return documents[extension];
+    const pages = await inspectInThread({ path, extension });
+    return { contentType: documents[extension], pages };
   }
   await inspectPicture(path, images[extension]);
-  return `image/${images[extension]}`;
+  return { contentType: `image/${images[extension]}`, pages: 1 };
+}
+
+/** The pages of a file that was inspected when it arrived; null where they cannot be counted any more. */
+export async function countPages(path: string, contentType: string): Promise<number | null> {
+  if (contentType.startsWith('image/')) return 1;
+  if (contentType !== documents['.pdf']) return null;
+  try {
+    return await inspectInThread({ path, extension: '.pdf' });
+  } catch (error) {
+    if (error instanceof RefusedFile) return null;
+    throw error;
+  }
 }
 
 async function inspectPicture(path: string, format: ImageFormat): Promise<void> {

@@ -13,20 +13,20 @@ parentPort?.on('message', async (task: InspectionTask) => {
 
 async function answer(task: InspectionTask): Promise<InspectionAnswer> {
   try {
-    await inspectDocument(task);
-    return {};
+    return { pages: await inspectDocument(task) };
   } catch (error) {
     if (error instanceof RefusedFile) return { refusal: error.refusal, detail: error.message };
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }
 
-async function inspectDocument({ path, extension }: InspectionTask): Promise<void> {
+async function inspectDocument({ path, extension }: InspectionTask): Promise<number | null> {
   const bytes = await readFile(path);
   new EicarSearch().search(bytes);
   // The PDF reader is large: loaded only when needed.
   if (extension === '.pdf') return (await import('./pdf/inspect-pdf.ts')).inspectPdf(bytes);
   if (extension === '.doc' || extension === '.xls' || extension === '.ppt')
-    return inspectOle(bytes, extension);
-  return inspectOoxml(bytes, extension);
+    await inspectOle(bytes, extension);
+  else await inspectOoxml(bytes, extension);
+  return null;
 }

@@ -10,6 +10,8 @@ export interface InspectionTask {
 }
 
 export interface InspectionAnswer {
+  /** Of a PDF. */
+  pages?: number | null;
   refusal?: Refusal;
   detail?: string;
   /** The stack of an unexpected error. */
@@ -27,9 +29,10 @@ const idle: { thread: Worker; end: NodeJS.Timeout }[] = [];
 /**
  * Inspects a document in a worker thread, so that other requests do not wait and a malicious file exhausts only that thread.
  * Callers limit how many run in parallel.
+ * @returns the pages of a PDF, null for other documents.
  * @throws RefusedFile with the reason; `tooHeavy` if it takes too much time or memory.
  */
-export async function inspectInThread(task: InspectionTask): Promise<void> {
+export async function inspectInThread(task: InspectionTask): Promise<number | null> {
   const { size } = await stat(task.path);
   const thread = takeThread();
   const signal = AbortSignal.timeout(limits.timeoutMs);
@@ -48,6 +51,7 @@ export async function inspectInThread(task: InspectionTask): Promise<void> {
   else cacheThread(thread);
   if (answer.failure !== undefined) throw new Error(answer.failure);
   if (answer.refusal !== undefined) throw new RefusedFile(answer.refusal, answer.detail ?? '');
+  return answer.pages ?? null;
 }
 
 /** An idle thread or a new one. Idle threads do not keep the process alive. */

@@ -1,4 +1,4 @@
-import { documentEndpoints } from '@proxima/contract/ventures/document-endpoints';
+import { documentEndpoints } from '@proxima/contract/documents/document-endpoints';
 import type { TimelineEntry } from '@proxima/contract/ventures/reading/timeline';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

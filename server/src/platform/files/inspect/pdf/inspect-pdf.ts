@@ -14,20 +14,22 @@ const endOfPrintJob = '\x1b%-12345X';
 
 /**
  * Checks a PDF: a reader can open it, no other kind of program would, and it does nothing automatically.
+ * @returns how many pages it has.
  * @throws RefusedFile with the reason.
  */
-export async function inspectPdf(bytes: Buffer): Promise<void> {
+export async function inspectPdf(bytes: Buffer): Promise<number> {
   checkHead(bytes);
   checkTail(bytes);
-  await openPdf(bytes);
+  const pages = await openPdf(bytes);
   checkActions(new PdfObjects(bytes));
+  return pages;
 }
 
 /**
  * Opens a PDF up to its first page, repairing it as browsers do.
  * @throws RefusedFile `password`, or `notWhatItSays` if it cannot be opened.
  */
-async function openPdf(bytes: Buffer): Promise<void> {
+async function openPdf(bytes: Buffer): Promise<number> {
   const loading = getDocument({
     // A copy: the library takes the memory over.
     data: new Uint8Array(bytes),
@@ -39,6 +41,7 @@ async function openPdf(bytes: Buffer): Promise<void> {
   try {
     const document = await loading.promise;
     await document.getPage(1);
+    return document.numPages;
   } catch (error) {
     if (error instanceof PasswordException) throw new RefusedFile('password', 'encrypted');
     throw damaged(String(error));

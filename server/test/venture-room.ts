@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { type AccessLevel, accessLevels } from '@proxima/contract/access/levels';
+import type { SignedInUser } from '@proxima/contract/accounts/accounts';
+import { sql } from 'kysely';
+import { breakLines, drawText, writePdf } from '../demo/documents/write-pdf.ts';
+import { insertFolders, listFolders } from '../src/features/documents/documents.repository.ts';
+import { addDocument } from '../src/features/documents/room/add-document.ts';
+import { newTemporaryPath } from '../src/platform/files/temporary-files.ts';
+import type { TestApp } from './app.ts';
+
+/** A PDF of so many A4 pages, each with its number and a line of text. */
+export const makePages = (pages: number, line = 'Words of this page.'): Buffer =>
+  writePdf(
+    Array.from({ length: pages }, (_, index) => [
+      drawText(72, 760, `Page ${index + 1}`, { size: 20, bold: true }),
+      ...breakLines(line, 12, 450).map((text, row) => drawText(72, 720 - row * 16, text, { size: 12 })),
+    ]),
+    [595, 842],
+  );
+
+/** Adds a file to a folder as someone who may, through the code of the product. @returns the document's id. */
+export async function uploadDocument(
+  { platform }: Pick<TestApp, 'platform'>,
+  by: Pick<SignedInUser, 'id'>,
+  {
+    ventureId,
+    folderId,
+    name = 'Plan.pdf',
+    bytes = makePages(3),
+  }: {
+    ventureId: number;
+    folderId: number;
+    name?: string;
+    bytes?: Buffer;
+  },
+): Promise<number> {
+  const path = newTemporaryPath(platform.temporaryDirectory);
+  await writeFile(path, bytes);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const file = { field: 'file', kind: 'room' as const, name, path, size: bytes.length, sha256 };
+  const actor = { kind: 'member' as const, userId: by.id, sessionId: 0, role: 'entrepreneur' as const };
+  const context = { platform, actor, requestId: 'test', ip: '10.0.0.1' };
+  return addDocument(context, { ventureId, folderId, file, idempotencyKey: undefined });
+}
+
+type ByLevel = Record<AccessLevel, number>;
+
+/**
+ * A room with a folder of each level (named like it), and in each a PDF of three pages of the same level.
+ * @param by a founder of the venture.
+ * @returns the ids by level.
+ */
+export async function fillRoom(
+  test: Pick<TestApp, 'platform'>,
+  ventureId: number,
+  by: Pick<SignedInUser, 'id'>,
+): Promise<{ folders: ByLevel; documents: ByLevel }> {
+  const { db } = test.platform;
+  const [folders, documents] = [{} as ByLevel, {} as ByLevel];
+  await insertFolders(db, ventureId, accessLevels, 'venture');
+  await sql`update folders set level = name where venture_id = ${ventureId} and name = any(${accessLevels}::text[])`.execute(
+    db,
+  );
+  for (const { id, level } of (await listFolders(db, ventureId)).filter(
+    ({ name, level }) => name === level,
+  )) {
+    folders[level] = id;
+    documents[level] = await uploadDocument(test, by, { ventureId, folderId: id, name: `${level}.pdf` });
+  }
+  return { folders, documents };
+}
