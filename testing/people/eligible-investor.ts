@@ -32,14 +32,13 @@ async function freshToken(server: Installation, before: readonly string[]): Prom
   throw new Error('the email to confirm the address did not arrive');
 }
 
-/** An investor to whom ventures are open. @param answers of the sign-up form. */
+/** An investor to whom ventures are open. */
 export async function eligibleInvestor(
   server: Installation,
   admin: Pick<SignedInUser, 'token'>,
-  answers: Record<string, string> = {},
 ): Promise<SignedInUser> {
   const before = await confirmations(server);
-  const investor = await registerMember(server.origin, 'investor', answers);
+  const investor = await registerMember(server.origin, 'investor');
   const call = (who: Pick<SignedInUser, 'token'>, method: string, path: string, body?: object) =>
     callAs(server.origin, who, method, path, body);
   const rules = { ...strictRules, categories: [category] };

@@ -46,6 +46,8 @@ export const paths = {
   compare: '/dashboard/compare',
   ventures: '/dashboard/ventures',
   venture: (slug: string, tab = '') => `/dashboard/ventures/${slug}${tab && `/${tab}`}`,
+  /** `?page=3`, `?version=2`; the first page of the newest version without. */
+  document: (slug: string, id: number | string) => `/dashboard/ventures/${slug}/documents/${id}`,
   /** Opened from a mail, without a session. */
   unsubscribe: '/unsubscribe',
   setup: '/setup',
@@ -61,6 +63,7 @@ export const paths = {
   adminSection: (name: string) => `/admin/content/texts/${name}`,
   adminVentures: '/admin/ventures',
   adminVenture: (slug: string, tab = '') => `/admin/ventures/${slug}${tab && `/${tab}`}`,
+  adminDocument: (slug: string, id: number | string) => `/admin/ventures/${slug}/documents/${id}`,
   adminTeam: '/admin/team',
   adminNumbers: '/admin/numbers',
   adminEmails: '/admin/mails',

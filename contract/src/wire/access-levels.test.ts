@@ -57,6 +57,7 @@ const endpoints: Partial<Record<Access, string[]>> = {
     'DELETE /api/ventures/:id/logo',
     'GET /api/access/texts/:kind',
     'GET /api/contacts',
+    'GET /api/documents/:id',
     'GET /api/documents/:id/versions/:number/content',
     'GET /api/drafts/:kind/:subject',
     'GET /api/files/:id',

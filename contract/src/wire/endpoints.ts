@@ -16,6 +16,7 @@ import { savedReplyEndpoints } from '../chat/saved-replies.ts';
 import { contentEndpoints } from '../content/content.ts';
 import { contentAdminEndpoints } from '../content/content-admin.ts';
 import { documentEndpoints } from '../documents/document-endpoints.ts';
+import { viewerEndpoints } from '../documents/viewer-endpoints.ts';
 import { compareEndpoints } from '../explore/compare.ts';
 import { exploreEndpoints } from '../explore/explore.ts';
 import { exportEndpoints, exportFileEndpoints } from '../exports/exports.ts';
@@ -95,6 +96,7 @@ export const allEndpoints: readonly Endpoint[] = [
   venturePeopleEndpoints,
   adminVenturePeopleEndpoints,
   documentEndpoints,
+  viewerEndpoints,
   ventureRecordEndpoints,
   ventureProfileEndpoints,
   adminVentureProfileEndpoints,

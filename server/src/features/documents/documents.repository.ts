@@ -75,19 +75,6 @@ export const listVersions = (db: Database, ventureId: number) =>
     .orderBy('version.number')
     .execute();
 
-/** The file of a version, with what decides who may read it. */
-export const findContent = (db: Database, documentId: number, number: number) =>
-  db
-    .selectFrom('documents')
-    .innerJoin('folders', 'folders.id', 'documents.folder_id')
-    .innerJoin('document_versions as version', 'version.document_id', 'documents.id')
-    .innerJoin('files', 'files.id', 'version.file_id')
-    .select(['documents.venture_id', 'documents.level', 'folders.level as folder_level'])
-    .select(['files.key', 'files.name', 'files.size', 'files.sha256', 'files.content_type'])
-    .where('documents.id', '=', documentId)
-    .where('version.number', '=', number)
-    .executeTakeFirst();
-
 export const findDocument = (db: Database, id: number) =>
   db.selectFrom('documents').select(['id', 'venture_id', 'title']).where('id', '=', id).executeTakeFirst();
 

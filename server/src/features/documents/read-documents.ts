@@ -1,10 +1,9 @@
 import type { WireDocument, WireFolder } from '@proxima/contract/documents/document-endpoints';
 import type { Context, SignedIn } from '../../platform/context.ts';
-import { DomainError } from '../../platform/domain-error.ts';
 import { mayAct } from '../access/access.policy.ts';
 import { requireAct } from '../access/load-venture.ts';
 import { actOfReading, levelOf } from './documents.policy.ts';
-import { findContent, listFolders, listVersions } from './documents.repository.ts';
+import { listFolders, listVersions } from './documents.repository.ts';
 
 /**
  * Folders that the caller may read, with their documents.
@@ -41,24 +40,4 @@ function presentDocuments(rows: Awaited<ReturnType<typeof listVersions>>): WireD
     documents.set(id, document);
   }
   return [...documents.values()];
-}
-
-/**
- * The file of a version. Asked for every range: whoever lost access gets no further one.
- * @throws DomainError `not_found` for a document that is unknown or out of reach, whatever the reason.
- */
-export async function openContent(
-  { platform: { db }, actor }: Context<SignedIn>,
-  documentId: number,
-  number: number,
-) {
-  const file = await findContent(db, documentId, number);
-  if (!file) throw new DomainError('not_found');
-  const act = actOfReading[levelOf(file.level, file.folder_level)];
-  try {
-    await requireAct(db, actor, act, file.venture_id);
-  } catch (error) {
-    throw error instanceof DomainError ? new DomainError('not_found') : error;
-  }
-  return file;
 }

@@ -111,6 +111,9 @@ export async function updateVenture(
     .execute();
 }
 
+export const findName = (db: Database, id: number) =>
+  db.selectFrom('ventures').select(['id', 'slug', 'name']).where('id', '=', id).executeTakeFirst();
+
 /** Names of those of these ventures that a scope includes. */
 export const listReadable = (db: Database, scope: RawBuilder<boolean>, ids: readonly number[]) =>
   db

@@ -36,6 +36,8 @@ export interface MetaInput<Data = unknown> extends MetaSite {
 /** A route's `handle`: its meta. */
 export interface PageHandle<Data = unknown> {
   meta: (input: MetaInput<Data>) => PageMeta;
+  /** Takes the whole window: the frame of its area is left away. */
+  isFramed?: false;
 }
 
 /** Types a route's handle by its loader. */
@@ -68,6 +70,10 @@ export function metaOf(matches: readonly Match[], site: MetaSite): PageMeta {
   if (!match || !isPageHandle(match.handle)) return { title: brand.name, description: brand.tagline };
   return match.handle.meta({ data: match.loaderData, params: match.params, ...site });
 }
+
+/** Whether the page stands in the frame of its area. */
+export const isFramed = (matches: readonly Pick<UIMatch, 'handle'>[]): boolean =>
+  matches.every(({ handle }) => !isPageHandle(handle) || handle.isFramed !== false);
 
 /** The text of the tab. */
 export const fullTitle = (title: string, brand: Brand) =>

@@ -23,6 +23,7 @@ export const adminRoutes: RouteObject[] = [
               { path: paths.adminMember(':id'), lazy: () => import('./members/member.tsx') },
               { path: paths.adminVentures, lazy: () => import('./ventures/ventures.tsx') },
               { path: paths.adminVenture(':slug', ':tab?'), lazy: () => import('./ventures/venture.tsx') },
+              { path: paths.adminDocument(':slug', ':id'), lazy: () => import('./ventures/document.tsx') },
               { path: paths.adminTeam, lazy: () => import('./team.tsx') },
               { path: paths.adminNumbers, lazy: () => import('./numbers.tsx') },
               { path: paths.adminEmails, lazy: () => import('./emails.tsx') },

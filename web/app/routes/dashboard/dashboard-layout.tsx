@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
 import { AccountNotices } from '../../features/account/account-notices.tsx';
 import { ReportTimeZone } from '../../features/account/time-zone.queries.ts';
 import { MemberConversation, useUnreadMessages } from '../../features/chat/member-conversation.tsx';
 import { DashboardShell } from '../../features/dashboard-shell/dashboard-shell.tsx';
 import { SubmissionUpdates } from '../../features/submissions/own/submission-updates.tsx';
-import { privateHandle } from '../../lib/page/page-meta.ts';
+import { isFramed, privateHandle } from '../../lib/page/page-meta.ts';
 import { paths } from '../../paths.ts';
 import { UnsavedInputQuestion } from '../../session/drafts/unsaved-input.tsx';
 import { QueryProvider } from '../../session/query-provider.tsx';
@@ -28,6 +28,7 @@ const Shell = () => (
 export function Component() {
   const { id, role } = useSignedInUser();
   const { pathname } = useLocation();
+  const matches = useMatches();
   useEffect(fetchToasts, []);
   if (role === 'admin')
     return <Navigate to={pathname === paths.settings ? paths.adminAccount : paths.admin} replace />;
@@ -38,9 +39,7 @@ export function Component() {
         <AccountChanges />
         <ReportTimeZone />
         <SubmissionUpdates />
-        <MemberConversation>
-          <Shell />
-        </MemberConversation>
+        <MemberConversation>{isFramed(matches) ? <Shell /> : <Outlet />}</MemberConversation>
       </RealtimeProvider>
     </QueryProvider>
   );

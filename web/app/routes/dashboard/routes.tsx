@@ -35,6 +35,7 @@ export const dashboardRoutes: RouteObject[] = [
 
               { path: paths.ventures, lazy: () => import('./ventures.tsx') },
               { path: paths.venture(':slug', ':tab?'), lazy: () => import('./venture.tsx') },
+              { path: paths.document(':slug', ':id'), lazy: () => import('./document.tsx') },
             ],
           },
         ],

@@ -1,7 +1,7 @@
-import { Outlet } from 'react-router';
+import { Outlet, useMatches } from 'react-router';
 import { ReportTimeZone } from '../../../features/account/time-zone.queries.ts';
 import { ConsoleShell } from '../../../features/console-shell/console-shell.tsx';
-import { privateHandle } from '../../../lib/page/page-meta.ts';
+import { isFramed, privateHandle } from '../../../lib/page/page-meta.ts';
 import { UnsavedInputQuestion } from '../../../session/drafts/unsaved-input.tsx';
 import { QueryProvider } from '../../../session/query-provider.tsx';
 import { AccountChanges } from '../../../session/realtime/account-changes.tsx';
@@ -12,6 +12,16 @@ import { SecondFactorGate } from './second-factor-gate.tsx';
 
 export const handle = privateHandle('Console', 'Review, reply, publish and manage the team.');
 
+const Frame = () =>
+  isFramed(useMatches()) ? (
+    <ConsoleShell>
+      <Outlet />
+      <UnsavedInputQuestion />
+    </ConsoleShell>
+  ) : (
+    <Outlet />
+  );
+
 export const Component = () => (
   <QueryProvider>
     <ReauthenticationProvider>
@@ -20,10 +30,7 @@ export const Component = () => (
           <AccountChanges />
           <ReportTimeZone />
           <ConsoleEvents />
-          <ConsoleShell>
-            <Outlet />
-            <UnsavedInputQuestion />
-          </ConsoleShell>
+          <Frame />
         </RealtimeProvider>
       </SecondFactorGate>
     </ReauthenticationProvider>

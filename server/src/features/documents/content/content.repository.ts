@@ -1,0 +1,26 @@
+import type { Database } from '../../../platform/database/database.ts';
+
+/** A document with what decides who may read it. */
+export const findReadDocument = (db: Database, id: number) =>
+  db
+    .selectFrom('documents')
+    .innerJoin('folders', 'folders.id', 'documents.folder_id')
+    .select(['documents.id', 'documents.venture_id', 'documents.title', 'documents.level'])
+    .select(['documents.may_download', 'folders.level as folder_level'])
+    .where('documents.id', '=', id)
+    .executeTakeFirst();
+
+const versions = (db: Database, documentId: number) =>
+  db
+    .selectFrom('document_versions as version')
+    .innerJoin('files', 'files.id', 'version.file_id')
+    .select(['version.id', 'version.number', 'version.pages', 'version.created_at'])
+    .select(['files.key', 'files.name', 'files.size', 'files.sha256', 'files.content_type'])
+    .where('version.document_id', '=', documentId);
+
+/** The versions of a document with their files, oldest first. */
+export const listVersionsOf = (db: Database, documentId: number) =>
+  versions(db, documentId).orderBy('version.number').execute();
+
+export const findVersion = (db: Database, documentId: number, number: number) =>
+  versions(db, documentId).where('version.number', '=', number).executeTakeFirst();

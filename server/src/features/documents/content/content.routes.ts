@@ -1,0 +1,20 @@
+import { documentEndpoints } from '@proxima/contract/documents/document-endpoints';
+import { viewerEndpoints as endpoints, viewerMessages } from '@proxima/contract/documents/viewer-endpoints';
+import { contentDisposition } from '../../../http/content-disposition.ts';
+import type { Routes } from '../../../http/route.ts';
+import { sendStoredFile } from '../../../http/send-stored-file.ts';
+import { openContent } from './open-content.ts';
+import { readDocument } from './read-document.ts';
+
+/** What the page of a document calls. */
+export function documentContentRoutes({ answer, stream, platform }: Routes): void {
+  answer(endpoints.document, viewerMessages.document, ({ context, params }) =>
+    readDocument(context, params.id),
+  );
+  stream(documentEndpoints.content, async ({ context, params }, reply) => {
+    const file = await openContent(context, params.id, params.number);
+    reply.header('cache-control', 'private, no-store');
+    reply.header('content-disposition', contentDisposition(file, true));
+    return sendStoredFile(platform.files, reply, file, { isCacheable: false });
+  });
+}

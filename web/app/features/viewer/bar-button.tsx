@@ -1,0 +1,25 @@
+import clsx from 'clsx';
+import type { ComponentProps } from 'react';
+import { barButtonStyles } from '../../ui/actions/dialog.tsx';
+
+interface BarButtonProps extends ComponentProps<'button'> {
+  label: string;
+  /** For one that switches something on and off. */
+  isPressed?: boolean;
+}
+
+/** A button with a picture in the bar of the viewer; its label is shown on hover. */
+export const BarButton = ({ label, isPressed, className, ...rest }: BarButtonProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    title={label}
+    {...(isPressed === undefined ? {} : { 'aria-pressed': isPressed })}
+    {...rest}
+    className={clsx(
+      barButtonStyles,
+      'disabled:opacity-40 aria-pressed:bg-night-soft aria-pressed:text-gold',
+      className,
+    )}
+  />
+);

@@ -1,0 +1,71 @@
+import { type ViewedDocument, viewerMessages } from '@proxima/contract/documents/viewer-endpoints';
+import { type ReactNode, useState } from 'react';
+import { isClosed } from '../../lib/api/api-error.ts';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { QueryContent } from '../../ui/feedback/query-content.tsx';
+import { OpenedDocument } from './opened-document.tsx';
+import { useViewedDocument } from './viewer.queries.ts';
+import type { ViewerSlots } from './viewer-slots.ts';
+
+interface DocumentPageProps {
+  id: number;
+  /** Where the reader comes from, by the venture's slug. */
+  backTo: (slug: string) => string;
+  /** Of the address, for documents that cannot be opened. */
+  slug: string;
+  startPage: number;
+  /** The newest when null. */
+  version: number | null;
+  slots: ViewerSlots;
+}
+
+const Closed = ({ href, wasOpen }: { href: string; wasOpen: boolean }) => (
+  <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center bg-paper">
+    <h1 className="sr-only">Document</h1>
+    <div role={wasOpen ? 'alert' : 'status'}>
+      <EmptyState
+        title={wasOpen ? viewerMessages.closed : 'This document is not open to you'}
+        action={<LinkButton href={href}>Go to the venture</LinkButton>}
+      >
+        {wasOpen
+          ? 'What you read in it stays confidential.'
+          : 'It may be gone, or you need access that the venture’s page can give you.'}
+      </EmptyState>
+    </div>
+  </main>
+);
+
+const Waiting = () => <div className="min-h-dvh bg-night" aria-busy="true" />;
+
+/** A document over the whole window. It closes as soon as the server says that the reader may no longer see it. */
+export function DocumentPage({ id, slug, backTo, ...rest }: DocumentPageProps) {
+  const query = useViewedDocument(id);
+  const [isEnded, setEnded] = useState(false);
+  if (isEnded || isClosed(query.error))
+    return <Closed href={backTo(slug)} wasOpen={isEnded || query.data !== undefined} />;
+  return (
+    <QueryContent query={query} placeholder={<Waiting />}>
+      {(document) => (
+        <Gate document={document} slots={rest.slots}>
+          <OpenedDocument
+            {...rest}
+            document={document}
+            backTo={backTo(document.venture.slug)}
+            onRefused={() => void query.refetch()}
+            onClose={() => setEnded(true)}
+          />
+        </Gate>
+      )}
+    </QueryContent>
+  );
+}
+
+interface GateProps {
+  document: ViewedDocument;
+  slots: ViewerSlots;
+  children: ReactNode;
+}
+
+const Gate = ({ document, slots: { Before }, children }: GateProps) =>
+  Before ? <Before document={document}>{children}</Before> : children;
