@@ -1,12 +1,30 @@
+import { exploreMessages } from '@proxima/contract/explore/explore';
 import { refusalMessages } from '@proxima/contract/files/refused-files';
+import { listingMessages } from '@proxima/contract/listing/listing';
+import { reviewMessages } from '@proxima/contract/submissions/review';
 import { projectionMessages } from '@proxima/contract/ventures/projections/projections';
+import { ventureEndpoints } from '@proxima/contract/ventures/venture-endpoints';
 import { profileMessages } from '@proxima/contract/ventures/venture-profile';
+import { itemNames } from '@proxima/contract/ventures/venture-record';
 import { ventureMessages } from '@proxima/contract/ventures/ventures';
+import { somethingWentWrong } from '@proxima/contract/wire/messages';
 import { makeImage } from '../server/test/documents/sample-files.ts';
 import { expectAccessible } from '../testing/browser/accessible.ts';
+import { pressWithKeys, tabTo } from '../testing/browser/keyboard.ts';
 import { expect, test } from '../testing/browser/test.ts';
+import { eligibleInvestor } from '../testing/people/eligible-investor.ts';
+import { listedVenture } from '../testing/people/listed-venture.ts';
 import { registerMember } from '../testing/people/people.ts';
-import { changeProfile, foundVenture, openAs } from '../testing/people/talk.ts';
+import {
+  callAs,
+  changeProfile,
+  completeVenture,
+  foundVenture,
+  newIdea,
+  openAs,
+  sendSubmission,
+} from '../testing/people/talk.ts';
+import { endHolds } from '../testing/processes/pass-time.ts';
 import { paths } from '../web/app/paths.ts';
 
 test('a founder finds their venture, fills in projections like a spreadsheet, and an invitation of another opens for its address only', async ({
@@ -120,6 +138,31 @@ test('founders write the profile: what two of them change is compared before it 
     );
   });
 
+  await test.step('what the network swallowed is still there, and is saved once', async () => {
+    const versions = page.getByRole('region', { name: 'Versions' }).getByRole('listitem').first();
+    await form.getByLabel('City or region').fill('Ålesund');
+    await page.context().setOffline(true);
+    await form.getByRole('button', { name: 'Save profile' }).click();
+    await expect(page.getByText(somethingWentWrong).first()).toBeVisible();
+    await expect(form.getByLabel('City or region')).toHaveValue('Ålesund');
+    await page.context().setOffline(false);
+    // The server stores it, but its reply is lost.
+    await page.route('**/profile', async (route) => {
+      if (route.request().method() !== 'PUT') return route.fallback();
+      await route.fetch();
+      return route.abort();
+    });
+    await form.getByRole('button', { name: 'Save profile' }).click();
+    await expect(versions).toContainText('Version 5');
+    await expect(form.getByRole('button', { name: 'Save profile' })).toBeEnabled();
+    await page.unroute('**/profile');
+    await form.getByRole('button', { name: 'Save profile' }).click();
+    await expect(page.getByText(profileMessages.saved)).toBeVisible();
+    await page.reload();
+    await expect(form.getByLabel('City or region')).toHaveValue('Ålesund');
+    await expect(versions).toContainText('Version 5');
+  });
+
   await test.step('a logo must be a picture', async () => {
     const logo = page.getByLabel('Choose logo');
     await logo.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
@@ -141,5 +184,150 @@ test('founders write the profile: what two of them change is compared before it 
     const { scrollWidth } = await page.locator('html').evaluate(({ scrollWidth }) => ({ scrollWidth }));
     expect(scrollWidth).toBe(360);
     await expectAccessible(page);
+  });
+});
+
+test('profile and projections are written with the keyboard alone', async ({ browser, server, admin }) => {
+  const founder = await registerMember(server.origin);
+  const venture = await foundVenture(server.origin, admin, founder, 'Reed Beds');
+  const { page } = await openAs(browser, server.origin, founder, paths.ventures);
+  const tabs = page.getByRole('navigation', { name: 'Venture' });
+  const form = page.getByRole('region', { name: 'Profile', exact: true });
+
+  await test.step('from the list to the profile, into a text and its toolbar, to Save', async () => {
+    await pressWithKeys(page, page.getByRole('link', { name: 'Reed Beds' }));
+    await pressWithKeys(page, tabs.getByRole('link', { name: 'Profile' }));
+    await tabTo(page, form.getByLabel('Tagline'));
+    await page.keyboard.type('Reeds that clean water');
+    await tabTo(page, form.getByRole('textbox', { name: 'Problem' }));
+    await page.keyboard.press('ControlOrMeta+b');
+    await page.keyboard.type('Rivers');
+    await page.keyboard.press('ControlOrMeta+b');
+    await page.keyboard.type(' carry too much.');
+    await pressWithKeys(page, form.getByRole('button', { name: 'Save profile' }));
+    await expect(page.getByText(profileMessages.saved)).toBeVisible();
+    await page.goto(paths.venture(venture.slug));
+    await expect(page.locator('strong').filter({ hasText: 'Rivers' })).toBeVisible();
+  });
+
+  await test.step('figures: the grid is one stop, arrows move inside, Tab leaves it', async () => {
+    await pressWithKeys(page, tabs.getByRole('link', { name: 'Projections' }));
+    const grid = page.getByRole('grid', { name: 'Projections' });
+    const cell = (row: number, column: number) =>
+      grid.getByRole('row').nth(row).getByRole('gridcell').nth(column);
+    await tabTo(page, cell(1, 0));
+    await page.keyboard.type('4000');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('-1');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert').filter({ hasText: 'Enter 0 or more' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.type('5000');
+    await page.keyboard.press('Enter');
+    await expect(cell(1, 1)).toHaveText('5,000');
+    await pressWithKeys(page, page.getByRole('button', { name: 'Save projections' }));
+    await expect(page.getByText(projectionMessages.saved)).toBeVisible();
+    await page.reload();
+    await expect(cell(1, 0)).toHaveText('4,000');
+  });
+});
+
+test('an approved idea becomes a venture that an eligible investor finds, compares and watches', async ({
+  browser,
+  server,
+  admin,
+}) => {
+  const founder = await registerMember(server.origin);
+  const { id } = await sendSubmission(server.origin, founder, newIdea());
+  const { page: team } = await openAs(browser, server.origin, admin, paths.adminSubmission(id));
+  const { page: theirs } = await openAs(browser, server.origin, founder, paths.dashboard);
+
+  await test.step('the approval is held, then sent by itself, and with it the venture is created', async () => {
+    await team.getByLabel('Approve').check();
+    await team.getByLabel('Create venture').check();
+    await team.getByLabel('Name of the venture').fill('Moss Batteries');
+    await team.getByLabel('Industry').selectOption('Technology');
+    await team.getByLabel('Stage').selectOption('Early-stage startups');
+    await team.getByRole('button', { name: 'Continue' }).click();
+    await team.getByRole('button', { name: 'Hold for 10 minutes' }).click();
+    await expect(team.getByRole('region', { name: 'Held decision' })).toContainText(/9:\d\d/);
+    await theirs.goto(paths.ventures);
+    await expect(theirs.getByRole('link', { name: 'Moss Batteries' })).toHaveCount(0);
+    await endHolds(server);
+    await expect(async () => {
+      await theirs.reload();
+      await expect(theirs.getByRole('link', { name: 'Moss Batteries' })).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+  });
+
+  const venture = (await callAs(server.origin, founder, 'GET', ventureEndpoints.list.path)).data[0];
+
+  await test.step('the founder writes profile and projections, and submits it for listing', async () => {
+    await completeVenture(server.origin, founder, venture);
+    await theirs.goto(paths.venture(venture.slug, 'projections'));
+    await theirs.getByRole('grid', { name: 'Projections' }).getByRole('gridcell').first().click();
+    await theirs.keyboard.type('900');
+    await theirs.keyboard.press('Enter');
+    await theirs.getByRole('button', { name: 'Save projections' }).click();
+    await expect(theirs.getByText(projectionMessages.saved)).toBeVisible();
+    await theirs.getByRole('navigation', { name: 'Venture' }).getByRole('link', { name: 'Listing' }).click();
+    await theirs.getByRole('button', { name: 'Submit for listing' }).click();
+    await expect(theirs.getByText(listingMessages.submitted)).toBeVisible();
+  });
+
+  await test.step('the team asks for a change, holds it, and it is sent by itself; the founder answers', async () => {
+    await team.goto(paths.adminVenture(venture.slug, 'listing'));
+    await team.getByLabel('Request changes').check();
+    await team.getByLabel('Request 1', { exact: true }).fill('Which moss?');
+    await team.getByRole('button', { name: 'Continue', exact: true }).click();
+    await team.getByRole('button', { name: 'Hold for 10 minutes' }).click();
+    await expect(team.getByText(reviewMessages.held)).toBeVisible();
+    await endHolds(server);
+    await theirs.getByLabel('Your answer to request 1').fill('Sphagnum, from our own beds.');
+    await theirs.getByRole('button', { name: 'Submit again' }).click();
+    await expect(theirs.getByText('Under review', { exact: true })).toBeVisible();
+  });
+
+  await test.step('the checks are recorded, and the venture is listed', async () => {
+    for (const item of itemNames)
+      await callAs(server.origin, admin, 'PUT', `/api/admin/ventures/${venture.id}/vetting/${item}`, {
+        state: 'confirmed',
+      });
+    await team.reload();
+    await team.getByLabel('Approve and list').check();
+    await team.getByRole('button', { name: 'Continue', exact: true }).click();
+    await team.getByRole('button', { name: 'Hold for 10 minutes' }).click();
+    await endHolds(server);
+    await expect(theirs.getByText('Eligible investors can find the venture')).toBeVisible();
+  });
+
+  const investor = await eligibleInvestor(server, admin, {
+    'investment_stage_preference[]': 'early_stage_startups',
+  });
+  await listedVenture(server.origin, admin, await registerMember(server.origin), 'Slate Roofs');
+  const { page } = await openAs(browser, server.origin, investor, paths.explore);
+
+  await test.step('the investor finds it by its match, reads what was checked, compares it and watches it', async () => {
+    await page.getByRole('searchbox', { name: 'Search ventures' }).fill('moss');
+    const card = page.getByRole('listitem').filter({ hasText: 'Moss Batteries' });
+    await expect(card.getByText('Matches: ')).toBeVisible();
+    await card.getByRole('link').click();
+    await page
+      .getByRole('navigation', { name: 'Venture' })
+      .getByRole('link', { name: 'Company and checks' })
+      .click();
+    await expect(page.getByText('Confirmed').first()).toBeVisible();
+    await page.goto(paths.explore);
+    for (const name of ['Moss Batteries', 'Slate Roofs']) {
+      await page.getByRole('button', { name: `More for ${name}` }).click();
+      await page.getByRole('menuitem', { name: 'Add to comparison' }).click();
+    }
+    await page.getByRole('link', { name: 'Compare', exact: true }).click();
+    await expect(page.getByRole('columnheader', { name: 'Moss Batteries' })).toBeVisible();
+    await page.goto(paths.explore);
+    await page.getByRole('button', { name: 'Watch Moss Batteries' }).click();
+    await expect(page.getByText(exploreMessages.watched)).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import { reviewMessages } from '@proxima/contract/submissions/review';
 import { submissionMessages } from '@proxima/contract/submissions/submissions';
 import { expectAccessible } from '../../testing/browser/accessible.ts';
+import { pressWithKeys, tabTo } from '../../testing/browser/keyboard.ts';
 import { expect, test } from '../../testing/browser/test.ts';
 import { registerMember } from '../../testing/people/people.ts';
 import { newIdea, openAs, sendSubmission } from '../../testing/people/talk.ts';
@@ -116,31 +117,17 @@ test('a review works with the keyboard alone, from the list to a sent decision',
   await sendSubmission(server.origin, member, idea);
   const search = `${paths.adminSubmissions}?search=${encodeURIComponent(idea)}`;
   const { page } = await openAs(browser, server.origin, admin, search);
-  const tabTo = async (isReached: () => Promise<boolean>) => {
-    for (let steps = 0; steps < 80; steps += 1) {
-      await page.keyboard.press('Tab');
-      if (await isReached()) return;
-    }
-    throw new Error('the element cannot be reached with the keyboard');
-  };
-  const focused = (selector: string) => () =>
-    page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
-  const focusedText = (label: string) => () =>
-    page.evaluate((wanted) => document.activeElement?.textContent?.includes(wanted) ?? false, label);
-
   await expect(page.getByRole('link', { name: idea })).toBeVisible();
-  await tabTo(focused('tbody a'));
-  await page.keyboard.press('Enter');
+  await pressWithKeys(page, page.getByRole('link', { name: idea }));
   await expect(page.getByRole('heading', { name: 'Your decision' })).toBeVisible();
-  await tabTo(focused('input[type=radio]'));
+  await tabTo(page, page.getByLabel('Approve'));
   await page.keyboard.press('ArrowDown');
   await expect(page.getByLabel('Ask for a revision')).toBeChecked();
   await page.keyboard.press('Tab');
   await page.keyboard.type('Please add numbers.');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
-  await tabTo(focusedText('Send decision'));
-  await page.keyboard.press('Enter');
+  await pressWithKeys(page, page.getByRole('button', { name: 'Send decision' }));
   await expect(page.getByText(submissionMessages.decided)).toBeVisible();
 });
 

@@ -32,13 +32,14 @@ async function freshToken(server: Installation, before: readonly string[]): Prom
   throw new Error('the email to confirm the address did not arrive');
 }
 
-/** An investor to whom ventures are open. */
+/** An investor to whom ventures are open. @param answers of the sign-up form. */
 export async function eligibleInvestor(
   server: Installation,
   admin: Pick<SignedInUser, 'token'>,
+  answers: Record<string, string> = {},
 ): Promise<SignedInUser> {
   const before = await confirmations(server);
-  const investor = await registerMember(server.origin, 'investor');
+  const investor = await registerMember(server.origin, 'investor', answers);
   const call = (who: Pick<SignedInUser, 'token'>, method: string, path: string, body?: object) =>
     callAs(server.origin, who, method, path, body);
   const rules = { ...strictRules, categories: [category] };

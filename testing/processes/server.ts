@@ -2,6 +2,7 @@ import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runningDatabase } from '../../server/test/database/running-database.ts';
 import { root, startProgram } from './child.ts';
 
 /** The installation that journeys run against. */
@@ -9,6 +10,8 @@ export interface Installation {
   origin: string;
   /** The one-time link printed by the first start. */
   adminLink: string;
+  /** Of the database that it uses. */
+  databaseUrl(): Promise<string>;
   /** The sent emails as HTML, in order. */
   emails(): Promise<string[]>;
   /** Kills the server; `start` brings it back. */
@@ -67,6 +70,7 @@ export async function startServer(
     origin,
     dataDir,
     adminLink,
+    databaseUrl: async () => env.DATABASE_URL ?? runningDatabase(dataDir),
     emails: () => readOutbox(join(dataDir, 'outbox')),
     pid: () => child.process.pid ?? 0,
     output: () => child.output(),

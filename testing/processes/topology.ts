@@ -31,6 +31,7 @@ export async function startTopology(killEvery = 0): Promise<Installation> {
   return {
     origin,
     adminLink: nodes[0].adminLink,
+    databaseUrl: async () => postgres.url,
     emails: async () => smtp.emails.map(({ html }) => html ?? ''),
     kill: killer.kill,
     start: killer.start,

@@ -7,7 +7,14 @@ import { type ReactNode, useState } from 'react';
  */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: false } } }),
+    () =>
+      new QueryClient({
+        defaultOptions: {
+          queries: { staleTime: 30_000, retry: false },
+          // What is sent without a line fails and says so, instead of waiting for the line unseen.
+          mutations: { networkMode: 'always' },
+        },
+      }),
   );
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
