@@ -7,7 +7,7 @@ const layerOf = (file) => webLayers.indexOf(/^web\/app\/(\w+)[./]/.exec(file)?.[
 export const serverFeature = (file) => /^server\/src\/features\/([^/]+)\//.exec(file)?.[1];
 const webFeature = (file) => /^web\/app\/features\/([^/]+)\//.exec(file)?.[1];
 /** Features that hang on a venture. */
-const wings = ['ventures', 'documents', 'data-room', 'rounds', 'events', 'projects'];
+const wings = ['ventures', 'documents', 'data-room', 'readings', 'rounds', 'events', 'projects'];
 const isWing = (feature) => wings.includes(feature);
 const isOurs = (target) => /^(contract|server|web|e2e|testing|bench|faults|scripts)\//.test(target);
 const isIn = (file, folder) => file.startsWith(folder);
@@ -127,7 +127,7 @@ export const rules = [
 
 /**
  * The tables of each wing with the features that own them. Others ask for a verb; `access` reads them to collect facts. What a
- * venture's documents name of an account, `ventures` overwrites when the account is deleted.
+ * venture's documents name of an account, `ventures` overwrites when the account is deleted. Reading times are those of a version.
  */
 const tablesOfWings = [
   // Files lock the venture whose quota they count.
@@ -149,7 +149,10 @@ const tablesOfWings = [
       'venture_standings',
     ],
   },
-  { owners: ['documents', 'ventures'], tables: ['folders', 'documents', 'document_versions'] },
+  {
+    owners: ['documents', 'ventures', 'readings'],
+    tables: ['folders', 'documents', 'document_versions'],
+  },
 ];
 
 const usesTable = (table) =>

@@ -27,6 +27,7 @@ import { notificationEndpoints } from '../notifications/notifications.ts';
 import { numbersEndpoints } from '../numbers/numbers.ts';
 import { operationEndpoints } from '../operations/operations.ts';
 import { profileEndpoints } from '../profiles/endpoints.ts';
+import { readingEndpoints } from '../readings/reading-endpoints.ts';
 import { settingsEndpoints } from '../settings/settings.ts';
 import { reviewEndpoints } from '../submissions/review.ts';
 import { adminSubmissionEndpoints, submissionEndpoints } from '../submissions/submissions.ts';
@@ -97,6 +98,7 @@ export const allEndpoints: readonly Endpoint[] = [
   adminVenturePeopleEndpoints,
   documentEndpoints,
   viewerEndpoints,
+  readingEndpoints,
   ventureRecordEndpoints,
   ventureProfileEndpoints,
   adminVentureProfileEndpoints,

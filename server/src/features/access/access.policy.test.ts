@@ -70,6 +70,7 @@ const ofVenture: VentureAct[] = [
   'read_profile_versions',
   'read_people',
   'read_access',
+  'read_readings',
   'read_weekly_reports',
   'read_listing',
   'follow_updates',
@@ -157,7 +158,7 @@ describe('in a venture that is listed, active and raising', () => {
       viewer(),
       venture({ roles: ['project_manager'] }),
       [...ofVenture, 'leave', 'declare_interest', 'submit_milestone'].filter(
-        (act) => act !== 'read_access',
+        (act) => act !== 'read_access' && act !== 'read_readings',
       ) as VentureAct[],
     ],
     [

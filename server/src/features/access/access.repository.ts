@@ -1,15 +1,10 @@
 import { strictRules } from '@proxima/contract/access/eligibility-rules';
-import { defaultSettings } from '@proxima/contract/settings/settings';
 import type { VentureRole } from '@proxima/contract/ventures/ventures';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { teamZone } from '../../platform/team-zone.ts';
 import type { VentureFacts, Viewer } from './access.policy.ts';
 import type { InvestorRow } from './investor-facts.ts';
-
-/** The team's time zone, by which days end. */
-const teamZone = sql<string>`coalesce(
-  (select value #>> '{settings,working_hours,time_zone}' from settings where name = 'run_time'),
-  ${sql.lit(defaultSettings.working_hours.time_zone)})`;
 
 /** The end of a day in the team's time zone. */
 export const endOfDay = (day: RawBuilder<unknown>): RawBuilder<Date> =>

@@ -54,6 +54,8 @@ const acts = {
   read_people: { by: readers, reach: 'venture' },
   /** Who asked for access and who has it, by name. */
   read_access: { by: ['founder', 'ventures.read'] },
+  /** Who read which document, when and for how long. */
+  read_readings: { by: ['founder', 'ventures.read'] },
   read_round: { by: readers, reach: 'catalogue' },
   read_weekly_reports: { by: readers, reach: 'venture' },
   /** Also of investors who are no longer eligible, once they funded it. */

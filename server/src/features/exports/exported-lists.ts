@@ -15,6 +15,7 @@ import {
   exportSubmissionWeeks,
 } from '../numbers/export-numbers.ts';
 import { exportAudit, exportEmails } from '../operations/export-operations.ts';
+import { exportReaders } from '../readings/export-readers.ts';
 import { exportOwnSubmissions, exportSubmissions } from '../submissions/queue/export-submissions.ts';
 import { exportTeam } from '../team/read-team.ts';
 import { exportProjections } from '../ventures/projections/export-projections.ts';
@@ -39,6 +40,7 @@ const tables: {
 } = {
   ownSubmissions: exportOwnSubmissions,
   projections: exportProjections,
+  readers: exportReaders,
   submissions: exportSubmissions,
   members: exportMembers,
   conversations: exportConversations,

@@ -8,6 +8,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeAdmin, registerMember, testApp, testPassword } from '../../../test/app.ts';
 import { readSheet, readXlsxParts } from '../../../test/documents/read-xlsx.ts';
 import { makeVenture } from '../../../test/eligible-investor.ts';
+import { makeDocument } from '../../../test/readable-document.ts';
 
 /** Milliseconds. */
 const timeoutMs = 20_000;
@@ -122,11 +123,12 @@ describe('an exported list', () => {
     const member = await registerMember(test);
     await addSubmissions('Kites');
     const venture_id = await makeVenture(db);
+    const document_id = await makeDocument(db, venture_id);
     for (const { path: url, access } of Object.values(exportEndpoints)) {
       const token = access === 'member' ? member.token : owner.token;
       for (const format of ['csv', 'xlsx']) {
         const { path } = (
-          await test.call({ method: 'POST', url, body: { format, venture_id }, token })
+          await test.call({ method: 'POST', url, body: { format, venture_id, document_id }, token })
         ).json().data;
         const response = await fetchFile(path);
         expect([url, format, response.statusCode]).toEqual([url, format, 200]);
@@ -170,6 +172,7 @@ describe('an exported list', () => {
 const accessOfLists = {
   ownSubmissions: 'member',
   projections: 'account',
+  readers: 'account',
   submissions: 'submissions.read',
   members: 'members.read',
   conversations: 'conversations.answer',

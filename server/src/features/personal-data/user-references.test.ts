@@ -54,6 +54,8 @@ const references: Record<string, Rule> = {
   'post_versions.saved_by': kept(ofTeam),
   'posts.updated_by': kept(ofTeam),
   'project_manager_profiles.user_id': own('profile.json'),
+  'reading_notices.user_id': own('readings.json'),
+  'readings.reader_id': own('readings.json'),
   'recovery_codes.user_id': own(secret),
   'room_archives.ordered_by': kept(unused),
   'room_visits.user_id': own(unused),

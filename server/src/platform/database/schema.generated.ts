@@ -547,6 +547,36 @@ export interface RateLimits {
   window_ends_at: Timestamp;
 }
 
+export interface ReadingNotices {
+  confirmed_at: Generated<Timestamp>;
+  measure: "counted" | "named";
+  user_id: number;
+}
+
+export interface ReadingPages {
+  day: string;
+  is_named: boolean;
+  ms: number;
+  page: number;
+  reading_id: number;
+}
+
+export interface Readings {
+  id: Generated<number>;
+  last_credited_at: Timestamp;
+  reader_id: number;
+  version_id: number;
+}
+
+export interface ReadingTotals {
+  is_named: boolean;
+  ms: number;
+  page: number;
+  readers: number;
+  stopped: number;
+  version_id: number;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   id: Generated<number>;
@@ -926,6 +956,10 @@ export interface DB {
   posts: Posts;
   project_manager_profiles: ProjectManagerProfiles;
   rate_limits: RateLimits;
+  reading_notices: ReadingNotices;
+  reading_pages: ReadingPages;
+  reading_totals: ReadingTotals;
+  readings: Readings;
   recovery_codes: RecoveryCodes;
   request_answers: RequestAnswers;
   requests: Requests;

@@ -1,10 +1,9 @@
-import { loadViewer, ventureScope } from '../../access/load-venture.ts';
+import { loadViewer } from '../../access/load-venture.ts';
 import type { Describe } from '../../notifications/describe-subjects.ts';
-import { listReadable } from '../ventures.repository.ts';
+import { nameVentures } from './name-ventures.ts';
 
 /** The name of a venture for notifications, to those who may read its overview. */
 export const describeVentures: Describe = async ({ db }, reader, ids) => {
-  const scope = ventureScope(await loadViewer(db, reader), 'catalogue');
-  const rows = await listReadable(db, scope, ids);
+  const rows = await nameVentures(db, await loadViewer(db, reader), ids);
   return new Map(rows.map(({ id, name, slug }) => [id, { name, key: slug }]));
 };

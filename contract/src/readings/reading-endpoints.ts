@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { get, post } from '../wire/endpoint.ts';
+import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
+import { idInAddress, idParams } from '../wire/ids.ts';
+import { maxBeatMs, maxBeatPages, measures, toldMeasures } from './reading-limits.ts';
+
+export const readingMessages = {
+  own: 'Your reading',
+  beat: 'Recorded',
+  told: 'Noted.',
+  list: 'What was read',
+  readers: 'Readers',
+  tooLong: `A beat reports at most ${maxBeatMs / 1000} seconds.`,
+  noSuchPage: 'This document has no such page.',
+  unreadable: 'This document has no pages that could be counted.',
+} as const;
+
+const id = z.number().int().positive();
+const count = z.number().int();
+/** Milliseconds. */
+const ms = z.number().int();
+/** `YYYY-MM-DD`, in the team's time zone. */
+const day = z.string();
+const measure = z.enum(measures);
+
+const ofVersion = idParams.extend({ number: idInAddress });
+
+const dayOfReading = z.object({ day, ms });
+const ownReading = z.object({
+  measure,
+  /** Whether the reader has confirmed the notice about this measure; nothing is recorded before. */
+  is_told: z.boolean(),
+  /** The reader's own time in this version, newest day first; empty for whoever is not measured. */
+  days: z.array(dayOfReading),
+});
+export type OwnReading = z.output<typeof ownReading>;
+
+const beat = z.object({
+  /** Time since the last beat on each page; empty while the reader does nothing: it only asks whether the document is still open to them. */
+  pages: z
+    .array(
+      z.object({
+        page: z.number().int().min(1).max(1_000_000),
+        ms: z.number().int().min(0).max(maxBeatMs, readingMessages.tooLong),
+      }),
+    )
+    .max(maxBeatPages)
+    .refine((pages) => pages.reduce((sum, one) => sum + one.ms, 0) <= maxBeatMs, readingMessages.tooLong),
+  /** What the page tells its reader. Nobody is named who reads under another notice. */
+  as: measure,
+});
+
+const ownRecord = z.object({
+  id,
+  /** Null once the document is out of reach: only the times remain the reader's. */
+  document: z.object({ id, title: z.string(), version: id }).nullable(),
+  venture: z.object({ slug: z.string(), name: z.string() }).nullable(),
+  /** Whether founders see some of it under the reader's name. */
+  is_named: z.boolean(),
+  ms,
+  pages: count,
+  /** Newest first. */
+  days: z.array(dayOfReading),
+});
+export type OwnRecord = z.output<typeof ownRecord>;
+
+/** Readers who are not named: null below the number from which figures show. */
+const counted = z.object({ readers: count, ms }).nullable();
+
+const readDocument = z.object({
+  id,
+  title: z.string(),
+  folder: z.string(),
+  named: z.object({ readers: count, ms }),
+  counted,
+});
+export type ReadDocument = z.output<typeof readDocument>;
+
+const partOfPage = z.object({
+  ms,
+  readers: count,
+  /** Readers who got no further than this page. */
+  stopped: count,
+});
+const pageFigures = z.object({ page: id, named: partOfPage, counted: partOfPage });
+export type PageFigures = z.output<typeof pageFigures>;
+
+const documentReadings = z.object({
+  document: z.object({ id, title: z.string() }),
+  /** Numbers of its versions, newest first. */
+  versions: z.array(id),
+  version: id,
+  /** Null where nobody counted them yet. */
+  pages: count.nullable(),
+  named: z.object({ readers: count, ms }),
+  counted,
+  /** Pages on which someone spent time, in order; those of unnamed readers only where `counted` is not null. */
+  by_page: z.array(pageFigures),
+});
+export type DocumentReadings = z.output<typeof documentReadings>;
+
+const reader = z.object({
+  id,
+  name: z.string(),
+  ms,
+  pages: count,
+  /** The furthest page they read. */
+  last_page: id,
+  first_on: day,
+  last_on: day,
+});
+export type Reader = z.output<typeof reader>;
+
+const readerDetail = reader.extend({
+  by_page: z.array(z.object({ page: id, ms })),
+  days: z.array(dayOfReading),
+});
+export type ReaderDetail = z.output<typeof readerDetail>;
+
+/** Which version; by default the newest. */
+export const versionQuery = z.object({ version: idInAddress.optional() });
+
+export const readingEndpoints = {
+  /** What is measured while the caller reads a version, and their own time in it. */
+  readOwn: get('/api/documents/:id/versions/:number/reading', 'account', {
+    params: ofVersion,
+    reply: success(ownReading),
+  }),
+  /** Time spent on pages since the last beat, never more than the server's clock allows. 404 once the document is out of reach. */
+  beat: post('/api/documents/:id/versions/:number/reading', 'account', {
+    limit: 'none',
+    params: ofVersion,
+    body: beat,
+    reply: success(ownReading.omit({ days: true })),
+  }),
+  /** The caller has read what is measured. */
+  confirmNotice: post('/api/readings/notices', 'account', {
+    idempotent: true,
+    body: z.object({ measure: z.enum(toldMeasures) }),
+    reply: acknowledged,
+  }),
+  /** What the caller read, in all ventures, newest first. */
+  listOwn: get('/api/readings', 'member', { query: pageQuery, reply: page(ownRecord) }),
+  /** The documents of a venture with how long and by how many they were read. */
+  listDocuments: get('/api/ventures/:id/readings', 'account', {
+    params: idParams,
+    reply: success(z.array(readDocument)),
+  }),
+  /** A version of a document, page by page. */
+  readDocument: get('/api/documents/:id/readings', 'account', {
+    params: idParams,
+    query: versionQuery,
+    reply: success(documentReadings),
+  }),
+  /** Its named readers, the newest first. */
+  listReaders: get('/api/documents/:id/readings/readers', 'account', {
+    params: idParams,
+    query: pageQuery.extend(versionQuery.shape),
+    reply: page(reader),
+  }),
+  /** One named reader, page by page and day by day. */
+  readReader: get('/api/documents/:id/readings/readers/:reader', 'account', {
+    params: idParams.extend({ reader: idInAddress }),
+    reply: success(readerDetail),
+  }),
+};
