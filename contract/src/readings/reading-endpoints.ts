@@ -36,7 +36,7 @@ const ownReading = z.object({
 export type OwnReading = z.output<typeof ownReading>;
 
 const beat = z.object({
-  /** Time since the last beat on each page; empty while the reader does nothing: it only asks whether the document is still open to them. */
+  /** Time since the last beat on each page. */
   pages: z
     .array(
       z.object({
@@ -109,7 +109,6 @@ const reader = z.object({
   first_on: day,
   last_on: day,
 });
-export type Reader = z.output<typeof reader>;
 
 const readerDetail = reader.extend({
   by_page: z.array(z.object({ page: id, ms })),

@@ -9,9 +9,6 @@ export const maxBeatMs = 2 * beatIntervalMs;
 /** Pages that one beat may report. */
 export const maxBeatPages = 50;
 
-/** Someone counts as reading for this long after the last key, scroll, touch or movement of the pointer. */
-export const activeForMs = 60_000;
-
 /** Beats of one account in a minute: several open documents, never a flood. Counted in memory, by each node. */
 export const beatLimit = { max: 120, seconds: 60 } as const;
 
