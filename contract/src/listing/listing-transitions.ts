@@ -1,7 +1,8 @@
 import type { ErrorCode } from '../wire/errors.ts';
 
 /** Where the review of a listing is, as stored beside the profile. */
-export type ReviewState = 'draft' | 'review' | 'revision' | 'approved';
+export const reviewStates = ['draft', 'review', 'revision', 'approved'] as const;
+export type ReviewState = (typeof reviewStates)[number];
 
 /** Where the listing of a venture stands: its review, and once that is approved whether investors see it. */
 export const listingStates = ['draft', 'review', 'revision', 'approved', 'listed'] as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reviewStates } from '../listing/listing-transitions.ts';
 import { operatorReceives } from './operator-receives.ts';
 import { ventureProfile } from './venture-profile.ts';
 import { standings, ventureRoles } from './ventures.ts';
@@ -19,6 +20,8 @@ export const ventureSummary = z.object({
   stage: z.string(),
   tagline: z.string(),
   listing: z.enum(['preparing', 'listed', 'raising', 'raised']),
+  /** Where the review of the listing is; null for readers outside of the venture. */
+  review: z.enum(reviewStates).nullable(),
   standing: z.enum(standings),
   /** What the caller is in it; empty for the team. */
   roles: z.array(z.enum(ventureRoles)),

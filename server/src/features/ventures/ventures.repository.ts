@@ -33,6 +33,7 @@ export const selectVentures = (db: Database) =>
     .leftJoin('users as lead', 'lead.id', 'ventures.lead_id')
     .selectAll('ventures')
     .select([
+      'venture_profiles.review_state',
       summaryOf(sql`venture_profiles.document`).as('newest'),
       summaryOf(liveProfile).as('live'),
       sql<string | null>`lead.first_name || ' ' || lead.last_name`.as('lead_name'),

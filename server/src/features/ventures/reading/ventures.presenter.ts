@@ -21,6 +21,7 @@ export const presentVenture = (
   name: row.name,
   logo: logoOf(row),
   listing: listingOf({ isListed: row.listed_at !== null, hasOpenRound: false, hasClosedRound: false }),
+  review: edition === 'newest' ? row.review_state : null,
   standing: row.standing,
   roles: [...roles],
   created_at: row.created_at.toISOString(),

@@ -31,7 +31,7 @@ export function LinesList() {
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place
             key={`${at} ${lines.length}`}
-            className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto]"
+            className="grid items-start gap-3 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto]"
           >
             <TextField
               label={`${lineKinds[kind].label}: name`}
@@ -47,7 +47,7 @@ export function LinesList() {
             />
             <Button
               kind="quiet"
-              className="sm:mt-6"
+              className="justify-self-start md:mt-6"
               aria-label={`Remove ${lineKinds[kind].label}, line ${at + 1}`}
               onClick={() => change(lines.toSpliced(at, 1))}
             >

@@ -1,17 +1,23 @@
+import { listingStateLabels } from '@proxima/contract/listing/listing-labels';
 import type { VentureSummary } from '@proxima/contract/ventures/venture-wire';
 import { listingLabels, standingLabels, ventureRoleLabels } from '@proxima/contract/ventures/ventures';
 import { industryLabel, stageLabel } from '../../../domain/ventures/venture-labels.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 
-/** Where a venture stands: with investors while it is active, as a whole otherwise. */
-export const StateBadge = ({ venture }: { venture: Pick<VentureSummary, 'standing' | 'listing'> }) =>
-  venture.standing === 'active' ? (
-    <Badge tone={venture.listing === 'preparing' ? 'slate' : 'green'}>{listingLabels[venture.listing]}</Badge>
-  ) : (
-    <Badge tone={venture.standing === 'graduated' ? 'green' : 'amber'}>
-      {standingLabels[venture.standing]}
-    </Badge>
-  );
+/** Where a venture stands: as a whole unless it is active, then in the review of its listing or with investors. */
+function stateOf({ standing, listing, review }: Pick<VentureSummary, 'standing' | 'listing' | 'review'>) {
+  if (standing !== 'active')
+    return { label: standingLabels[standing], tone: standing === 'graduated' ? 'green' : 'amber' } as const;
+  if (listing !== 'preparing') return { label: listingLabels[listing], tone: 'green' } as const;
+  return review && review !== 'draft'
+    ? listingStateLabels[review]
+    : ({ label: listingLabels.preparing, tone: 'slate' } as const);
+}
+
+export function StateBadge({ venture }: { venture: Parameters<typeof stateOf>[0] }) {
+  const { label, tone } = stateOf(venture);
+  return <Badge tone={tone}>{label}</Badge>;
+}
 
 /** What a venture is about in one line, and where it stands. */
 export const VentureFacts = ({ venture }: { venture: VentureSummary }) => (
