@@ -287,7 +287,7 @@ test('an approved idea becomes a venture that an eligible investor finds, compar
     await endHolds(server);
     await theirs.getByLabel('Your answer to request 1').fill('Sphagnum, from our own beds.');
     await theirs.getByRole('button', { name: 'Submit again' }).click();
-    await expect(theirs.getByText('Under review', { exact: true })).toBeVisible();
+    await expect(theirs.getByText('Under review', { exact: true }).first()).toBeVisible();
   });
 
   await test.step('the checks are recorded, and the venture is listed', async () => {

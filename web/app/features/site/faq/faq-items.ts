@@ -20,7 +20,7 @@ const items: readonly FaqItem[] = [
       'You register and say whether you bring an idea, capital or experience.',
       `Someone on our team reads your submission in full and replies in writing within ${replyTimeMark}.`,
       'We test the riskiest assumption with you before anyone spends much.',
-      'Where it fits, we introduce you to investors and project managers who know your field.',
+      'When it is ready, we list your venture: investors whose field fits find it, and we look for a project manager where one is needed.',
     ],
     button: 'See the Five Steps',
     href: paths.howItWorks,

@@ -41,7 +41,7 @@ const texts: readonly ServiceTexts[] = [
       },
       {
         title: 'Meet Investors',
-        text: 'We introduce you to investors whose field, stage and range fit yours, and prepare the documents and the questions with you.',
+        text: 'Once your venture is listed, investors whose field, stage and range fit yours find it. You decide who reads your documents.',
       },
       {
         title: 'Launch & Grow',
@@ -53,13 +53,21 @@ const texts: readonly ServiceTexts[] = [
   {
     id: 2,
     subpera:
-      'Tell us which fields, stages and amounts interest you. When a venture that we have read and questioned fits, we come to you with it: fewer ventures than elsewhere, and for each a reason why you in particular should meet it.',
+      'Tell us which fields, stages and amounts interest you. You find the ventures that we have read and questioned, each with the reason why it fits what you look for: fewer ventures than elsewhere, and all described in the same order.',
     subTitle: 'What you can expect as an investor',
     numbered: false,
     list: [
       {
-        title: 'Introductions that fit',
-        text: 'Your profile says which industries, stage and range you look for. You are told what we checked, and what we could not.',
+        title: 'Ventures that fit',
+        text: 'Each listed venture says in words how it matches your industries, stages, range and region. Watch those that interest you.',
+      },
+      {
+        title: 'What was checked',
+        text: 'Every venture lists which of its claims our team has checked, when, and what it has not.',
+      },
+      {
+        title: 'Side by side',
+        text: 'Compare up to four ventures: the facts, the ask, and the founders’ own forecasts in one chart.',
       },
       {
         title: 'A person to ask',

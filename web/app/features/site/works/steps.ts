@@ -27,7 +27,7 @@ export const steps: readonly Step[] = [
   },
   {
     title: 'Business development and funding',
-    text: 'We test the riskiest assumption, work through the numbers together, and introduce you to investors who know your field. Live pitch sessions are in preparation.',
+    text: 'We test the riskiest assumption, work through the numbers together, and list the venture for investors who know the field. Live pitch sessions are in preparation.',
     button: 'Join a Live Pitch Session',
     href: paths.dashboard,
   },
