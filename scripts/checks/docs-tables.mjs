@@ -6,6 +6,13 @@ import {
   listingStates,
   listingTransition,
 } from '../../contract/src/listing/listing-transitions.ts';
+import {
+  isOfAnswerer,
+  questionActors,
+  questionActs,
+  questionStates,
+  questionTransition,
+} from '../../contract/src/questions/question-transitions.ts';
 import { submissionStatus } from '../../contract/src/submissions/submissions.ts';
 import {
   submissionActions,
@@ -20,7 +27,22 @@ import { root } from '../install/installation.mjs';
 const tables = [
   { document: 'README.md', name: 'configuration', lines: configurationTable() },
   { document: 'docs/rules.md', name: 'transitions', lines: transitionTable() },
-  { document: 'docs/rules.md', name: 'listing', lines: listingTable() },
+  {
+    document: 'docs/rules.md',
+    name: 'listing',
+    lines: actTable(listingStates, listingActs, listingActors, listingTransition),
+  },
+  {
+    document: 'docs/rules.md',
+    name: 'questions',
+    lines: actTable(
+      questionStates,
+      questionActs,
+      questionActors,
+      (state, actor, act) => questionTransition(state, actor, act, null),
+      (act) => (isOfAnswerer(act) ? 'whoever answered' : null),
+    ),
+  },
 ];
 
 function configurationTable() {
@@ -52,21 +74,19 @@ function transitionTable() {
   ];
 }
 
-/** The next state of a listing for each state and act, and above each act who may. */
-function listingTable() {
+/** The next state for each state and act, and below each act who may. */
+function actTable(states, acts, actors, transition, nameOf = () => null) {
   const actorsOf = (act) =>
-    listingActors.filter((actor) =>
-      listingStates.some((state) => 'to' in listingTransition(state, actor, act)),
-    );
+    actors.filter((actor) => states.some((state) => 'to' in transition(state, actor, act)));
   const nextOf = (state, act) => {
-    const { to } = listingTransition(state, actorsOf(act)[0], act);
+    const { to } = transition(state, actorsOf(act)[0], act);
     return to ? `\`${to}\`` : 'conflict';
   };
   return toMarkdown(
-    ['State', ...listingActs.map((act) => `\`${act}\``)],
+    ['State', ...acts.map((act) => `\`${act}\``)],
     [
-      ...listingStates.map((state) => [`\`${state}\``, ...listingActs.map((act) => nextOf(state, act))]),
-      ['by', ...listingActs.map((act) => actorsOf(act).join(', '))],
+      ...states.map((state) => [`\`${state}\``, ...acts.map((act) => nextOf(state, act))]),
+      ['by', ...acts.map((act) => nameOf(act) ?? actorsOf(act).join(', '))],
     ],
   );
 }

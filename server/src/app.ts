@@ -19,6 +19,7 @@ import { nextStepRoutes } from './features/next-steps/next-steps.routes.ts';
 import { emailChoiceRoutes, notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts';
 import { profileRoutes } from './features/profiles/profiles.routes.ts';
+import { questionRoutes } from './features/questions/questions.routes.ts';
 import { readingRoutes } from './features/readings/readings.routes.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
 import { grantSubmissionFile } from './features/submissions/reading/read-submission.ts';
@@ -148,6 +149,7 @@ function featureRoutes(routes: Routes): void {
   venturePeopleRoutes(routes);
   ventureRecordRoutes(routes);
   documentRoutes(routes);
+  questionRoutes(routes);
   readingRoutes(routes);
   adminVenturePeopleRoutes(routes);
   consoleRoutes(routes);

@@ -21,6 +21,7 @@ const queues = {
   'numbers.recount': { retries: 0, cron: '* * * * *' },
   'operations.seal-chains': { retries: 20, cron: '* * * * *' },
   'personal-data.erase': { retries: 20, cron: '41 * * * *' },
+  'questions.remind': { retries: 20, cron: '*/5 * * * *' },
   'readings.totals': { retries: 3, cron: '47 2 * * *' },
   'submissions.decided': { retries: 20, cron: null },
   'submissions.held-decision-due': { retries: 20, cron: null },

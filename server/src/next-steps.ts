@@ -1,7 +1,13 @@
 import { findAccessRequests } from './features/access/grants/next-requests.ts';
 import type { NextStepSource } from './features/next-steps/read-next-steps.ts';
+import { findWaitingQuestions } from './features/questions/next-questions.ts';
 import { nextInExplore } from './features/ventures/explore/next-in-explore.ts';
 import { nextInVentures } from './features/ventures/reading/next-in-ventures.ts';
 
 /** What waits for a member, the most urgent first: people before papers, papers before looking around. */
-export const nextStepSources: readonly NextStepSource[] = [findAccessRequests, nextInVentures, nextInExplore];
+export const nextStepSources: readonly NextStepSource[] = [
+  findAccessRequests,
+  findWaitingQuestions,
+  nextInVentures,
+  nextInExplore,
+];

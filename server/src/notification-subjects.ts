@@ -1,5 +1,6 @@
 import { describeConversations } from './features/chat/conversations/describe-conversations.ts';
 import type { Describers } from './features/notifications/describe-subjects.ts';
+import { describeQuestions } from './features/questions/describe-questions.ts';
 import { describeSubmissions } from './features/submissions/reading/describe-submissions.ts';
 import { describeVentures } from './features/ventures/reading/describe-ventures.ts';
 
@@ -8,4 +9,5 @@ export const describers: Describers = {
   submission: describeSubmissions,
   conversation: describeConversations,
   venture: describeVentures,
+  question: describeQuestions,
 };

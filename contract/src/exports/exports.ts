@@ -48,6 +48,8 @@ export const exportEndpoints = {
   ownSubmissions: orderOf('own-submissions', 'member', submissionEndpoints.list.query.omit(paging).shape),
   /** The projections of a venture, or the empty template before the first save. */
   projections: orderOf('projections', 'account', { venture_id: z.number().int().positive() }),
+  /** The questions about a venture, for those who answer them. */
+  questions: orderOf('questions', 'account', { venture_id: z.number().int().positive() }),
   /** Who read a document under their name. */
   readers: orderOf('readers', 'account', { document_id: z.number().int().positive() }),
   submissions: orderOf(
@@ -85,6 +87,7 @@ export const personalLists: ReadonlySet<ExportList> = new Set<ExportList>([
   'audit',
   'team',
   'ventures',
+  'questions',
   'readers',
 ]);
 

@@ -1,5 +1,5 @@
 /** What a notification can be about. `account` is the recipient's own, `conversation` is named by its member's id. */
-export const subjectKinds = ['account', 'submission', 'conversation', 'venture'] as const;
+export const subjectKinds = ['account', 'submission', 'conversation', 'venture', 'question'] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 
 /** Who is notified: members, administrators, either of them, or an address that may have no account. */

@@ -2,6 +2,10 @@ import { type ShownKind, shown } from './kind-rows.ts';
 
 const ofVenture = { member: '/dashboard/ventures/:key', team: '/admin/ventures/:key' };
 const ofVentureAccess = { member: '/dashboard/ventures/:key/access', team: '/admin/ventures/:key/access' };
+const ofQuestions = {
+  member: '/dashboard/ventures/:key/questions',
+  team: '/admin/ventures/:key/questions',
+};
 const ofListing = { member: '/dashboard/ventures/:key/listing', team: '/admin/ventures/:key/listing' };
 
 /** What is sent about ventures. */
@@ -136,5 +140,40 @@ export const ventureKinds = {
     neutral: 'A venture that you watch has changed',
     email: 'none',
     path: ofVenture,
+  }),
+  /** To founders and the lead. */
+  question_asked: shown({
+    audience: 'account',
+    subject: 'question',
+    title: 'An investor asks a question about {name}',
+    neutral: 'An investor asks a question about your venture',
+    email: 'now',
+    path: ofQuestions,
+  }),
+  /** To founders and the lead, once, after two working days without an answer. */
+  question_waiting: shown({
+    audience: 'account',
+    subject: 'question',
+    title: 'A question about {name} still waits for an answer',
+    neutral: 'A question about your venture still waits for an answer',
+    email: 'now',
+    path: ofQuestions,
+  }),
+  /** To the asker; again when the answer is corrected. */
+  question_answered: shown({
+    audience: 'member',
+    subject: 'question',
+    title: 'Your question about {name} has an answer',
+    neutral: 'A question of yours has an answer',
+    email: 'now',
+    path: ofQuestions,
+  }),
+  question_closed: shown({
+    audience: 'member',
+    subject: 'question',
+    title: 'Our team closed your question about {name}',
+    neutral: 'Our team closed a question of yours',
+    email: 'now',
+    path: ofQuestions,
   }),
 } as const satisfies Record<string, ShownKind>;

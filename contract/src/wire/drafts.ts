@@ -53,6 +53,15 @@ const kinds = {
   investor_details: { access: 'member', fields: typedFields(['country', 'category', 'evidence']) },
   /** About a venture. */
   access_request: { access: 'member', fields: typedFields(['note']) },
+  /** About a venture. */
+  question: { access: 'member', fields: text },
+  /** About a document; the page may be empty. */
+  document_question: { access: 'member', fields: typedFields(['text', 'page']) },
+  /** To a question. */
+  question_answer: {
+    access: 'account',
+    fields: z.object({ text: typed, private_reason: typed, is_published: z.boolean().nullish() }),
+  },
   /** The settings wizard: its step, and its values by wire name. */
   profile: {
     access: 'account',

@@ -27,6 +27,7 @@ import { notificationEndpoints } from '../notifications/notifications.ts';
 import { numbersEndpoints } from '../numbers/numbers.ts';
 import { operationEndpoints } from '../operations/operations.ts';
 import { profileEndpoints } from '../profiles/endpoints.ts';
+import { adminQuestionEndpoints, questionEndpoints } from '../questions/questions.ts';
 import { readingEndpoints } from '../readings/reading-endpoints.ts';
 import { settingsEndpoints } from '../settings/settings.ts';
 import { reviewEndpoints } from '../submissions/review.ts';
@@ -97,6 +98,8 @@ export const allEndpoints: readonly Endpoint[] = [
   venturePeopleEndpoints,
   adminVenturePeopleEndpoints,
   documentEndpoints,
+  questionEndpoints,
+  adminQuestionEndpoints,
   viewerEndpoints,
   readingEndpoints,
   ventureRecordEndpoints,

@@ -7,13 +7,14 @@ import { standings } from '../ventures.ts';
 const id = z.number().int().positive();
 
 /** What of a venture can wait for the team, in the order in which the console offers it. */
-export const waitKinds = ['listing', 'changes', 'access', 'no_lead', 'no_founder'] as const;
+export const waitKinds = ['listing', 'changes', 'access', 'question', 'no_lead', 'no_founder'] as const;
 export type WaitKind = (typeof waitKinds)[number];
 
 export const waitLabels: Record<WaitKind, string> = {
   listing: 'Listing to review',
   changes: 'Changes to approve',
   access: 'Access request unanswered',
+  question: 'Question unanswered',
   no_lead: 'No lead',
   no_founder: 'No founder',
 };
@@ -50,6 +51,7 @@ const counts = z.object({
   listing: count,
   changes: count,
   access: count,
+  question: count,
   no_lead: count,
   no_founder: count,
 });

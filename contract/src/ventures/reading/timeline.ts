@@ -15,6 +15,7 @@ export const timelineKinds = [
   'profile_saved',
   'projections_saved',
   'document_added',
+  'question_answered',
   'listing',
   'standing',
 ] as const;

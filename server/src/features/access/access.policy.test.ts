@@ -62,6 +62,7 @@ const ofCatalogue: VentureAct[] = [
   'read_projections',
   'read_catalogue_documents',
   'read_round',
+  'read_questions',
 ];
 const ofVenture: VentureAct[] = [
   ...ofCatalogue,
@@ -119,6 +120,7 @@ const ofReviewer: VentureAct[] = [
   'unlist',
   'change_standing',
   'answer_question',
+  'close_question',
   'start_project',
   'accept_milestone',
 ];

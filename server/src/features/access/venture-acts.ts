@@ -98,8 +98,10 @@ const acts = {
   unlist: { by: ['ventures.manage'], when: [isListed] },
   change_standing: { by: ['ventures.manage'] },
 
+  read_questions: { by: readers, reach: 'catalogue' },
   ask_question: { by: ['investor'], not: ['founder', 'project_manager'], reach: 'catalogue' },
   answer_question: { by: owners },
+  close_question: { by: ['ventures.manage'] },
 
   propose_round: { by: ['founder'], when: [isActive, isNotRaising] },
   open_round: { by: ['rounds.manage'], isImpartial: true, when: [isActive, isListed, isNotRaising] },

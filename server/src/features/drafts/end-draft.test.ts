@@ -15,6 +15,7 @@ import { approvedVenture } from '../../../test/input/approved-venture.ts';
 import { fullProfile } from '../../../test/input/full-profile.ts';
 import { identity, pdf, profileCalls } from '../../../test/input/profile-calls.ts';
 import { multipartOf, sampleProfile } from '../../../test/input/sample-profiles.ts';
+import { fillRoom } from '../../../test/venture-room.ts';
 import { seedContent } from '../content/sections/seed-content.ts';
 
 // Whatever is typed and then sent: nothing of it stays, and a copy that was under way does not bring it back.
@@ -76,6 +77,24 @@ async function draftedVenture() {
     submit: () => call('POST', `/api/ventures/${id}/listing/submission`, {}, founder.token),
   };
 }
+
+/** A listed venture with a document that every investor reads, and one of them. */
+async function openVenture() {
+  const { db } = test.platform;
+  const [founder, investor] = [await registerMember(test), await registerMember(test, 'investor')];
+  await makeEligible(db, investor.id);
+  const id = await makeVenture(db, { founder: founder.id });
+  const { documents } = await fillRoom(test, id, founder);
+  return { founder, investor, id, documentId: documents.catalogue };
+}
+
+const askingOf = ({ investor, id }: { investor: SignedInUser; id: number }, about = {}): Sending => ({
+  subject: id,
+  who: investor,
+  fields: { text: 'How large' },
+  send: () =>
+    call('POST', `/api/ventures/${id}/questions`, { text: 'How large are they?', ...about }, investor.token),
+});
 
 /** How the form of each kind is sent; a list where several calls send it. */
 const forecast = emptyProjections('EUR', '2027-01');
@@ -232,6 +251,32 @@ const sendings: Partial<Record<DraftKind, (() => Promise<Sending>)[]>> = {
       const url = `/api/ventures/${id}/access-requests`;
       const send = () => call('POST', url, { note: 'I invest in sails.' }, investor.token);
       return { subject: id, who: investor, send };
+    },
+  ],
+  question: [async () => askingOf(await openVenture())],
+  document_question: [
+    async () => {
+      const { documentId, ...world } = await openVenture();
+      return { ...askingOf(world, { document_id: documentId, version: 1, page: 3 }), subject: documentId };
+    },
+  ],
+  question_answer: [
+    async () => {
+      const { founder, ...world } = await openVenture();
+      const asked = await askingOf(world).send();
+      const { id } = JSON.parse(asked.body).data;
+      const url = `/api/ventures/${world.id}/questions/${id}/answer`;
+      const send = () => call('POST', url, { text: 'Four metres.', is_published: true }, founder.token);
+      return { subject: id, who: founder, fields: { text: 'Four' }, send };
+    },
+    async () => {
+      const { founder, ...world } = await openVenture();
+      const asked = await askingOf(world).send();
+      const { id } = JSON.parse(asked.body).data;
+      const url = `/api/ventures/${world.id}/questions/${id}/answer`;
+      await call('POST', url, { text: 'Four metres.', is_published: true }, founder.token);
+      const send = () => call('PUT', url, { text: 'Five metres.', version: 1 }, founder.token);
+      return { subject: id, who: founder, fields: { text: 'Five' }, send };
     },
   ],
   risk_warning_text: [async () => legalText('risk_warning')],

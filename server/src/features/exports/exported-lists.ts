@@ -15,6 +15,7 @@ import {
   exportSubmissionWeeks,
 } from '../numbers/export-numbers.ts';
 import { exportAudit, exportEmails } from '../operations/export-operations.ts';
+import { exportQuestions } from '../questions/export-questions.ts';
 import { exportReaders } from '../readings/export-readers.ts';
 import { exportOwnSubmissions, exportSubmissions } from '../submissions/queue/export-submissions.ts';
 import { exportTeam } from '../team/read-team.ts';
@@ -40,6 +41,7 @@ const tables: {
 } = {
   ownSubmissions: exportOwnSubmissions,
   projections: exportProjections,
+  questions: exportQuestions,
   readers: exportReaders,
   submissions: exportSubmissions,
   members: exportMembers,

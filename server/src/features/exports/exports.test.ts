@@ -172,6 +172,7 @@ describe('an exported list', () => {
 const accessOfLists = {
   ownSubmissions: 'member',
   projections: 'account',
+  questions: 'account',
   readers: 'account',
   submissions: 'submissions.read',
   members: 'members.read',

@@ -11,6 +11,8 @@ export interface Description {
   name: string;
   /** The subject's part of the address of its page. */
   key: string;
+  /** Its address, where that depends on more than the key. */
+  path?: string;
 }
 
 /** Describes those of these subjects that the reader may see now; the others are absent. */
@@ -56,7 +58,8 @@ function present(
     id: row.id,
     kind: row.kind,
     title: subject ? kind.title.replaceAll('{name}', () => subject.name) : kind.neutral,
-    path: subject && path ? path.replace(':key', () => encodeURIComponent(subject.key)) : null,
+    path:
+      subject && path ? (subject.path ?? path.replace(':key', () => encodeURIComponent(subject.key))) : null,
     created_at: row.created_at.toISOString(),
     read_at: row.read_at?.toISOString() ?? null,
   };

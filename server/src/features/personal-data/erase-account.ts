@@ -6,6 +6,7 @@ import { removeFilesOf } from '../files/delete-files.ts';
 import { accountDeletedEmail } from '../notifications/emails/account-emails.ts';
 import { notifyByEmail } from '../notifications/notify-by-email.ts';
 import { deleteEmails } from '../notifications/outbox/manage-emails.ts';
+import { eraseFromQuestions } from '../questions/own-questions.ts';
 import { anonymiseSubmissions } from '../submissions/ownership/anonymise-submissions.ts';
 import { eraseFromVentures } from '../ventures/people/erase-person.ts';
 import { deleteAccount, listDueAccounts, lockDueAccount } from './personal-data.repository.ts';
@@ -38,6 +39,7 @@ export async function eraseAccount(platform: Platform, userId: number): Promise<
     await removeFilesOf(platform, tx, userId);
     await deleteEmails(tx, userId);
     const context = systemContext(platform, 'personal-data.erase');
+    await eraseFromQuestions(tx, userId);
     await eraseFromVentures(tx, context, { id: userId, email: user.email });
     await audit(
       tx.db,

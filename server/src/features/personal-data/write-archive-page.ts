@@ -6,6 +6,7 @@ import { readAllMessages } from '../chat/conversations/read-conversation.ts';
 import type { Describers } from '../notifications/describe-subjects.ts';
 import { readAllNotifications } from '../notifications/read-notifications.ts';
 import { readProfile } from '../profiles/read-profile.ts';
+import { readOwnQuestions } from '../questions/own-questions.ts';
 import { readAllOwnRecords } from '../readings/list-own-records.ts';
 import { readAllOwn } from '../submissions/reading/read-submission.ts';
 import { readOwnParts } from '../ventures/reading/read-own-parts.ts';
@@ -57,6 +58,7 @@ export async function* writeArchivePage(
   yield* listed('Notifications', readAllNotifications(context, describers), notificationItem);
   yield emailsSection(mails).text;
   yield section('Access to ventures', anyValue(await readOwnAccess(context))).text;
+  yield section('Questions and answers', anyValue(await readOwnQuestions(context))).text;
   yield* listed('What you read', readAllOwnRecords(context), anyValue);
   yield section('Not sent yet', anyValue(drafts)).text;
   yield filesSection(files).text;

@@ -191,6 +191,7 @@ it('has a page that shows everything as text, runs nothing and leads to the file
     'Notifications',
     'Emails to you',
     'Access to ventures',
+    'Questions and answers',
     'Not sent yet',
     'Files',
   ]);

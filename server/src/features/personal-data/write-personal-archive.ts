@@ -8,6 +8,7 @@ import { readAllDrafts } from '../drafts/save-draft.ts';
 import type { Describers } from '../notifications/describe-subjects.ts';
 import { readAllNotifications } from '../notifications/read-notifications.ts';
 import { readProfile } from '../profiles/read-profile.ts';
+import { readOwnQuestions } from '../questions/own-questions.ts';
 import { readAllOwnRecords } from '../readings/list-own-records.ts';
 import { readAllOwn } from '../submissions/reading/read-submission.ts';
 import { readOwnParts } from '../ventures/reading/read-own-parts.ts';
@@ -42,6 +43,7 @@ export async function writePersonalArchive(
     document('drafts', readDrafts),
     document('files', async () => archived),
     document('emails', () => readOwnEmails(context)),
+    document('questions', () => readOwnQuestions(context)),
     document('ventures', () => readOwnParts(context)),
     list('readings', readAllOwnRecords(context)),
     list('submissions', readAllOwn(context)),

@@ -541,6 +541,36 @@ export interface ProjectManagerProfiles {
   work_availability: string | null;
 }
 
+export interface QuestionAnswers {
+  answered_by: number | null;
+  answered_by_name: string;
+  at: Generated<Timestamp>;
+  is_of_team: boolean;
+  question_id: number;
+  text: string;
+  version: number;
+}
+
+export interface Questions {
+  asked_at: Generated<Timestamp>;
+  asker_id: number | null;
+  closed_at: Timestamp | null;
+  closed_by: number | null;
+  closed_reason: Generated<string>;
+  document_id: number | null;
+  document_version: number | null;
+  id: Generated<number>;
+  is_named: boolean;
+  level: "granted" | "catalogue" | null | null;
+  page: number | null;
+  private_reason: Generated<string>;
+  published_at: Timestamp | null;
+  reminded_at: Timestamp | null;
+  state: Generated<"waiting" | "private" | "published" | "withdrawn" | "closed">;
+  text: string;
+  venture_id: number;
+}
+
 export interface RateLimits {
   hits: number;
   key: string;
@@ -955,6 +985,8 @@ export interface DB {
   post_versions: PostVersions;
   posts: Posts;
   project_manager_profiles: ProjectManagerProfiles;
+  question_answers: QuestionAnswers;
+  questions: Questions;
   rate_limits: RateLimits;
   reading_notices: ReadingNotices;
   reading_pages: ReadingPages;

@@ -102,6 +102,16 @@ export async function listFounders(db: Database, ventureId: number): Promise<num
   return rows.map(({ id }) => id);
 }
 
+/** The administrator who is responsible for a venture. */
+export async function findLead(db: Database, ventureId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('ventures')
+    .select('lead_id')
+    .where('id', '=', ventureId)
+    .executeTakeFirst();
+  return row?.lead_id ?? null;
+}
+
 /** Accounts of everyone who is part of a venture now, and of its lead. */
 export async function listInvolved(db: Database, ventureId: number): Promise<number[]> {
   const rows = await db

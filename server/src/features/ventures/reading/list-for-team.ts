@@ -1,3 +1,4 @@
+import { questionWaitDays } from '@proxima/contract/questions/questions';
 import { accessWaitDays, type VentureFilters } from '@proxima/contract/ventures/reading/team-list';
 import type { adminVentureEndpoints } from '@proxima/contract/ventures/venture-endpoints';
 import { ventureMessages } from '@proxima/contract/ventures/ventures';
@@ -27,6 +28,7 @@ export async function readTerms(db: Database, actor: Admin): Promise<ListTerms> 
   return {
     leadIds: leads.map(({ id }) => id),
     accessBefore: workingDaysBefore(hours, now, accessWaitDays),
+    questionsBefore: workingDaysBefore(hours, now, questionWaitDays),
   };
 }
 

@@ -17,3 +17,14 @@ export const listWorkedOn = (db: Database, userId: number) =>
     .orderBy('ventures.id', 'desc')
     .limit(20)
     .execute();
+
+/** The ventures that an account founds now. */
+export const listFoundedBy = (db: Database, userId: number) =>
+  db
+    .selectFrom('venture_people')
+    .innerJoin('ventures', 'ventures.id', 'venture_people.venture_id')
+    .select(['ventures.id', 'ventures.slug', 'ventures.name'])
+    .where('user_id', '=', userId)
+    .where('until', 'is', null)
+    .where('role', '=', 'founder')
+    .execute();

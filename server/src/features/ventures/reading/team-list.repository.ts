@@ -12,6 +12,8 @@ export interface ListTerms {
   leadIds: readonly number[];
   /** Requests for access from before are unanswered for too long. */
   accessBefore: Date;
+  /** Questions asked before are unanswered for too long. */
+  questionsBefore: Date;
 }
 
 export type TeamFilters = Partial<Omit<VentureFilters, 'lead'>> & {
@@ -25,13 +27,19 @@ const founderNames = sql<string[]>`array(
   where people.venture_id = ventures.id and people.role = 'founder' and people.until is null order by people.id)`;
 
 /** When something of a venture waits for the team. */
-const conditionsOf = ({ leadIds, accessBefore }: ListTerms): Record<WaitKind, RawBuilder<boolean>> => ({
+const conditionsOf = ({
+  leadIds,
+  accessBefore,
+  questionsBefore,
+}: ListTerms): Record<WaitKind, RawBuilder<boolean>> => ({
   listing: awaitsListing,
   changes: sql<boolean>`(venture_profiles.live_version < venture_profiles.version or exists (
     select from venture_projections projections where projections.venture_id = ventures.id
     and projections.live_version < projections.version))`,
   access: sql<boolean>`exists (select from access_requests requests where requests.venture_id = ventures.id
     and requests.state = 'open' and requests.created_at < ${accessBefore})`,
+  question: sql<boolean>`exists (select from questions where questions.venture_id = ventures.id
+    and questions.state = 'waiting' and questions.asked_at <= ${questionsBefore})`,
   no_lead: sql<boolean>`coalesce(ventures.lead_id, 0) <> all(${leadIds}::bigint[])`,
   no_founder: sql<boolean>`not exists (select from venture_people people
     join users founder on founder.id = people.user_id and founder.disabled_at is null
@@ -100,7 +108,7 @@ export async function countForTeam(
   const { rows } = await sql<Record<WaitKind | 'total', number>>`
     select count(*)::float8 as total, ${sql.join(each)}
     from ventures join venture_profiles on venture_profiles.venture_id = ventures.id`.execute(db);
-  return rows[0] ?? { total: 0, listing: 0, changes: 0, access: 0, no_lead: 0, no_founder: 0 };
+  return rows[0] ?? { total: 0, listing: 0, changes: 0, access: 0, question: 0, no_lead: 0, no_founder: 0 };
 }
 
 /** By a part of the name, or by the number as people quote it. */

@@ -87,7 +87,15 @@ it('each row says who leads, who founded it and what waits; the counts say how m
   expect(row('Beta')).toMatchObject({ lead: { id: owner.id }, founders: ['Ada Lind'], waits: [] });
   expect(row('Orphan')).toMatchObject({ founders: [], waits: ['no_founder'] });
   expect(row(formula).waits).toEqual(['no_lead']);
-  expect(counts).toEqual({ total: 8, listing: 1, changes: 1, access: 1, no_lead: 1, no_founder: 1 });
+  expect(counts).toEqual({
+    total: 8,
+    listing: 1,
+    changes: 1,
+    access: 1,
+    question: 0,
+    no_lead: 1,
+    no_founder: 1,
+  });
 });
 
 it.each(['newest', 'oldest', 'name'])('in the order %s each venture is on one page', async (sort) => {

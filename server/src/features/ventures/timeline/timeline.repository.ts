@@ -157,6 +157,18 @@ const sharedSources = (ventureId: number, reach: TimelineReach): Source[] => [
       and documents.level = any(${reach.levels}::text[]) and folders.level = any(${reach.levels}::text[])`,
   },
   {
+    kind: sql`'question_answered'`,
+    id: sql`questions.id`,
+    at: sql`questions.published_at`,
+    about: sql`coalesce(documents.title, '')`,
+    evidence: sql`questions.id`,
+    from: sql`questions left join documents on documents.id = questions.document_id
+      left join folders on folders.id = documents.folder_id
+      where questions.venture_id = ${ventureId} and questions.state = 'published' and documents.archived_at is null
+      and coalesce(documents.level, questions.level) = any(${reach.levels}::text[])
+      and coalesce(folders.level, questions.level) = any(${reach.levels}::text[])`,
+  },
+  {
     kind: sql`'listing'`,
     id: sql`steps.id`,
     at: sql`steps.at`,

@@ -87,6 +87,8 @@ beforeAll(async () => {
     from venture_profiles, generate_series(2, 3) n where venture_id = ${id}`.execute(db);
   await sql`insert into venture_projection_versions (venture_id, version, document, saved_by_name, live_at)
     values (${id}, 1, '{}', 'Ada Lind', now())`.execute(db);
+  await sql`insert into questions (venture_id, level, is_named, text, state, published_at)
+    values (${id}, 'granted', false, 'How large are the tides?', 'published', now())`.execute(db);
 });
 
 async function list(): Promise<void> {

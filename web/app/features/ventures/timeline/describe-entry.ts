@@ -29,6 +29,8 @@ const texts: Record<TimelineEntry['kind'], (entry: TimelineEntry) => string> = {
   projections_saved: ({ version }) => `Projections, version ${version}`,
   document_added: ({ about, version }) =>
     version === 1 ? `Document added: ${about}` : `Document ${about}, version ${version}`,
+  question_answered: ({ about }) =>
+    about === '' ? 'An answer was published' : `An answer about ${about} was published`,
   listing: ({ about }) => labelIn(listingActs, about),
   standing: ({ about }) => `Standing: ${labelIn(standingLabels, about)}`,
 };
@@ -42,6 +44,7 @@ type Side = 'team' | 'founder' | 'project_manager' | 'outside';
 /** The tab that shows the evidence; null where it is a thing of its own, or nothing shows it. */
 export function tabOf({ kind, evidence_id }: TimelineEntry, side: Side): string | null {
   if (kind === 'document_added') return null;
+  if (kind === 'question_answered') return 'questions';
   if (kind === 'projections_saved') return 'projections';
   if (kind === 'person_joined' || kind === 'person_left') return 'people';
   // Those outside find what was checked for it.

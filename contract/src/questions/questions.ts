@@ -1,0 +1,212 @@
+import { z } from 'zod';
+import { get, post, put } from '../wire/endpoint.ts';
+import { page, pageQuery, success } from '../wire/envelope.ts';
+import { idInAddress, idParams } from '../wire/ids.ts';
+import { lengths } from '../wire/limits.ts';
+import { text } from '../wire/text.ts';
+import { questionActs, questionStates } from './question-transitions.ts';
+
+/** Unanswered questions that one investor may have about one venture. */
+export const maxWaitingQuestions = 10;
+
+/** Working days after which founders, and the lead, are reminded of an unanswered question. */
+export const questionWaitDays = 2;
+
+/** Pages above this belong to no document. */
+const maxPage = 100_000;
+
+export const questionMessages = {
+  list: 'Questions',
+  summary: 'Questions',
+  versions: 'Versions of the answer',
+  asked: 'Your question is sent. We notify you of the answer.',
+  answered: 'Answer sent.',
+  published: 'Answer published.',
+  corrected: 'Answer corrected.',
+  withdrawn: 'Your question is withdrawn.',
+  closed: 'Question closed.',
+  textRequired: 'Enter a question',
+  answerRequired: 'Enter an answer',
+  reasonRequired: 'Enter a reason',
+  privateReasonRequired:
+    'While a round is open, say why this answer stays private. Our team reads the reason.',
+  noPage: 'Choose a page of the document',
+  beyondEnd: (pages: number) =>
+    pages === 1 ? 'The document has one page' : `The document has ${pages} pages`,
+  pageOfDocument: 'A page needs the document that it belongs to',
+  versionNeeded: 'Name the version of the document',
+  tooMany: `You have ${maxWaitingQuestions} questions that wait for an answer. Please wait for one, or withdraw one.`,
+  decided: 'This question was answered, withdrawn or closed in the meantime. You now see how it stands.',
+  changed: 'Someone else has corrected this answer. You now see their version.',
+} as const;
+
+const id = z.number().int().positive();
+
+/** What a question is about; null where it is about the venture as a whole. */
+const askedAbout = z.object({
+  id,
+  title: z.string(),
+  /** Which version the asker read. */
+  version: id,
+  /** Null where it is about the document as a whole. */
+  page: id.nullable(),
+  /** It is in the archive: nobody opens it any more. */
+  is_archived: z.boolean(),
+});
+
+const answer = z.object({
+  text: z.string(),
+  /** A founder's name; of a member of the team only to the team. */
+  by: z.string().nullable(),
+  is_of_team: z.boolean(),
+  at: z.string(),
+  /** Rises with each correction. */
+  version: id,
+  corrected_at: z.string().nullable(),
+});
+
+const question = z.object({
+  id,
+  document: askedAbout.nullable(),
+  text: z.string(),
+  state: z.enum(questionStates),
+  asked_at: z.string(),
+  is_own: z.boolean(),
+  /** Null to whoever does not see the name. */
+  asker: z.string().nullable(),
+  answer: answer.nullable(),
+  /** Why the answer stays private while a round is open: for founders and the team. */
+  private_reason: z.string().nullable(),
+  /** For the asker and the team. */
+  closed_reason: z.string().nullable(),
+  /** What the caller can do with it. */
+  may: z.array(z.enum(questionActs)),
+});
+export type Question = z.infer<typeof question>;
+
+const answerVersion = z.object({ version: id, text: z.string(), by: z.string().nullable(), at: z.string() });
+export type AnswerVersion = z.infer<typeof answerVersion>;
+
+const count = z.number().int().nonnegative();
+const summary = z.object({
+  /** How many of the questions that the caller may read wait, and how many are answered. */
+  waiting: count,
+  answered: count,
+  /** Pages of the document that have questions which the caller may read. */
+  pages: z.array(z.object({ page: id, count })),
+  /** Null where the caller asks nothing here. `is_named`: founders read the caller's name beside the question. */
+  asking: z.object({ is_named: z.boolean() }).nullable(),
+  /** Whether an answer stays private with a reason only: while a round is open. */
+  needs_reason: z.boolean(),
+});
+export type QuestionSummary = z.infer<typeof summary>;
+
+/** What a list of questions can be narrowed to; without it, everything that the caller may read. */
+export const questionFilters = ['waiting', 'answered', 'own', 'closed'] as const;
+export type QuestionFilter = (typeof questionFilters)[number];
+
+const pageNumber = z
+  .number(questionMessages.noPage)
+  .int(questionMessages.noPage)
+  .min(1, questionMessages.noPage);
+
+export const questionForm = z
+  .object({
+    text: text(lengths.longText, questionMessages.textRequired),
+    document_id: id.nullable().default(null),
+    /** Of the document: the one that the asker reads. */
+    version: id.nullable().default(null),
+    page: pageNumber.nullable().default(null),
+  })
+  .refine(({ document_id, page }) => document_id !== null || page === null, {
+    path: ['page'],
+    error: questionMessages.pageOfDocument,
+  })
+  .refine(({ document_id, version }) => document_id === null || version !== null, {
+    path: ['version'],
+    error: questionMessages.versionNeeded,
+  });
+
+export const answerForm = z.object({
+  text: text(lengths.message, questionMessages.answerRequired),
+  is_published: z.boolean(),
+  /** Needed for a private answer while a round is open. */
+  private_reason: text(lengths.longText).default(''),
+});
+
+export const correctionForm = z.object({
+  text: text(lengths.message, questionMessages.answerRequired),
+  /** The version that is corrected. */
+  version: id,
+});
+
+export const closingForm = z.object({ reason: text(lengths.longText, questionMessages.reasonRequired) });
+
+const ofQuestion = z.object({ id: idInAddress, question: idInAddress });
+const one = success(question);
+
+export const questionEndpoints = {
+  /** The questions of a venture that the caller may read: unanswered ones by age, the oldest first; all others newest first. */
+  list: get('/api/ventures/:id/questions', 'account', {
+    params: idParams,
+    query: pageQuery.extend({
+      show: z.enum(questionFilters).optional(),
+      document_id: idInAddress.optional(),
+      /** Of the document. */
+      page: z.coerce.number().int().min(1).max(maxPage).optional(),
+      /** This one alone. */
+      question: idInAddress.optional(),
+    }),
+    reply: page(question),
+  }),
+  /** How many there are, on which pages of a document, and whether the caller can ask. */
+  summary: get('/api/ventures/:id/questions/summary', 'account', {
+    params: idParams,
+    query: z.object({ document_id: idInAddress.optional() }),
+    reply: success(summary),
+  }),
+  /** What an answer said before it was corrected, newest first; for founders and the team. */
+  versions: get('/api/ventures/:id/questions/:question/versions', 'account', {
+    params: ofQuestion,
+    reply: success(z.array(answerVersion)),
+  }),
+  /** Asks the founders: about the venture, a document or one of its pages. */
+  ask: post('/api/ventures/:id/questions', 'member', {
+    params: idParams,
+    body: questionForm,
+    reply: one,
+  }),
+  withdraw: post('/api/ventures/:id/questions/:question/withdrawal', 'member', {
+    idempotent: true,
+    params: ofQuestion,
+    reply: one,
+  }),
+  /** Answers a question, for its asker alone or for everyone who reads what it is about. */
+  answer: post('/api/ventures/:id/questions/:question/answer', 'account', {
+    params: ofQuestion,
+    body: answerForm,
+    reply: one,
+  }),
+  /** Corrects an answer; what it said before is kept. */
+  correct: put('/api/ventures/:id/questions/:question/answer', 'account', {
+    params: ofQuestion,
+    body: correctionForm,
+    reply: one,
+  }),
+  /** Publishes an answer that was private. */
+  publish: post('/api/ventures/:id/questions/:question/publication', 'account', {
+    idempotent: true,
+    params: ofQuestion,
+    reply: one,
+  }),
+};
+
+export const adminQuestionEndpoints = {
+  /** Closes a question, so that nobody but its asker and the team sees it any more; the asker reads the reason. */
+  close: post('/api/admin/ventures/:id/questions/:question/closing', 'ventures.manage', {
+    idempotent: true,
+    params: ofQuestion,
+    body: closingForm,
+    reply: one,
+  }),
+};

@@ -1,0 +1,68 @@
+import type { Platform } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { listGrantHolders } from '../access/grants/list-access.ts';
+import { listColleagues } from '../accounts/users/find-users.ts';
+import { notify } from '../notifications/notify.ts';
+import { publishChanged } from '../notifications/publish-changed.ts';
+import { listAnswerable, listInsiders } from '../ventures/people/list-concerned.ts';
+
+type Kind = 'question_asked' | 'question_waiting' | 'question_answered' | 'question_closed';
+
+interface Told {
+  id: number;
+  venture_id: number;
+  asker_id: number | null;
+}
+
+/**
+ * Open pages with questions of a venture load again: those of its people, of the team, of the asker, and of readers with access, who may
+ * read what is published.
+ */
+export async function publishQuestion(
+  tx: Transaction,
+  platform: Platform,
+  { venture_id: id, asker_id }: Told,
+): Promise<void> {
+  const change = { kind: 'question', id } as const;
+  const team = (await listColleagues(tx.db, 'ventures.read')).map((colleague) => colleague.id);
+  const concerned = [...(await listInsiders(tx.db, id)), ...team, ...(asker_id === null ? [] : [asker_id])];
+  publishChanged(tx, platform, change, concerned);
+  // Apart from those concerned, however many they are.
+  const holders = await listGrantHolders(tx.db, id);
+  publishChanged(
+    tx,
+    platform,
+    change,
+    holders.filter((holder) => !concerned.includes(holder)),
+  );
+}
+
+const notifyOf = (tx: Transaction, kind: Kind, question: Told, dedupeKey: string, ids: readonly number[]) =>
+  notify(
+    tx,
+    { kind, subject: { kind: 'question', id: question.id }, ventureId: question.venture_id, dedupeKey },
+    ids,
+  );
+
+/** Notifies those who answer for the venture: once that it was asked, and once that it still waits. */
+export const notifyAnswerable = async (
+  tx: Transaction,
+  kind: 'question_asked' | 'question_waiting',
+  question: Told,
+): Promise<void> =>
+  notifyOf(tx, kind, question, String(question.id), await listAnswerable(tx.db, question.venture_id));
+
+/** Notifies the asker, unless the account is gone: of each version of the answer, or that it was closed. */
+export const notifyAsker = (
+  tx: Transaction,
+  kind: 'question_answered' | 'question_closed',
+  question: Told,
+  version = 1,
+): Promise<void> =>
+  notifyOf(
+    tx,
+    kind,
+    question,
+    `${question.id}:${version}`,
+    question.asker_id === null ? [] : [question.asker_id],
+  );

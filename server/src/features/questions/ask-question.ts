@@ -1,0 +1,85 @@
+import {
+  maxWaitingQuestions,
+  type Question,
+  type questionEndpoints,
+  questionMessages,
+} from '@proxima/contract/questions/questions';
+import type { BodyOf } from '@proxima/contract/wire/endpoint';
+import { audit } from '../../platform/audit.ts';
+import type { Context, Member } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
+import { DomainError, invalidField } from '../../platform/domain-error.ts';
+import { createOnce } from '../../platform/limits/idempotency.ts';
+import { requireAct } from '../access/load-venture.ts';
+import { levelOf } from '../documents/documents.policy.ts';
+import { endDraft } from '../drafts/end-draft.ts';
+import { notifyAnswerable, publishQuestion } from './announce-question.ts';
+import { readQuestion } from './load-question.ts';
+import { countWaitingOf, insertQuestion } from './question-changes.repository.ts';
+import { isNamedAt, levelOfAsker, type QuestionReader, readerOf } from './questions.policy.ts';
+import { findAskedDocument } from './questions.repository.ts';
+
+interface Asking {
+  ventureId: number;
+  form: BodyOf<typeof questionEndpoints.ask>;
+  idempotencyKey: string | undefined;
+}
+
+/**
+ * Asks the founders about the venture, a document that the caller may read, or one of its pages.
+ * @throws DomainError as `requireAct`; `not_found` for a document out of reach; `validation_failed` for a page that the document does not
+ * have; `conflict` when too many questions of the caller wait.
+ */
+export const askQuestion = (
+  context: Context<Member>,
+  { ventureId, form, idempotencyKey }: Asking,
+): Promise<Question> =>
+  inTransaction(context.platform, async (tx) => {
+    const { actor } = context;
+    const { viewer, venture } = await requireAct(tx.db, actor, 'ask_question', ventureId);
+    const reader = readerOf(viewer, venture);
+    const scope = `question:${ventureId}:${actor.userId}`;
+    const attempt = idempotencyKey === undefined ? undefined : { scope, key: idempotencyKey, body: form };
+    const id = await createOnce(tx.db, attempt, async () => {
+      const about = await resolveSubject(tx.db, reader, form);
+      if ((await countWaitingOf(tx.db, ventureId, actor.userId)) >= maxWaitingQuestions)
+        throw new DomainError('conflict', { message: questionMessages.tooMany });
+      const asked = { venture_id: ventureId, asker_id: actor.userId, text: form.text, ...about };
+      return recordQuestion(tx, context, { id: await insertQuestion(tx.db, asked), ...asked });
+    });
+    return readQuestion(tx, reader, id);
+  });
+
+/** What a question is about, and who is to see the asker's name. */
+async function resolveSubject(db: Database, reader: QuestionReader, form: Asking['form']) {
+  if (form.document_id === null) {
+    const level = levelOfAsker(reader);
+    return { level, is_named: isNamedAt(level), document_id: null };
+  }
+  const of = { documentId: form.document_id, version: form.version ?? 1 };
+  const found = await findAskedDocument(db, reader.ventureId, of);
+  if (!found || !reader.levels.includes(levelOf(found.document, found.folder)))
+    throw new DomainError('not_found');
+  if (form.page !== null && found.pages !== null && form.page > found.pages)
+    throw invalidField('page', questionMessages.beyondEnd(found.pages));
+  return {
+    is_named: isNamedAt(levelOf(found.document, found.folder)),
+    document_id: of.documentId,
+    document_version: of.version,
+    page: form.page,
+  };
+}
+
+type Asked = { id: number; venture_id: number; asker_id: number; document_id: number | null };
+
+async function recordQuestion(tx: Transaction, context: Context<Member>, asked: Asked): Promise<number> {
+  const { id, venture_id: ventureId, document_id: documentId } = asked;
+  if (documentId === null) await endDraft(tx.db, context, 'question', ventureId);
+  else await endDraft(tx.db, context, 'document_question', documentId);
+  const subject = { kind: 'venture', id: ventureId };
+  await audit(tx.db, context, 'question.asked', subject, { question: id, document: documentId });
+  await notifyAnswerable(tx, 'question_asked', asked);
+  await publishQuestion(tx, context.platform, asked);
+  return id;
+}
