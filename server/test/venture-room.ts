@@ -59,14 +59,14 @@ export async function fillRoom(
   const { db } = test.platform;
   const [folders, documents] = [{} as ByLevel, {} as ByLevel];
   await insertFolders(db, ventureId, accessLevels, 'venture');
-  await sql`update folders set level = name where venture_id = ${ventureId} and name = any(${accessLevels}::text[])`.execute(
-    db,
-  );
-  for (const { id, level } of (await listFolders(db, ventureId)).filter(
-    ({ name, level }) => name === level,
-  )) {
+  for (const { id, name } of await listFolders(db, ventureId)) {
+    const level = accessLevels.find((one) => one === name);
+    if (level === undefined) continue;
     folders[level] = id;
     documents[level] = await uploadDocument(test, by, { ventureId, folderId: id, name: `${level}.pdf` });
+    // A founder could not put anything into the team's folder.
+    await sql`update folders set level = ${level} where id = ${id}`.execute(db);
+    await sql`update documents set level = ${level} where folder_id = ${id}`.execute(db);
   }
   return { folders, documents };
 }

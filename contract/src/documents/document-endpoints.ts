@@ -1,66 +1,115 @@
 import { z } from 'zod';
 import { accessLevels } from '../access/levels.ts';
-import { del, get, post } from '../wire/endpoint.ts';
+import { del, get, post, put } from '../wire/endpoint.ts';
 import { acknowledged, success } from '../wire/envelope.ts';
 import { idInAddress, idParams } from '../wire/ids.ts';
-
-/** Pages of a document that is added to a room. */
-export const maxPages = 1000;
-
-export const documentMessages = {
-  list: 'Documents',
-  added: 'The document is in the room.',
-  deleted: 'The document is deleted.',
-  noFile: 'Please choose a file.',
-  folderGone: 'This folder has been deleted. Please choose another one.',
-  tooManyPages: `A document can have at most ${maxPages.toLocaleString('en')} pages. Please split it.`,
-  quota: 'The files of a venture together can be at most 2 GB. Delete some first.',
-} as const;
+import { lengths } from '../wire/limits.ts';
+import { text } from '../wire/text.ts';
+import { documentMessages } from './document-messages.ts';
+import { expectedItems } from './expected-documents.ts';
+import { wireRoom } from './wire-room.ts';
 
 const id = z.number().int().positive();
 const level = z.enum(accessLevels);
 
-const version = z.object({
-  number: id,
-  /** Of the file. */
-  name: z.string(),
-  size: z.number().int(),
-  type: z.string(),
-  /** Of a PDF; a picture is one page. Null for what has none of its own, or where nobody counted. */
-  pages: z.number().int().nullable(),
-  uploaded_by: z.string(),
-  created_at: z.string(),
-});
-
-const wireDocument = z.object({
-  id,
-  title: z.string(),
-  level,
-  may_download: z.boolean(),
-  /** Oldest first. */
-  versions: z.array(version),
-});
-export type WireDocument = z.output<typeof wireDocument>;
-
-const folder = z.object({ id, name: z.string(), level, documents: z.array(wireDocument) });
-export type WireFolder = z.output<typeof folder>;
+const documentTitle = text(lengths.shortText, documentMessages.titleRequired);
+const ofVersion = idParams.extend({ number: idInAddress });
+const upload = { file: { kind: 'room', max: 1 } } as const;
+/** Behind `after`; null: at the beginning. */
+const place = { after: id.nullable(), order_version: z.number().int().min(0) };
 
 export const documentEndpoints = {
-  /** The folders of a venture with the documents that the caller may read. */
-  list: get('/api/ventures/:id/documents', 'account', { params: idParams, reply: success(z.array(folder)) }),
+  /** The room of a venture, as far as the caller may read it. */
+  list: get('/api/ventures/:id/documents', 'account', { params: idParams, reply: success(wireRoom) }),
+  /** Notes that the caller looks at the room. `since`: when their visit before ended; null for the first one. */
+  visit: post('/api/ventures/:id/documents/visit', 'account', {
+    params: idParams,
+    reply: success(z.object({ since: z.string().nullable() })),
+  }),
   /** Adds a document to the end of a folder, at the folder's level; one call a file. */
   add: post('/api/ventures/:id/documents', 'account', {
     idempotent: true,
     params: idParams,
     body: z.object({ folder_id: z.coerce.number().int().positive() }),
-    files: { file: { kind: 'room', max: 1 } },
+    files: upload,
     reply: success(z.object({ id })),
+  }),
+  change: put('/api/documents/:id', 'account', {
+    idempotent: true,
+    params: idParams,
+    body: z.object({ title: documentTitle, level, may_download: z.boolean() }),
+    reply: acknowledged,
+  }),
+  /** Puts a document into a folder of its venture, behind another one. Conflict if the order was changed since it was read. */
+  move: post('/api/documents/:id/move', 'account', {
+    params: idParams,
+    body: z.object({ folder_id: id, ...place }),
+    reply: acknowledged,
+  }),
+  /** A new version under the same address. */
+  addVersion: post('/api/documents/:id/versions', 'account', {
+    idempotent: true,
+    params: idParams,
+    files: upload,
+    reply: success(z.object({ number: id })),
+  }),
+  /** Makes a copy of an earlier version the newest one. */
+  restoreVersion: post('/api/documents/:id/versions/:number/restoration', 'account', {
+    params: ofVersion,
+    reply: success(z.object({ number: id })),
   }),
   /** The bytes of a version. Understands Range; each range asks again whether the caller may read it. Never cached. */
   content: get('/api/documents/:id/versions/:number/content', 'account', {
-    params: idParams.extend({ number: idInAddress }),
+    params: ofVersion,
     reply: z.unknown(),
   }),
   /** Deletes a document with all versions and their files. */
   remove: del('/api/documents/:id', 'account', { params: idParams, reply: acknowledged }),
+  /** Says which document an expected one is, or why it is missing; neither: nothing is said. */
+  expect: put('/api/ventures/:id/expected-documents/:item', 'account', {
+    idempotent: true,
+    params: idParams.extend({ item: z.enum(expectedItems) }),
+    body: z.object({
+      document_id: id.nullable().default(null),
+      reason: text(lengths.request).default(''),
+      level: level.default('venture'),
+    }),
+    reply: acknowledged,
+  }),
+};
+
+const folderName = text(lengths.name, documentMessages.folderNameRequired);
+const folderFields = z.object({ name: folderName, level });
+const ofFolder = z.object({ id: idInAddress, folder: idInAddress });
+
+export const folderEndpoints = {
+  addFolder: post('/api/ventures/:id/folders', 'account', {
+    params: idParams,
+    body: folderFields,
+    reply: success(z.object({ id })),
+  }),
+  /** Documents of the folder's level follow it to its new one; those with another level keep theirs. */
+  changeFolder: put('/api/ventures/:id/folders/:folder', 'account', {
+    idempotent: true,
+    params: ofFolder,
+    body: folderFields,
+    reply: acknowledged,
+  }),
+  /** Deletes an empty folder. */
+  removeFolder: del('/api/ventures/:id/folders/:folder', 'account', {
+    params: ofFolder,
+    reply: acknowledged,
+  }),
+  moveFolder: post('/api/ventures/:id/folders/:folder/move', 'account', {
+    params: ofFolder,
+    body: z.object(place),
+    reply: acknowledged,
+  }),
+  /** The mentors who may read a folder from now on. */
+  shareFolder: put('/api/ventures/:id/folders/:folder/shares', 'account', {
+    idempotent: true,
+    params: ofFolder,
+    body: z.object({ mentor_ids: z.array(id).max(50) }),
+    reply: acknowledged,
+  }),
 };

@@ -176,4 +176,13 @@ export const ventureKinds = {
     email: 'now',
     path: ofQuestions,
   }),
+  /** To readers from outside of the venture, at most once a day. */
+  documents_added: shown({
+    audience: 'account',
+    subject: 'venture',
+    title: 'There are new documents in the data room of {name}',
+    neutral: 'There are new documents in a data room',
+    email: 'none',
+    path: { member: '/dashboard/ventures/:key/documents', team: '/admin/ventures/:key/documents' },
+  }),
 } as const satisfies Record<string, ShownKind>;

@@ -15,7 +15,7 @@ import { inboxEndpoints } from '../chat/inbox.ts';
 import { savedReplyEndpoints } from '../chat/saved-replies.ts';
 import { contentEndpoints } from '../content/content.ts';
 import { contentAdminEndpoints } from '../content/content-admin.ts';
-import { documentEndpoints } from '../documents/document-endpoints.ts';
+import { documentEndpoints, folderEndpoints } from '../documents/document-endpoints.ts';
 import { viewerEndpoints } from '../documents/viewer-endpoints.ts';
 import { compareEndpoints } from '../explore/compare.ts';
 import { exploreEndpoints } from '../explore/explore.ts';
@@ -100,6 +100,7 @@ export const allEndpoints: readonly Endpoint[] = [
   documentEndpoints,
   questionEndpoints,
   adminQuestionEndpoints,
+  folderEndpoints,
   viewerEndpoints,
   readingEndpoints,
   ventureRecordEndpoints,

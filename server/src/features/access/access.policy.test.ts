@@ -167,7 +167,7 @@ describe('in a venture that is listed, active and raising', () => {
       'a mentor',
       viewer(),
       venture({ roles: ['mentor'], hasAcceptedNda: true }),
-      ['read_overview', 'accept_nda', 'leave', 'declare_interest'],
+      ['read_overview', 'read_shared_documents', 'accept_nda', 'leave', 'declare_interest'],
     ],
     [
       'a mentor who accepted nothing yet',

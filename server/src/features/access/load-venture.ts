@@ -13,7 +13,7 @@ import {
 import { findInvestorRow, listVentureFacts, readTime } from './access.repository.ts';
 import { factsOf, noFacts } from './investor-facts.ts';
 import type { VentureAct } from './venture-acts.ts';
-import { scopeCondition } from './venture-scope.repository.ts';
+import { isSharedWith, scopeCondition } from './venture-scope.repository.ts';
 
 /** Who asks, with what they may do everywhere: one query, on the primary, by the database's clock. */
 export async function loadViewer(db: Database, actor: ViewerActor): Promise<Viewer> {
@@ -44,6 +44,9 @@ export const loadVenture = async (
  * of a venture may be listed, counted or searched without it.
  */
 export const ventureScope = (viewer: Viewer, level: AccessLevel) => scopeCondition(viewer, level);
+
+/** Whether a founder shared the folder of the row with this account as a mentor of the venture, as a condition on `folders`. */
+export const isFolderShared = (userId: number) => isSharedWith(userId);
 
 /**
  * The viewer and the venture of an act that is allowed; the first line of every verb about a venture.

@@ -29,6 +29,7 @@ const isListed: State = (venture) => venture.isListed;
 const isUnlisted: State = (venture) => !venture.isListed;
 const isActive: State = (venture) => venture.standing === 'active';
 const isUnfinished: State = (venture) => venture.standing === 'active' || venture.standing === 'paused';
+const hasAcceptedNda: State = (venture) => venture.hasAcceptedNda;
 const isRaising: State = (venture) => venture.hasOpenRound;
 const isNotRaising: State = (venture) => !venture.hasOpenRound;
 const hasNoGrant: State = ({ grant }, now) =>
@@ -51,6 +52,8 @@ const acts = {
   read_granted_documents: { by: readers, reach: 'granted' },
   read_venture_documents: { by: readers, reach: 'venture' },
   read_team_documents: { by: readers, reach: 'team' },
+  /** Documents in folders that founders shared with the reader. */
+  read_shared_documents: { by: ['mentor'], when: [hasAcceptedNda] },
   read_people: { by: readers, reach: 'venture' },
   /** Who asked for access and who has it, by name. */
   read_access: { by: ['founder', 'ventures.read'] },

@@ -31,3 +31,11 @@ const granted = (viewer: Viewer): RawBuilder<unknown> => sql`
   where access_grants.user_id = ${userIdOf(viewer)} and access_grants.revoked_at is null
   and (access_grants.expires_at is null or access_grants.expires_at > now())
   and (not ventures.needs_nda or ${hasAcceptedNda(viewer)})`;
+
+/** Whether a founder shared the folder of the row with someone, as the mentor that they are now. */
+export const isSharedWith = (
+  userId: number,
+): RawBuilder<boolean> => sql<boolean>`exists (select from folder_shares
+  join venture_people on venture_people.user_id = folder_shares.user_id and venture_people.venture_id = folders.venture_id
+  where folder_shares.folder_id = folders.id and folder_shares.user_id = ${userId}
+  and venture_people.role = 'mentor' and venture_people.until is null and venture_people.since <= folder_shares.shared_at)`;

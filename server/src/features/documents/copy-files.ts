@@ -1,5 +1,5 @@
 import { erased } from '@proxima/contract/accounts/personal-data';
-import { documentMessages } from '@proxima/contract/documents/document-endpoints';
+import { documentMessages } from '@proxima/contract/documents/document-messages';
 import { sizes } from '@proxima/contract/wire/limits';
 import type { Platform } from '../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';

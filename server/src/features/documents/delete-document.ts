@@ -1,22 +1,22 @@
 import { audit } from '../../platform/audit.ts';
 import type { Context, SignedIn } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
-import { DomainError } from '../../platform/domain-error.ts';
-import { requireAct } from '../access/load-venture.ts';
 import { removeFile } from '../files/delete-files.ts';
-import { deleteDocumentRows, findDocument } from './documents.repository.ts';
+import { levelOf } from './documents.policy.ts';
+import { deleteDocumentRows } from './documents.repository.ts';
+import { announceAccess, announceRoom, listOutsideReaders } from './room/announce-room.ts';
+import { changeDocumentInRoom } from './room/change-room.ts';
 
 /**
- * Deletes a document with all its versions; the bytes go after the commit. The only way in which a file of a venture is deleted.
- * @throws DomainError `not_found`, `forbidden`
+ * Deletes a document with all its versions; the bytes go after the commit. The only way in which a document's file is deleted.
+ * @throws DomainError `not_found` also for one that is out of reach, `forbidden`.
  */
-export async function deleteDocument(context: Context<SignedIn>, id: number): Promise<void> {
-  await inTransaction(context.platform, async (tx) => {
-    const document = await findDocument(tx.db, id);
-    if (!document) throw new DomainError('not_found');
-    await requireAct(tx.db, context.actor, 'edit_documents', document.venture_id);
-    for (const fileId of await deleteDocumentRows(tx.db, id)) await removeFile(context.platform, tx, fileId);
-    const subject = { kind: 'venture', id: document.venture_id };
-    await audit(tx.db, context, 'venture.document-deleted', subject, { document: id, title: document.title });
+export const deleteDocument = (context: Context<SignedIn>, id: number): Promise<void> =>
+  changeDocumentInRoom(context, id, async ({ tx, document }) => {
+    const { platform } = context;
+    const { venture_id, title } = document;
+    for (const fileId of await deleteDocumentRows(tx.db, id)) await removeFile(platform, tx, fileId);
+    const subject = { kind: 'venture', id: venture_id };
+    await audit(tx.db, context, 'venture.document-deleted', subject, { document: id, title });
+    await announceRoom(tx, platform, venture_id, levelOf(document.level, document.folder_level));
+    announceAccess(tx, platform, venture_id, await listOutsideReaders(tx, venture_id));
   });
-}

@@ -54,30 +54,6 @@ export async function insertDocument(
   return id;
 }
 
-/** Every document of a venture with its versions and their files, in order. */
-export const listVersions = (db: Database, ventureId: number) =>
-  db
-    .selectFrom('documents')
-    .innerJoin('document_versions as version', 'version.document_id', 'documents.id')
-    .innerJoin('files', 'files.id', 'version.file_id')
-    .select([
-      'documents.id',
-      'documents.folder_id',
-      'documents.title',
-      'documents.level',
-      'documents.may_download',
-    ])
-    .select(['version.number', 'version.pages', 'version.uploaded_by_name', 'version.created_at'])
-    .select(['files.name', 'files.size', 'files.content_type'])
-    .where('documents.venture_id', '=', ventureId)
-    .orderBy('documents.position')
-    .orderBy('documents.id')
-    .orderBy('version.number')
-    .execute();
-
-export const findDocument = (db: Database, id: number) =>
-  db.selectFrom('documents').select(['id', 'venture_id', 'title']).where('id', '=', id).executeTakeFirst();
-
 /** Deletes a document and its versions. @returns the ids of their files, which nothing refers to any more. */
 export async function deleteDocumentRows(tx: Database, id: number): Promise<number[]> {
   const files = await tx

@@ -1,31 +1,69 @@
 import {
-  documentMessages,
   documentEndpoints as endpoints,
+  folderEndpoints,
 } from '@proxima/contract/documents/document-endpoints';
+import { documentMessages as messages } from '@proxima/contract/documents/document-messages';
 import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
 import { headerValue, type Routes } from '../../http/route.ts';
 import { documentContentRoutes } from './content/content.routes.ts';
 import { deleteDocument } from './delete-document.ts';
-import { listDocuments } from './read-documents.ts';
+import { readRoom } from './read-documents.ts';
 import { addDocument } from './room/add-document.ts';
+import { addVersion, restoreVersion } from './room/add-version.ts';
+import { changeDocument } from './room/change-document.ts';
+import { addFolder, changeFolder, removeFolder } from './room/change-folders.ts';
+import { expectDocument } from './room/expect-document.ts';
+import { moveDocument, moveFolder } from './room/move-in-room.ts';
+import { noteVisit } from './room/note-visit.ts';
+import { shareFolder } from './room/share-folder.ts';
 
 export function documentRoutes(routes: Routes): void {
   const { answer } = routes;
-  answer(endpoints.list, documentMessages.list, ({ context, params }) => listDocuments(context, params.id));
-  answer(endpoints.add, documentMessages.added, async ({ context, params, body, files, headers }) => {
+  answer(endpoints.list, messages.list, ({ context, params }) => readRoom(context, params.id));
+  answer(endpoints.visit, messages.visit, ({ context, params }) => noteVisit(context, params.id));
+  answer(endpoints.add, messages.added, async ({ context, params, body, files, headers }) => {
     const [file] = files.file ?? [];
     const idempotencyKey = headerValue(headers, idempotencyHeader);
-    return {
-      id: await addDocument(context, {
-        ventureId: params.id,
-        folderId: body.folder_id,
-        file,
-        idempotencyKey,
-      }),
-    };
+    const addition = { ventureId: params.id, folderId: body.folder_id, file, idempotencyKey };
+    return { id: await addDocument(context, addition) };
   });
-  answer(endpoints.remove, documentMessages.deleted, ({ context, params }) =>
-    deleteDocument(context, params.id),
+  answer(endpoints.change, messages.changed, ({ context, params, body }) =>
+    changeDocument(context, params.id, body),
   );
+  answer(endpoints.move, messages.moved, ({ context, params, body }) =>
+    moveDocument(context, params.id, body),
+  );
+  answer(endpoints.addVersion, messages.versionAdded, async ({ context, params, files, headers }) => {
+    const [file] = files.file ?? [];
+    const idempotencyKey = headerValue(headers, idempotencyHeader);
+    return { number: await addVersion(context, { id: params.id, file, idempotencyKey }) };
+  });
+  answer(endpoints.restoreVersion, messages.restored, async ({ context, params }) => ({
+    number: await restoreVersion(context, params.id, params.number),
+  }));
+  answer(endpoints.remove, messages.deleted, ({ context, params }) => deleteDocument(context, params.id));
+  answer(endpoints.expect, messages.expected, ({ context, params, body }) =>
+    expectDocument(context, params, body),
+  );
+  folderRoutes(routes);
   documentContentRoutes(routes);
+}
+
+function folderRoutes({ answer }: Routes): void {
+  const endpoints = folderEndpoints;
+  answer(endpoints.addFolder, messages.folderAdded, async ({ context, params, body }) => ({
+    id: await addFolder(context, params.id, body),
+  }));
+  answer(endpoints.changeFolder, messages.changed, ({ context, params, body }) =>
+    changeFolder(context, params, body),
+  );
+  answer(endpoints.removeFolder, messages.folderDeleted, ({ context, params }) =>
+    removeFolder(context, params),
+  );
+  answer(endpoints.moveFolder, messages.moved, ({ context, params, body }) =>
+    moveFolder(context, params, body),
+  );
+  answer(endpoints.shareFolder, messages.shared, ({ context, params, body }) =>
+    shareFolder(context, params, body.mentor_ids),
+  );
 }

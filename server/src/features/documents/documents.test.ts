@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
-import type { WireFolder } from '@proxima/contract/documents/document-endpoints';
+import type { WireFolder } from '@proxima/contract/documents/wire-room';
 import { sizes } from '@proxima/contract/wire/limits';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
@@ -42,7 +42,7 @@ beforeEach(async () => {
 const copy = (folder = 'Other') =>
   copyFile(test.platform, { ventureId, senderId: founder.id, fileId: sentId, folder });
 const folders = async (who = founder): Promise<WireFolder[]> =>
-  (await call('GET', `/api/ventures/${ventureId}/documents`, who)).json().data;
+  (await call('GET', `/api/ventures/${ventureId}/documents`, who)).json().data.folders;
 const ofVenture = () => db.selectFrom('files').selectAll().where('venture_id', 'is not', null).execute();
 async function contentUrl(): Promise<string> {
   const document = (await folders()).flatMap(({ documents }) => documents)[0];

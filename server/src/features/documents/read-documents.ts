@@ -1,43 +1,62 @@
-import type { WireDocument, WireFolder } from '@proxima/contract/documents/document-endpoints';
+import type { WireRoom } from '@proxima/contract/documents/wire-room';
+import { sizes } from '@proxima/contract/wire/limits';
 import type { Context, SignedIn } from '../../platform/context.ts';
-import { mayAct } from '../access/access.policy.ts';
 import { requireAct } from '../access/load-venture.ts';
-import { actOfReading, levelOf } from './documents.policy.ts';
-import { listFolders, listVersions } from './documents.repository.ts';
+import { usedByVenture } from '../files/venture-files.ts';
+import { listMentors } from '../ventures/people/list-mentors.ts';
+import { may, mayReadDocument, mayReadLevel } from './documents.policy.ts';
+import { listExpected } from './room/expected.repository.ts';
+import { listShares } from './room/list-shares.ts';
+import { presentDocuments } from './room/room.presenter.ts';
+import { findOrderVersion, listRoomFolders, listRoomVersions } from './room/room.repository.ts';
 
 /**
- * Folders that the caller may read, with their documents.
+ * The room of a venture, as far as the caller may read it.
  * @throws DomainError `not_found` also for a hidden venture, `forbidden`
  */
-export async function listDocuments(
+export async function readRoom(
   { platform: { db }, actor }: Context<SignedIn>,
   ventureId: number,
-): Promise<WireFolder[]> {
-  const { viewer, venture } = await requireAct(db, actor, 'read_overview', ventureId);
-  const [folders, versions] = await Promise.all([listFolders(db, ventureId), listVersions(db, ventureId)]);
-  const mayRead = (level: WireFolder['level']) =>
-    mayAct(actOfReading[level], viewer, venture, viewer.now).allowed;
-  return folders.flatMap(({ id, name, level }) => {
-    if (!mayRead(level)) return [];
-    const inside = versions.filter((row) => row.folder_id === id && mayRead(levelOf(row.level, level)));
-    return [{ id, name, level, documents: presentDocuments(inside) }];
-  });
-}
-
-function presentDocuments(rows: Awaited<ReturnType<typeof listVersions>>): WireDocument[] {
-  const documents = new Map<number, WireDocument>();
-  for (const { id, title, level, may_download, ...row } of rows) {
-    const document = documents.get(id) ?? { id, title, level, may_download, versions: [] };
-    document.versions.push({
-      number: row.number,
-      name: row.name,
-      size: row.size,
-      type: row.content_type,
-      pages: row.pages,
-      uploaded_by: row.uploaded_by_name,
-      created_at: row.created_at.toISOString(),
+): Promise<WireRoom> {
+  const asking = await requireAct(db, actor, 'read_overview', ventureId);
+  const isInside = may(asking, 'read_venture_documents');
+  const mayEdit = may(asking, 'edit_documents');
+  const [orderVersion, allFolders, versions, expected, shares] = await Promise.all([
+    findOrderVersion(db, ventureId),
+    listRoomFolders(db, ventureId, actor.userId),
+    listRoomVersions(db, ventureId),
+    listExpected(db, ventureId),
+    isInside ? listShares(db, ventureId) : [],
+  ]);
+  const folders = allFolders
+    .filter((folder) => mayReadLevel(asking, folder.level, folder.is_shared))
+    .map(({ id, number, name, level, is_shared }) => {
+      const inside = versions.filter(
+        (row) =>
+          row.folder_id === id &&
+          mayReadDocument(asking, { level: row.level, folder_level: level, is_shared }),
+      );
+      const with_whom = shares.filter(({ folder_id }) => folder_id === id).map(({ user_id }) => user_id);
+      return {
+        id,
+        number,
+        name,
+        level,
+        shared_with: with_whom,
+        documents: presentDocuments(inside, isInside),
+      };
     });
-    documents.set(id, document);
-  }
-  return [...documents.values()];
+  const readable = new Set(folders.flatMap(({ documents }) => documents.map(({ id }) => id)));
+  return {
+    folders,
+    expected: expected.flatMap(({ item, ...row }) => {
+      const isOpen =
+        row.document_id === null ? mayReadLevel(asking, row.level, false) : readable.has(row.document_id);
+      return isOpen ? [{ item: item as WireRoom['expected'][number]['item'], ...row }] : [];
+    }),
+    order_version: orderVersion,
+    may_edit: mayEdit,
+    space: mayEdit ? { used: await usedByVenture(db, ventureId), max: sizes.filesOfVenture } : null,
+    mentors: may(asking, 'share_folder') ? await listMentors(db, ventureId) : [],
+  };
 }

@@ -39,8 +39,12 @@ export async function lockUsedBytes(db: Database, ownerId: number): Promise<numb
 /** Bytes of all files of a venture. Further uploads of it wait until this transaction ends. */
 export async function lockVentureBytes(db: Database, ventureId: number): Promise<number> {
   await db.selectFrom('ventures').select('id').where('id', '=', ventureId).forNoKeyUpdate().execute();
-  return sumSizes(db.selectFrom('files').where('venture_id', '=', ventureId));
+  return sumVentureBytes(db, ventureId);
 }
+
+/** Bytes of all files of a venture. */
+export const sumVentureBytes = (db: Database, ventureId: number): Promise<number> =>
+  sumSizes(db.selectFrom('files').where('venture_id', '=', ventureId));
 
 /** Bytes of these files together. */
 export const sizeOf = async (db: Database, ids: readonly number[]): Promise<number> =>

@@ -1,4 +1,4 @@
-import { documentMessages } from '@proxima/contract/documents/document-endpoints';
+import { documentMessages } from '@proxima/contract/documents/document-messages';
 import { type FileKind, fileMessages } from '@proxima/contract/files/files';
 import { anonymousFiles, sizes } from '@proxima/contract/wire/limits';
 import type { Database } from '../../platform/database/database.ts';

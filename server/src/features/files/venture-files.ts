@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import { findVentureFile, lockVentureBytes, sizeOf } from './files.repository.ts';
+import { findVentureFile, lockVentureBytes, sizeOf, sumVentureBytes } from './files.repository.ts';
 
 /** Bytes that the files of a venture use, and that copies of these files would add. Its other uploads wait for this transaction. */
 export async function measureVentureFiles(
@@ -9,6 +9,10 @@ export async function measureVentureFiles(
 ): Promise<{ used: number; added: number }> {
   return { used: await lockVentureBytes(tx, ventureId), added: await sizeOf(tx, fileIds) };
 }
+
+/** Bytes that the files of a venture use. */
+export const usedByVenture = (db: Database, ventureId: number): Promise<number> =>
+  sumVentureBytes(db, ventureId);
 
 /** Whether a venture has a file with this content already. Its other uploads wait for this transaction. */
 export async function hasContent(tx: Database, ventureId: number, sha256: string): Promise<boolean> {

@@ -1,12 +1,14 @@
 import type { Database } from '../../../platform/database/database.ts';
+import { isFolderShared } from '../../access/load-venture.ts';
 
 /** A document with what decides who may read it. */
-export const findReadDocument = (db: Database, id: number) =>
+export const findReadDocument = (db: Database, id: number, userId: number) =>
   db
     .selectFrom('documents')
     .innerJoin('folders', 'folders.id', 'documents.folder_id')
     .select(['documents.id', 'documents.venture_id', 'documents.title', 'documents.level'])
     .select(['documents.may_download', 'folders.level as folder_level'])
+    .select(isFolderShared(userId).as('is_shared'))
     .where('documents.id', '=', id)
     .executeTakeFirst();
 

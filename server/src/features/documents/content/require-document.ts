@@ -1,8 +1,8 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { reachOf, type VentureFacts, type Viewer, type ViewerActor } from '../../access/access.policy.ts';
-import { requireAct } from '../../access/load-venture.ts';
-import { actOfReading, levelOf } from '../documents.policy.ts';
+import { loadVenture, loadViewer } from '../../access/load-venture.ts';
+import { mayReadDocument } from '../documents.policy.ts';
 import { findReadDocument } from './content.repository.ts';
 
 export interface ReadableDocument {
@@ -22,14 +22,11 @@ export async function requireDocument(
   actor: ViewerActor,
   documentId: number,
 ): Promise<ReadableDocument> {
-  const document = await findReadDocument(db, documentId);
+  const document = await findReadDocument(db, documentId, actor.kind === 'system' ? 0 : actor.userId);
   if (!document) throw new DomainError('not_found');
-  const act = actOfReading[levelOf(document.level, document.folder_level)];
-  try {
-    const { viewer, venture } = await requireAct(db, actor, act, document.venture_id);
-    const reach = reachOf(viewer, venture, viewer.now);
-    return { document, viewer, venture, isInside: reach === 'venture' || reach === 'team' };
-  } catch (error) {
-    throw error instanceof DomainError ? new DomainError('not_found') : error;
-  }
+  const viewer = await loadViewer(db, actor);
+  const venture = await loadVenture(db, viewer, document.venture_id);
+  if (!venture || !mayReadDocument({ viewer, venture }, document)) throw new DomainError('not_found');
+  const reach = reachOf(viewer, venture, viewer.now);
+  return { document, viewer, venture, isInside: reach === 'venture' || reach === 'team' };
 }

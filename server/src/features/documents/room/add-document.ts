@@ -1,4 +1,4 @@
-import { documentMessages } from '@proxima/contract/documents/document-endpoints';
+import { documentMessages } from '@proxima/contract/documents/document-messages';
 import { audit } from '../../../platform/audit.ts';
 import type { Context, SignedIn } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -8,7 +8,9 @@ import { createOnce } from '../../../platform/limits/idempotency.ts';
 import { requireAct } from '../../access/load-venture.ts';
 import { withCheckedFiles } from '../../files/check-files.ts';
 import type { CheckedFile } from '../../files/record-file.ts';
+import { mayReadLevel } from '../documents.policy.ts';
 import { insertDocument } from '../documents.repository.ts';
+import { announceDocuments } from './announce-room.ts';
 import { findFolder } from './folders.repository.ts';
 import { recordVersion } from './record-version.ts';
 
@@ -39,16 +41,18 @@ export async function addDocument(
       : { scope, key: idempotencyKey, body: { folderId, file: file.sha256, name: file.name } };
   return withCheckedFiles(context, [file], ([checked]) =>
     inTransaction(platform, async (tx) => {
-      await requireAct(tx.db, actor, 'edit_documents', ventureId);
+      const asking = await requireAct(tx.db, actor, 'edit_documents', ventureId);
       return createOnce(tx.db, attempt, async () => {
         const folder = await findFolder(tx.db, ventureId, folderId);
-        if (!folder) throw invalidField('folder_id', documentMessages.folderGone);
+        if (!folder || !mayReadLevel(asking, folder.level, false))
+          throw invalidField('folder_id', documentMessages.folderGone);
         const version = await recordVersion(tx.db, context, ventureId, checked as CheckedFile);
         const title = titleOf(file.name);
         const { level } = folder;
         const id = await insertDocument(tx.db, { ventureId, folderId, title, level }, version);
         const subject = { kind: 'venture', id: ventureId };
         await audit(tx.db, context, 'venture.document-added', subject, { document: id, title });
+        await announceDocuments(tx, platform, asking, { level, folderId });
         return id;
       });
     }),

@@ -1,4 +1,4 @@
-import { documentMessages, maxPages } from '@proxima/contract/documents/document-endpoints';
+import { documentMessages, maxPages } from '@proxima/contract/documents/document-messages';
 import type { Context, SignedIn } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { invalidField } from '../../../platform/domain-error.ts';

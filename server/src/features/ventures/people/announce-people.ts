@@ -1,10 +1,20 @@
+import type { AccessLevel } from '@proxima/contract/access/levels';
 import type { Platform } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { listGrantHolders } from '../../access/grants/list-access.ts';
 import { listColleagues } from '../../accounts/users/find-users.ts';
 import { notify } from '../../notifications/notify.ts';
 import { publishChanged } from '../../notifications/publish-changed.ts';
 import { listInvolved } from './people.repository.ts';
+
+/** Accounts by name to which what is of a level is open: everyone who may read the catalogue is too many to be told. */
+export async function listAudience(db: Database, ventureId: number, level: AccessLevel): Promise<number[]> {
+  const team = (await listColleagues(db, 'ventures.read')).map(({ id }) => id);
+  if (level === 'team') return team;
+  const inside = [...team, ...(await listInvolved(db, ventureId))];
+  return level === 'venture' ? inside : [...inside, ...(await listGrantHolders(db, ventureId))];
+}
 
 /** Open pages of a venture load again: those of its people, of the team, and of investors with access. */
 export async function announceChange(
@@ -14,11 +24,7 @@ export async function announceChange(
   /** Who left, and is told in another way. */
   except?: number,
 ): Promise<void> {
-  const readers = [
-    ...(await listInvolved(tx.db, ventureId)),
-    ...(await listColleagues(tx.db, 'ventures.read')).map(({ id }) => id),
-    ...(await listGrantHolders(tx.db, ventureId)),
-  ];
+  const readers = await listAudience(tx.db, ventureId, 'granted');
   const change = { kind: 'venture', id: ventureId } as const;
   publishChanged(
     tx,

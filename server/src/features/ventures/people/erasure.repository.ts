@@ -41,6 +41,11 @@ export async function erasePerson(tx: Database, userId: number): Promise<void> {
     .set({ checked_by_name: former })
     .where('checked_by', '=', userId)
     .execute();
+  await tx
+    .updateTable('room_archives')
+    .set({ ordered_by_name: former })
+    .where('ordered_by', '=', userId)
+    .execute();
   await tx.updateTable('listing_steps').set({ actor_name: former }).where('actor_id', '=', userId).execute();
 }
 
@@ -60,6 +65,25 @@ const listSaved = (
     .where('saved_by', '=', userId)
     .orderBy('saved_at')
     .execute();
+
+/** What an account did in data rooms, and what is shared with it there. */
+export async function readRoomTraces(db: Database, userId: number) {
+  const [visits, shares, archives] = await Promise.all([
+    db.selectFrom('room_visits').select(['venture_id', 'at']).where('user_id', '=', userId).execute(),
+    db
+      .selectFrom('folder_shares')
+      .innerJoin('folders', 'folders.id', 'folder_shares.folder_id')
+      .select(['folders.venture_id', 'folders.name', 'shared_at'])
+      .where('user_id', '=', userId)
+      .execute(),
+    db
+      .selectFrom('room_archives')
+      .select(['venture_id', 'reason', 'made_at'])
+      .where('ordered_by', '=', userId)
+      .execute(),
+  ]);
+  return { visits, shares, archives };
+}
 
 /** What is on record about an account in ventures, for its owner. */
 export async function readParts(db: Database, userId: number) {

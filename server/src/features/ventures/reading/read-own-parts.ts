@@ -1,7 +1,7 @@
 import { ventureNumber } from '@proxima/contract/ventures/ventures';
 import type { Context, Member } from '../../../platform/context.ts';
 import { listMarks } from '../explore/marks.repository.ts';
-import { readParts } from '../people/erasure.repository.ts';
+import { readParts, readRoomTraces } from '../people/erasure.repository.ts';
 
 const moment = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -16,6 +16,7 @@ export async function readOwnParts({ platform: { db }, actor }: Context<Member>)
   const { parts, interests, invitations, versions, projections, documents, companies, steps } =
     await readParts(db, actor.userId);
   const marks = await listMarks(db, actor.userId);
+  const rooms = await readRoomTraces(db, actor.userId);
   return {
     parts: parts.map((row) => ({
       venture: ventureNumber(row.venture_id),
@@ -52,6 +53,20 @@ export async function readOwnParts({ platform: { db }, actor }: Context<Member>)
       venture: ventureNumber(row.venture_id),
       company: row.legal_name,
       declared_at: moment(row.declared_at),
+    })),
+    data_rooms_visited: rooms.visits.map((row) => ({
+      venture: ventureNumber(row.venture_id),
+      last_visit: moment(row.at),
+    })),
+    folders_shared_with_you: rooms.shares.map((row) => ({
+      venture: ventureNumber(row.venture_id),
+      folder: row.name,
+      since: moment(row.shared_at),
+    })),
+    data_rooms_archived: rooms.archives.map((row) => ({
+      venture: ventureNumber(row.venture_id),
+      reason: row.reason,
+      at: moment(row.made_at),
     })),
     // By number, which says nothing of the venture.
     marks: marks.map((row) => ({

@@ -37,6 +37,7 @@ function timelineReach(viewer: Viewer, venture: VentureFacts, userId: number): T
     isTeam: reach === 'team',
     isInside: includesLevel(reach, 'venture'),
     readsProjections: may('read_projections'),
+    readsShared: may('read_shared_documents'),
     levels: accessLevels.filter((level) => may(`read_${level}_documents`)),
   };
 }

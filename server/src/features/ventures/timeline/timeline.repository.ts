@@ -2,6 +2,7 @@ import type { AccessLevel } from '@proxima/contract/access/levels';
 import { type TimelineKind, timelineKinds } from '@proxima/contract/ventures/reading/timeline';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { isFolderShared } from '../../access/load-venture.ts';
 
 /** How far a reader sees into the history of a venture. */
 export interface TimelineReach {
@@ -12,6 +13,8 @@ export interface TimelineReach {
   readsProjections: boolean;
   /** Levels of documents and folders that are open to them. */
   levels: readonly AccessLevel[];
+  /** Whether folders that are shared with them are open to them as well. */
+  readsShared: boolean;
 }
 
 export interface TimelineRow {
@@ -154,7 +157,9 @@ const sharedSources = (ventureId: number, reach: TimelineReach): Source[] => [
     from: sql`documents join folders on folders.id = documents.folder_id
       join document_versions versions on versions.document_id = documents.id
       where documents.venture_id = ${ventureId}
-      and documents.level = any(${reach.levels}::text[]) and folders.level = any(${reach.levels}::text[])`,
+      and ((documents.level = any(${reach.levels}::text[]) and folders.level = any(${reach.levels}::text[]))
+        or (${reach.readsShared}::boolean and 'team' not in (documents.level, folders.level)
+          and ${isFolderShared(reach.userId)}))`,
   },
   {
     kind: sql`'question_answered'`,

@@ -1,0 +1,35 @@
+/** Pages of a document that is added to a room. */
+export const maxPages = 1000;
+/** Folders of a room. */
+export const maxFolders = 50;
+
+export const documentMessages = {
+  list: 'Documents',
+  added: 'The document is in the room.',
+  changed: 'Saved.',
+  moved: 'Moved.',
+  versionAdded: 'The new version is in the room.',
+  restored: 'This version is the newest one again.',
+  deleted: 'The document is deleted.',
+  visit: 'Your visit',
+  expected: 'The checklist is saved.',
+  folderAdded: 'The folder is in the room.',
+  folderDeleted: 'The folder is deleted.',
+  shared: 'Saved. Mentors with access can open this folder.',
+  noFile: 'Please choose a file.',
+  titleRequired: 'Please enter a title.',
+  folderNameRequired: 'Please enter a name.',
+  folderNameTaken: 'There is a folder of this name already.',
+  folderGone: 'This folder has been deleted. Please choose another one.',
+  folderNotEmpty: 'Only an empty folder can be deleted. Move or delete its documents first.',
+  lastFolder: 'A room keeps at least one folder.',
+  tooManyFolders: `A room can have at most ${maxFolders} folders.`,
+  orderChanged: 'Someone else has changed the order meanwhile. Look at it again, then move once more.',
+  levelOutOfReach: 'Choose a level that you can read yourself.',
+  notInRoom: 'Please choose a document of this room.',
+  notAMentor: 'Please choose mentors of this venture.',
+  isNewest: 'This is the newest version already.',
+  archiving: 'The room is being archived at the moment. Try again in a few minutes.',
+  tooManyPages: `A document can have at most ${maxPages.toLocaleString('en')} pages. Please split it.`,
+  quota: 'The files of a venture together can be at most 2 GB. Delete some first.',
+} as const;

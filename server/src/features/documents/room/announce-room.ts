@@ -1,0 +1,62 @@
+import type { AccessLevel } from '@proxima/contract/access/levels';
+import type { Platform } from '../../../platform/context.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { listGrantHolders } from '../../access/grants/list-access.ts';
+import { notify } from '../../notifications/notify.ts';
+import { publishChanged } from '../../notifications/publish-changed.ts';
+import { notifyWatchers } from '../../ventures/explore/notify-watchers.ts';
+import { listAudience } from '../../ventures/people/announce-people.ts';
+import type { Asking } from '../documents.policy.ts';
+import { listShares } from './list-shares.ts';
+
+/** Open pages of those load again who may read what is of a level. */
+export async function announceRoom(
+  tx: Transaction,
+  platform: Platform,
+  ventureId: number,
+  level: AccessLevel,
+): Promise<void> {
+  const change = { kind: 'document', id: ventureId } as const;
+  publishChanged(tx, platform, change, await listAudience(tx.db, ventureId, level));
+}
+
+/** Open pages of those whose access has changed load again, and close what is out of reach: each is told alone, however many there are. */
+export function announceAccess(
+  tx: Transaction,
+  platform: Platform,
+  ventureId: number,
+  userIds: readonly number[],
+): void {
+  for (const userId of userIds) publishChanged(tx, platform, { kind: 'access', id: ventureId }, [userId]);
+}
+
+/** Those from outside who could read something of the room: investors with access, and mentors with whom a folder is shared. */
+export async function listOutsideReaders(tx: Transaction, ventureId: number): Promise<number[]> {
+  const mentors = (await listShares(tx.db, ventureId)).map(({ user_id }) => user_id);
+  return [...new Set([...(await listGrantHolders(tx.db, ventureId)), ...mentors])];
+}
+
+/** Notifies readers from outside of new documents, once a day at most, and open pages load again. */
+export async function announceDocuments(
+  tx: Transaction,
+  platform: Platform,
+  { venture, viewer }: Asking,
+  { level, folderId }: { level: AccessLevel; folderId: number },
+): Promise<void> {
+  await announceRoom(tx, platform, venture.id, level);
+  if (level === 'team') return;
+  const shares = await listShares(tx.db, venture.id);
+  const mentors = shares.filter((share) => share.folder_id === folderId).map(({ user_id }) => user_id);
+  const investors = level === 'venture' ? [] : await listGrantHolders(tx.db, venture.id);
+  await notify(
+    tx,
+    {
+      kind: 'documents_added',
+      subject: { kind: 'venture', id: venture.id },
+      ventureId: venture.id,
+      dedupeKey: `${venture.id}:${viewer.now.toISOString().slice(0, 10)}`,
+    },
+    [...investors, ...mentors],
+  );
+  if (level === 'catalogue') await notifyWatchers(tx, venture.id);
+}

@@ -1,0 +1,50 @@
+import type { documentEndpoints as endpoints } from '@proxima/contract/documents/document-endpoints';
+import { documentMessages } from '@proxima/contract/documents/document-messages';
+import type { BodyOf } from '@proxima/contract/wire/endpoint';
+import { audit } from '../../../platform/audit.ts';
+import type { Context, SignedIn } from '../../../platform/context.ts';
+import { invalidField } from '../../../platform/domain-error.ts';
+import { isWider, levelOf, mayReadLevel } from '../documents.policy.ts';
+import { announceAccess, announceDocuments, announceRoom, listOutsideReaders } from './announce-room.ts';
+import { changeDocumentInRoom, type RoomChange } from './change-room.ts';
+import { type DocumentRow, markShown, updateDocument } from './room.repository.ts';
+
+/**
+ * Changes title, level and whether it may be downloaded.
+ * @throws DomainError `not_found` also for one that is out of reach, `forbidden`; `validation_failed` for a level that the caller
+ * could not read.
+ */
+export const changeDocument = (
+  context: Context<SignedIn>,
+  id: number,
+  body: BodyOf<typeof endpoints.change>,
+): Promise<void> =>
+  changeDocumentInRoom(context, id, async (change) => {
+    const { tx, document } = change;
+    if (body.level !== document.level && !mayReadLevel(change, body.level, false))
+      throw invalidField('level', documentMessages.levelOutOfReach);
+    await updateDocument(tx.db, id, body);
+    const subject = { kind: 'venture', id: document.venture_id };
+    const { title, level, may_download } = document;
+    const before = { title, level, may_download };
+    await audit(tx.db, context, 'venture.document-changed', subject, { document: id, before, ...body });
+    await announceLevel(context, change, { ...document, level: body.level });
+  });
+
+/** Tells who may read a document after its level, its folder or the folder's level has changed. */
+export async function announceLevel(
+  { platform }: Context<SignedIn>,
+  change: RoomChange & { document: DocumentRow },
+  { level, folder_level, folder_id }: Pick<DocumentRow, 'level' | 'folder_level' | 'folder_id'>,
+): Promise<void> {
+  const { tx, document } = change;
+  const before = levelOf(document.level, document.folder_level);
+  const after = levelOf(level, folder_level);
+  if (isWider(after, before)) {
+    await markShown(tx.db, [document.id]);
+    return announceDocuments(tx, platform, change, { level: after, folderId: folder_id });
+  }
+  await announceRoom(tx, platform, document.venture_id, before);
+  if (after !== before || folder_id !== document.folder_id)
+    announceAccess(tx, platform, document.venture_id, await listOutsideReaders(tx, document.venture_id));
+}

@@ -1,0 +1,21 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import type { ExpectedDocuments } from '../../../platform/database/schema.generated.ts';
+
+export const listExpected = (db: Database, ventureId: number) =>
+  db
+    .selectFrom('expected_documents')
+    .select(['item', 'document_id', 'reason', 'level'])
+    .where('venture_id', '=', ventureId)
+    .execute();
+
+/** What is said of an expected document; without a document and a reason nothing is. */
+export async function storeExpected(tx: Database, row: Insertable<ExpectedDocuments>): Promise<void> {
+  await tx
+    .deleteFrom('expected_documents')
+    .where('venture_id', '=', row.venture_id)
+    .where('item', '=', row.item)
+    .execute();
+  if (row.document_id !== null || row.reason !== '')
+    await tx.insertInto('expected_documents').values(row).execute();
+}
