@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ownNode, root } from './install/installation.mjs';
 
-// Runs the server of npm run dev and replaces it when a source changes. The next process waits with its libraries loaded, which is
-// most of a start.
+// Runs the server of npm run dev and replaces it when a source changes. The next process waits with all modules loaded, which is most
+// of a start, and is told which sources have changed since.
 
 const sources = ['server/src', 'contract/src'];
 /** Milliseconds in which changes count as one: editors write a file in several steps. */
@@ -14,6 +15,7 @@ const settleMs = 20;
 const isSource = (file) => file?.endsWith('.ts') && !file.endsWith('.test.ts');
 
 function prepare() {
+  changed.clear();
   const child = spawn(ownNode, ['--min-semi-space-size=16', 'server/src/dev.ts'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -23,6 +25,7 @@ function prepare() {
     standby ??= prepare();
   });
   child.once('exit', () => {
+    if (child === standby) standby = undefined;
     if (child !== running) return;
     console.error('The server has stopped. It starts again when a source changes.');
     standby ??= prepare();
@@ -30,11 +33,13 @@ function prepare() {
   return child;
 }
 
+/** Addresses of the sources that changed since the waiting process began to load. */
+const changed = new Set();
 let standby;
 let running = start(prepare());
 
 function start(child) {
-  child.send('start');
+  child.send([...changed]);
   return child;
 }
 
@@ -56,6 +61,7 @@ let settled;
 for (const folder of sources) {
   watch(join(root, folder), { recursive: true }, (_event, file) => {
     if (!isSource(file)) return;
+    changed.add(pathToFileURL(join(root, folder, file)).href);
     clearTimeout(settled);
     settled = setTimeout(() => {
       changes = changes.then(replace);
