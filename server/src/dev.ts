@@ -29,11 +29,11 @@ function markChanged(url: string): void {
 
 // Nobody is left to replace it.
 process.once('disconnect', () => process.exit());
-const told = once(process, 'message');
+const startMessage = once(process, 'message');
 // A source that cannot be loaded may be mended before the start, which reports it if not.
 await Promise.all([import('./config.ts'), import('./serve.ts')]).catch(() => {});
 flushCompileCache();
-const [files]: string[][] = await told;
+const [files]: string[][] = await startMessage;
 for (const file of files ?? []) markChanged(file);
 const { readConfig } = await import('./config.ts');
 const { serve } = await import('./serve.ts');
