@@ -63,6 +63,7 @@ const endpoints: Partial<Record<Access, string[]>> = {
     'GET /api/documents/:id/readings/readers',
     'GET /api/documents/:id/readings/readers/:reader',
     'GET /api/documents/:id/versions/:number/content',
+    'GET /api/documents/:id/versions/:number/download',
     'GET /api/documents/:id/versions/:number/reading',
     'GET /api/drafts/:kind/:subject',
     'GET /api/files/:id',

@@ -42,9 +42,9 @@ export async function lockVentureBytes(db: Database, ventureId: number): Promise
   return sumVentureBytes(db, ventureId);
 }
 
-/** Bytes of all files of a venture. */
+/** Bytes of all files of a venture, without the copies that were marked for readers and live for a day. */
 export const sumVentureBytes = (db: Database, ventureId: number): Promise<number> =>
-  sumSizes(db.selectFrom('files').where('venture_id', '=', ventureId));
+  sumSizes(db.selectFrom('files').where('venture_id', '=', ventureId).where('kind', '!=', 'stamped'));
 
 /** Bytes of these files together. */
 export const sizeOf = async (db: Database, ids: readonly number[]): Promise<number> =>

@@ -8,7 +8,7 @@ import { networkAddress } from '../../platform/network-address.ts';
 import { insertFile, lockUsedBytes, lockVentureBytes } from './files.repository.ts';
 
 /** What a stored file is: what someone sent it for, an email as it came, or an archive that the server made. */
-export type RecordedKind = FileKind | 'email' | 'archive';
+export type RecordedKind = FileKind | 'email' | 'archive' | 'stamped';
 
 /** A file that was found good and whose bytes are in the store; it has no row yet. */
 export interface CheckedFile {
@@ -44,7 +44,7 @@ export async function recordFile(db: Database, file: CheckedFile, owner: FileOwn
 }
 
 async function assertFits(db: Database, file: CheckedFile, owner: FileOwner): Promise<void> {
-  if (owner === null) return;
+  if (owner === null || file.kind === 'stamped') return;
   const [used, max, message] =
     typeof owner === 'number'
       ? [await lockUsedBytes(db, owner), sizes.filesOfMember, fileMessages.quota]

@@ -15,6 +15,7 @@ const purposes: Record<RecordedKind, string> = {
   email: 'Reply by email, as it came',
   room: 'Document of a venture',
   archive: 'Archive of a data room',
+  stamped: 'Marked copy of a document',
 };
 
 export type ArchivedFile = WireFile & { path: string; purpose: string };

@@ -65,6 +65,7 @@ const references: Record<string, Rule> = {
   'saved_filters.owner_id': own(ofTeam),
   'saved_replies.edited_by': kept(ofTeam),
   'sessions.user_id': own('sessions.json'),
+  'stamped_copies.user_id': own('none: made of the venture’s documents and deleted the day after'),
   'submission_events.actor_id': kept('submissions.json'),
   'submission_notes.author_id': kept(ofTeam),
   'submissions.assignee_id': kept(ofTeam),

@@ -291,7 +291,7 @@ export interface Files {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   key: string;
-  kind: "document" | "attachment" | "proof" | "avatar" | "image" | "email" | "room" | "archive";
+  kind: "document" | "attachment" | "proof" | "avatar" | "image" | "email" | "room" | "archive" | "stamped";
   name: string;
   owner_id: number | null;
   sha256: string;
@@ -701,6 +701,13 @@ export interface StaleWeeks {
   week: string;
 }
 
+export interface StampedCopies {
+  day: Generated<string>;
+  file_id: number;
+  user_id: number;
+  version_id: number;
+}
+
 export interface SubmissionCounts {
   count: number;
   status: "review" | "revision" | "approved" | "declined";
@@ -1003,6 +1010,7 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   stale_weeks: StaleWeeks;
+  stamped_copies: StampedCopies;
   submission_counts: SubmissionCounts;
   submission_events: SubmissionEvents;
   submission_files: SubmissionFiles;

@@ -1,6 +1,6 @@
 import { cardSize } from '@proxima/contract/content/media';
+import type { Face, Typesetter } from '../../../platform/typeset/outlines.ts';
 import { markShapes } from './draw-mark.ts';
-import type { Face, Typesetter } from './outlines.ts';
 import { palette } from './palette.ts';
 import { dot, onEllipse } from './shapes.ts';
 

@@ -1,9 +1,9 @@
 import type { ArtFormat, ArtName, ArtWidth } from '@proxima/contract/content/media';
 import { loadSharp } from '../../../platform/files/load-sharp.ts';
+import type { Typesetter } from '../../../platform/typeset/outlines.ts';
 import { drawArt } from './draw-art.ts';
 import { type Card, drawCard } from './draw-card.ts';
 import { drawIcon } from './draw-mark.ts';
-import type { Typesetter } from './outlines.ts';
 import { width as artCanvas } from './shapes.ts';
 
 /** Dots per inch at which an SVG unit is a pixel. */
@@ -23,7 +23,9 @@ let typesetter: Promise<Typesetter> | undefined;
 
 /** A sharing card as PNG, 1200 by 630. */
 export async function rasteriseCard(card: Card): Promise<Buffer> {
-  typesetter ??= import('./outlines.ts').then(({ loadTypesetter }) => loadTypesetter());
+  typesetter ??= import('../../../platform/typeset/outlines.ts').then(({ loadTypesetter }) =>
+    loadTypesetter(),
+  );
   const sharp = await loadSharp();
   return sharp(Buffer.from(drawCard(await typesetter, card)))
     .png({ palette: true, quality: 90, effort: 7 })

@@ -4,6 +4,7 @@ import { contentDisposition } from '../../../http/content-disposition.ts';
 import type { Routes } from '../../../http/route.ts';
 import { sendStoredFile } from '../../../http/send-stored-file.ts';
 import { openContent } from './open-content.ts';
+import { openDownload } from './open-download.ts';
 import { readDocument } from './read-document.ts';
 
 /** What the page of a document calls. */
@@ -15,6 +16,12 @@ export function documentContentRoutes({ answer, stream, platform }: Routes): voi
     const file = await openContent(context, params.id, params.number);
     reply.header('cache-control', 'private, no-store');
     reply.header('content-disposition', contentDisposition(file, true));
+    return sendStoredFile(platform.files, reply, file, { isCacheable: false });
+  });
+  stream(endpoints.download, async ({ context, params }, reply) => {
+    const file = await openDownload(context, params.id, params.number);
+    reply.header('cache-control', 'private, no-store');
+    reply.header('content-disposition', contentDisposition(file, false));
     return sendStoredFile(platform.files, reply, file, { isCacheable: false });
   });
 }

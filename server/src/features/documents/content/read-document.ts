@@ -2,6 +2,7 @@ import type { ViewedDocument } from '@proxima/contract/documents/viewer-endpoint
 import type { Context, SignedIn } from '../../../platform/context.ts';
 import { nameVenture } from '../../ventures/reading/name-venture.ts';
 import { listVersionsOf } from './content.repository.ts';
+import { markFor } from './mark.ts';
 import { requireDocument } from './require-document.ts';
 
 /** One document, as its page shows it. @throws DomainError `not_found` also for one that is out of reach */
@@ -9,7 +10,7 @@ export async function readDocument(
   { platform: { db }, actor }: Context<SignedIn>,
   documentId: number,
 ): Promise<ViewedDocument> {
-  const { document, isInside } = await requireDocument(db, actor, documentId);
+  const { document, viewer, isInside } = await requireDocument(db, actor, documentId);
   const [venture, versions] = await Promise.all([
     nameVenture(db, document.venture_id),
     listVersionsOf(db, documentId),
@@ -20,6 +21,7 @@ export async function readDocument(
     venture,
     may_download: isInside || document.may_download,
     is_inside: isInside,
+    mark: isInside ? null : await markFor(db, actor.userId, viewer.now),
     versions: versions.map(({ id, number, name, size, content_type, pages, created_at }) => ({
       id,
       number,

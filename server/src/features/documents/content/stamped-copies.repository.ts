@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+
+const today = sql<string>`(now() at time zone 'utc')::date`;
+
+/** The copy of a version that was made for a reader today. */
+export const findCopy = (db: Database, versionId: number, readerId: number) =>
+  db
+    .selectFrom('stamped_copies')
+    .innerJoin('files', 'files.id', 'stamped_copies.file_id')
+    .select(['files.key', 'files.name', 'files.size', 'files.sha256', 'files.content_type'])
+    .where('version_id', '=', versionId)
+    .where('user_id', '=', readerId)
+    .where('day', '=', today)
+    .executeTakeFirst();
+
+/** False when there is one already. */
+export async function insertCopy(
+  tx: Database,
+  { versionId, readerId, fileId }: { versionId: number; readerId: number; fileId: number },
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('stamped_copies')
+    .values({ version_id: versionId, user_id: readerId, file_id: fileId })
+    .onConflict((on) => on.doNothing())
+    .returning('file_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** @returns the ids of their files, which nothing refers to any more. */
+export async function deleteOldCopies(tx: Database): Promise<number[]> {
+  const rows = await tx.deleteFrom('stamped_copies').where('day', '<', today).returning('file_id').execute();
+  return rows.map(({ file_id }) => file_id);
+}
+
+/** Files of copies whose document or reader was deleted, and the copy's row with them. */
+export async function listLostCopies(tx: Database): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('files')
+    .select('id')
+    .where('kind', '=', 'stamped')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('stamped_copies').select('file_id').whereRef('file_id', '=', 'files.id'))),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}

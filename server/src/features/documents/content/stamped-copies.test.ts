@@ -1,0 +1,159 @@
+import type { SignedInUser } from '@proxima/contract/accounts/accounts';
+import { viewerMessages } from '@proxima/contract/documents/viewer-endpoints';
+import { sql } from 'kysely';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import sharp from 'sharp';
+import { beforeEach, expect, it } from 'vitest';
+import { registerMember, testApp } from '../../../../test/app.ts';
+import { encryptedPdfs } from '../../../../test/documents/encrypted-pdfs.ts';
+import { makeImage, makeXlsx } from '../../../../test/documents/sample-files.ts';
+import { makeEligible, makeVenture } from '../../../../test/eligible-investor.ts';
+import { fillRoom, makePages, uploadDocument } from '../../../../test/venture-room.ts';
+import { dropStampedCopies } from './stamped-copies.ts';
+
+const test = await testApp();
+const { db, files: store } = test.platform;
+let founder: SignedInUser;
+let reader: SignedInUser;
+let ventureId: number;
+let room: Awaited<ReturnType<typeof fillRoom>>;
+
+beforeEach(async () => {
+  await test.database.reset();
+  [founder, reader] = [await registerMember(test), await registerMember(test, 'investor')];
+  await makeEligible(db, reader.id);
+  ventureId = await makeVenture(db, { founder: founder.id });
+  await db.insertInto('access_grants').values({ venture_id: ventureId, user_id: reader.id }).execute();
+  room = await fillRoom(test, ventureId, founder);
+  await allow();
+});
+
+const allow = () => db.updateTable('documents').set({ may_download: true }).execute();
+const get = (part: string, id: number, who: SignedInUser | null = reader, headers = {}) =>
+  test.call({ method: 'GET', url: `/api/documents/${id}/versions/1/${part}`, token: who?.token, headers });
+const save = (id: number, who: SignedInUser | null = reader, headers = {}) =>
+  get('download', id, who, headers);
+const copies = () => db.selectFrom('stamped_copies').selectAll().execute();
+
+async function add(name: string, bytes: Buffer): Promise<number> {
+  const id = await uploadDocument(test, founder, { ventureId, folderId: room.folders.granted, name, bytes });
+  await allow();
+  return id;
+}
+
+/** The text of each page, as a PDF reader reads it. */
+async function textsOf(bytes: Buffer): Promise<string[]> {
+  const loading = getDocument({ data: new Uint8Array(bytes), disableFontFace: true, verbosity: 0 });
+  const pdf = await loading.promise;
+  const texts: string[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const { items } = await (await pdf.getPage(number)).getTextContent();
+    texts.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+  }
+  await loading.destroy();
+  return texts;
+}
+
+it('a reader saves a PDF with name, email and time on every page, the same bytes all day; founders save the original', async () => {
+  const id = room.documents.granted;
+  const saved = await save(id);
+  expect(saved.statusCode).toBe(200);
+  const { headers } = saved;
+  expect(headers['content-disposition']).toContain('attachment; filename="granted.pdf"');
+  expect(headers['cache-control']).toBe('private, no-store');
+  const texts = await textsOf(saved.rawPayload);
+  expect(texts).toHaveLength(3);
+  for (const text of texts) {
+    expect(text).toContain('Words of this page.');
+    expect(text).toMatch(
+      new RegExp(`Ada Lind · ${reader.email} · \\d{1,2} \\w+ \\d{4} at \\d\\d:\\d\\d UTC`),
+    );
+  }
+  const again = await save(id);
+  expect(again.rawPayload.equals(saved.rawPayload)).toBe(true);
+  const part = await save(id, reader, { range: 'bytes=0-3' });
+  expect([part.statusCode, part.body]).toEqual([206, '%PDF']);
+  const head = await test.app.inject({
+    method: 'HEAD',
+    url: `/api/documents/${id}/versions/1/download`,
+    headers: { authorization: `Bearer ${reader.token}` },
+  });
+  expect(Number(head.headers['content-length'])).toBe(saved.rawPayload.length);
+  const original = await save(id, founder);
+  expect(original.rawPayload.equals(makePages(3))).toBe(true);
+  expect(await copies()).toHaveLength(1);
+});
+
+it('copies of two requests at once are one, and take nothing of the quota of the venture', async () => {
+  const id = room.documents.granted;
+  const [one, two] = await Promise.all([save(id), save(id)]);
+  expect([one.statusCode, two.statusCode]).toEqual([200, 200]);
+  expect(one.rawPayload.equals(two.rawPayload)).toBe(true);
+  expect(await db.selectFrom('files').selectAll().where('kind', '=', 'stamped').execute()).toHaveLength(1);
+  expect(await db.selectFrom('pending_uploads').selectAll().execute()).toEqual([]);
+});
+
+it('what may only be read is not saved, and every request asks anew, also for a copy that is there', async () => {
+  const id = room.documents.granted;
+  await save(id);
+  expect((await save(id, null)).statusCode).toBe(401);
+  expect((await save(id, await registerMember(test, 'investor'))).statusCode).toBe(404);
+  await db.updateTable('documents').set({ may_download: false }).execute();
+  const refused = await save(id);
+  expect([refused.statusCode, refused.json().message]).toEqual([403, viewerMessages.mayNotSave]);
+  expect((await save(id, founder)).statusCode).toBe(200);
+  const shown = await get('content', id, reader, { range: 'bytes=0-3' });
+  expect([shown.statusCode, shown.headers['content-disposition']]).toEqual([
+    206,
+    expect.stringMatching(/^inline/),
+  ]);
+  const seen = await test.call({ method: 'GET', url: `/api/documents/${id}`, token: reader.token });
+  expect(seen.json().data).toMatchObject({ may_download: false, is_inside: false });
+  expect(seen.json().data.mark).toContain(reader.email);
+  await allow();
+  await sql`update access_grants set expires_at = now()`.execute(db);
+  for (const part of ['download', 'content'])
+    expect((await get(part, id, reader, { range: 'bytes=4-9' })).statusCode).toBe(404);
+});
+
+it('a picture is marked in its own format; a workbook is saved as it is and its bytes are not shown', async () => {
+  const picture = await makeImage('png', { width: 640, height: 480 });
+  const id = await add('plant.png', picture);
+  const saved = await save(id);
+  expect(saved.statusCode).toBe(200);
+  expect(saved.rawPayload.equals(picture)).toBe(false);
+  expect(await sharp(saved.rawPayload).metadata()).toMatchObject({ format: 'png', width: 640, height: 480 });
+  const workbook = makeXlsx();
+  const sheet = await add('plan.xlsx', workbook);
+  expect((await save(sheet)).rawPayload.equals(workbook)).toBe(true);
+  const shown = await get('content', sheet);
+  expect([shown.statusCode, shown.json().message]).toEqual([403, viewerMessages.notShown]);
+});
+
+it('a protected or strange PDF is refused with a reason, never saved without a mark', async () => {
+  for (const { honest } of Object.values(encryptedPdfs)) {
+    const refused = await save(await add('protected.pdf', Buffer.from(honest, 'base64')));
+    expect([refused.statusCode, refused.json().message]).toEqual([409, viewerMessages.notMarkable]);
+  }
+  await db.updateTable('document_versions').set({ pages: 7 }).execute();
+  expect((await save(room.documents.granted)).statusCode).toBe(409);
+  expect(await copies()).toEqual([]);
+  expect(await db.selectFrom('pending_uploads').selectAll().execute()).toEqual([]);
+});
+
+it('copies go with their day, their document and their reader', async () => {
+  await save(room.documents.granted);
+  await save(room.documents.catalogue);
+  const kept = await db.selectFrom('files').select('key').where('kind', '=', 'stamped').execute();
+  expect(kept).toHaveLength(2);
+  await dropStampedCopies(test.platform);
+  expect(await copies()).toHaveLength(2);
+  await sql`update stamped_copies set day = day - 1 where file_id = (select min(file_id) from stamped_copies)`.execute(
+    db,
+  );
+  await db.deleteFrom('document_versions').where('document_id', '=', room.documents.catalogue).execute();
+  await dropStampedCopies(test.platform);
+  expect(await db.selectFrom('files').select('id').where('kind', '=', 'stamped').execute()).toEqual([]);
+  for (const { key } of kept) await expect(store.get(key)).rejects.toMatchObject({ code: 'not_found' });
+  expect((await save(room.documents.granted)).statusCode).toBe(200);
+});
