@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { browserChunks } from './build/browser-chunks.ts';
 import { clientAssets } from './build/client-assets.ts';
 import { narrowFonts } from './build/narrow-fonts.ts';
+import { pdfReaderFiles } from './build/pdf-reader-files.ts';
 import { precompress } from './build/precompress.ts';
 
 /**
@@ -13,7 +14,12 @@ import { precompress } from './build/precompress.ts';
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
-  plugins: [react(), tailwindcss(), clientAssets(), ...(isSsrBuild ? [] : [narrowFonts(), precompress()])],
+  plugins: [
+    react(),
+    tailwindcss(),
+    clientAssets(),
+    ...(isSsrBuild ? [] : [narrowFonts(), pdfReaderFiles(), precompress()]),
+  ],
   resolve: { dedupe: ['react', 'react-dom', 'react-router'] },
   // The renderer carries its own React, so that it is the production one whatever NODE_ENV the server runs with.
   ssr: command === 'build' ? { noExternal: true } : {},

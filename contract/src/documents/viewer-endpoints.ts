@@ -3,6 +3,9 @@ import { get } from '../wire/endpoint.ts';
 import { success } from '../wire/envelope.ts';
 import { idInAddress, idParams } from '../wire/ids.ts';
 
+/** As much of a sheet as is shown, and the characters of a cell. */
+export const shownSheet = { rows: 2_000, columns: 100, cells: 60_000, textLength: 500 } as const;
+
 export const viewerMessages = {
   document: 'Document',
   /** Shown in place of a document whose reader may no longer see it, or that is gone. */
@@ -11,6 +14,9 @@ export const viewerMessages = {
   mayNotSave: 'The founder shares this document for reading, not for saving.',
   notMarkable:
     'This file is protected or damaged in a way that keeps us from marking the copy with your name, so it cannot be saved. You can read it here, or ask the founder for another version.',
+  sheet: 'Sheet',
+  sheetTooLarge: 'This workbook is too large to be shown here.',
+  sheetUnreadable: 'This workbook is damaged and cannot be shown here.',
   notShown: 'This format cannot be read in the page.',
 } as const;
 
@@ -44,9 +50,26 @@ const viewedDocument = z.object({
 });
 export type ViewedDocument = z.output<typeof viewedDocument>;
 
+const viewedSheet = z.object({
+  /** Of all sheets, in their order. */
+  names: z.array(z.string()),
+  /** Formulas are shown by their last result, dates as in 2027-01-31. */
+  rows: z.array(z.array(z.union([z.string(), z.number(), z.boolean(), z.null()]))),
+  /** Of the whole sheet, of which `shownSheet` limits what is in `rows`. */
+  row_count: z.number().int(),
+  column_count: z.number().int(),
+});
+export type ViewedSheet = z.output<typeof viewedSheet>;
+
 export const viewerEndpoints = {
   /** One document with its versions, for whoever may read it; a 404 for everyone else, whatever the reason. */
   document: get('/api/documents/:id', 'account', { params: idParams, reply: success(viewedDocument) }),
+  /** One sheet of an XLSX workbook, to be shown as a table. */
+  sheet: get('/api/documents/:id/versions/:number/sheets', 'account', {
+    params: idParams.extend({ number: idInAddress }),
+    query: z.object({ sheet: idInAddress.default(1) }),
+    reply: success(viewedSheet),
+  }),
   /**
    * A version to be saved, by those who may: as it is to people of the venture and the team, to others a PDF or picture with their
    * name on every page, and other formats as they are. Understands Range; each range asks again. Never cached.

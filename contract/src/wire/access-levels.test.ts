@@ -65,6 +65,7 @@ const endpoints: Partial<Record<Access, string[]>> = {
     'GET /api/documents/:id/versions/:number/content',
     'GET /api/documents/:id/versions/:number/download',
     'GET /api/documents/:id/versions/:number/reading',
+    'GET /api/documents/:id/versions/:number/sheets',
     'GET /api/drafts/:kind/:subject',
     'GET /api/files/:id',
     'GET /api/notifications',

@@ -1,6 +1,7 @@
 import { limitConcurrency } from '../limits/limit-concurrency.ts';
 import { runApart, TooMuchWork } from '../threads/run-apart.ts';
 import type { SheetCells, SheetOrder, SheetResult } from './read-xlsx.worker.ts';
+import type { ViewedSheet, ViewOrder, ViewResult } from './view-sheet.worker.ts';
 
 /** Why a spreadsheet cannot be read. */
 export class UnreadableSheet extends Error {
@@ -23,12 +24,23 @@ const few = limitConcurrency({ concurrency: 2, waiting: 8, timeoutMs: 30_000 });
  * @throws UnreadableSheet for another format, or for more cells or work than allowed; DomainError `unavailable` when too many wait.
  */
 export async function readXlsx(key: string, order: SheetOrder): Promise<SheetCells> {
-  const script = new URL('./read-xlsx.worker.ts', import.meta.url);
-  const read = () => runApart<SheetResult>(script, order, limits);
-  const result = await few(read, key).catch((error: unknown) => {
-    if (error instanceof TooMuchWork) throw new UnreadableSheet('too_large');
-    throw error;
-  });
+  const result = await read<SheetResult>(key, new URL('./read-xlsx.worker.ts', import.meta.url), order);
   if ('cells' in result) return result.cells;
   throw new UnreadableSheet(result.problem);
+}
+
+/** The same of any sheet, to be looked at: as much of it as is shown. Undefined when there is no such sheet. */
+export async function viewSheet(key: string, order: ViewOrder): Promise<ViewedSheet | undefined> {
+  const result = await read<ViewResult>(key, new URL('./view-sheet.worker.ts', import.meta.url), order);
+  if ('rows' in result) return result;
+  if (result.problem === 'no such sheet') return undefined;
+  throw new UnreadableSheet(result.problem);
+}
+
+async function read<Result>(key: string, script: URL, order: object): Promise<Result> {
+  try {
+    return await few(() => runApart<Result>(script, order, limits), key);
+  } catch (error) {
+    throw error instanceof TooMuchWork ? new UnreadableSheet('too_large') : error;
+  }
 }

@@ -11,6 +11,10 @@ export interface ContentProps {
   /** Bytes. */
   size: number;
   title: string;
+  fileName: string;
+  canSave: boolean;
+  /** The line across every page; null for none. */
+  mark: string | null;
   startPage: number;
   /** The page to go to, a new object for each time. */
   target: { page: number } | null;

@@ -1,13 +1,21 @@
 import { documentEndpoints } from '@proxima/contract/documents/document-endpoints';
-import type { ViewedDocument, ViewedVersion } from '@proxima/contract/documents/viewer-endpoints';
-import { ArrowLeft, X } from 'lucide-react';
+import {
+  type ViewedDocument,
+  type ViewedVersion,
+  viewerMessages,
+} from '@proxima/contract/documents/viewer-endpoints';
 import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { buildUrl } from '../../lib/api/wire-request.ts';
-import { barButtonStyles } from '../../ui/actions/dialog.tsx';
 import { BarButton } from './bar-button.tsx';
 import type { ContentProps } from './content-props.ts';
+import { DownloadButton } from './download-button.tsx';
+import { OtherContent } from './other-content.tsx';
+import { PictureContent } from './picture-content.tsx';
+import { SidePanel } from './side-panel.tsx';
 import { useActivity } from './use-activity.ts';
+import { ViewerHead } from './viewer-head.tsx';
 import type { OpenDocument, View, ViewerSlots } from './viewer-slots.ts';
+import { Opening, Trouble } from './whole-window.tsx';
 
 interface OpenedDocumentProps {
   document: ViewedDocument;
@@ -19,85 +27,117 @@ interface OpenedDocumentProps {
   onClose: () => void;
 }
 
-const PdfContent = lazy(() => import('./pdf/pdf-content.tsx'));
-
-const contentOf = (type: string): ComponentType<ContentProps> =>
-  type === 'application/pdf' ? PdfContent : OtherContent;
-
-/** A format that browsers do not show. */
-const OtherContent = ({ bar }: ContentProps) => (
+const Unavailable = ({ bar }: ContentProps) => (
   <>
     {bar(null)}
-    <p className="grid flex-1 place-items-center px-6 text-center text-on-night-soft">
-      This format cannot be shown here.
-    </p>
+    <div className="relative flex-1">
+      <Trouble>
+        The document cannot be shown just now. Please check your connection and open it again.
+      </Trouble>
+    </div>
   </>
 );
 
+const PdfContent = lazy(() => import('./pdf/pdf-content.tsx').catch(() => ({ default: Unavailable })));
+
+const SheetContent = lazy(() => import('./sheet-content.tsx').catch(() => ({ default: Unavailable })));
+
+const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+function contentOf(type: string): ComponentType<ContentProps> {
+  if (type === 'application/pdf') return PdfContent;
+  if (type === workbook) return SheetContent;
+  return type.startsWith('image/') ? PictureContent : OtherContent;
+}
+
 const unseen: View = { page: 1, visiblePages: [], pageCount: null };
 
-const Head = ({ title, backTo, children }: { title: string; backTo: string; children: ReactNode }) => (
-  <header className="flex min-h-14 items-center gap-1 border-b border-night-line px-2 sm:gap-3">
-    <a href={backTo} aria-label="Back to the venture" title="Back to the venture" className={barButtonStyles}>
-      <ArrowLeft size={20} aria-hidden="true" />
-    </a>
-    <h1 className="min-w-0 flex-1 truncate font-sans text-sm font-medium tracking-normal">{title}</h1>
-    {children}
-  </header>
-);
-
-const versionOf = ({ versions }: ViewedDocument, number: number | null): ViewedVersion | undefined =>
+const findVersion = ({ versions }: ViewedDocument, number: number | null): ViewedVersion | undefined =>
   versions.find((version) => version.number === number) ?? versions.at(-1);
 
-/** Keeps the version with which it was opened, whatever is uploaded meanwhile. */
+/** Keeps the version with which it was opened, and offers a newer one. */
 export function OpenedDocument(props: OpenedDocumentProps) {
-  const [number] = useState(() => versionOf(props.document, props.version)?.number ?? null);
-  const version = versionOf(props.document, number);
-  return version ? <Opened key={version.id} {...props} version={version} /> : null;
+  const { document } = props;
+  const [number, setNumber] = useState(() => findVersion(document, props.version)?.number ?? null);
+  const version = findVersion(document, number);
+  const newest = document.versions.at(-1);
+  if (!version || !newest) return null;
+  return (
+    <Opened key={version.id} {...props} version={version}>
+      {newest.number > version.number && (
+        <p role="status" className="border-b border-night-line bg-night-soft px-4 py-2 text-center text-sm">
+          There is a newer version of this document.{' '}
+          <button
+            type="button"
+            onClick={() => setNumber(newest.number)}
+            className="min-h-6 font-medium text-gold underline underline-offset-4"
+          >
+            Open it
+          </button>
+        </p>
+      )}
+    </Opened>
+  );
 }
+
+const Bare = ({ children }: { children: ReactNode }) => (
+  <>
+    {children}
+    <div className="relative flex-1">
+      <Opening />
+    </div>
+  </>
+);
 
 function Opened({
   document,
   version,
   backTo,
   startPage,
-  slots,
+  slots: { Recorder, Panel },
   onRefused,
   onClose,
-}: Omit<OpenedDocumentProps, 'version'> & { version: ViewedVersion }) {
+  children,
+}: Omit<OpenedDocumentProps, 'version'> & { version: ViewedVersion; children: ReactNode }) {
   const [view, setView] = useState(unseen);
   const [target, setTarget] = useState<{ page: number } | null>(null);
   const [isPanelOpen, setPanelOpen] = useState(false);
   const goTo = useCallback((page: number) => setTarget({ page }), []);
   const open: OpenDocument = { ...view, document, version, isActive: useActivity(), goTo, close: onClose };
-  const { Recorder, Panel } = slots;
+  const canSave = document.may_download;
   const Content = contentOf(version.type);
   const bar = (tools: ReactNode) => (
-    <Head title={document.title} backTo={backTo}>
-      {tools}
-      {Panel && (
-        <BarButton
-          label={Panel.label}
-          isPressed={isPanelOpen}
-          onClick={() => setPanelOpen((wasOpen) => !wasOpen)}
-        >
-          {Panel.icon}
-        </BarButton>
-      )}
-    </Head>
+    <>
+      <ViewerHead title={document.title} venture={document.venture.name} backTo={backTo} tools={tools}>
+        {Panel && (
+          <BarButton
+            label={Panel.label}
+            isPressed={isPanelOpen}
+            onClick={() => setPanelOpen((wasOpen) => !wasOpen)}
+          >
+            {Panel.icon}
+          </BarButton>
+        )}
+        {canSave && <DownloadButton documentId={document.id} version={version} />}
+      </ViewerHead>
+      {children}
+    </>
   );
   return (
-    <div className="flex h-dvh flex-col bg-night text-on-night">
+    <div className="flex h-dvh flex-col bg-night text-on-night print:hidden">
       {Recorder && <Recorder {...open} />}
       <div className="flex min-h-0 flex-1">
-        <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col">
-          <Suspense fallback={bar(null)}>
+        <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+          <Suspense fallback={<Bare>{bar(null)}</Bare>}>
             <Content
               documentId={document.id}
               number={version.number}
               url={buildUrl(documentEndpoints.content.path, { id: document.id, number: version.number })}
               size={version.size}
               title={document.title}
+              fileName={version.name}
+              canSave={canSave}
+              mark={document.mark}
               startPage={startPage}
               target={target}
               onView={setView}
@@ -105,24 +145,16 @@ function Opened({
               bar={bar}
             />
           </Suspense>
+          {!canSave && (
+            <p className="border-t border-night-line px-4 py-1.5 text-center text-xs text-on-night-soft">
+              {viewerMessages.viewOnly}
+            </p>
+          )}
         </main>
         {Panel && isPanelOpen && (
-          <aside
-            aria-label={Panel.label}
-            className="flex flex-col overflow-y-auto bg-paper text-ink max-lg:fixed max-lg:inset-0 max-lg:z-80 lg:w-96"
-          >
-            <div className="flex items-center justify-between border-b border-line py-1.5 pr-2 pl-5">
-              <h2 className="text-lg">{Panel.label}</h2>
-              <BarButton
-                label="Close"
-                onClick={() => setPanelOpen(false)}
-                className="text-ink! hover:bg-mist!"
-              >
-                <X size={20} aria-hidden="true" />
-              </BarButton>
-            </div>
+          <SidePanel label={Panel.label} onClose={() => setPanelOpen(false)}>
             <Panel.Content {...open} />
-          </aside>
+          </SidePanel>
         )}
       </div>
     </div>

@@ -6,6 +6,7 @@ import { sendStoredFile } from '../../../http/send-stored-file.ts';
 import { openContent } from './open-content.ts';
 import { openDownload } from './open-download.ts';
 import { readDocument } from './read-document.ts';
+import { readSheet } from './read-sheet.ts';
 
 /** What the page of a document calls. */
 export function documentContentRoutes({ answer, stream, platform }: Routes): void {
@@ -18,6 +19,9 @@ export function documentContentRoutes({ answer, stream, platform }: Routes): voi
     reply.header('content-disposition', contentDisposition(file, true));
     return sendStoredFile(platform.files, reply, file, { isCacheable: false });
   });
+  answer(endpoints.sheet, viewerMessages.sheet, ({ context, params, query }) =>
+    readSheet(context, { documentId: params.id, number: params.number, sheet: query.sheet }),
+  );
   stream(endpoints.download, async ({ context, params }, reply) => {
     const file = await openDownload(context, params.id, params.number);
     reply.header('cache-control', 'private, no-store');

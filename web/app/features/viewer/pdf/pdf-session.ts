@@ -1,32 +1,32 @@
 import { AnnotationMode, GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
-import { EventBus, PDFFindController, PDFLinkService, PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs';
+import {
+  EventBus,
+  FindState,
+  PDFFindController,
+  PDFLinkService,
+  PDFViewer,
+} from 'pdfjs-dist/web/pdf_viewer.mjs';
 import { noTranslations } from './no-translations.ts';
+import { openingState, type PdfState } from './pdf-state.ts';
 import { RangeTransport } from './range-transport.ts';
+import { readerFiles } from './reader-files.ts';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
 /** Bytes that are asked for at a time at least. */
-const rangeChunkSize = 256 * 1024;
-/** Pixels of one page's canvas at most; what is larger is drawn sharply where it is looked at. */
-const maxCanvasPixels = 8_000_000;
-const [smallest, largest, step] = [0.25, 5, 1.25];
-
-export interface PdfState {
-  status: 'loading' | 'ready' | 'broken';
-  page: number;
-  visiblePages: readonly number[];
-  pageCount: number | null;
-  /** 1 is the size that the document gives its pages. */
-  scale: number;
-  /** Whether a page is as wide as the window, whatever its size. */
-  isFitted: boolean;
-}
+const rangeChunkSize = 128 * 1024;
+/** Pixels of one page's canvas at most; a page that is zoomed further is drawn sharply where it is looked at. */
+const maxCanvasPixels = 5_000_000;
+/** Below this width, in pixels, pages reach from edge to edge. */
+const minWidthWithMargin = 640;
+const zoomStep = 1.2;
 
 interface SessionOptions {
   /** Scrolls; its first child takes the pages. */
   container: HTMLDivElement;
   url: string;
+  /** Bytes. */
   size: number;
   startPage: number;
   onRefused: () => void;
@@ -34,40 +34,32 @@ interface SessionOptions {
 
 /** One PDF that is shown in an element, from opening to `close`. */
 export class PdfSession {
-  readonly eventBus = new EventBus();
-  readonly viewer: PDFViewer;
-  readonly finder: PDFFindController;
-  pdf: PDFDocumentProxy | null = null;
+  readonly #eventBus = new EventBus();
+  readonly #viewer: PDFViewer;
   readonly #links: PDFLinkService;
+  readonly #container: HTMLDivElement;
   readonly #stop = new AbortController();
   readonly #listeners = new Set<() => void>();
-  #state: PdfState = {
-    status: 'loading',
-    page: 1,
-    visiblePages: [],
-    pageCount: null,
-    scale: 1,
-    isFitted: true,
-  };
+  #state: PdfState = openingState;
 
   constructor(options: SessionOptions) {
-    const { eventBus } = this;
+    const eventBus = this.#eventBus;
+    this.#container = options.container;
     this.#links = new PDFLinkService({ eventBus });
-    this.finder = new PDFFindController({ eventBus, linkService: this.#links });
-    this.viewer = new PDFViewer({
+    this.#viewer = new PDFViewer({
       container: options.container,
       eventBus,
       linkService: this.#links,
-      findController: this.finder,
-      annotationMode: AnnotationMode.DISABLE,
-      removePageBorders: true,
+      findController: new PDFFindController({ eventBus, linkService: this.#links }),
+      annotationMode: AnnotationMode.ENABLE,
+      removePageBorders: options.container.clientWidth < minWidthWithMargin,
       enableAutoLinking: false,
       maxCanvasPixels,
       l10n: noTranslations,
       abortSignal: this.#stop.signal,
     } as ConstructorParameters<typeof PDFViewer>[0]);
-    this.#links.setViewer(this.viewer);
-    this.#listen(options);
+    this.#links.setViewer(this.#viewer);
+    this.#listen(options.startPage);
     void this.#open(options);
   }
 
@@ -79,25 +71,40 @@ export class PdfSession {
   state = (): PdfState => this.#state;
 
   goTo(page: number): void {
-    if (page >= 1 && page <= this.viewer.pagesCount) this.viewer.currentPageNumber = page;
+    if (page < 1 || page > this.#viewer.pagesCount) return;
+    this.#viewer.currentPageNumber = page;
+    if (page === 1) this.#container.scrollTop = 0;
   }
 
-  zoom(factor: number): void {
-    this.viewer.currentScale = Math.min(largest, Math.max(smallest, this.viewer.currentScale * factor));
+  zoom(scaleFactor: number, origin?: number[]): void {
+    this.#viewer.updateScale({ scaleFactor, drawingDelay: 300, ...(origin ? { origin } : {}) });
   }
 
-  zoomIn = (): void => this.zoom(step);
-  zoomOut = (): void => this.zoom(1 / step);
+  zoomIn = (): void => this.zoom(zoomStep);
+  zoomOut = (): void => this.zoom(1 / zoomStep);
 
+  /** As wide as the window, or, if it is that already, so that a page is seen well. */
   fit = (): void => {
-    this.viewer.currentScaleValue = 'page-width';
+    this.#viewer.currentScaleValue = this.#state.fit === 'page-width' ? 'auto' : 'page-width';
   };
 
+  /** Searches all pages; the same words again go to the next place. An empty text ends the search. */
+  find(query: string, type: '' | 'again' = '', findPrevious = false): void {
+    if (query === '') {
+      this.#eventBus.dispatch('findbarclose', { source: this });
+      this.#set({ found: null });
+      return;
+    }
+    const how = { caseSensitive: false, entireWord: false, highlightAll: true, matchDiacritics: false };
+    this.#eventBus.dispatch('find', { source: this, type, query, findPrevious, ...how });
+  }
+
   close(): void {
+    const pdf = this.#state.pdf;
     this.#stop.abort();
-    this.viewer.setDocument(null as unknown as PDFDocumentProxy);
+    this.#viewer.setDocument(null as unknown as PDFDocumentProxy);
     this.#links.setDocument(null);
-    void this.pdf?.loadingTask.destroy();
+    void pdf?.loadingTask.destroy();
   }
 
   #set(change: Partial<PdfState>): void {
@@ -105,31 +112,71 @@ export class PdfSession {
     for (const listener of this.#listeners) listener();
   }
 
-  #listen({ startPage }: SessionOptions): void {
-    this.eventBus.on('pagesinit', () => {
-      this.fit();
+  #listen(startPage: number): void {
+    const on = <Event>(name: string, listener: (event: Event) => void) => this.#eventBus.on(name, listener);
+    on('pagesinit', () => {
+      this.#viewer.currentScaleValue = 'auto';
+      this.#labelPages();
       this.goTo(startPage);
-      this.#set({ status: 'ready', pageCount: this.viewer.pagesCount });
+      this.#set({ status: 'ready', pageCount: this.#viewer.pagesCount });
     });
-    this.eventBus.on('pagechanging', () => this.#look());
-    this.eventBus.on('updateviewarea', () => this.#look());
-    this.eventBus.on('scalechanging', ({ scale, presetValue }: { scale: number; presetValue?: string }) =>
-      this.#set({ scale, isFitted: presetValue === 'page-width' }),
+    on('pagechanging', () => this.#look());
+    on('updateviewarea', () => this.#look());
+    on('scalechanging', ({ scale, presetValue }: { scale: number; presetValue?: string }) =>
+      this.#set({ scale, fit: presetValue ?? null }),
     );
-    this.eventBus.on('pagerendered', ({ pageNumber, source }: Rendered) =>
-      source.div.setAttribute('aria-label', `Page ${pageNumber} of ${this.viewer.pagesCount}`),
-    );
+    on('textlayerrendered', ({ pageNumber, source }: RenderedText) => {
+      if (source.textLayer?.div.textContent?.trim() === '')
+        source.div.setAttribute('aria-label', `${this.#labelOf(pageNumber)}, a picture without text`);
+    });
+    on('updatefindmatchescount', (event: Found) => this.#showFound(event));
+    on('updatefindcontrolstate', (event: Found) => this.#showFound(event));
+    const resized = new ResizeObserver(() => {
+      if (this.#state.fit) this.#viewer.currentScaleValue = this.#state.fit;
+    });
+    resized.observe(this.#container);
+    this.#stop.signal.addEventListener('abort', () => resized.disconnect());
+    this.#container.addEventListener('wheel', (event) => this.#zoomByWheel(event), {
+      passive: false,
+      signal: this.#stop.signal,
+    });
+  }
+
+  #zoomByWheel(event: WheelEvent): void {
+    if (!event.ctrlKey && !event.metaKey) return;
+    event.preventDefault();
+    this.zoom(Math.exp(-Math.max(-50, Math.min(50, event.deltaY)) / 250), [event.clientX, event.clientY]);
+  }
+
+  #showFound({ matchesCount: { current, total }, state }: Found): void {
+    const isSearching = (state ?? this.#state.found?.state) === FindState.PENDING;
+    this.#set({ found: { current, total, isSearching, state: state ?? this.#state.found?.state ?? 0 } });
+  }
+
+  readonly #labelOf = (page: number): string => `Page ${page} of ${this.#viewer.pagesCount}`;
+
+  /** Groups, not landmarks: there are hundreds of them. */
+  #labelPages(): void {
+    for (let index = 0; index < this.#viewer.pagesCount; index += 1) {
+      const { div } = this.#viewer.getPageView(index) as { div: HTMLElement };
+      div.setAttribute('role', 'group');
+      div.setAttribute('aria-label', this.#labelOf(index + 1));
+    }
   }
 
   #look(): void {
-    const { ids } = this.viewer._getVisiblePages() as { ids: Set<number> };
-    this.#set({ page: this.viewer.currentPageNumber, visiblePages: [...ids].sort((a, b) => a - b) });
+    const { ids } = this.#viewer._getVisiblePages() as { ids: Set<number> };
+    const visiblePages = [...ids].sort((one, other) => one - other);
+    const page = this.#viewer.currentPageNumber;
+    if (page !== this.#state.page || visiblePages.join() !== this.#state.visiblePages.join())
+      this.#set({ page, visiblePages });
   }
 
   async #open({ url, size, onRefused }: SessionOptions): Promise<void> {
     const range = new RangeTransport({ url, size, onRefused });
     this.#stop.signal.addEventListener('abort', () => range.abort());
     const task = getDocument({
+      ...readerFiles,
       range,
       rangeChunkSize,
       disableAutoFetch: true,
@@ -139,16 +186,23 @@ export class PdfSession {
     try {
       const pdf = await task.promise;
       if (this.#stop.signal.aborted) return void task.destroy();
-      this.pdf = pdf;
+      this.#set({ pdf });
       this.#links.setDocument(pdf);
-      this.viewer.setDocument(pdf);
+      this.#viewer.setDocument(pdf);
+      const queue = this.#viewer.renderingQueue as unknown as { onIdle: () => void };
+      queue.onIdle = () => void pdf.cleanup();
     } catch {
       if (!this.#stop.signal.aborted) this.#set({ status: 'broken' });
     }
   }
 }
 
-interface Rendered {
+interface RenderedText {
   pageNumber: number;
-  source: { div: HTMLElement };
+  source: { div: HTMLElement; textLayer: { div: HTMLElement } | null };
+}
+
+interface Found {
+  matchesCount: { current: number; total: number };
+  state?: number;
 }

@@ -1,0 +1,52 @@
+import { makeXlsx, relationsXml, relationTypes } from './sample-files.ts';
+
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+
+/** Written as it is into a cell; `{ formula, value }` with the result that a spreadsheet program left there. */
+type Written = string | number | boolean | null | { formula: string; value: number };
+
+const escapeXml = (text: string): string =>
+  text.replace(/[<>&]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const columnOf = (index: number): string =>
+  (index < 26 ? '' : columnOf(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
+
+function cellXml(cell: Written, at: string): string {
+  if (cell === null) return '';
+  if (typeof cell === 'string') return `<c r="${at}" t="inlineStr"><is><t>${escapeXml(cell)}</t></is></c>`;
+  if (typeof cell === 'boolean') return `<c r="${at}" t="b"><v>${Number(cell)}</v></c>`;
+  if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`;
+  return `<c r="${at}"><f>${escapeXml(cell.formula)}</f><v>${cell.value}</v></c>`;
+}
+
+const sheetXml = (rows: readonly (readonly Written[])[]): string =>
+  `<worksheet xmlns="${main}"><sheetData>${rows
+    .map(
+      (row, y) =>
+        `<row r="${y + 1}">${row.map((cell, x) => cellXml(cell, `${columnOf(x)}${y + 1}`)).join('')}</row>`,
+    )
+    .join('')}</sheetData></worksheet>`;
+
+/** A workbook with these sheets, in their order. */
+export function makeWorkbook(sheets: Record<string, readonly (readonly Written[])[]>): Buffer {
+  const names = Object.keys(sheets);
+  const listed = names
+    .map((name, index) => `<sheet name="${escapeXml(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`)
+    .join('');
+  return makeXlsx([
+    {
+      name: 'xl/workbook.xml',
+      content: `<workbook xmlns="${main}" xmlns:r="${relationTypes}"><sheets>${listed}</sheets></workbook>`,
+    },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      content: relationsXml(
+        names.map((_, index) => ({ type: 'worksheet', target: `worksheets/sheet${index + 1}.xml` })),
+      ),
+    },
+    ...names.map((name, index) => ({
+      name: `xl/worksheets/sheet${index + 1}.xml`,
+      content: sheetXml(sheets[name] ?? []),
+    })),
+  ]);
+}

@@ -1,0 +1,28 @@
+import { type ViewedVersion, viewerEndpoints } from '@proxima/contract/documents/viewer-endpoints';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { fetchBytes, handOver } from '../../domain/files/stored-files.ts';
+import { buildUrl } from '../../lib/api/wire-request.ts';
+import { OrbitSpinner } from '../../ui/feedback/orbit-spinner.tsx';
+import { notifyFailure } from '../../ui/feedback/toast.ts';
+import { BarButton } from './bar-button.tsx';
+
+/** Saves the version; the server marks the copy where it has to. */
+export function DownloadButton({ documentId, version }: { documentId: number; version: ViewedVersion }) {
+  const save = useMutation({
+    mutationFn: () =>
+      fetchBytes(buildUrl(viewerEndpoints.download.path, { id: documentId, number: version.number })),
+    onSuccess: (bytes) => handOver(bytes, { download: version.name }),
+    onError: (error) => notifyFailure(error),
+  });
+  return (
+    <BarButton
+      label="Download"
+      aria-busy={save.isPending}
+      disabled={save.isPending}
+      onClick={() => save.mutate()}
+    >
+      {save.isPending ? <OrbitSpinner size={18} /> : <Download size={19} aria-hidden="true" />}
+    </BarButton>
+  );
+}

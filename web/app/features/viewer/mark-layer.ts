@@ -1,0 +1,24 @@
+const escapeXml = (text: string): string =>
+  text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** Pixels: of a character, of what lies between marks, and of a tile's height. */
+const [letter, space, height] = [7.2, 150, 360];
+
+/**
+ * The reader's mark as a picture that repeats without a seam, for the background of what lies over a page; nothing without a mark. Its
+ * grey is seen on white and on black.
+ */
+export function markImage(mark: string | null): string {
+  if (mark === null) return 'none';
+  const lines = mark.split(' · ');
+  const width = Math.round(Math.max(...lines.map((line) => line.length)) * letter) + space;
+  const rows = lines.map((line, index) => `<text y="${index * 19}">${escapeXml(line)}</text>`).join('');
+  const at = (x: number, y: number) => `<g transform="translate(${x} ${y}) rotate(-24)">${rows}</g>`;
+  const between = width / 2 + 30;
+  const marks = [
+    [30, 180],
+    ...[between, between - width].flatMap((x) => [height, 2 * height, 0].map((y) => [x, y])),
+  ].map(([x = 0, y = 0]) => at(x, y));
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><g font-family="Inter, Arial, sans-serif" font-size="14" font-weight="500" fill="#808895" fill-opacity=".3">${marks.join('')}</g></svg>`;
+  return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`;
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import type { ContentProps } from './content-props.ts';
+
+/** A format that is not shown in the page. */
+export function OtherContent({ bar, onView, canSave, mark, fileName }: ContentProps) {
+  useEffect(() => onView({ page: 1, visiblePages: [], pageCount: null }), [onView]);
+  return (
+    <>
+      {bar(null)}
+      <div className="grid flex-1 place-items-center px-6 text-center">
+        <div className="max-w-text">
+          <p className="font-display text-xl wrap-anywhere">{fileName}</p>
+          <p className="mt-2 text-on-night-soft">
+            {canSave
+              ? `This format cannot be read in the page. Download it to open it on your device.${mark === null ? '' : ' The copy does not carry your name.'}`
+              : 'This format cannot be read in the page, and the founder has not allowed downloads. Ask for a PDF of it.'}
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}
