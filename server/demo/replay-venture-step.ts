@@ -5,6 +5,7 @@ import { ventureProfile } from '@proxima/contract/ventures/venture-profile';
 import type { itemNames } from '@proxima/contract/ventures/venture-record';
 import { linkEffects } from '../src/approval-effects.ts';
 import { changeAgreement } from '../src/features/access/grants/change-agreement.ts';
+import { expectDocument } from '../src/features/documents/room/expect-document.ts';
 import { linkSubmission } from '../src/features/ventures/creation/create-venture.ts';
 import { decideListing } from '../src/features/ventures/listing/decide-listing.ts';
 import { holdListing } from '../src/features/ventures/listing/hold-listing.ts';
@@ -28,6 +29,7 @@ import { findInvitationToken } from './demo.repository.ts';
 import type { DemoSeeder } from './demo-seeder.ts';
 import { drawLogo } from './draw-logo.ts';
 import { fillProjections } from './fill-projections.ts';
+import { fillRoom } from './fill-room.ts';
 import type { DemoVenture, ProfileChanges, VentureStep } from './venture-world.ts';
 import { proposals, timeOf } from './world.ts';
 
@@ -97,6 +99,11 @@ const steps: { [Do in VentureStep['do']]: Replay<Do> } = {
     const decide = isHeld ? holdListing : decideListing;
     return decide(seeder.admin(by), id, { decision, comment, requests, seen });
   },
+  open: fillRoom,
+  share: fillRoom,
+  document: fillRoom,
+  missing: (seeder, id, { by, item, reason, level }) =>
+    expectDocument(seeder.person(by), { id, item }, { document_id: null, reason, level }),
   unlist: (seeder, id, { by, reason }) => unlistVenture(seeder.admin(by), id, reason),
   standing: (seeder, id, { by, standing, reason }) =>
     changeStanding(seeder.admin(by), id, { standing, reason }),

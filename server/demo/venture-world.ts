@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { accessLevels } from '@proxima/contract/access/levels';
+import { expectedItems } from '@proxima/contract/documents/expected-documents';
 import { currency } from '@proxima/contract/money/currencies';
 import { operatorReceives } from '@proxima/contract/ventures/operator-receives';
 import { lineKinds } from '@proxima/contract/ventures/projections/projections';
@@ -9,7 +11,7 @@ import { itemNames, vettingCheck } from '@proxima/contract/ventures/venture-reco
 import { standings } from '@proxima/contract/ventures/ventures';
 import { z } from 'zod';
 import { logo } from './draw-logo.ts';
-import { when } from './world.ts';
+import { documentOrder, when } from './world.ts';
 
 /** The key of a member or an administrator. */
 const person = z.string();
@@ -67,6 +69,37 @@ const issuer = {
 const did = <Do extends string, Shape extends z.core.$ZodLooseShape>(name: Do, shape: Shape) =>
   z.object({ when, by, do: z.literal(name), ...shape });
 
+const level = z.enum(accessLevels);
+const folderName = z.string();
+
+/** What a founder does in the data room. */
+const roomSteps = [
+  did('open', { folder: folderName, level }),
+  /** With a mentor. */
+  did('share', { folder: folderName, with: person }),
+  /** A report of these pages or a document made about a company; a second one of a title is its next version. */
+  did('document', {
+    folder: folderName,
+    title: z.string(),
+    pages: z
+      .array(
+        z.object({
+          heading: z.string(),
+          text: z.string(),
+          bars: z.array(z.tuple([z.string(), z.number()])).optional(),
+        }),
+      )
+      .default([]),
+    made: documentOrder.optional(),
+    level: level.optional(),
+    may_download: z.boolean().default(false),
+    /** What it is on the checklist. */
+    expected: z.enum(expectedItems).optional(),
+  }),
+  /** Says why an expected document is not there. */
+  did('missing', { item: z.enum(expectedItems), reason: z.string(), level }),
+] as const;
+
 /** What happens to a venture after it was created, and who does it. */
 const step = z.discriminatedUnion('do', [
   did('link', { proposal }),
@@ -94,10 +127,13 @@ const step = z.discriminatedUnion('do', [
     requests: z.array(z.string()).default([]),
     isHeld: z.boolean().default(false),
   }),
+  ...roomSteps,
   did('unlist', { reason: z.string() }),
   did('standing', { standing: z.enum(standings), reason: z.string() }),
 ]);
 export type VentureStep = z.infer<typeof step>;
+/** Those about a folder of the room. */
+export type RoomStep = Extract<VentureStep, { folder: string }>;
 
 /** A venture of a file of its own, with all that happens to it. */
 const venture = ventureChoice.extend({

@@ -25,7 +25,7 @@ export function timeOf(moment: string, now: Date): Date {
 }
 
 /** A document about the company with this key, made when it is sent. */
-const documentOrder = z.object({
+export const documentOrder = z.object({
   about: z.string(),
   kind: z.enum(['deck', 'plan', 'model']),
   version: z.number().optional(),

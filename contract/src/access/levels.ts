@@ -9,3 +9,7 @@ export type Reach = (typeof reaches)[number];
 /** Whether a reach includes a level: the whole rule for reading. */
 export const includesLevel = (reach: Reach, level: AccessLevel): boolean =>
   reaches.indexOf(reach) >= reaches.indexOf(level);
+
+/** The one of two levels that is open to fewer: what is inside of something is never open to more than it. */
+export const narrowerLevel = (one: AccessLevel, other: AccessLevel): AccessLevel =>
+  includesLevel(one, other) ? one : other;

@@ -16,4 +16,13 @@ const expected = [
   ['roadmap', 'Roadmap', 'Product', 'what the money builds'],
 ] as const;
 
+export type ExpectedItem = (typeof expected)[number][0];
 export const expectedItems = expected.map(([item]) => item);
+
+/** `folder` is the one of a new room in which it belongs; `shows` completes "An investor wants to see …". */
+export const expectedDocuments: readonly {
+  item: ExpectedItem;
+  label: string;
+  folder: string;
+  shows: string;
+}[] = expected.map(([item, label, folder, shows]) => ({ item, label, folder, shows }));

@@ -53,6 +53,7 @@ const expectedDocument = z.object({
   /** Who reads the reason. */
   level,
 });
+export type ExpectedDocument = z.output<typeof expectedDocument>;
 
 export const wireRoom = z.object({
   folders: z.array(folder),

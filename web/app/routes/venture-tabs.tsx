@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { FounderAccess, TeamAccess } from '../features/ventures/access/access-tab.tsx';
 import { TeamTab } from '../features/ventures/console/team-tab.tsx';
 import { FounderListing } from '../features/ventures/listing/founder-listing.tsx';
@@ -9,6 +10,8 @@ import { FounderProfile, TeamProfile } from '../features/ventures/profile/profil
 import { ProjectionsCard } from '../features/ventures/projections/projections-card.tsx';
 import { RecordTab } from '../features/ventures/record/record-tab.tsx';
 import { TimelineTab } from '../features/ventures/timeline/timeline-tab.tsx';
+
+const RoomTab = lazy(() => import('../features/data-room/room-tab.tsx'));
 
 const everyone: readonly Side[] = ['founder', 'project_manager', 'mentor', 'investor', 'team'];
 const withoutMentors = everyone.filter((side) => side !== 'mentor');
@@ -31,6 +34,7 @@ export const ventureTabs: readonly VentureTab[] = [
       />
     ),
   },
+  { id: 'documents', label: 'Data room', for: everyone, Content: RoomTab },
   { id: 'listing', label: 'Listing', for: ['founder', 'project_manager'], Content: FounderListing },
   { id: 'listing', label: 'Listing', for: ['team'], Content: TeamListing },
   { id: 'access', label: 'Access', for: ['founder'], Content: FounderAccess },

@@ -1,10 +1,9 @@
-import { type AccessLevel, accessLevels } from '@proxima/contract/access/levels';
+import { type AccessLevel, accessLevels, narrowerLevel } from '@proxima/contract/access/levels';
 import { mayAct, type VentureFacts, type Viewer } from '../access/access.policy.ts';
 import type { VentureAct } from '../access/venture-acts.ts';
 
 /** The narrower one of a document's level and its folder's. */
-export const levelOf = (document: AccessLevel, folder: AccessLevel): AccessLevel =>
-  accessLevels[Math.max(accessLevels.indexOf(document), accessLevels.indexOf(folder))] ?? 'team';
+export const levelOf = narrowerLevel;
 
 /** What someone must be allowed to do to read a document of a level. */
 export const actOfReading: Record<AccessLevel, VentureAct> = {

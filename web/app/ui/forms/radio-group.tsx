@@ -23,7 +23,7 @@ export const RadioGroup = (props: RadioGroupProps) => {
               {...(value === undefined ? {} : { checked: option.value === value })}
               type="radio"
               value={option.value}
-              className="size-5 accent-ember"
+              className="size-5 shrink-0 accent-ember"
             />
             {option.label}
           </label>

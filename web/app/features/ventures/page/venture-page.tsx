@@ -1,8 +1,9 @@
 import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { VentureLogo } from '../../../domain/ventures/venture-logo.tsx';
 import { isClosed } from '../../../lib/api/api-error.ts';
+import { ListSkeleton } from '../../../ui/feedback/list-skeleton.tsx';
 import { QueryContent } from '../../../ui/feedback/query-content.tsx';
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
 import { TabNav } from '../../../ui/layout/tab-nav.tsx';
@@ -64,7 +65,9 @@ function Venture({
       {Marks && <Marks venture={venture} />}
       <TabNav label="Venture" links={links} current={addressOf(venture.slug, tab)} />
       {open ? (
-        <open.Content venture={venture} isTeam={isTeam} />
+        <Suspense fallback={<ListSkeleton />}>
+          <open.Content venture={venture} isTeam={isTeam} />
+        </Suspense>
       ) : (
         <p>This part of the venture is not open to you.</p>
       )}

@@ -1,0 +1,53 @@
+import { documentEndpoints as endpoints } from '@proxima/contract/documents/document-endpoints';
+import type { WireDocument } from '@proxima/contract/documents/wire-room';
+import type { BodyOf } from '@proxima/contract/wire/endpoint';
+import { api } from '../../../session/api.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Dialog } from '../../../ui/actions/dialog.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
+import { levelOptions } from '../level-mark.tsx';
+import { useRoomChange } from '../room.queries.ts';
+
+interface DocumentDialogProps {
+  document: WireDocument;
+  isTeam: boolean;
+  onClose: () => void;
+}
+
+/** Title of a document, who reads it, and whether it may be downloaded. */
+export function DocumentDialog({ document, isTeam, onClose }: DocumentDialogProps) {
+  const { id, title, level, may_download } = document;
+  const { form, field } = useCheckedForm(endpoints.change.body, {
+    defaultValues: { title, level, may_download },
+  });
+  const change = useRoomChange(
+    (body: BodyOf<typeof endpoints.change>) => api.call(endpoints.change, { params: { id }, body }),
+    onClose,
+  );
+  const submit = form.handleSubmit((values) => change.mutate(values));
+  return (
+    <Dialog open onClose={onClose} title="Title and access">
+      <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
+        <TextField label="Title" required {...field('title')} />
+        <RadioGroup
+          label="Open to"
+          quiet
+          help="Whoever may not open its folder cannot open the document either."
+          options={levelOptions(isTeam)}
+          {...field('level')}
+        />
+        <Checkbox label="Readers may download it" {...form.register('may_download')} />
+        <p className="-mt-3 text-xs text-ink-soft">
+          Pages and downloads carry the reader’s name, email and time. View only deters copying and cannot
+          prevent it.
+        </p>
+        <Button type="submit" pending={change.isPending} pendingLabel="Saving...">
+          Save
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

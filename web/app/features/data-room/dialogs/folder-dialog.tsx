@@ -1,0 +1,54 @@
+import { folderEndpoints as endpoints } from '@proxima/contract/documents/document-endpoints';
+import type { WireFolder } from '@proxima/contract/documents/wire-room';
+import type { BodyOf } from '@proxima/contract/wire/endpoint';
+import { api } from '../../../session/api.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Dialog } from '../../../ui/actions/dialog.tsx';
+import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
+import { levelOptions } from '../level-mark.tsx';
+import { useRoomChange } from '../room.queries.ts';
+
+interface FolderDialogProps {
+  ventureId: number;
+  /** Null: a new one. */
+  folder: WireFolder | null;
+  isTeam: boolean;
+  onClose: () => void;
+}
+
+/** Name of a folder, and who may open it. */
+export function FolderDialog({ ventureId: id, folder, isTeam, onClose }: FolderDialogProps) {
+  const { name, level } = folder ?? { name: '', level: 'venture' as const };
+  const { form, field } = useCheckedForm(endpoints.addFolder.body, { defaultValues: { name, level } });
+  const save = useRoomChange(
+    (body: BodyOf<typeof endpoints.addFolder>) =>
+      folder
+        ? api.call(endpoints.changeFolder, { params: { id, folder: folder.id }, body })
+        : api.call(endpoints.addFolder, { params: { id }, body }),
+    onClose,
+  );
+  const submit = form.handleSubmit((values) => save.mutate(values));
+  return (
+    <Dialog open onClose={onClose} title={folder ? 'Name and access' : 'New folder'}>
+      <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
+        <TextField label="Name" required {...field('name')} />
+        <RadioGroup
+          label="Open to"
+          quiet
+          help={
+            folder
+              ? 'Documents with the same access as the folder change with it. Others keep theirs.'
+              : 'New documents in it get the same access.'
+          }
+          options={levelOptions(isTeam)}
+          {...field('level')}
+        />
+        <Button type="submit" pending={save.isPending} pendingLabel="Saving...">
+          {folder ? 'Save' : 'Add folder'}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,101 @@
+import { documentEndpoints as endpoints } from '@proxima/contract/documents/document-endpoints';
+import type { WireDocument, WireFolder } from '@proxima/contract/documents/wire-room';
+import { acceptAttribute } from '@proxima/contract/files/files';
+import { ArrowDown, ArrowUp, Ellipsis, FolderInput, History, PencilLine, Trash2, Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { api } from '../../session/api.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Menu, MenuItem } from '../../ui/actions/menu.tsx';
+import { DeleteDialog } from './dialogs/delete-dialog.tsx';
+import { DocumentDialog } from './dialogs/document-dialog.tsx';
+import { MoveDialog } from './dialogs/move-dialog.tsx';
+import { VersionsDialog } from './dialogs/versions-dialog.tsx';
+import { stepDocument, toFolder } from './places.ts';
+import { useRoomDesk } from './room-desk.ts';
+
+type Asked = 'edit' | 'versions' | 'move' | 'delete';
+interface OfDocument {
+  document: WireDocument;
+  folder: WireFolder;
+}
+
+function Asking({ document, folder, asked, onClose }: OfDocument & { asked: Asked; onClose: () => void }) {
+  const { room, isTeam, hrefOf, move } = useRoomDesk();
+  const { id, title } = document;
+  if (asked === 'edit') return <DocumentDialog {...{ document, isTeam, onClose }} />;
+  if (asked === 'versions') return <VersionsDialog {...{ document, onClose }} href={hrefOf(id)} mayEdit />;
+  if (asked === 'move')
+    return (
+      <MoveDialog
+        {...{ document, onClose }}
+        folders={room.folders.filter((one) => one.id !== folder.id)}
+        onChoose={(to) => move(toFolder(to, document))}
+      />
+    );
+  return (
+    <DeleteDialog
+      what={title}
+      consequence="All its versions are deleted for good, and links to it no longer work."
+      call={() => api.call(endpoints.remove, { params: { id } })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** What those who may edit a room can do with one document. */
+export function DocumentMenu({ document, folder }: OfDocument) {
+  const { uploads, move, room } = useRoomDesk();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [up, down] = [stepDocument(folder, document, -1), stepDocument(folder, document, 1)];
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={acceptAttribute('room')}
+        onChange={({ target }) => {
+          uploads.add([...(target.files ?? [])], { documentId: document.id });
+          target.value = '';
+        }}
+      />
+      <Menu
+        trigger={
+          <Button
+            id={`document-${document.id}-menu`}
+            kind="quiet"
+            size="small"
+            className="min-w-9 px-0! pointer-coarse:min-w-11"
+            aria-label={`Actions for ${document.title}`}
+          >
+            <Ellipsis size={18} aria-hidden="true" />
+          </Button>
+        }
+      >
+        <MenuItem onSelect={() => setAsked('edit')}>
+          <PencilLine size={18} aria-hidden="true" /> Title and access
+        </MenuItem>
+        <MenuItem onSelect={() => input.current?.click()}>
+          <Upload size={18} aria-hidden="true" /> New version
+        </MenuItem>
+        <MenuItem onSelect={() => setAsked('versions')}>
+          <History size={18} aria-hidden="true" /> Versions
+        </MenuItem>
+        <MenuItem disabled={!up} onSelect={() => move(up)}>
+          <ArrowUp size={18} aria-hidden="true" /> Move up
+        </MenuItem>
+        <MenuItem disabled={!down} onSelect={() => move(down)}>
+          <ArrowDown size={18} aria-hidden="true" /> Move down
+        </MenuItem>
+        <MenuItem disabled={room.folders.length < 2} onSelect={() => setAsked('move')}>
+          <FolderInput size={18} aria-hidden="true" /> Move to a folder
+        </MenuItem>
+        <MenuItem onSelect={() => setAsked('delete')}>
+          <Trash2 size={18} aria-hidden="true" /> Delete
+        </MenuItem>
+      </Menu>
+      {asked && <Asking {...{ document, folder, asked }} onClose={() => setAsked(null)} />}
+    </>
+  );
+}

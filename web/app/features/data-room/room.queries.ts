@@ -1,0 +1,75 @@
+import { ventureAccessEndpoints } from '@proxima/contract/access/venture-access';
+import {
+  documentEndpoints as endpoints,
+  folderEndpoints,
+} from '@proxima/contract/documents/document-endpoints';
+import type { WireRoom } from '@proxima/contract/documents/wire-room';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../session/api.ts';
+import { dataQuery } from '../../session/data-query.ts';
+import { changedKey } from '../../session/realtime/account-changes.tsx';
+import { useChange } from '../../session/use-change.ts';
+import { notifyFailure } from '../../ui/feedback/toast.ts';
+
+const key = (id: number) => [...changedKey('document'), 'room', id] as const;
+
+export const useRoom = (id: number) => useQuery(dataQuery(key(id), endpoints.list, { params: { id } }));
+
+/** When the visit before this one ended. Asked once, as the room opens: that is what makes it a visit. */
+export const useLastVisit = (id: number): string | null =>
+  useQuery({
+    ...dataQuery(['room visit', id], endpoints.visit, { params: { id } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  }).data?.since ?? null;
+
+/** How the signed-in investor stands with the founders. */
+export const useOwnAccess = (id: number, isInvestor: boolean) =>
+  useQuery({
+    ...dataQuery([...changedKey('access'), 'venture', id, 'own'], ventureAccessEndpoints.readOwn, {
+      params: { id },
+    }),
+    enabled: isInvestor,
+  });
+
+export function useRefreshRoom() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: changedKey('document') });
+}
+
+/** A change of a room; the room on the screen is read again before it counts as done, also after a refusal. */
+export function useRoomChange<Input = void>(
+  call: (input: Input) => Promise<{ message: string }>,
+  onDone: () => unknown = () => {},
+) {
+  const refresh = useRefreshRoom();
+  return useChange(call, onDone, refresh);
+}
+
+/** Where something goes. `folder_id` is absent for a folder. */
+export interface Move {
+  kind: 'document' | 'folder';
+  id: number;
+  folderId: number;
+  after: number | null;
+  /** Said once it is there. */
+  announcement: string;
+}
+
+/** Moves documents and folders; a success is announced, not shown: the row stands in its new place. */
+export function useMove(ventureId: number, room: WireRoom, onMoved: (move: Move) => void) {
+  const refresh = useRefreshRoom();
+  return useMutation({
+    mutationFn: ({ kind, id, folderId, after }: Move) => {
+      const place = { after, order_version: room.order_version };
+      return kind === 'document'
+        ? api.call(endpoints.move, { params: { id }, body: { folder_id: folderId, ...place } })
+        : api.call(folderEndpoints.moveFolder, { params: { id: ventureId, folder: id }, body: place });
+    },
+    onError: (error) => notifyFailure(error),
+    onSettled: async (_reply, error, move) => {
+      await refresh();
+      if (!error) onMoved(move);
+    },
+  });
+}

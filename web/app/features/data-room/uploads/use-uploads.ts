@@ -1,0 +1,88 @@
+import { documentEndpoints as endpoints } from '@proxima/contract/documents/document-endpoints';
+import { checkChosenFile } from '@proxima/contract/files/files';
+import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
+import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../../lib/api/api-error.ts';
+import { randomKey } from '../../../lib/browser/random-key.ts';
+import { api } from '../../../session/api.ts';
+import { useRefreshRoom } from '../room.queries.ts';
+
+/** A file goes into a folder as a document, or to a document as its next version. */
+export type UploadTarget = { folderId: number } | { documentId: number };
+
+export interface Upload {
+  /** The same for every attempt: the file is stored once. */
+  key: string;
+  file: File;
+  target: UploadTarget;
+  state: 'waiting' | 'sending' | 'done' | 'failed';
+  sent: number;
+  problem: string | null;
+}
+
+/** Uploads that run at the same time: the server looks into one large file after the other. */
+const atOnce = 2;
+
+function send(
+  ventureId: number,
+  { key, file, target }: Upload,
+  signal: AbortSignal,
+  onProgress: (sent: number) => void,
+) {
+  const options = { files: { file }, headers: { [idempotencyHeader]: key }, signal, onProgress };
+  return 'folderId' in target
+    ? api.call(endpoints.add, { params: { id: ventureId }, body: { folder_id: target.folderId }, ...options })
+    : api.call(endpoints.addVersion, { params: { id: target.documentId }, ...options });
+}
+
+/** Files on their way into a room: each with its progress, each can be cancelled and tried again; one that is refused stops no other. */
+export function useUploads(ventureId: number) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const running = useRef(new Map<string, AbortController>());
+  const refresh = useRefreshRoom();
+  const change = (key: string, values: Partial<Upload>) =>
+    setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...values } : one)));
+
+  async function start(upload: Upload) {
+    const controller = new AbortController();
+    running.current.set(upload.key, controller);
+    change(upload.key, { state: 'sending', sent: 0 });
+    try {
+      await send(ventureId, upload, controller.signal, (sent) => change(upload.key, { sent }));
+      change(upload.key, { state: 'done' });
+      void refresh();
+    } catch (error) {
+      if (!controller.signal.aborted) change(upload.key, { state: 'failed', problem: messageOf(error) });
+    } finally {
+      running.current.delete(upload.key);
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever one has ended or was added, the next ones begin
+  useEffect(() => {
+    const free = atOnce - uploads.filter(({ state }) => state === 'sending').length;
+    const waiting = uploads.filter(({ key, state }) => state === 'waiting' && !running.current.has(key));
+    for (const upload of waiting.slice(0, Math.max(0, free))) void start(upload);
+  }, [uploads]);
+
+  return {
+    uploads,
+    add: (files: readonly File[], target: UploadTarget) =>
+      setUploads((all) => [
+        ...all,
+        ...files.map((file) => {
+          const problem = checkChosenFile(file, 'room');
+          const state = problem === null ? ('waiting' as const) : ('failed' as const);
+          return { key: randomKey(), file, target, state, sent: 0, problem };
+        }),
+      ]),
+    retry: (key: string) => change(key, { state: 'waiting', problem: null }),
+    /** Stops one that is on its way, and takes its line away. */
+    remove: (key: string) => {
+      running.current.get(key)?.abort();
+      setUploads((all) => all.filter((one) => one.key !== key));
+    },
+    clear: () => setUploads((all) => all.filter(({ state }) => state !== 'done')),
+  };
+}
+export type Uploads = ReturnType<typeof useUploads>;
