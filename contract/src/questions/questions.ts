@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accessLevels } from '../access/levels.ts';
 import { get, post, put } from '../wire/endpoint.ts';
 import { page, pageQuery, success } from '../wire/envelope.ts';
 import { idInAddress, idParams } from '../wire/ids.ts';
@@ -70,6 +71,8 @@ const question = z.object({
   document: askedAbout.nullable(),
   text: z.string(),
   state: z.enum(questionStates),
+  /** What a published answer is open to. */
+  level: z.enum(accessLevels),
   asked_at: z.string(),
   is_own: z.boolean(),
   /** Null to whoever does not see the name. */
@@ -89,9 +92,8 @@ export type AnswerVersion = z.infer<typeof answerVersion>;
 
 const count = z.number().int().nonnegative();
 const summary = z.object({
-  /** How many of the questions that the caller may read wait, and how many are answered. */
-  waiting: count,
-  answered: count,
+  /** How many of the questions that the caller may read each filter finds, and all of them. */
+  counts: z.object({ all: count, waiting: count, answered: count, own: count, closed: count }),
   /** Pages of the document that have questions which the caller may read. */
   pages: z.array(z.object({ page: id, count })),
   /** Null where the caller asks nothing here. `is_named`: founders read the caller's name beside the question. */
@@ -152,8 +154,8 @@ export const questionEndpoints = {
     query: pageQuery.extend({
       show: z.enum(questionFilters).optional(),
       document_id: idInAddress.optional(),
-      /** Of the document. */
-      page: z.coerce.number().int().min(1).max(maxPage).optional(),
+      /** Of the document; `whole`: about none of them. */
+      page: z.union([z.literal('whole'), z.coerce.number().int().min(1).max(maxPage)]).optional(),
       /** This one alone. */
       question: idInAddress.optional(),
     }),

@@ -12,6 +12,7 @@ import { RecordTab } from '../features/ventures/record/record-tab.tsx';
 import { TimelineTab } from '../features/ventures/timeline/timeline-tab.tsx';
 
 const RoomTab = lazy(() => import('../features/data-room/room-tab.tsx'));
+const QuestionsTab = lazy(() => import('../features/questions/questions-tab.tsx'));
 
 const everyone: readonly Side[] = ['founder', 'project_manager', 'mentor', 'investor', 'team'];
 const withoutMentors = everyone.filter((side) => side !== 'mentor');
@@ -35,6 +36,7 @@ export const ventureTabs: readonly VentureTab[] = [
     ),
   },
   { id: 'documents', label: 'Data room', for: everyone, Content: RoomTab },
+  { id: 'questions', label: 'Q&A', for: withoutMentors, Content: QuestionsTab },
   { id: 'listing', label: 'Listing', for: ['founder', 'project_manager'], Content: FounderListing },
   { id: 'listing', label: 'Listing', for: ['team'], Content: TeamListing },
   { id: 'access', label: 'Access', for: ['founder'], Content: FounderAccess },

@@ -4,7 +4,7 @@ import { describeVentures } from '../ventures/reading/describe-ventures.ts';
 import { readerOf } from './questions.policy.ts';
 import { listReadableQuestions, listVenturesOfQuestions } from './questions.repository.ts';
 
-/** The venture of a question for notifications, to those who may read the question, and where it is answered and read. */
+/** The venture of a question for notifications, to those who may read the question, and where it is read: beside its page, or among those about the venture. */
 export const describeQuestions: Describe = async (platform, reader, ids) => {
   const { db } = platform;
   const viewer = await loadViewer(db, reader);
@@ -18,11 +18,22 @@ export const describeQuestions: Describe = async (platform, reader, ids) => {
   for (const venture of ventures) {
     const named = names.get(venture.id);
     if (!named) continue;
-    for (const { id } of await listReadableQuestions(db, readerOf(viewer, venture), ids))
-      found.set(id, { ...named, path: addressOf(reader.kind, named.key, id) });
+    const home = `/${reader.kind === 'member' ? 'dashboard' : 'admin'}/ventures/${encodeURIComponent(named.key)}`;
+    for (const row of await listReadableQuestions(db, readerOf(viewer, venture), ids))
+      found.set(row.id, { ...named, path: `${home}/${placeOf(row)}` });
   }
   return found;
 };
 
-const addressOf = (kind: 'member' | 'admin', slug: string, id: number): string =>
-  `/${kind === 'member' ? 'dashboard' : 'admin'}/ventures/${encodeURIComponent(slug)}/questions?question=${id}`;
+interface Asked {
+  id: number;
+  document_id: number | null;
+  document_version: number | null;
+  page: number | null;
+  is_archived: boolean;
+}
+
+const placeOf = ({ id, document_id: document, document_version, page, is_archived }: Asked): string =>
+  document === null || is_archived
+    ? `questions?question=${id}`
+    : `documents/${document}?version=${document_version}&page=${page ?? 1}&question=${id}`;

@@ -58,7 +58,7 @@ export async function summariseQuestions(
     throw new DomainError('not_found');
   const mayAsk = mayAct('ask_question', viewer, venture, viewer.now).allowed;
   return {
-    ...(await countQuestions(db, reader, documentId)),
+    counts: await countQuestions(db, reader, documentId),
     pages: documentId === undefined ? [] : await countByPage(db, reader, documentId),
     asking: mayAsk ? { is_named: isNamedAt(level) } : null,
     needs_reason: needsReason(venture),

@@ -1,6 +1,11 @@
+import type { AccessLevel } from '@proxima/contract/access/levels';
 import type { Question } from '@proxima/contract/questions/questions';
+import { levelOf } from '../documents/documents.policy.ts';
 import { actsOn, type QuestionReader } from './questions.policy.ts';
 import type { QuestionRow } from './questions.repository.ts';
+
+const levelOfQuestion = ({ level, document_level, folder_level }: QuestionRow): AccessLevel =>
+  document_level && folder_level ? levelOf(document_level, folder_level) : (level ?? 'team');
 
 const documentOf = (row: QuestionRow): Question['document'] =>
   row.document_id === null
@@ -44,6 +49,7 @@ export function presentQuestion(row: QuestionRow, reader: QuestionReader): Quest
     document: documentOf(row),
     text: row.text,
     state: row.state,
+    level: levelOfQuestion(row),
     asked_at: row.asked_at.toISOString(),
     is_own: isOwn,
     asker: !isOwn && seesName(row, reader) ? row.asker_name : null,

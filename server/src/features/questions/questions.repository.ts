@@ -1,5 +1,5 @@
 import { erased } from '@proxima/contract/accounts/personal-data';
-import type { QuestionFilter } from '@proxima/contract/questions/questions';
+import { type QuestionFilter, questionFilters } from '@proxima/contract/questions/questions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { QuestionReader } from './questions.policy.ts';
@@ -54,7 +54,10 @@ const selectQuestions = (db: Database) =>
       'questions.private_reason',
       'questions.published_at',
       'questions.closed_reason',
+      'questions.level',
       'documents.title as document_title',
+      'documents.level as document_level',
+      'folders.level as folder_level',
       'answer.text as answer',
       'answer.version as answer_version',
       'answer.is_of_team',
@@ -73,7 +76,8 @@ export type QuestionRow = Awaited<ReturnType<ReturnType<typeof selectQuestions>[
 export interface QuestionsOf {
   show?: QuestionFilter | undefined;
   documentId?: number | undefined;
-  page?: number | undefined;
+  /** `whole`: about no page of it. */
+  page?: number | 'whole' | undefined;
   questionId?: number | undefined;
 }
 
@@ -91,7 +95,8 @@ export function questionsFor(db: Database, reader: QuestionReader, of: Questions
     .where(isOpenTo(reader))
     .$if(show !== undefined, (query) => query.where(conditions[show ?? 'own'](reader)))
     .$if(documentId !== undefined, (query) => query.where('questions.document_id', '=', documentId ?? 0))
-    .$if(page !== undefined, (query) => query.where('questions.page', '=', page ?? 0))
+    .$if(page === 'whole', (query) => query.where('questions.page', 'is', null))
+    .$if(typeof page === 'number', (query) => query.where('questions.page', '=', Number(page)))
     .$if(questionId !== undefined, (query) => query.where('questions.id', '=', questionId ?? 0))
     .orderBy('questions.id', show === 'waiting' ? 'asc' : 'desc');
 }
@@ -118,19 +123,19 @@ export async function lockQuestionRow(
   return questionsFor(tx, reader, { questionId }).executeTakeFirst();
 }
 
-/** How many of the questions that the reader may read wait, and how many are answered. */
-export async function countQuestions(
+/** How many of the questions that the reader may read each filter finds, and all of them. */
+export function countQuestions(
   db: Database,
   reader: QuestionReader,
   documentId: number | undefined,
-): Promise<{ waiting: number; answered: number }> {
+): Promise<Record<QuestionFilter | 'all', number>> {
+  const counts = questionFilters.map((filter) =>
+    sql<number>`count(*) filter (where ${conditions[filter](reader)})::float8`.as(filter),
+  );
   return selectFrom(db)
     .where(isOpenTo(reader))
     .$if(documentId !== undefined, (query) => query.where('questions.document_id', '=', documentId ?? 0))
-    .select(sql<number>`count(*) filter (where questions.state = 'waiting')::float8`.as('waiting'))
-    .select(
-      sql<number>`count(*) filter (where questions.state in ('private', 'published'))::float8`.as('answered'),
-    )
+    .select([...counts, sql<number>`count(*)::float8`.as('all')])
     .executeTakeFirstOrThrow();
 }
 
@@ -197,6 +202,7 @@ export async function listVenturesOfQuestions(db: Database, ids: readonly number
 export const listReadableQuestions = (db: Database, reader: QuestionReader, ids: readonly number[]) =>
   selectFrom(db)
     .select(['questions.id', 'questions.document_id', 'questions.document_version', 'questions.page'])
+    .select(sql<boolean>`documents.archived_at is not null`.as('is_archived'))
     .where(isOpenTo(reader))
     .where('questions.id', '=', sql<number>`any(${ids}::bigint[])`)
     .execute();

@@ -385,22 +385,22 @@ describe('the list', () => {
       await idOf(askAbout('other', 'granted', 1)),
     ];
     await idOf(askAbout('granted', 'catalogue', 2));
+    const whole = await idOf(askAbout('granted', 'granted', null));
     await answer(third, 'founder');
     const document = `document_id=${documents.granted}`;
     expect((await list('granted', `${document}&page=3`)).map(({ id }) => id)).toEqual([third]);
-    expect((await list('founder', document)).map(({ id }) => id)).toEqual([first, third]);
+    expect((await list('granted', `${document}&page=whole`)).map(({ id }) => id)).toEqual([whole]);
+    expect((await list('founder', document)).map(({ id }) => id)).toEqual([whole, first, third]);
     const summary = async (who: Name) => (await call('GET', `/summary?${document}`, who)).data;
     expect(await summary('founder')).toMatchObject({
-      waiting: 1,
-      answered: 1,
+      counts: { all: 3, waiting: 2, answered: 1, own: 0, closed: 0 },
       pages: [
         { page: 1, count: 1 },
         { page: 3, count: 1 },
       ],
     });
     expect(await summary('granted')).toMatchObject({
-      waiting: 0,
-      answered: 1,
+      counts: { all: 2, waiting: 1, answered: 1, own: 2, closed: 0 },
       pages: [{ page: 3, count: 1 }],
     });
   });
@@ -436,7 +436,8 @@ describe('telling', () => {
     await answer(id, 'founder');
     const [notice] = await notices('other');
     expect(notice.title).toBe('Your question about Tidal Kites has an answer');
-    expect(notice.path).toContain(`question=${id}`);
+    expect(notice.path).toMatch(/^\/dashboard\/ventures\/tidal-kites-[^/]+\/documents\//);
+    expect(notice.path).toContain(`/${documents.granted}?version=1&page=3&question=${id}`);
     expect((await notices('lead'))[0].path).toMatch(/^\/admin\/ventures\//);
     await sql`update access_grants set revoked_at = now() where user_id = ${people.other.id}`.execute(db);
     expect(await notices('other')).toEqual([]);

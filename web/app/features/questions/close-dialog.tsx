@@ -1,0 +1,39 @@
+import { closingForm } from '@proxima/contract/questions/questions';
+import { Button } from '../../ui/actions/button.tsx';
+import { Dialog } from '../../ui/actions/dialog.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
+import { type OfQuestion, useClose } from './questions.queries.ts';
+
+/** The team takes a question away from everyone but its asker, with a reason. */
+export function CloseDialog({ of, onClose }: { of: OfQuestion; onClose: () => void }) {
+  const { form, field } = useCheckedForm(closingForm, { defaultValues: { reason: '' } });
+  const close = useClose(of);
+  const submit = form.handleSubmit(({ reason }) => close.mutate(reason, { onSuccess: onClose }));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Close this question?"
+      description="For insults, secrets and what does not belong here. Founders and other investors no longer see it, answer included. It cannot be opened again."
+    >
+      <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
+        <TextArea
+          label="Reason"
+          required
+          help="The investor who asked reads it."
+          boxClassName="h-28"
+          {...field('reason')}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" kind="danger" pending={close.isPending} pendingLabel="Closing...">
+            Close question
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { correctionForm, type Question } from '@proxima/contract/questions/questions';
+import { DraftLine } from '../../session/drafts/draft-line.tsx';
+import { useFormDraft } from '../../session/drafts/use-form-draft.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
+import { useCorrect } from './questions.queries.ts';
+
+const schema = correctionForm.pick({ text: true });
+
+interface CorrectionFormProps {
+  ventureId: number;
+  id: number;
+  answer: NonNullable<Question['answer']>;
+  onClose: () => void;
+}
+
+/** What an answer said before stays on record. */
+export function CorrectionForm({ ventureId, id, answer, onClose }: CorrectionFormProps) {
+  const empty = { text: answer.text };
+  const { form, field } = useCheckedForm(schema, { defaultValues: empty });
+  const draft = useFormDraft({
+    kind: 'question_answer',
+    subject: id,
+    form,
+    empty,
+    fieldsOf: ({ text }) => ({ text, private_reason: '' }),
+    valuesOf: ({ text }) => ({ text }),
+  });
+  const correct = useCorrect({ ventureId, id }, () => {
+    draft.end();
+    onClose();
+  });
+  return (
+    <form
+      noValidate
+      method="post"
+      onSubmit={form.handleSubmit(({ text }) => correct.mutate({ text, version: answer.version }))}
+      className="mt-4 flex max-w-text flex-col gap-3"
+    >
+      <TextArea
+        label="Corrected answer"
+        required
+        autoFocus
+        help="Readers see that it was corrected and when. What it said before stays on record for you and our team."
+        boxClassName="h-32"
+        {...field('text')}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" pending={correct.isPending} pendingLabel="Saving...">
+          Save correction
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <DraftLine draft={draft} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Question } from '@proxima/contract/questions/questions';
+import { useState } from 'react';
+import { Button } from '../../ui/actions/button.tsx';
+import { Dialog } from '../../ui/actions/dialog.tsx';
+import { AnswerVersions } from './answer-versions.tsx';
+import { CloseDialog } from './close-dialog.tsx';
+import { readersOf } from './question-words.ts';
+import { type OfQuestion, usePublish, useWithdraw } from './questions.queries.ts';
+
+interface AskedProps {
+  of: OfQuestion;
+  onClose: () => void;
+}
+
+function PublishDialog({ of, level, onClose }: AskedProps & Pick<Question, 'level'>) {
+  const publish = usePublish(of);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Publish this answer?"
+      description={`${readersOf[level]} can then read question and answer, without the investor’s name. It cannot be made private again.`}
+    >
+      <div className="flex flex-wrap gap-3">
+        <Button
+          pending={publish.isPending}
+          pendingLabel="Publishing..."
+          onClick={() => publish.mutate(undefined, { onSettled: onClose })}
+        >
+          Publish answer
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function WithdrawDialog({ of, onClose }: AskedProps) {
+  const withdraw = useWithdraw(of);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Withdraw this question?"
+      description="The founders no longer see it and will not answer. You can ask again."
+    >
+      <div className="flex flex-wrap gap-3">
+        <Button
+          pending={withdraw.isPending}
+          pendingLabel="Withdrawing..."
+          onClick={() => withdraw.mutate(undefined, { onSettled: onClose })}
+        >
+          Withdraw question
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+export type Writing = 'answer' | 'correction' | null;
+type Opened = 'publish' | 'withdraw' | 'close' | 'versions' | null;
+
+interface QuestionActionsProps {
+  of: OfQuestion;
+  question: Question;
+  /** Whether the reader belongs to the venture or the team. */
+  isInside: boolean;
+  onWrite: (writing: Writing) => void;
+}
+
+/** What the reader can do with a question; forms open below it. */
+export function QuestionActions({ of, question, isInside, onWrite }: QuestionActionsProps) {
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = () => setOpened(null);
+  const { may, answer, level } = question;
+  const hasVersions = isInside && (answer?.version ?? 1) > 1;
+  return (
+    <>
+      <div className="-mx-2 mt-3 flex flex-wrap gap-1 empty:hidden">
+        {may.includes('answer_publicly') && (
+          <Button kind="secondary" size="small" className="mx-2" onClick={() => onWrite('answer')}>
+            Answer
+          </Button>
+        )}
+        {may.includes('correct') && (
+          <Button kind="quiet" size="small" onClick={() => onWrite('correction')}>
+            Correct
+          </Button>
+        )}
+        {may.includes('publish') && (
+          <Button kind="quiet" size="small" onClick={() => setOpened('publish')}>
+            Publish
+          </Button>
+        )}
+        {may.includes('withdraw') && (
+          <Button kind="quiet" size="small" onClick={() => setOpened('withdraw')}>
+            Withdraw
+          </Button>
+        )}
+        {hasVersions && (
+          <Button kind="quiet" size="small" onClick={() => setOpened('versions')}>
+            Earlier versions
+          </Button>
+        )}
+        {may.includes('close') && (
+          <Button kind="quiet" size="small" onClick={() => setOpened('close')}>
+            Close
+          </Button>
+        )}
+      </div>
+      {opened === 'publish' && <PublishDialog of={of} level={level} onClose={close} />}
+      {opened === 'withdraw' && <WithdrawDialog of={of} onClose={close} />}
+      {opened === 'close' && <CloseDialog of={of} onClose={close} />}
+      {opened === 'versions' && <AnswerVersions of={of} onClose={close} />}
+    </>
+  );
+}
