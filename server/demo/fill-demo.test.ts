@@ -150,6 +150,11 @@ describe('the demo world', () => {
       granted: 2,
       refused: 1,
     });
+    expect(await count(sql`select state as what, count(*) from questions group by 1`)).toEqual({
+      waiting: 3,
+      private: 1,
+      published: 3,
+    });
     expect(
       await count(
         sql`select role as what, count(distinct user_id) from venture_people where until is null group by 1`,

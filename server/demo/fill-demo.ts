@@ -1,6 +1,7 @@
 import type { Platform } from '../src/platform/context.ts';
 import type { Jobs } from '../src/platform/jobs/jobs.ts';
 import { StartError } from '../src/platform/monitoring/start-error.ts';
+import { askQuestions } from './ask-questions.ts';
 import {
   emptyWorld,
   findDemoState,
@@ -56,6 +57,7 @@ async function replayTimeline(platform: Platform): Promise<void> {
   writeConversations(seeder);
   replayVentures(seeder);
   replayInvestors(seeder);
+  askQuestions(seeder);
   const replayed: ReplayedMoment[] = [];
   for (const moment of seeder.moments.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
     isPast = moment.at < emailedUntil;

@@ -26,7 +26,11 @@ interface AnswerFormProps {
 
 /** Published unless the answering side decides otherwise, and both are said before it is sent. */
 export function AnswerForm({ ventureId, question, needsReason, onClose }: AnswerFormProps) {
-  const { form, field } = useCheckedForm(schemaOf(needsReason), { defaultValues: empty });
+  const { form, field } = useCheckedForm(schemaOf(needsReason), {
+    defaultValues: empty,
+    // A message under the empty field as it is left would move the box from under the pointer.
+    mode: 'onSubmit',
+  });
   const draft = useFormDraft({
     kind: 'question_answer',
     subject: question.id,
@@ -39,6 +43,7 @@ export function AnswerForm({ ventureId, question, needsReason, onClose }: Answer
     onClose();
   });
   const isPublished = form.watch('is_published');
+  const isTeam = question.may.includes('close');
   return (
     <form
       noValidate
@@ -46,7 +51,16 @@ export function AnswerForm({ ventureId, question, needsReason, onClose }: Answer
       onSubmit={form.handleSubmit((values) => answer.mutate(values))}
       className="mt-4 flex max-w-text flex-col gap-3"
     >
-      <TextArea label="Your answer" required autoFocus boxClassName="h-32" {...field('text')} />
+      <TextArea
+        label="Your answer"
+        required
+        autoFocus
+        help={
+          isTeam && 'Our team answers on procedure. Facts about the venture are for its founders to give.'
+        }
+        boxClassName="h-32"
+        {...field('text')}
+      />
       <Checkbox
         label="Publish question and answer, without the investor’s name"
         {...form.register('is_published')}

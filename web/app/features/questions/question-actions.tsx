@@ -70,11 +70,13 @@ interface QuestionActionsProps {
   question: Question;
   /** Whether the reader belongs to the venture or the team. */
   isInside: boolean;
+  /** The id of the question's text: several questions have the same buttons. */
+  describedBy: string;
   onWrite: (writing: Writing) => void;
 }
 
 /** What the reader can do with a question; forms open below it. */
-export function QuestionActions({ of, question, isInside, onWrite }: QuestionActionsProps) {
+export function QuestionActions({ of, question, isInside, describedBy, onWrite }: QuestionActionsProps) {
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
   const { may, answer, level } = question;
@@ -83,32 +85,58 @@ export function QuestionActions({ of, question, isInside, onWrite }: QuestionAct
     <>
       <div className="-mx-2 mt-3 flex flex-wrap gap-1 empty:hidden">
         {may.includes('answer_publicly') && (
-          <Button kind="secondary" size="small" className="mx-2" onClick={() => onWrite('answer')}>
+          <Button
+            kind="secondary"
+            size="small"
+            aria-describedby={describedBy}
+            className="mx-2"
+            onClick={() => onWrite('answer')}
+          >
             Answer
           </Button>
         )}
         {may.includes('correct') && (
-          <Button kind="quiet" size="small" onClick={() => onWrite('correction')}>
+          <Button
+            kind="quiet"
+            size="small"
+            aria-describedby={describedBy}
+            onClick={() => onWrite('correction')}
+          >
             Correct
           </Button>
         )}
         {may.includes('publish') && (
-          <Button kind="quiet" size="small" onClick={() => setOpened('publish')}>
+          <Button
+            kind="quiet"
+            size="small"
+            aria-describedby={describedBy}
+            onClick={() => setOpened('publish')}
+          >
             Publish
           </Button>
         )}
         {may.includes('withdraw') && (
-          <Button kind="quiet" size="small" onClick={() => setOpened('withdraw')}>
+          <Button
+            kind="quiet"
+            size="small"
+            aria-describedby={describedBy}
+            onClick={() => setOpened('withdraw')}
+          >
             Withdraw
           </Button>
         )}
         {hasVersions && (
-          <Button kind="quiet" size="small" onClick={() => setOpened('versions')}>
+          <Button
+            kind="quiet"
+            size="small"
+            aria-describedby={describedBy}
+            onClick={() => setOpened('versions')}
+          >
             Earlier versions
           </Button>
         )}
         {may.includes('close') && (
-          <Button kind="quiet" size="small" onClick={() => setOpened('close')}>
+          <Button kind="quiet" size="small" aria-describedby={describedBy} onClick={() => setOpened('close')}>
             Close
           </Button>
         )}

@@ -74,7 +74,10 @@ export function QuestionCard(props: QuestionCardProps) {
   }, [isSought]);
   const of = { ventureId, id: question.id };
   const { answer } = question;
-  const stop = () => setWriting(null);
+  const stop = () => {
+    setWriting(null);
+    card.current?.focus();
+  };
   return (
     <article
       ref={card}
@@ -97,7 +100,13 @@ export function QuestionCard(props: QuestionCardProps) {
       <Reason label="Kept private:" text={question.private_reason} />
       <Reason label="Closed by our team:" text={question.closed_reason} />
       {writing === null && (
-        <QuestionActions of={of} question={question} isInside={isInside} onWrite={setWriting} />
+        <QuestionActions
+          of={of}
+          question={question}
+          isInside={isInside}
+          describedBy={id}
+          onWrite={setWriting}
+        />
       )}
       {writing === 'answer' && (
         <AnswerForm ventureId={ventureId} question={question} needsReason={needsReason} onClose={stop} />

@@ -37,6 +37,10 @@ function choicesFor(side: Side) {
 
 type Side = 'investor' | 'insider' | 'team';
 
+/** The lists of those inside leave out what is closed. */
+const countIn = ({ counts }: QuestionSummary, side: Side, choice: Choice): number =>
+  choice === 'all' && side !== 'investor' ? counts.waiting + counts.answered : counts[choice];
+
 function Questions({
   venture,
   side,
@@ -64,7 +68,7 @@ function Questions({
           choices={choicesFor(side)}
           current={show ?? 'all'}
           onChoose={(choice) => change({ show: choice === 'all' ? '' : choice, question: '' })}
-          countOf={(choice) => summary.counts[choice]}
+          countOf={(choice) => countIn(summary, side, choice)}
         />
         {answers && <ExportMenu list="questions" filters={{ venture_id: venture.id }} />}
       </div>
