@@ -3,21 +3,13 @@ import { writeFile } from 'node:fs/promises';
 import { type AccessLevel, accessLevels } from '@proxima/contract/access/levels';
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
 import { sql } from 'kysely';
-import { breakLines, drawText, writePdf } from '../demo/documents/write-pdf.ts';
 import { insertFolders, listFolders } from '../src/features/documents/documents.repository.ts';
 import { addDocument } from '../src/features/documents/room/add-document.ts';
 import { newTemporaryPath } from '../src/platform/files/temporary-files.ts';
 import type { TestApp } from './app.ts';
+import { makePages } from './documents/make-pages.ts';
 
-/** A PDF of so many A4 pages, each with its number and a line of text. */
-export const makePages = (pages: number, line = 'Words of this page.'): Buffer =>
-  writePdf(
-    Array.from({ length: pages }, (_, index) => [
-      drawText(72, 760, `Page ${index + 1}`, { size: 20, bold: true }),
-      ...breakLines(line, 12, 450).map((text, row) => drawText(72, 720 - row * 16, text, { size: 12 })),
-    ]),
-    [595, 842],
-  );
+export { makePages };
 
 /** Adds a file to a folder as someone who may, through the code of the product. @returns the document's id. */
 export async function uploadDocument(

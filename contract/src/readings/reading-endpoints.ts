@@ -109,6 +109,7 @@ const reader = z.object({
   first_on: day,
   last_on: day,
 });
+export type Reader = z.output<typeof reader>;
 
 const readerDetail = reader.extend({
   by_page: z.array(z.object({ page: id, ms })),

@@ -1,4 +1,6 @@
+import { ReadingGate } from '../features/readings/recording/reading-gate.tsx';
+import { ReadingRecorder } from '../features/readings/recording/reading-recorder.tsx';
 import type { ViewerSlots } from '../features/viewer/viewer-slots.ts';
 
 /** What features add to the page of a document, in the dashboard and in the console. */
-export const documentSlots: ViewerSlots = {};
+export const documentSlots: ViewerSlots = { Before: ReadingGate, Recorder: ReadingRecorder };

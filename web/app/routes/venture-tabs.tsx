@@ -13,6 +13,7 @@ import { TimelineTab } from '../features/ventures/timeline/timeline-tab.tsx';
 
 const RoomTab = lazy(() => import('../features/data-room/room-tab.tsx'));
 const QuestionsTab = lazy(() => import('../features/questions/questions-tab.tsx'));
+const ReadersTab = lazy(() => import('../features/readings/founder/readers-tab.tsx'));
 
 const everyone: readonly Side[] = ['founder', 'project_manager', 'mentor', 'investor', 'team'];
 const withoutMentors = everyone.filter((side) => side !== 'mentor');
@@ -41,6 +42,7 @@ export const ventureTabs: readonly VentureTab[] = [
   { id: 'listing', label: 'Listing', for: ['team'], Content: TeamListing },
   { id: 'access', label: 'Access', for: ['founder'], Content: FounderAccess },
   { id: 'access', label: 'Access', for: ['team'], Content: TeamAccess },
+  { id: 'readers', label: 'Readers', for: ['founder', 'team'], Content: ReadersTab },
   { id: 'people', label: 'People', for: withoutInvestors, Content: PeopleTab },
   { id: 'record', label: 'Company and checks', for: everyone, Content: RecordTab },
   { id: 'timeline', label: 'Timeline', for: everyone, Content: TimelineTab },

@@ -1,19 +1,30 @@
-import { beatIntervalMs, type ToldMeasure } from '@proxima/contract/readings/reading-limits';
+import { beatIntervalMs, maxBeatMs, type ToldMeasure } from '@proxima/contract/readings/reading-limits';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { teamZone } from '../../platform/team-zone.ts';
 import type { PageTime } from './share-credit.ts';
 
-const secondsOf = (at: string) => sql<number>`extract(epoch from ${sql.ref(at)})::float8`;
+const ms = (count: number) => sql<string>`${count} * interval '1 millisecond'`;
+
+/** What was not reported of the time since the last beat, up to this much (ms): beats take different times on their way. */
+const maxLeftOver = 1_000;
+
+/** The instant up to which a reader is credited once a beat of `reportedMs` is: now, or what is left over earlier. */
+const creditedUntil = (
+  reportedMs: number,
+) => sql<Date>`greatest(last_credited_at, statement_timestamp() - case
+  when statement_timestamp() - last_credited_at > ${ms(maxBeatMs)} then interval '0'
+  else greatest(interval '0', least(statement_timestamp() - last_credited_at - ${ms(reportedMs)}, ${ms(maxLeftOver)})) end)`;
 
 /**
- * Locks what is recorded of one reader in one version, and moves its clock on to now.
+ * Locks what is recorded of one reader in one version, and moves its clock on.
  * @returns the time (ms) that can be credited: what has passed since it was credited last, for the first time one interval.
  */
 export async function lockReading(
   tx: Database,
   versionId: number,
   readerId: number,
+  reportedMs: number,
 ): Promise<{ id: number; availableMs: number }> {
   const made = await tx
     .insertInto('readings')
@@ -28,21 +39,21 @@ export async function lockReading(
   if (made) return { id: made.id, availableMs: beatIntervalMs };
   const before = await tx
     .selectFrom('readings')
-    .select(['id', secondsOf('last_credited_at').as('at')])
+    .select(['id', sql<number>`extract(epoch from last_credited_at)::float8`.as('at')])
     .where('version_id', '=', versionId)
     .where('reader_id', '=', readerId)
     .forUpdate()
     .executeTakeFirst();
   // It became totals between the two statements.
-  if (!before) return lockReading(tx, versionId, readerId);
-  // The clock is read once the lock is held: two tabs are credited one after the other.
-  const after = await tx
+  if (!before) return lockReading(tx, versionId, readerId, reportedMs);
+  // A statement of its own, so that its time is after the lock: two tabs are credited one after the other.
+  const { now } = await tx
     .updateTable('readings')
-    .set({ last_credited_at: sql<Date>`greatest(clock_timestamp(), last_credited_at)` })
+    .set({ last_credited_at: creditedUntil(reportedMs) })
     .where('id', '=', before.id)
-    .returning(secondsOf('last_credited_at').as('at'))
+    .returning(sql<number>`extract(epoch from statement_timestamp())::float8`.as('now'))
     .executeTakeFirstOrThrow();
-  return { id: before.id, availableMs: Math.floor((after.at - before.at) * 1000) };
+  return { id: before.id, availableMs: Math.floor((now - before.at) * 1000) };
 }
 
 /** Adds time to pages, on the present day of the team. */

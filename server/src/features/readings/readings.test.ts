@@ -85,6 +85,18 @@ describe('a beat', () => {
     ]);
   });
 
+  it('loses nothing where beats take different times on their way, and gains nothing by it', async () => {
+    await beat(investor, room, { 1: 1 });
+    for (const wait of [5_000, 5_900, 4_200, 5_000, 60_000]) {
+      await pass(wait);
+      await beat(investor, room, { 1: 5_000 });
+    }
+    await beat(investor, room, { 1: 5_000 });
+    const [only] = await stored();
+    expect(only?.ms).toBeGreaterThanOrEqual(25_001);
+    expect(only?.ms).toBeLessThan(25_700);
+  });
+
   it('counts two tabs of one reader once, and each reader and version apart', async () => {
     await beat(investor, room, { 1: 1 });
     for (let turn = 0; turn < 4; turn += 1) {

@@ -30,9 +30,10 @@ export async function recordBeat(
   if (measure === 'none') return { measure, is_told: true };
   if (pages.length > 0) assertExist(pages, await pagesOf(platform, version));
   const is_told = await hasConfirmed(platform.db, actor.userId, measure);
-  if (is_told && pages.some(({ ms }) => ms > 0))
+  const reported = pages.reduce((sum, { ms }) => sum + ms, 0);
+  if (is_told && reported > 0)
     await inTransaction(platform, async (tx) => {
-      const { id, availableMs } = await lockReading(tx.db, version.id, actor.userId);
+      const { id, availableMs } = await lockReading(tx.db, version.id, actor.userId, reported);
       await addTimes(tx.db, id, shareCredit(pages, availableMs), measure === 'named' && as === 'named');
     });
   return { measure, is_told };

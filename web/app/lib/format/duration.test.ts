@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { duration } from './duration.ts';
+import { duration, exactDuration } from './duration.ts';
 
 it.each([
   [0, 'less than a minute'],
@@ -13,4 +13,16 @@ it.each([
   [187_200, '2 days 4 h'],
 ])('says %i seconds as %s', (seconds, text) => {
   expect(duration(seconds)).toBe(text);
+});
+
+it.each([
+  [0, '0 s'],
+  [499, '0 s'],
+  [45_400, '45 s'],
+  [59_600, '1 min'],
+  [130_000, '2 min 10 s'],
+  [3_599_600, '1 h'],
+  [11_400_000, '3 h 10 min'],
+])('says %i milliseconds to the second as %s', (ms, text) => {
+  expect(exactDuration(ms)).toBe(text);
 });

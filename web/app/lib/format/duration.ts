@@ -14,3 +14,12 @@ export function duration(seconds: number): string {
       : [counted(Math.floor(seconds / day), 'day', 'days'), `${Math.floor((seconds % day) / hour)} h`];
   return small.startsWith('0 ') ? large : `${large} ${small}`;
 }
+
+/** The same to the second, for short ones: `45 s`, `2 min 10 s`, `3 h 10 min`. Takes milliseconds. */
+export function exactDuration(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  if (seconds < minute) return `${seconds} s`;
+  if (seconds >= hour) return duration(seconds);
+  const rest = seconds % minute;
+  return rest === 0 ? `${seconds / minute} min` : `${Math.floor(seconds / minute)} min ${rest} s`;
+}

@@ -1,0 +1,85 @@
+import type { ViewedDocument } from '@proxima/contract/documents/viewer-endpoints';
+import type { ToldMeasure } from '@proxima/contract/readings/reading-limits';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Dialog } from '../../../ui/actions/dialog.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { useConfirmNotice, useOwnReading } from '../readings.queries.ts';
+import { NoticePoints } from './notice-points.tsx';
+import { notices } from './notice-texts.ts';
+
+/** What is measured does not depend on the version: the newest one is asked about. */
+export const newestOf = ({ id, versions }: Pick<ViewedDocument, 'id' | 'versions'>) => ({
+  documentId: id,
+  number: versions.at(-1)?.number ?? 1,
+});
+
+interface NoticeProps {
+  measure: ToldMeasure;
+  isPending: boolean;
+  onConfirm: () => void;
+}
+
+/** Instead of the document, before the first one of its kind. */
+const NoticePage = ({ title, measure, isPending, onConfirm }: NoticeProps & { title: string }) => (
+  <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center bg-paper px-4 py-10">
+    <Card className="w-full max-w-[38rem] p-6 sm:p-9">
+      <p className="text-sm text-ink-soft wrap-anywhere">Before you open “{title}”</p>
+      <h1 className="mt-2 text-2xl">{notices[measure].title}</h1>
+      <p className="mt-3 mb-5">{notices[measure].lead}</p>
+      <NoticePoints measure={measure} />
+      <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button pending={isPending} pendingLabel="Opening..." onClick={onConfirm}>
+          Open the document
+        </Button>
+        <p className="text-sm text-ink-soft">You are told this once.</p>
+      </div>
+    </Card>
+  </main>
+);
+
+/** Over a document that is open already, whose level has changed. */
+function ChangedNotice({ measure, isPending, onConfirm }: NoticeProps) {
+  const [isPutOff, setPutOff] = useState(false);
+  return (
+    <Dialog
+      open={!isPutOff}
+      onClose={() => setPutOff(true)}
+      title={notices[measure].title}
+      description={`The founders have just changed who this document is open to. ${notices[measure].lead}`}
+    >
+      <NoticePoints measure={measure} />
+      <p className="mt-4 text-sm">Nothing is recorded until you go on.</p>
+      <Button className="mt-5" pending={isPending} pendingLabel="Saving..." onClick={onConfirm}>
+        Go on reading
+      </Button>
+    </Dialog>
+  );
+}
+
+/** Tells readers what is measured before the document opens, once for each kind; nothing is recorded before they confirm it. */
+export function ReadingGate({ document, children }: { document: ViewedDocument; children: ReactNode }) {
+  const version = newestOf(document);
+  const own = useOwnReading(version);
+  const confirm = useConfirmNotice(version);
+  const [wasOpen, setWasOpen] = useState(false);
+  const { measure, is_told } = own.data ?? { measure: 'none', is_told: true };
+  const isOpen = document.is_inside || own.isError || (own.data !== undefined && is_told);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  const notice = {
+    isPending: confirm.isPending,
+    onConfirm: () => measure !== 'none' && confirm.mutate(measure),
+  };
+  if (!isOpen && !wasOpen)
+    return measure === 'none' ? (
+      <div className="min-h-dvh bg-night" aria-busy="true" />
+    ) : (
+      <NoticePage title={document.title} measure={measure} {...notice} />
+    );
+  return (
+    <>
+      {children}
+      {!isOpen && measure !== 'none' && <ChangedNotice key={measure} measure={measure} {...notice} />}
+    </>
+  );
+}
