@@ -13,6 +13,14 @@ import {
   questionStates,
   questionTransition,
 } from '../../contract/src/questions/question-transitions.ts';
+import { commitmentActs, commitmentRules, stepLabels } from '../../contract/src/rounds/commitment-steps.ts';
+import {
+  roundActs,
+  roundRules,
+  roundStateLabels,
+  roundStates,
+} from '../../contract/src/rounds/round-states.ts';
+import { conditionTexts } from '../../contract/src/rounds/step-conditions.ts';
 import { submissionStatus } from '../../contract/src/submissions/submissions.ts';
 import {
   submissionActions,
@@ -43,6 +51,8 @@ const tables = [
       (act) => (isOfAnswerer(act) ? 'whoever answered' : null),
     ),
   },
+  { document: 'docs/rules.md', name: 'rounds', lines: roundTable() },
+  { document: 'docs/rules.md', name: 'commitments', lines: commitmentTable() },
 ];
 
 function configurationTable() {
@@ -88,6 +98,45 @@ function actTable(states, acts, actors, transition, nameOf = () => null) {
       ...states.map((state) => [`\`${state}\``, ...acts.map((act) => nextOf(state, act))]),
       ['by', ...acts.map((act) => nameOf(act) ?? actorsOf(act).join(', '))],
     ],
+  );
+}
+
+/** What can happen to a round: from which states to which, by whom, under which condition, and who is told. */
+function roundTable() {
+  const stateOf = (state) => roundStateLabels[state].label;
+  const nextOf = ({ next }) =>
+    roundStates
+      .filter((state) => next[state])
+      .map((state) => `${stateOf(state)} → ${stateOf(next[state])}`)
+      .join('<br>');
+  return toMarkdown(
+    ['Act', 'From and to', 'By', 'If', 'Told'],
+    roundActs.map((act) => {
+      const rule = roundRules[act];
+      return [`\`${act}\``, nextOf(rule), rule.by.join(', '), rule.condition, rule.tells.join(', ')];
+    }),
+  );
+}
+
+/** What can happen to a commitment. */
+function commitmentTable() {
+  const stepOf = (step) => (step === 'none' ? 'Nothing' : stepLabels[step]);
+  return toMarkdown(
+    ['Act', 'From', 'To', 'By', 'While the round is', 'If', 'Told'],
+    commitmentActs.map((act) => {
+      const { from, to, by, during, when, tells } = commitmentRules[act];
+      const conditions = when.map((condition) => conditionTexts[condition]).join('; ');
+      const states = during.map((state) => roundStateLabels[state].label.toLowerCase()).join(', ');
+      return [
+        `\`${act}\``,
+        from.map(stepOf).join(', '),
+        stepOf(to),
+        by,
+        states,
+        conditions,
+        tells.join(', '),
+      ];
+    }),
   );
 }
 

@@ -7,7 +7,17 @@ const layerOf = (file) => webLayers.indexOf(/^web\/app\/(\w+)[./]/.exec(file)?.[
 export const serverFeature = (file) => /^server\/src\/features\/([^/]+)\//.exec(file)?.[1];
 const webFeature = (file) => /^web\/app\/features\/([^/]+)\//.exec(file)?.[1];
 /** Features that hang on a venture. */
-const wings = ['ventures', 'documents', 'data-room', 'questions', 'readings', 'rounds', 'events', 'projects'];
+const wings = [
+  'ventures',
+  'documents',
+  'data-room',
+  'questions',
+  'readings',
+  'raising',
+  'rounds',
+  'events',
+  'projects',
+];
 const isWing = (feature) => wings.includes(feature);
 const isOurs = (target) => /^(contract|server|web|e2e|testing|bench|faults|scripts)\//.test(target);
 const isIn = (file, folder) => file.startsWith(folder);
@@ -150,6 +160,21 @@ const tablesOfWings = [
     ],
   },
   // A venture's timeline and the console's list of ventures read them.
+  { owners: ['rounds', 'raising', 'ventures'], tables: ['rounds'] },
+  {
+    owners: ['rounds', 'raising'],
+    tables: [
+      'round_terms',
+      'parties',
+      'commitments',
+      'ledger_entries',
+      'agreements',
+      'payments',
+      'party_checks',
+      'outside_money',
+      'interests',
+    ],
+  },
   { owners: ['questions', 'ventures'], tables: ['questions', 'question_answers'] },
   // What a question is about decides who reads it, in the query that lists questions.
   {

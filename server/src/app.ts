@@ -22,6 +22,12 @@ import { profileRoutes } from './features/profiles/profiles.routes.ts';
 import { questionRoutes } from './features/questions/questions.routes.ts';
 import { readingRoutes } from './features/readings/readings.routes.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
+import {
+  adminCommitmentRoutes,
+  commitmentRoutes,
+  foundersCommitmentRoutes,
+} from './features/rounds/commitments.routes.ts';
+import { adminRoundRoutes, roundLedgerRoutes, roundRoutes } from './features/rounds/rounds.routes.ts';
 import { grantSubmissionFile } from './features/submissions/reading/read-submission.ts';
 import {
   adminSubmissionRoutes,
@@ -152,6 +158,12 @@ function featureRoutes(routes: Routes): void {
   questionRoutes(routes);
   readingRoutes(routes);
   adminVenturePeopleRoutes(routes);
+  roundRoutes(routes);
+  roundLedgerRoutes(routes);
+  adminRoundRoutes(routes);
+  commitmentRoutes(routes);
+  foundersCommitmentRoutes(routes);
+  adminCommitmentRoutes(routes);
   consoleRoutes(routes);
   chatRoutes(routes);
   adminChatRoutes(routes);

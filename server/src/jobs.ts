@@ -10,6 +10,7 @@ import { workOperationJobs } from './features/operations/operations.jobs.ts';
 import { workPersonalDataJobs } from './features/personal-data/personal-data.jobs.ts';
 import { workQuestionJobs } from './features/questions/questions.jobs.ts';
 import { workReadingJobs } from './features/readings/readings.jobs.ts';
+import { workRoundJobs } from './features/rounds/rounds.jobs.ts';
 import { workSubmissionJobs } from './features/submissions/submissions.jobs.ts';
 import { workVentureJobs } from './features/ventures/ventures.jobs.ts';
 import { heldKinds } from './held-kinds.ts';
@@ -30,6 +31,7 @@ export async function workJobs(platform: Platform): Promise<void> {
     workPersonalDataJobs(platform),
     workQuestionJobs(platform),
     workReadingJobs(platform),
+    workRoundJobs(platform),
     workSubmissionJobs(platform),
     workVentureJobs(platform),
     workHeldDecisionJobs(platform, heldKinds),

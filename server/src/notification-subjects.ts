@@ -1,6 +1,7 @@
 import { describeConversations } from './features/chat/conversations/describe-conversations.ts';
 import type { Describers } from './features/notifications/describe-subjects.ts';
 import { describeQuestions } from './features/questions/describe-questions.ts';
+import { describeRounds } from './features/rounds/reading/describe-rounds.ts';
 import { describeSubmissions } from './features/submissions/reading/describe-submissions.ts';
 import { describeVentures } from './features/ventures/reading/describe-ventures.ts';
 
@@ -10,4 +11,5 @@ export const describers: Describers = {
   conversation: describeConversations,
   venture: describeVentures,
   question: describeQuestions,
+  round: describeRounds,
 };

@@ -14,9 +14,9 @@ export interface Money<C extends Currency = Currency> {
 /** An amount in minor units on the wire. */
 export const minorAmount = z
   .number('Enter an amount.')
-  .int('Enter an amount in whole minor units.')
   .min(0, 'Enter an amount that is not negative.')
-  .max(maxMinor, tooLarge);
+  .max(maxMinor, tooLarge)
+  .refine(Number.isInteger, 'Enter an amount in whole minor units.');
 
 /** @throws RangeError for what is no whole number of minor units from 0 to 10^13. */
 export function money<C extends Currency>(currency: C, minor: number): Money<C> {

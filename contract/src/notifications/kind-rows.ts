@@ -1,5 +1,12 @@
 /** What a notification can be about. `account` is the recipient's own, `conversation` is named by its member's id. */
-export const subjectKinds = ['account', 'submission', 'conversation', 'venture', 'question'] as const;
+export const subjectKinds = [
+  'account',
+  'submission',
+  'conversation',
+  'venture',
+  'question',
+  'round',
+] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 
 /** Who is notified: members, administrators, either of them, or an address that may have no account. */
@@ -23,6 +30,8 @@ export interface ShownKind {
   /** Whether a recipient who cannot see the subject reads `neutral` instead of nothing. */
   outlivesAccess?: true;
   email: Emailed;
+  /** One more paragraph of its email. */
+  note?: string;
   /** Where it leads: `:key` stands for the subject's part of the address. Absent where there is no page. */
   path?: { member?: string; team?: string };
 }

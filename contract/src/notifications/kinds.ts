@@ -1,4 +1,5 @@
 import { type EmailedKind, emailed, type ShownKind, type SubjectKind, shown } from './kind-rows.ts';
+import { roundKinds } from './round-kinds.ts';
 import { ventureKinds } from './venture-kinds.ts';
 
 const ofAccount = { member: '/dashboard/settings/account', team: '/admin/account' };
@@ -78,6 +79,7 @@ export const notificationKinds = {
     path: ofConversation,
   }),
   ...ventureKinds,
+  ...roundKinds,
   investor_status_ending: shown({
     audience: 'member',
     subject: 'account',

@@ -11,6 +11,7 @@ export const settingsMessages = {
   days: 'Choose at least one day',
   time: 'Enter a time, e.g. 09:00',
   tooShort: 'Must be at least an hour after the start',
+  years: 'Enter 1 to 30 years',
   minutes: 'Enter 5 to 6,000 minutes',
 } as const;
 
@@ -76,6 +77,14 @@ export const runTimeSettings = z.object({
   decisions: z.object({ one: sendOrHold, many: sendOrHold }),
   /** How soon the site, its emails and its dashboards promise a reply. */
   replies: replyPromise,
+  /** How many years after a round what its investors agreed to is kept, also of deleted accounts. */
+  rounds: z.object({
+    retention_years: z
+      .number(settingsMessages.years)
+      .int(settingsMessages.years)
+      .min(1, settingsMessages.years)
+      .max(30, settingsMessages.years),
+  }),
   /** Emails to the team. */
   mails: z.object({ new_submissions: z.boolean() }),
 });
@@ -87,6 +96,7 @@ export const defaultSettings: TeamSettings = {
   escalation: { on: true, after_minutes: 240, to: [] },
   decisions: { one: 'send', many: 'hold' },
   replies: defaultPromise,
+  rounds: { retention_years: 10 },
   mails: { new_submissions: true },
 };
 

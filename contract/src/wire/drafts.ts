@@ -80,6 +80,11 @@ const kinds = {
     access: 'account',
     fields: z.object({ version, profile: halfFilled(profileForm) }),
   },
+  /** About a venture: the terms of a round, by field. */
+  round_terms: {
+    access: 'account',
+    fields: z.object({ version, values: z.record(z.string().max(80), profileValue) }),
+  },
   /** About a venture, for its writer alone. */
   venture_note: { access: 'member', fields: typedFields(['note']) },
   /** About a submission. */

@@ -29,6 +29,13 @@ import { operationEndpoints } from '../operations/operations.ts';
 import { profileEndpoints } from '../profiles/endpoints.ts';
 import { adminQuestionEndpoints, questionEndpoints } from '../questions/questions.ts';
 import { readingEndpoints } from '../readings/reading-endpoints.ts';
+import {
+  adminCommitmentEndpoints,
+  commitmentEndpoints,
+  foundersCommitmentEndpoints,
+} from '../rounds/commitment-endpoints.ts';
+import { portfolioEndpoints } from '../rounds/portfolio.ts';
+import { adminRoundEndpoints, roundEndpoints } from '../rounds/round-endpoints.ts';
 import { settingsEndpoints } from '../settings/settings.ts';
 import { reviewEndpoints } from '../submissions/review.ts';
 import { adminSubmissionEndpoints, submissionEndpoints } from '../submissions/submissions.ts';
@@ -109,4 +116,10 @@ export const allEndpoints: readonly Endpoint[] = [
   listingEndpoints,
   adminListingEndpoints,
   timelineEndpoints,
+  roundEndpoints,
+  adminRoundEndpoints,
+  commitmentEndpoints,
+  foundersCommitmentEndpoints,
+  adminCommitmentEndpoints,
+  portfolioEndpoints,
 ].flatMap<Endpoint>((rows) => Object.values(rows));

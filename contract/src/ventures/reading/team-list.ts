@@ -26,7 +26,7 @@ export const accessWaitDays = 2;
 export const ventureFilters = z.object({
   search: z.string().trim().max(200).optional(),
   standing: z.enum(standings).optional(),
-  listing: z.enum(['preparing', 'listed']).optional(),
+  listing: z.enum(['preparing', 'listed', 'raising', 'raised']).optional(),
   /** `me`, `nobody`, or the id of an administrator. */
   lead: z.union([z.enum(['me', 'nobody']), idInAddress]).optional(),
   waits: z.enum(waitKinds).optional(),

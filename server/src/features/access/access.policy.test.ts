@@ -100,6 +100,8 @@ const ofFounder: VentureAct[] = [
   'edit_documents',
   'share_folder',
   'answer_question',
+  'change_terms',
+  'read_ledger',
   'accept_commitment',
   'record_payment',
   'submit_milestone',
@@ -108,6 +110,7 @@ const ofFounder: VentureAct[] = [
 ];
 const ofReviewer: VentureAct[] = [
   ...ofVenture,
+  'read_ledger',
   'read_team_documents',
   'refuse_access',
   'revoke_access',
@@ -179,7 +182,7 @@ describe('in a venture that is listed, active and raising', () => {
       'an owner',
       viewer({ actor: admin('owner') }),
       venture(),
-      [...ofReviewer, 'suspend_round', 'confirm_payment'],
+      [...ofReviewer, 'suspend_round', 'manage_round', 'confirm_payment'],
     ],
     ['a reviewer', viewer({ actor: admin('reviewer') }), venture(), ofReviewer],
     ['an editor', viewer({ actor: admin('editor') }), venture(), []],
@@ -191,7 +194,7 @@ describe('in a venture that is listed, active and raising', () => {
 
   it('an act that is planted, or opened to others, is noticed by the table', () => {
     const owner = viewer({ actor: admin('owner') });
-    const table = ofReviewer.length + 2;
+    const table = ofReviewer.length + 3;
     expect(allowed(owner, venture())).toHaveLength(table);
     const changed = Object.assign(ventureActs as Record<string, unknown>, {
       planted: { by: ['ventures.read'] },

@@ -60,7 +60,19 @@ export const hasAcceptedNda = (
   where acknowledgements.venture_id = ventures.id and acknowledgements.user_id = ${userIdOf(viewer)}
   and acknowledgements.legal_text_id = any(${viewer.ndaIds}::bigint[]))`;
 
-/** What is on record between the viewer and ventures. Nothing writes rounds yet, so none is open or funded. */
+/** Whether a row of `ventures` has a round that is open, suspended or settling. */
+const hasOpenRound = sql<boolean>`exists (select from rounds
+  where rounds.venture_id = ventures.id and rounds.state in ('open', 'suspended', 'settling'))`;
+
+/** Whether money of the account arrived at the venture and was not paid back, as the ledger has it. */
+const hasFunded = (userId: number): RawBuilder<boolean> => sql<boolean>`coalesce((
+  select sum(case step when 'funded' then amount when 'returned' then -amount else 0 end) > 0
+  from parties join commitments on commitments.party_id = parties.id
+  join rounds on rounds.id = commitments.round_id
+  join ledger_entries on ledger_entries.commitment_id = commitments.id
+  where parties.user_id = ${userId} and rounds.venture_id = ventures.id), false)`;
+
+/** What is on record between the viewer and ventures. */
 export async function listVentureFacts(
   db: Database,
   viewer: Viewer,
@@ -92,6 +104,8 @@ export async function listVentureFacts(
       sql<VentureRole[]>`array(select role from venture_people people where people.venture_id = ventures.id
         and people.user_id = ${userId} and people.until is null order by role)`.as('roles'),
       hasAcceptedNda(viewer).as('has_accepted_nda'),
+      hasOpenRound.as('has_open_round'),
+      hasFunded(userId).as('has_funded'),
     ])
     .where('ventures.id', 'in', [...ids, 0])
     .execute();
@@ -99,12 +113,12 @@ export async function listVentureFacts(
     id: row.id,
     isListed: row.listed_at !== null,
     standing: row.standing,
-    hasOpenRound: false,
+    hasOpenRound: row.has_open_round,
     needsNda: row.needs_nda,
     roles: row.roles,
     interest: row.what === null ? null : { what: row.what },
     grant: row.grant_id === null ? null : { expiresAt: row.expires_at },
     hasAcceptedNda: row.has_accepted_nda,
-    hasFunded: false,
+    hasFunded: row.has_funded,
   }));
 }

@@ -109,6 +109,11 @@ const acts = {
   propose_round: { by: ['founder'], when: [isActive, isNotRaising] },
   open_round: { by: ['rounds.manage'], isImpartial: true, when: [isActive, isListed, isNotRaising] },
   suspend_round: { by: ['rounds.manage'], when: [isRaising] },
+  /** Returning, approving, resuming and cancelling a round, and deciding about changed terms. */
+  manage_round: { by: ['rounds.manage'], isImpartial: true },
+  change_terms: { by: ['founder'], when: [isActive, isRaising] },
+  /** Everyone in a round by name, with what they committed. */
+  read_ledger: { by: ['founder', 'ventures.read'] },
   express_interest: { by: ['investor'], not: ['founder'], reach: 'catalogue', when: [isDeclaredIfInvolved] },
   commit: {
     by: ['investor'],

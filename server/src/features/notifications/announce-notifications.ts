@@ -57,6 +57,7 @@ function contentOf({ config }: Platform, { kind, first_name, role }: Announced) 
   return noticeEmail({
     kind: kind as NotificationKind,
     text: shownKind(kind)?.neutral ?? '',
+    note: shownKind(kind)?.note,
     firstName: first_name,
     link: `${config.origin}${page}`,
   });

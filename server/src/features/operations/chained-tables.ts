@@ -10,4 +10,12 @@ export const chainedTables: ChainedTable[] = [
     headsKey: 'slot',
     text: 'audit_row_text',
   }),
+  chainedTable({
+    kind: 'round',
+    entries: 'ledger_entries',
+    chainColumn: 'round_id',
+    heads: 'round_chains',
+    headsKey: 'round_id',
+    text: 'ledger_entry_text',
+  }),
 ];

@@ -7,6 +7,7 @@ import { accountDeletedEmail } from '../notifications/emails/account-emails.ts';
 import { notifyByEmail } from '../notifications/notify-by-email.ts';
 import { deleteEmails } from '../notifications/outbox/manage-emails.ts';
 import { eraseFromQuestions } from '../questions/own-questions.ts';
+import { eraseFromRounds } from '../rounds/erasure/erase-investor.ts';
 import { anonymiseSubmissions } from '../submissions/ownership/anonymise-submissions.ts';
 import { eraseFromVentures } from '../ventures/people/erase-person.ts';
 import { deleteAccount, listDueAccounts, lockDueAccount } from './personal-data.repository.ts';
@@ -40,6 +41,7 @@ export async function eraseAccount(platform: Platform, userId: number): Promise<
     await deleteEmails(tx, userId);
     const context = systemContext(platform, 'personal-data.erase');
     await eraseFromQuestions(tx, userId);
+    await eraseFromRounds(tx, context, userId);
     await eraseFromVentures(tx, context, { id: userId, email: user.email });
     await audit(
       tx.db,

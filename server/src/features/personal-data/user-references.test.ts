@@ -14,7 +14,6 @@ const own = (archive: string): Rule => ({ deletion: 'cascade', archive });
 const kept = (archive: string): Rule => ({ deletion: 'set null', archive });
 const secret = 'none: a secret of signing in';
 const ofTeam = 'none: only administrators are named';
-const unused = 'none: nothing writes it yet';
 
 /** Every column that refers to an account. A new one needs a rule: add it here, to the archive and to the erasure. */
 const references: Record<string, Rule> = {
@@ -43,14 +42,21 @@ const references: Record<string, Rule> = {
   'files.owner_id': kept('files.json'),
   'folder_shares.user_id': own('ventures.json'),
   'held_decisions.actor_id': own(ofTeam),
-  'investing_parties.user_id': own(unused),
+  'interests.user_id': own('rounds.json'),
+  'investing_parties.user_id': own('rounds.json'),
   'investor_details.user_id': own('access.json'),
   'investor_profiles.user_id': own('profile.json'),
   'issuers.signatory_id': kept('ventures.json'),
   'known_addresses.user_id': own('account.json'),
   'listing_steps.actor_id': kept('ventures.json'),
   'notifications.user_id': own('notifications.json'),
+  'outside_money.decided_by': kept(ofTeam),
+  'outside_money.entered_by': kept('rounds.json'),
+  'parties.user_id': kept('rounds.json'),
+  'party_checks.recorded_by': kept(ofTeam),
   'passkeys.user_id': own(secret),
+  'payments.decided_by': kept(ofTeam),
+  'payments.recorded_by': kept('rounds.json'),
   'post_versions.saved_by': kept(ofTeam),
   'posts.updated_by': kept(ofTeam),
   'project_manager_profiles.user_id': own('profile.json'),
@@ -62,6 +68,7 @@ const references: Record<string, Rule> = {
   'recovery_codes.user_id': own(secret),
   'room_archives.ordered_by': kept('ventures.json'),
   'room_visits.user_id': own('ventures.json'),
+  'round_terms.created_by': kept('rounds.json'),
   'saved_filters.owner_id': own(ofTeam),
   'saved_replies.edited_by': kept(ofTeam),
   'sessions.user_id': own('sessions.json'),

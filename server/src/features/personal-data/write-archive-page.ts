@@ -8,6 +8,7 @@ import { readAllNotifications } from '../notifications/read-notifications.ts';
 import { readProfile } from '../profiles/read-profile.ts';
 import { readOwnQuestions } from '../questions/own-questions.ts';
 import { readAllOwnRecords } from '../readings/list-own-records.ts';
+import { readOwnRounds } from '../rounds/erasure/erase-investor.ts';
 import { readAllOwn } from '../submissions/reading/read-submission.ts';
 import { readOwnParts } from '../ventures/reading/read-own-parts.ts';
 import {
@@ -55,6 +56,7 @@ export async function* writeArchivePage(
     messageItem(message, context.actor.userId),
   );
   yield section('Ventures', anyValue(ventures)).text;
+  yield section('Rounds and commitments', anyValue(await readOwnRounds(context))).text;
   yield* listed('Notifications', readAllNotifications(context, describers), notificationItem);
   yield emailsSection(mails).text;
   yield section('Access to ventures', anyValue(await readOwnAccess(context))).text;

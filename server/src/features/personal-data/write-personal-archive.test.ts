@@ -188,6 +188,7 @@ it('has a page that shows everything as text, runs nothing and leads to the file
     'Submissions',
     'Messages',
     'Ventures',
+    'Rounds and commitments',
     'Notifications',
     'Emails to you',
     'Access to ventures',

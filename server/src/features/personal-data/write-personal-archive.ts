@@ -10,6 +10,7 @@ import { readAllNotifications } from '../notifications/read-notifications.ts';
 import { readProfile } from '../profiles/read-profile.ts';
 import { readOwnQuestions } from '../questions/own-questions.ts';
 import { readAllOwnRecords } from '../readings/list-own-records.ts';
+import { readOwnRounds } from '../rounds/erasure/erase-investor.ts';
 import { readAllOwn } from '../submissions/reading/read-submission.ts';
 import { readOwnParts } from '../ventures/reading/read-own-parts.ts';
 import { archivePathOf, presentArchivedFile } from './personal-data.presenter.ts';
@@ -46,6 +47,7 @@ export async function writePersonalArchive(
     document('questions', () => readOwnQuestions(context)),
     document('ventures', () => readOwnParts(context)),
     list('readings', readAllOwnRecords(context)),
+    document('rounds', () => readOwnRounds(context)),
     list('submissions', readAllOwn(context)),
     list('messages', readAllMessages(context)),
     list('notifications', readAllNotifications(context, describers)),

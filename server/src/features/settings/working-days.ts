@@ -9,3 +9,13 @@ export function workingDaysBefore({ time_zone, days }: WorkingHours, end: Date, 
   }
   return new Date(day.epochMilliseconds);
 }
+
+/** The same time of day so many of the team's working days later. */
+export function workingDaysAfter({ time_zone, days }: WorkingHours, start: Date, count: number): Date {
+  let day = Temporal.Instant.fromEpochMilliseconds(start.getTime()).toZonedDateTimeISO(time_zone);
+  for (let remaining = count; remaining > 0; ) {
+    day = day.add({ days: 1 });
+    if (days.includes(day.dayOfWeek)) remaining -= 1;
+  }
+  return new Date(day.epochMilliseconds);
+}

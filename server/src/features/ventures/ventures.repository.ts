@@ -26,12 +26,19 @@ const summaryOf = (document: RawBuilder<unknown>) =>
   >`(select jsonb_build_object('industry', of ->> 'industry',
     'stage', of ->> 'stage', 'tagline', coalesce(of ->> 'tagline', '')) from (select ${document} as of) as read)`;
 
+/** Whether a row of `ventures` is raising, and whether it ever closed a round. */
+export const hasOpenRound = sql<boolean>`exists (select from rounds
+  where rounds.venture_id = ventures.id and rounds.state in ('open', 'suspended', 'settling'))`;
+export const hasClosedRound = sql<boolean>`exists (select from rounds
+  where rounds.venture_id = ventures.id and rounds.state = 'closed')`;
+
 export const selectVentures = (db: Database) =>
   db
     .selectFrom('ventures')
     .innerJoin('venture_profiles', 'venture_profiles.venture_id', 'ventures.id')
     .leftJoin('users as lead', 'lead.id', 'ventures.lead_id')
     .selectAll('ventures')
+    .select([hasOpenRound.as('has_open_round'), hasClosedRound.as('has_closed_round')])
     .select([
       'venture_profiles.review_state',
       summaryOf(sql`venture_profiles.document`).as('newest'),
@@ -114,6 +121,8 @@ export async function updateVenture(
 
 export const findName = (db: Database, id: number) =>
   db.selectFrom('ventures').select(['id', 'slug', 'name']).where('id', '=', id).executeTakeFirst();
+/** The scope of whoever is known to a venture whatever they may read. */
+export const everyVenture = sql<boolean>`true`;
 
 /** Names of those of these ventures that a scope includes. */
 export const listReadable = (db: Database, scope: RawBuilder<boolean>, ids: readonly number[]) =>

@@ -78,6 +78,13 @@ export interface Acknowledgements {
   venture_id: number | null;
 }
 
+export interface Agreements {
+  entry_id: number;
+  salt: Buffer;
+  text: string;
+  typed_name: string;
+}
+
 export interface AnswerWeeks {
   count: number;
   role: string;
@@ -121,6 +128,18 @@ export interface ChainSeals {
   id: number;
   key_id: string;
   mac: Buffer;
+}
+
+export interface Commitments {
+  due_at: Timestamp | null;
+  id: Generated<number>;
+  may_be_named: Generated<boolean>;
+  party_id: number;
+  reconfirm_by: Timestamp | null;
+  release_asked_at: Timestamp | null;
+  renew_by: Timestamp | null;
+  round_id: number;
+  signed_file_id: number | null;
 }
 
 export interface ContentRevision {
@@ -351,6 +370,16 @@ export interface IdempotencyKeys {
   scope: string;
 }
 
+export interface Interests {
+  at: Generated<Timestamp>;
+  note: Generated<string>;
+  range_max: number;
+  range_min: number;
+  round_id: number;
+  shows_name: Generated<boolean>;
+  user_id: number;
+}
+
 export interface InvestingParties {
   country: string;
   id: Generated<number>;
@@ -412,6 +441,22 @@ export interface KnownAddresses {
   user_id: number;
 }
 
+export interface LedgerEntries {
+  actor_id: number | null;
+  actor_kind: "investor" | "founder" | "team" | "system";
+  agreement_hash: Buffer | null;
+  amount: number;
+  at: Generated<Timestamp>;
+  commitment_id: number;
+  hash: Generated<Buffer>;
+  id: Generated<number>;
+  position: Generated<number>;
+  request_id: string;
+  round_id: number;
+  step: "soft" | "waitlisted" | "offered" | "firm" | "reconfirmed" | "scaled_back" | "accepted" | "allocated" | "signed" | "funded" | "withdrawn" | "lapsed" | "declined" | "unpaid" | "returned";
+  terms_version: number;
+}
+
 export interface LegalTexts {
   body: string;
   id: Generated<number>;
@@ -470,6 +515,44 @@ export interface Notifications {
   venture_id: number | null;
 }
 
+export interface OutsideMoney {
+  amount: number;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  entered_at: Generated<Timestamp>;
+  entered_by: number | null;
+  entered_by_name: string;
+  evidence_file_id: number;
+  id: Generated<number>;
+  is_confirmed: Generated<boolean>;
+  round_id: number;
+  what: string;
+}
+
+export interface Parties {
+  country: string | null;
+  email: string | null;
+  erased_at: Timestamp | null;
+  id: Generated<number>;
+  investing_party_id: number | null;
+  kind: "person" | "company" | "vehicle";
+  name: string;
+  registration_number: string | null;
+  retain_until: string | null;
+  user_id: number | null;
+}
+
+export interface PartyChecks {
+  commitment_id: number;
+  done_by: string;
+  done_on: string;
+  kind: "identity" | "sanctions" | "source_of_funds";
+  recorded_at: Generated<Timestamp>;
+  recorded_by: number | null;
+  recorded_by_name: string;
+  reference: string;
+}
+
 export interface PasskeyChallenges {
   challenge: string;
   created_at: Generated<Timestamp>;
@@ -486,6 +569,21 @@ export interface Passkeys {
   public_key: Buffer;
   transports: Generated<string[]>;
   user_id: number;
+}
+
+export interface Payments {
+  amount: number;
+  commitment_id: number;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  entry_id: number | null;
+  id: Generated<number>;
+  kind: "received" | "returned";
+  paid_on: string;
+  recorded_at: Generated<Timestamp>;
+  recorded_by: number | null;
+  recorded_by_name: string;
+  reference: string;
 }
 
 export interface PendingUploads {
@@ -651,6 +749,53 @@ export interface RoomVisits {
   since: Timestamp | null;
   user_id: number;
   venture_id: number;
+}
+
+export interface RoundChains {
+  head: Generated<Buffer>;
+  length: Generated<number>;
+  round_id: number;
+}
+
+export interface Rounds {
+  approved_at: Timestamp | null;
+  closed_at: Timestamp | null;
+  closes_at: Timestamp;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  deciding_at: Timestamp | null;
+  hard_cap: number;
+  id: Generated<number>;
+  instrument: "equity" | "convertible_note" | "safe" | "revenue_share" | "loan";
+  latest_settling_at: Timestamp | null;
+  lead_commitment_id: number | null;
+  minimum: number;
+  opened_at: Timestamp | null;
+  opens_at: Timestamp;
+  payment_due_at: Timestamp;
+  reason: Generated<string>;
+  reflection_days: number;
+  settles_at: Timestamp | null;
+  state: Generated<"draft" | "proposed" | "open" | "suspended" | "settling" | "closed" | "failed" | "cancelled">;
+  suspended_at: Timestamp | null;
+  suspended_from: "open" | "settling" | null | null;
+  target: number;
+  terms_version: Generated<number>;
+  ticket_max: number;
+  ticket_min: number;
+  venture_id: number;
+  version: Generated<number>;
+}
+
+export interface RoundTerms {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  created_by_name: string;
+  document: Json;
+  in_force_at: Timestamp | null;
+  round_id: number;
+  sha256: string;
+  version: number;
 }
 
 export interface SavedFilters {
@@ -947,11 +1092,13 @@ export interface DB {
   account_links: AccountLinks;
   accreditation_decisions: AccreditationDecisions;
   acknowledgements: Acknowledgements;
+  agreements: Agreements;
   answer_weeks: AnswerWeeks;
   audit_chains: AuditChains;
   audit_log: AuditLog;
   authenticator_apps: AuthenticatorApps;
   chain_seals: ChainSeals;
+  commitments: Commitments;
   content_revision: ContentRevision;
   content_section_versions: ContentSectionVersions;
   content_sections: ContentSections;
@@ -975,19 +1122,25 @@ export interface DB {
   folders: Folders;
   held_decisions: HeldDecisions;
   idempotency_keys: IdempotencyKeys;
+  interests: Interests;
   investing_parties: InvestingParties;
   investor_details: InvestorDetails;
   investor_profiles: InvestorProfiles;
   issuers: Issuers;
   known_addresses: KnownAddresses;
+  ledger_entries: LedgerEntries;
   legal_texts: LegalTexts;
   listing_steps: ListingSteps;
   message_files: MessageFiles;
   message_originals: MessageOriginals;
   messages: Messages;
   notifications: Notifications;
+  outside_money: OutsideMoney;
+  parties: Parties;
+  party_checks: PartyChecks;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
+  payments: Payments;
   pending_uploads: PendingUploads;
   post_versions: PostVersions;
   posts: Posts;
@@ -1004,6 +1157,9 @@ export interface DB {
   requests: Requests;
   room_archives: RoomArchives;
   room_visits: RoomVisits;
+  round_chains: RoundChains;
+  round_terms: RoundTerms;
+  rounds: Rounds;
   saved_filters: SavedFilters;
   saved_replies: SavedReplies;
   sealed_chains: SealedChains;

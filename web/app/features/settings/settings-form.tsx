@@ -8,6 +8,7 @@ import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import { DecisionsCard } from './decisions-card.tsx';
 import { EscalationCard } from './escalation-card.tsx';
 import { RepliesCard } from './replies-card.tsx';
+import { RetentionCard } from './retention-card.tsx';
 import { useChangeSettings } from './settings.queries.ts';
 import { TeamEmailsCard } from './team-emails-card.tsx';
 import { WorkingHoursCard } from './working-hours-card.tsx';
@@ -60,6 +61,7 @@ export function SettingsForm({ stored, mayChange }: { stored: WireSettings; mayC
           <EscalationCard />
           <DecisionsCard />
           <TeamEmailsCard />
+          <RetentionCard />
         </fieldset>
         <div className="mt-6 flex max-w-3xl flex-wrap items-center gap-4">
           {mayChange ? (

@@ -7,6 +7,7 @@ import {
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { audit } from '../../../platform/audit.ts';
 import type { Context, SignedIn } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../../platform/domain-error.ts';
 import { publishChanged } from '../../notifications/publish-changed.ts';
@@ -18,6 +19,7 @@ import {
   findCurrentText,
   findTextInForce,
   insertAcknowledgement,
+  insertNewAcknowledgement,
 } from './investor-status.repository.ts';
 
 /**
@@ -84,3 +86,12 @@ async function assertMayAccept(
   if (ventureId === null) throw invalidField('venture_id', legalTextMessages.ventureRequired);
   await requireAct(db, actor, 'accept_nda', ventureId);
 }
+
+/** A version of a text that is in force; undefined for any other one. */
+export const readTextInForce = (db: Database, textId: number) => findCurrentText(db, textId);
+
+/** Records that the risk warning was read once more, before a commitment; in the caller's transaction. */
+export const acknowledgeAnew = (
+  tx: Database,
+  acknowledged: { userId: number; textId: number; typedName: string },
+): Promise<void> => insertNewAcknowledgement(tx, acknowledged);

@@ -116,7 +116,7 @@ export const findTextInForce = (db: Database, kind: LegalTextKind, languages: re
 export const findCurrentText = (db: Database, id: number) =>
   db
     .selectFrom('legal_texts')
-    .select(['id', 'kind', 'language', 'version', 'sha256'])
+    .select(['id', 'kind', 'language', 'version', 'sha256', 'body'])
     .where('id', '=', id)
     .where(isInForce('legal_texts'))
     .executeTakeFirst();
@@ -159,4 +159,15 @@ export async function insertAcknowledgement(
       and venture_id is not distinct from ${ventureId}::bigint and at > now() - interval '1 day')
     returning id::float8 as id`.execute(db);
   return rows[0]?.id;
+}
+
+/** The same however recent the last one is. */
+export async function insertNewAcknowledgement(
+  db: Database,
+  { userId, textId, typedName }: Omit<NewAcknowledgement, 'ventureId'>,
+): Promise<void> {
+  await db
+    .insertInto('acknowledgements')
+    .values({ user_id: userId, legal_text_id: textId, typed_name: typedName })
+    .execute();
 }

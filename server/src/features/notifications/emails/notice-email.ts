@@ -6,17 +6,19 @@ interface NoticeLetter {
   firstName: string;
   /** What happened, naming nothing that only those with access may know. */
   text: string;
+  /** One more paragraph. */
+  note: string | undefined;
   /** The page of notifications. */
   link: string;
 }
 
 /** For every kind without an email of its own. What it is about is read after signing in. */
-export const noticeEmail = ({ kind, firstName, text, link }: NoticeLetter): EmailContent => ({
+export const noticeEmail = ({ kind, firstName, text, note, link }: NoticeLetter): EmailContent => ({
   kind,
   subject: text,
   preheader: 'Sign in to read more.',
   heading: text,
-  paragraphs: [greeting(firstName), `${text}. Sign in to read more.`],
+  paragraphs: [greeting(firstName), `${text}. Sign in to read more.`, ...(note === undefined ? [] : [note])],
   action: { label: 'Open my notifications', url: link },
   footer: 'You are receiving this email because you have an account with us.',
 });

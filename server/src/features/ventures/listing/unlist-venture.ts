@@ -2,6 +2,8 @@ import type { SeenListing } from '@proxima/contract/listing/listing';
 import type { Actor, Admin, Context, System } from '../../../platform/context.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
 import { assertNotHeld } from '../../held-decisions/find-held.ts';
+import { suspendRound } from '../../raising/suspend-round.ts';
+import { listFounders } from '../people/people.repository.ts';
 import { writeCard } from '../record/cards.repository.ts';
 import { updateVenture } from '../ventures.repository.ts';
 import { assertSeen } from './assert-seen.ts';
@@ -60,6 +62,7 @@ export async function endListing(
   if (listing.listed_at === null) return;
   await updateVenture(tx.db, ventureId, { listed_at: null, unlisted_reason: reason });
   await raiseReview(tx.db, ventureId);
+  await suspendRound(tx, context, ventureId, { reason, founders: await listFounders(tx.db, ventureId) });
   await writeCard(tx.db, ventureId);
   await recordListingStep(tx, context, listing, { act: 'unlist', by, comment: reason });
   await notifyFounders(tx, listing, 'venture_unlisted');

@@ -94,3 +94,14 @@ export async function setLiveVersions(
       .where('version', '=', version ?? 0)
       .execute();
 }
+
+/** What readers outside of the venture see. */
+export const findLiveVersions = (db: Database, ventureId: number) =>
+  db
+    .selectFrom('ventures')
+    .innerJoin('venture_profiles as profile', 'profile.venture_id', 'ventures.id')
+    .leftJoin('venture_projections as projections', 'projections.venture_id', 'ventures.id')
+    .select(['ventures.id', 'ventures.name', 'ventures.slug', 'ventures.operator_receives'])
+    .select(['profile.live_version as profile', 'projections.live_version as projections'])
+    .where('ventures.id', '=', ventureId)
+    .executeTakeFirst();

@@ -5,6 +5,7 @@ import { inTransaction, type Transaction } from '../../../platform/database/tran
 import { DomainError } from '../../../platform/domain-error.ts';
 import { requireAct } from '../../access/load-venture.ts';
 import { publishChanged } from '../../notifications/publish-changed.ts';
+import { notifyCommitted } from '../../raising/notify-committed.ts';
 import { notifyWatchers } from '../explore/notify-watchers.ts';
 import { listInvolved } from '../people/people.repository.ts';
 import { writeCard } from '../record/cards.repository.ts';
@@ -49,5 +50,6 @@ export async function publishChanges(
     const subject = { kind: 'venture', id: ventureId } as const;
     await audit(tx.db, context, 'venture.changes-published', subject, { ...versions });
     publishChanged(tx, context.platform, subject, await listInvolved(tx.db, ventureId));
+    await notifyCommitted(tx, ventureId, versions);
   });
 }

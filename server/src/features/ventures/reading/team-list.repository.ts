@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { literally } from '../../../platform/database/like-pattern.ts';
 import { awaitsListing } from '../listing/listing.repository.ts';
 import { listingCase } from '../venture-listing.repository.ts';
-import { selectVentures } from '../ventures.repository.ts';
+import { hasClosedRound, hasOpenRound, selectVentures } from '../ventures.repository.ts';
 
 /** What the conditions of the list depend on besides the ventures. */
 export interface ListTerms {
@@ -46,11 +46,10 @@ const conditionsOf = ({
     where people.venture_id = ventures.id and people.role = 'founder' and people.until is null)`,
 });
 
-const no = sql<boolean>`false`;
 const listingNow = listingCase({
   isListed: sql<boolean>`ventures.listed_at is not null`,
-  hasOpenRound: no,
-  hasClosedRound: no,
+  hasOpenRound,
+  hasClosedRound,
 });
 
 const waitsOf = (terms: ListTerms): RawBuilder<WaitKind[]> => {

@@ -20,7 +20,11 @@ export const presentVenture = (
   slug: row.slug,
   name: row.name,
   logo: logoOf(row),
-  listing: listingOf({ isListed: row.listed_at !== null, hasOpenRound: false, hasClosedRound: false }),
+  listing: listingOf({
+    isListed: row.listed_at !== null,
+    hasOpenRound: row.has_open_round,
+    hasClosedRound: row.has_closed_round,
+  }),
   review: edition === 'newest' ? row.review_state : null,
   standing: row.standing,
   roles: [...roles],

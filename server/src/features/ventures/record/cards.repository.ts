@@ -11,17 +11,20 @@ const labels = JSON.stringify(
 /** What a card shows of the venture and its live profile: of the listed ones alone. */
 const cardsFrom = sql`
   select ventures.id, ventures.name, profile ->> 'tagline' as tagline, profile ->> 'industry' as industry,
-    profile ->> 'stage' as stage, profile ->> 'country' as country, profile -> 'ask' ->> 'currency' as currency,
-    (profile -> 'ask' ->> 'amount')::bigint as ask, ventures.listed_at, coalesce(profile ->> 'location', '') as location,
+    profile ->> 'stage' as stage, profile ->> 'country' as country, coalesce(round.currency, profile -> 'ask' ->> 'currency') as currency,
+    case when round.currency <> profile -> 'ask' ->> 'currency' then null
+      else (profile -> 'ask' ->> 'amount')::bigint end as ask, round.ticket_min, round.ticket_max, round.closes_at as raising_until,
+    ventures.listed_at, coalesce(profile ->> 'location', '') as location,
     setweight(to_tsvector('simple', ventures.name), 'A')
       || setweight(to_tsvector('simple', coalesce(profile ->> 'tagline', '')), 'B')
       || setweight(to_tsvector('simple', concat_ws(' ', ${labels}::jsonb ->> (profile ->> 'industry'),
         ${labels}::jsonb ->> (profile ->> 'stage'), profile ->> 'location')), 'C') as search
-  from ventures join venture_profiles on venture_profiles.venture_id = ventures.id,
+  from ventures join venture_profiles on venture_profiles.venture_id = ventures.id
+  left join rounds round on round.venture_id = ventures.id and round.state = 'open',
     lateral (select ${liveProfile} as profile) as document
   where ventures.listed_at is not null`;
 
-const columns = sql`(venture_id, name, tagline, industry, stage, country, currency, ask, listed_at, location, search)`;
+const columns = sql`(venture_id, name, tagline, industry, stage, country, currency, ask, ticket_min, ticket_max, raising_until, listed_at, location, search)`;
 
 /**
  * Writes the card of a venture from its sources, or removes that of one that is not listed. Every change of a source calls it in

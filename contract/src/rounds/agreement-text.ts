@@ -1,0 +1,81 @@
+import { currencies } from '../money/currencies.ts';
+import { formatMoney, type Money, money } from '../money/money.ts';
+import { allocationLabels } from './allocation.ts';
+import { reconfirmationDays } from './clocks.ts';
+import { instruments, type RoundTerms, shareSold, valuationBases } from './round-terms.ts';
+
+/** Hundredths of a percent as people read them: `12.5%`. */
+export const percentOf = (hundredths: number): string => `${hundredths / 100}%`;
+
+/** An amount that nobody can misread: `EUR 25,000.00`, whatever the locale. */
+export function writtenAmount(amount: Money): string {
+  const digits = formatMoney(amount).replace(/^[^\d]+/, '');
+  const { exponent } = currencies[amount.currency];
+  const decimals = exponent > 0 && !digits.includes('.') ? `.${'0'.repeat(exponent)}` : '';
+  return `${amount.currency} ${digits}${decimals}`;
+}
+
+export interface Agreed {
+  venture: string;
+  issuer: { legal_name: string; form: string; country: string; registration_number: string };
+  party: {
+    kind: 'person' | 'company' | 'vehicle';
+    name: string;
+    country: string | null;
+    registration_number: string | null;
+  };
+  /** Who commits, by the name of their account. */
+  investor: string;
+  amount: number;
+  terms: RoundTerms;
+  versions: { terms: number; profile: number; projections: number; risk_warning: string };
+}
+
+const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
+
+/** The whole text that an investor agrees to, the same for the same content: its hash is stored, and a change of anything changes it. */
+export function agreementText({ venture, issuer, party, investor, amount, terms, versions }: Agreed): string {
+  const of = (minor: number) => writtenAmount(money(terms.currency, minor));
+  const company = `${issuer.legal_name}, ${issuer.form}, ${issuer.country}, registration number ${issuer.registration_number}`;
+  const share = shareSold(terms, amount);
+  return [
+    `Firm commitment to invest in ${venture}`,
+    `Issuing company: ${company}`,
+    `Investor: ${partyText(party, investor)}`,
+    `Amount: ${of(amount)}`,
+    `Instrument: ${instruments[terms.instrument]}${valuationText(terms)}`,
+    ...(share === null
+      ? []
+      : [
+          `Share of the company for this amount at that valuation: ${percentOf(share)}, rounded down. Conversion and later rounds can change it.`,
+        ]),
+    `Terms in words: ${terms.details}`,
+    `The round: minimum ${of(terms.minimum)}, target ${of(terms.target)}, hard cap ${of(terms.hard_cap)}. Below the minimum, all commitments lapse.`,
+    `If more is committed than accepted: ${allocationLabels[terms.allocation].text} The founder can also decline a commitment.`,
+    `When it binds: ${terms.binding}`,
+    `Time to reflect: you can withdraw without giving a reason for ${days(terms.reflection_days)} of 24 hours from the moment you commit. After that, the founder has to agree. If the terms change materially, you are asked again: without your answer within ${reconfirmationDays} working days you are released. While the round is suspended you can withdraw at any time.`,
+    `Payment: straight to the company, as the investment documents say, by ${terms.payment_due_on}. Bank details stand only in those documents.`,
+    `What you were shown: version ${versions.terms} of the terms, version ${versions.profile} of the profile, ${versions.projections === 0 ? 'no projections' : `version ${versions.projections} of the projections`}, and the risk warning (${versions.risk_warning}), which you have read and understood.`,
+  ].join('\n\n');
+}
+
+function partyText({ kind, name, country, registration_number }: Agreed['party'], investor: string): string {
+  if (kind === 'person') return name;
+  const company = [name, country, registration_number && `registration number ${registration_number}`].filter(
+    Boolean,
+  );
+  return `${company.join(', ')}, for which ${investor} declares to be allowed to sign`;
+}
+
+function valuationText({ valuation, currency, discount }: RoundTerms): string {
+  const cap =
+    valuation && `${writtenAmount(money(currency, valuation.amount))} ${valuationBases[valuation.basis]}`;
+  const parts = [cap && `valuation or cap ${cap}`, discount > 0 && `discount ${percentOf(discount)}`].filter(
+    Boolean,
+  );
+  return parts.length > 0 ? `, ${parts.join(', ')}` : '';
+}
+
+/** What is stored: the text with the name under it. */
+export const signedText = (text: string, typedName: string): string =>
+  `${text}\n\nSigned by entering the name: ${typedName}`;

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { currency } from '../money/currencies.ts';
+
+const id = z.number().int().positive();
+const minor = z.number().int().nonnegative();
+
+/** How a total would be shared out. */
+export const allocationPreview = z.object({
+  currency,
+  total: minor,
+  lines: z.array(z.object({ commitment_id: id, name: z.string(), committed: minor, amount: minor })),
+});
+export type AllocationPreview = z.output<typeof allocationPreview>;
+
+export const investingParty = z.object({
+  id,
+  kind: z.enum(['company', 'vehicle']),
+  name: z.string(),
+  country: z.string(),
+  registration_number: z.string().nullable(),
+});
+export type InvestingParty = z.output<typeof investingParty>;

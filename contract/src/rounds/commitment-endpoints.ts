@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { countryCode } from '../access/eligibility-rules.ts';
+import { minorAmount } from '../money/money.ts';
+import { del, get, post, put } from '../wire/endpoint.ts';
+import { acknowledged, success } from '../wire/envelope.ts';
+import { idInAddress, idParams } from '../wire/ids.ts';
+import { lengths } from '../wire/limits.ts';
+import { text } from '../wire/text.ts';
+import { investingParty } from './allocation-wire.ts';
+import { commitmentMessages } from './round-messages.ts';
+import {
+  type CheckKind,
+  checkKinds,
+  committedAmount,
+  managedCommitment,
+  ownCommitment,
+  roundDetail,
+  seenVersions,
+} from './round-wire.ts';
+
+const round = '/api/rounds/:id';
+const commitment = '/api/commitments/:id';
+const adminCommitment = '/api/admin/commitments/:id';
+const ofRound = { params: idParams, reply: success(roundDetail) } as const;
+const own = { params: idParams, reply: success(ownCommitment) } as const;
+const managed = { params: idParams, reply: success(managedCommitment) } as const;
+const partyId = z.number().int().positive().nullable().default(null);
+const typedName = text(lengths.shortText, commitmentMessages.otherName);
+
+/** What stands over a firm commitment or a reconfirmation: the name, and exactly what was read. */
+const signature = z.object({ typed_name: typedName, seen: seenVersions });
+
+const paymentBody = z.object({
+  amount: minorAmount,
+  reference: text(lengths.shortText, 'Enter the reference of the transfer'),
+  on: z.iso.date(),
+});
+
+/** What an investor does. Each answers with what is on record afterwards. */
+export const commitmentEndpoints = {
+  /** Says that one is interested. No commitment, and in no ledger. */
+  showInterest: put(`${round}/interest`, 'member', {
+    ...ofRound,
+    idempotent: true,
+    body: z
+      .object({
+        range_min: minorAmount,
+        range_max: minorAmount,
+        note: text(lengths.longText).default(''),
+        shows_name: z.boolean().default(false),
+      })
+      .refine(({ range_min, range_max }) => range_min <= range_max, {
+        path: ['range_max'],
+        error: 'Enter the larger amount second',
+      }),
+  }),
+  endInterest: del(`${round}/interest`, 'member', { ...ofRound, idempotent: true }),
+  /** A soft commitment, or its renewal with the same or another amount. */
+  commitSoftly: post(`${round}/soft-commitment`, 'member', {
+    params: idParams,
+    body: committedAmount,
+    reply: success(ownCommitment),
+  }),
+  /** Joins the waitlist with an amount that binds nobody. */
+  joinWaitlist: post(`${round}/waitlist`, 'member', {
+    params: idParams,
+    body: committedAmount,
+    reply: success(ownCommitment),
+  }),
+  /** The exact text of a firm commitment of this amount, and what to send back with it. */
+  readAgreement: get(`${round}/agreement`, 'member', {
+    params: idParams,
+    query: z.object({
+      amount: z.coerce.number().pipe(minorAmount),
+      party_id: z.coerce.number().int().positive().optional(),
+    }),
+    reply: success(z.object({ text: z.string(), risk_warning: z.string(), seen: seenVersions })),
+  }),
+  /** A firm commitment, or the acceptance of an offer. Needs a password or second factor given within ten minutes. */
+  commit: post(`${round}/firm-commitment`, 'member', {
+    params: idParams,
+    body: committedAmount.extend({
+      party_id: partyId,
+      /** For a company or vehicle: that one may sign for it. */
+      may_sign: z.boolean().default(false),
+      ...signature.shape,
+    }),
+    reply: success(ownCommitment),
+  }),
+  get: get(commitment, 'member', own),
+  /** Says that the commitment stands under changed terms. */
+  reconfirm: post(`${commitment}/reconfirmation`, 'member', { ...own, body: signature }),
+  /** Withdraws; once the reflection period has ended this asks the founder instead. */
+  withdraw: post(`${commitment}/withdrawal`, 'member', own),
+  /** Whether other investors may read who leads the round. */
+  agreeToBeNamed: put(`${commitment}/naming`, 'member', {
+    ...own,
+    idempotent: true,
+    body: z.object({ agrees: z.boolean() }),
+  }),
+
+  listParties: get('/api/investing-parties', 'member', { reply: success(z.array(investingParty)) }),
+  addParty: post('/api/investing-parties', 'member', {
+    body: z.object({
+      kind: z.enum(['company', 'vehicle']),
+      name: text(lengths.shortText, 'Enter the name'),
+      country: countryCode,
+      registration_number: text(80).default(''),
+    }),
+    reply: success(z.array(investingParty)),
+  }),
+  removeParty: del('/api/investing-parties/:id', 'member', {
+    idempotent: true,
+    params: idParams,
+    reply: success(z.array(investingParty)),
+  }),
+};
+
+/** What founders record about a commitment. */
+export const foundersCommitmentEndpoints = {
+  /** Lets an investor go who asked for it after the reflection period. */
+  release: post(`${commitment}/release`, 'account', managed),
+  /** Files the signed investment documents. */
+  sign: post(`${commitment}/signed-documents`, 'account', {
+    ...managed,
+    files: { document: { kind: 'document', max: 1 } },
+    body: z.object({}),
+  }),
+  /** Money that arrived at the company; the team confirms it. */
+  recordPayment: post(`${commitment}/payments`, 'account', { ...managed, body: paymentBody }),
+  /** Money that was paid back to the investor; the team confirms it. */
+  recordReturn: post(`${commitment}/returns`, 'account', { ...managed, body: paymentBody }),
+  /** What is outstanding after the due date will not be paid. */
+  markUnpaid: post(`${commitment}/non-payment`, 'account', managed),
+};
+
+/** What the team confirms. */
+export const adminCommitmentEndpoints = {
+  /** Records that a check was done outside of the platform. */
+  recordCheck: put(`${adminCommitment}/checks/:kind`, 'rounds.manage', {
+    ...managed,
+    idempotent: true,
+    params: idParams.extend({ kind: z.enum(Object.keys(checkKinds) as [CheckKind]) }),
+    body: z.object({
+      done_by: text(lengths.shortText, 'Enter who did the check'),
+      done_on: z.iso.date(),
+      reference: text(lengths.shortText, 'Enter a reference, no identity papers'),
+    }),
+  }),
+  /** Confirms the allocation that the founder accepted. */
+  allocate: post(`${adminCommitment}/allocation`, 'rounds.manage', managed),
+  confirmPayment: post('/api/admin/payments/:id/confirmation', 'rounds.manage', managed),
+  refusePayment: post('/api/admin/payments/:id/refusal', 'rounds.manage', {
+    params: idParams,
+    reply: acknowledged,
+  }),
+  /** The signed documents. */
+  signedDocuments: get(`${adminCommitment}/signed-documents`, 'rounds.manage', {
+    params: idParams.extend({ id: idInAddress }),
+    reply: z.unknown(),
+  }),
+};

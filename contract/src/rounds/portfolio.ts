@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { currency } from '../money/currencies.ts';
+import { get } from '../wire/endpoint.ts';
+import { success } from '../wire/envelope.ts';
+import { wireCommitment } from './round-wire.ts';
+
+const id = z.number().int().positive();
+const minor = z.number().int().nonnegative();
+const venture = z.object({ id, slug: z.string(), name: z.string() });
+
+const total = z.object({
+  currency,
+  committed: minor,
+  funded: minor,
+});
+
+const ownInRound = wireCommitment.extend({ venture, committed_at: z.string() });
+
+const portfolio = z.object({
+  /** One line a currency: amounts of different currencies are never added. */
+  totals: z.array(total),
+  /** By venture and year of the commitment. */
+  years: z.array(total.extend({ venture, year: z.number().int() })),
+  /** Every commitment of one's own, newest first. */
+  commitments: z.array(ownInRound),
+  /** Ventures on the watchlist. */
+  watched: z.array(venture),
+  /** Ventures whose founders were asked for access. */
+  requested: z.array(venture.extend({ at: z.string() })),
+  /** Rounds in which one is interested. */
+  interested: z.array(venture.extend({ round_id: id, at: z.string() })),
+});
+export type Portfolio = z.output<typeof portfolio>;
+
+export const portfolioEndpoints = {
+  /** Everything that the caller watches, asked for, committed and funded; sums of the ledger. */
+  read: get('/api/portfolio', 'member', { reply: success(portfolio) }),
+};

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { minorAmount } from '../money/money.ts';
+import { del, get, post, put } from '../wire/endpoint.ts';
+import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
+import { idInAddress, idParams } from '../wire/ids.ts';
+import { lengths } from '../wire/limits.ts';
+import { text } from '../wire/text.ts';
+import { allocationPreview } from './allocation-wire.ts';
+import { commitmentMessages } from './round-messages.ts';
+import { roundStates } from './round-states.ts';
+import { roundTerms } from './round-terms.ts';
+import { reasonBody, roundDetail, roundLedger, roundSummary, termsVersion } from './round-wire.ts';
+
+const path = '/api/rounds/:id';
+const adminPath = '/api/admin/rounds/:id';
+const ofRound = { params: idParams, reply: success(roundDetail) } as const;
+/** The version of the round that was read: about another one, a change is a conflict. */
+const version = z.number().int().positive();
+const minor = z.number().int().nonnegative();
+
+/** The founder's decision: a total that the round's rule shares out, or an amount for each commitment. */
+const decision = z.object({
+  /** Null: everything. */
+  total: minorAmount.nullable().default(null),
+  /** Declined whatever the rule says. */
+  declined: z.array(z.number().int().positive()).max(1_000).default([]),
+  /** Only where the rule is the founder's choice: each commitment that is listed, 0 declines it. */
+  amounts: z
+    .array(z.object({ commitment_id: z.number().int().positive(), amount: minor }))
+    .max(1_000)
+    .default([]),
+});
+export type AllocationDecision = z.output<typeof decision>;
+
+export const roundEndpoints = {
+  /** The rounds of a venture that the caller may see, newest first. */
+  list: get('/api/ventures/:id/rounds', 'account', {
+    params: idParams,
+    reply: success(z.array(roundSummary)),
+  }),
+  /** One round with its terms, bar and the caller's own commitment. */
+  get: get(path, 'account', ofRound),
+  /** The versions of its terms, newest first. */
+  listTerms: get(`${path}/terms`, 'account', { params: idParams, reply: success(z.array(termsVersion)) }),
+  /** Begins a draft. By founders. */
+  create: post('/api/ventures/:id/rounds', 'account', {
+    params: idParams,
+    body: z.object({ terms: roundTerms }),
+    reply: success(roundDetail),
+  }),
+  /** Saves the draft. By founders. */
+  save: put(path, 'account', {
+    ...ofRound,
+    idempotent: true,
+    body: z.object({ version, terms: roundTerms }),
+  }),
+  /** Discards a draft. By founders. */
+  discard: post(`${path}/discarding`, 'account', ofRound),
+  /** Hands it to the team. By founders. */
+  propose: post(`${path}/proposal`, 'account', { ...ofRound, body: z.object({ version }) }),
+  takeBack: post(`${path}/proposal/taking-back`, 'account', ofRound),
+  /** Proposes other terms, or a later closing time, of a round that is open. By founders. */
+  proposeTerms: post(`${path}/term-changes`, 'account', {
+    ...ofRound,
+    body: z.object({ terms: roundTerms }),
+  }),
+  takeBackTerms: del(`${path}/term-changes`, 'account', { ...ofRound, idempotent: true }),
+  /** Everyone in the round, for founders and the team. */
+  ledger: get(`${path}/ledger`, 'account', { params: idParams, reply: success(roundLedger) }),
+  /** How the round's rule would share out a total. By founders. */
+  preview: get(`${path}/allocation`, 'account', {
+    params: idParams,
+    query: z.object({
+      total: z.coerce
+        .number()
+        .int()
+        .nonnegative()
+        .max(10 ** 13)
+        .optional(),
+    }),
+    reply: success(allocationPreview),
+  }),
+  /** Accepts, scales back or declines each commitment whose decision is due. By founders. */
+  decide: post(`${path}/allocation`, 'account', { ...ofRound, body: decision }),
+  /** Marks the lead investor, who is named to others once they agree. By founders. */
+  markLead: put(`${path}/lead`, 'account', {
+    ...ofRound,
+    idempotent: true,
+    body: z.object({ commitment_id: z.number().int().positive().nullable() }),
+  }),
+  /** Money that was raised outside of the platform, with its evidence. By founders. */
+  recordOutside: post(`${path}/outside-money`, 'account', {
+    params: idParams,
+    files: { evidence: { kind: 'document', max: 1 } },
+    body: z.object({
+      amount: z.coerce.number().pipe(minorAmount),
+      what: text(lengths.longText, commitmentMessages.evidence),
+    }),
+    reply: success(roundLedger),
+  }),
+};
+
+export const adminRoundEndpoints = {
+  /** Every round, newest first. */
+  list: get('/api/admin/rounds', 'ventures.read', {
+    query: pageQuery.extend({ state: z.enum(roundStates).optional() }),
+    reply: page(roundSummary.extend({ venture: z.object({ slug: z.string(), name: z.string() }) })),
+  }),
+  /** Gives a proposal back to the founders. */
+  return: post(`${adminPath}/return`, 'rounds.manage', { ...ofRound, body: reasonBody }),
+  /** Approves a proposal: it opens at its opening time, or now if that has passed. */
+  open: post(`${adminPath}/opening`, 'rounds.manage', { ...ofRound, body: z.object({ version }) }),
+  suspend: post(`${adminPath}/suspension`, 'rounds.manage', { ...ofRound, body: reasonBody }),
+  resume: post(`${adminPath}/resumption`, 'rounds.manage', ofRound),
+  cancel: post(`${adminPath}/cancellation`, 'rounds.manage', { ...ofRound, body: reasonBody }),
+  /** Puts changed terms into force; firm investors reconfirm a material change or are released. */
+  approveTerms: post(`${adminPath}/term-changes/:version/approval`, 'rounds.manage', {
+    ...ofRound,
+    params: idParams.extend({ version: idInAddress }),
+  }),
+  refuseTerms: post(`${adminPath}/term-changes/:version/refusal`, 'rounds.manage', {
+    ...ofRound,
+    params: idParams.extend({ version: idInAddress }),
+    body: reasonBody,
+  }),
+  confirmOutside: post('/api/admin/outside-money/:id/confirmation', 'rounds.manage', {
+    params: idParams,
+    reply: acknowledged,
+  }),
+  refuseOutside: post('/api/admin/outside-money/:id/refusal', 'rounds.manage', {
+    params: idParams,
+    reply: acknowledged,
+  }),
+  /** The evidence of money raised outside. */
+  evidence: get('/api/admin/outside-money/:id/evidence', 'rounds.manage', {
+    params: idParams,
+    reply: z.unknown(),
+  }),
+};

@@ -1,0 +1,246 @@
+import { z } from 'zod';
+import { currency } from '../money/currencies.ts';
+import { minorAmount } from '../money/money.ts';
+import { operatorReceives } from '../ventures/operator-receives.ts';
+import { lengths } from '../wire/limits.ts';
+import { text } from '../wire/text.ts';
+import { commitmentActs, commitmentSteps } from './commitment-steps.ts';
+import { roundMessages } from './round-messages.ts';
+import { roundActs, roundStates } from './round-states.ts';
+import { audiences, instruments, type roundTerms, termLabels } from './round-terms.ts';
+
+const id = z.number().int().positive();
+const minor = z.number().int().nonnegative();
+const time = z.string();
+const termName = z.enum(Object.keys(termLabels) as [keyof typeof termLabels]);
+
+/** The sums of a round, in minor units of its currency: of the ledger and nothing else. */
+const bar = z.object({
+  currency,
+  /** Each commitment once, from firm on. */
+  firm: minor,
+  /** Of it: payments that were confirmed, less what was returned. */
+  funded: minor,
+  /** Of it: allocations that are confirmed. */
+  allocated: minor,
+  /** Shown beside it, never added. */
+  soft: minor,
+  /** Raised outside of the platform and confirmed by the team: a part of its own. */
+  outside: minor,
+  /** Offered to the waitlist at the moment. */
+  offered: minor,
+  /** Below the hard cap. */
+  room: minor,
+  investors: minor,
+  target: minor,
+  minimum: minor,
+  hard_cap: minor,
+});
+export type RoundBar = z.output<typeof bar>;
+
+export const roundSummary = z.object({
+  id,
+  venture_id: id,
+  state: z.enum(roundStates),
+  instrument: z.enum(Object.keys(instruments) as [keyof typeof instruments]),
+  bar,
+  ticket_min: minor,
+  ticket_max: minor,
+  opens_at: time,
+  closes_at: time,
+  /** When the outcome is decided; null before the round has ended. */
+  settles_at: time.nullable(),
+});
+export type RoundSummary = z.output<typeof roundSummary>;
+
+/** A version of the terms. */
+export const termsVersion = z.object({
+  version: id,
+  terms: z.custom<z.output<typeof roundTerms>>(),
+  /** Which terms differ from the version before. */
+  changed: z.array(termName),
+  sha256: z.string(),
+  created_at: time,
+  /** Null while it waits for the team. */
+  in_force_at: time.nullable(),
+});
+export type TermsVersion = z.output<typeof termsVersion>;
+
+/** What is read before a commitment: sent back with it, so that one under something else is a conflict. */
+export const seenVersions = z.object({
+  terms_version: id,
+  profile_version: id,
+  /** 0 without projections. */
+  projections_version: minor,
+  risk_warning_id: id,
+  text_sha256: z.string().regex(/^[0-9a-f]{64}$/),
+});
+export type SeenVersions = z.output<typeof seenVersions>;
+
+const party = z.object({
+  /** Null: for themselves. */
+  id: id.nullable(),
+  kind: z.enum(['person', 'company', 'vehicle']),
+  name: z.string(),
+});
+
+const ledgerLine = z.object({
+  position: id,
+  step: z.enum(commitmentSteps),
+  amount: minor,
+  terms_version: id,
+  at: time,
+  by: z.enum(['investor', 'founder', 'team', 'system']),
+});
+export type LedgerLine = z.output<typeof ledgerLine>;
+
+const payment = z.object({
+  id,
+  kind: z.enum(['received', 'returned']),
+  amount: minor,
+  reference: z.string(),
+  on: z.string(),
+  recorded_by: z.string(),
+  /** Null until someone else has confirmed or refused it. */
+  decided_at: time.nullable(),
+  is_confirmed: z.boolean(),
+});
+export type WirePayment = z.output<typeof payment>;
+
+/** Checks done outside of the platform; no identity papers are stored. */
+export const checkKinds = {
+  identity: 'Identity',
+  sanctions: 'Sanctions lists',
+  source_of_funds: 'Source of funds',
+} as const;
+export type CheckKind = keyof typeof checkKinds;
+const checkKind = z.enum(Object.keys(checkKinds) as [CheckKind]);
+
+const recordedCheck = z.object({
+  kind: checkKind,
+  done_by: z.string(),
+  done_on: z.string(),
+  reference: z.string(),
+  recorded_by: z.string(),
+});
+
+/** A commitment as its investor, the founders and the team see it. */
+export const wireCommitment = z.object({
+  id,
+  round_id: id,
+  step: z.enum(commitmentSteps),
+  currency,
+  amount: minor,
+  /** Payments that were confirmed, less what was returned. */
+  funded: minor,
+  party,
+  /** The end of a soft commitment, an offer or a reflection period. */
+  due_at: time.nullable(),
+  /** Changed terms wait for an answer until then; without one the investor is released. */
+  reconfirm_by: time.nullable(),
+  /** The investor's status ended; it has to be renewed until then. */
+  renew_by: time.nullable(),
+  is_release_asked: z.boolean(),
+  /** Place on the waitlist; null off it. */
+  waiting_place: z.number().int().positive().nullable(),
+  is_lead: z.boolean(),
+  /** Whether the investor agreed to be named to others as the lead. */
+  may_be_named: z.boolean(),
+  has_signed_file: z.boolean(),
+  /** What the caller can do now. */
+  may: z.array(z.enum(commitmentActs)),
+});
+export type WireCommitment = z.output<typeof wireCommitment>;
+
+/** A row of the founders' list and of the team's table. */
+export const managedCommitment = wireCommitment.extend({
+  email: z.string().nullable(),
+  payments: z.array(payment),
+  checks: z.array(recordedCheck),
+  is_eligible: z.boolean(),
+});
+export type ManagedCommitment = z.output<typeof managedCommitment>;
+
+/** One's own commitment with its lines of the ledger and what was agreed. */
+export const ownCommitment = wireCommitment.extend({
+  venture: z.object({ id, slug: z.string(), name: z.string() }),
+  lines: z.array(ledgerLine),
+  agreement: z.object({ text: z.string(), sha256: z.string(), agreed_at: time }).nullable(),
+});
+export type OwnCommitment = z.output<typeof ownCommitment>;
+
+const interest = z.object({
+  range_min: minor,
+  range_max: minor,
+  note: z.string(),
+  shows_name: z.boolean(),
+  at: time,
+});
+
+export const roundDetail = roundSummary.extend({
+  /** Raised with each change: sent back with an edit. */
+  version: id,
+  terms: z.custom<z.output<typeof roundTerms>>(),
+  terms_version: id,
+  /** A version of the terms that waits for the team, for founders and the team. */
+  waiting_terms: termsVersion.nullable(),
+  audience: z.enum(Object.keys(audiences) as [keyof typeof audiences]),
+  /** In hundredths of a percent; null where the terms name no valuation. */
+  share_sold: z.object({ at_minimum: minor.nullable(), at_target: minor.nullable() }),
+  issuer: z
+    .object({
+      legal_name: z.string(),
+      form: z.string(),
+      country: z.string(),
+      registration_number: z.string(),
+      declared_at: time.nullable(),
+    })
+    .nullable(),
+  operator_receives: operatorReceives.nullable(),
+  /** Why it is suspended, returned or cancelled. */
+  reason: z.string(),
+  is_approved: z.boolean(),
+  /** Whether the founder's decision about the commitments is due. */
+  is_deciding: z.boolean(),
+  lead_investor: z.string().nullable(),
+  own: wireCommitment.nullable(),
+  own_interest: interest.nullable(),
+  /** What the caller can do with the round now. */
+  may: z.array(z.enum(roundActs)),
+  may_edit: z.boolean(),
+  /** Whether the caller may commit, and if not, why. */
+  commit_refusal: z.string().nullable(),
+});
+export type RoundDetail = z.output<typeof roundDetail>;
+
+/** An interest as founders and the team see it. */
+export const shownInterest = interest.extend({
+  /** Null where the investor does not show it. */
+  name: z.string().nullable(),
+});
+
+export const outsideMoney = z.object({
+  id,
+  amount: minor,
+  what: z.string(),
+  entered_by: z.string(),
+  entered_at: time,
+  decided_at: time.nullable(),
+  is_confirmed: z.boolean(),
+});
+export type OutsideMoney = z.output<typeof outsideMoney>;
+
+/** Everyone in a round, for founders and the team. */
+export const roundLedger = z.object({
+  bar,
+  commitments: z.array(managedCommitment),
+  interests: z.array(shownInterest),
+  outside: z.array(outsideMoney),
+  /** Steps in which a note or SAFE was closed. */
+  may: z.array(z.enum(['record_outside', 'decide', 'mark_lead'])),
+});
+export type RoundLedger = z.output<typeof roundLedger>;
+
+/** What is committed to: minor units of the round's currency, which is sent along so that a mix-up is noticed. */
+export const committedAmount = z.object({ amount: minorAmount, currency });
+export const reasonBody = z.object({ reason: text(lengths.longText, roundMessages.reason) });

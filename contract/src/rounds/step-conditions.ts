@@ -1,0 +1,31 @@
+/** What must be true for an act, besides who acts and the steps it leads from; `step-facts.ts` computes each. */
+export const conditionTexts = {
+  eligible: 'eligible now',
+  other_side: 'not a founder of the venture',
+  fresh: 'password or second factor given within ten minutes',
+  before_closing: 'before the closing time',
+  before_settling: 'before the settling time',
+  ticket: 'between the smallest and the largest ticket',
+  limits: 'within the limits of the investor’s country',
+  room: 'room is left and nobody waits for it',
+  no_room: 'less room is left than asked for',
+  next_in_line: 'first on the waitlist, and room for at least the smallest ticket',
+  within_offer: 'at most the amount that was offered, before the offer ends',
+  awaits_reconfirmation: 'the terms changed, and the time to answer has not ended',
+  free: 'within the reflection period, while changed terms wait for an answer, or while the round is suspended',
+  asked: 'the investor asked for it',
+  due: 'its time has ended, the round has ended, or what it depends on was not renewed in time',
+  deciding:
+    'the founder’s decision is due: the round is settled, or closes in steps and has reached its minimum',
+  reflected: 'the reflection period has ended and no changed terms wait for an answer',
+  smaller: 'a smaller amount, by the round’s rule',
+  checked: 'identity, sanctions and source of funds were checked elsewhere, and this is recorded',
+  impartial: 'nobody with a declared interest',
+  filed: 'with the signed documents',
+  minimum_confirmed: 'the confirmed allocations reach the minimum',
+  other_person: 'recorded by a founder, confirmed by someone else',
+  within_amount: 'not more than is outstanding',
+  overdue: 'after the payment due date',
+  received: 'not more than was received',
+} as const;
+export type Condition = keyof typeof conditionTexts;

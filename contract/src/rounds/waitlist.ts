@@ -1,0 +1,46 @@
+import { roomLeft, type Standing, sumsOf } from './sums.ts';
+
+/** Hours for which room is offered to the next on the waitlist. */
+export const offerHours = 48;
+
+const hour = 3_600_000;
+
+interface Waiting {
+  hardCap: number;
+  ticketMin: number;
+}
+
+interface Offer {
+  commitmentId: number;
+  amount: number;
+}
+
+/** Those who wait, the first to come first. */
+export const waitlistOf = (standings: readonly Standing[]): Standing[] =>
+  standings.filter(({ step }) => step === 'waitlisted').sort((one, other) => one.position - other.position);
+
+/**
+ * The offers that can be made now, strictly in order: each is the room that is left, at most what was asked for, and none is made below
+ * the smallest ticket.
+ */
+export function offersFor(standings: readonly Standing[], { hardCap, ticketMin }: Waiting): Offer[] {
+  let room = roomLeft(hardCap, sumsOf(standings));
+  const offers: Offer[] = [];
+  for (const { commitmentId, amount } of waitlistOf(standings)) {
+    const offered = Math.min(room, amount);
+    if (offered < ticketMin) break;
+    offers.push({ commitmentId, amount: offered });
+    room -= offered;
+  }
+  return offers;
+}
+
+/**
+ * When an offer made now ends: after 48 hours, but early enough that a reflection period of its own still ends before the latest time
+ * at which the round can be settled. Null when no offer can be made any more.
+ */
+export function offerEndsAt(now: Date, latestSettling: Date, reflectionDays: number): Date | null {
+  const last = latestSettling.getTime() - reflectionDays * 24 * hour;
+  const end = Math.min(now.getTime() + offerHours * hour, last);
+  return end > now.getTime() ? new Date(end) : null;
+}

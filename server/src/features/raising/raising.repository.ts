@@ -1,0 +1,39 @@
+import { raisingStates } from '@proxima/contract/rounds/round-states';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+/** The round of a venture that is raising, locked until the transaction ends; undefined when there is none. */
+export const lockRaising = (tx: Database, ventureId: number) =>
+  tx
+    .selectFrom('rounds')
+    .select(['id', 'state', 'version'])
+    .where('venture_id', '=', ventureId)
+    .where('state', 'in', raisingStates)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Stops the clocks of a round that is open or settling. */
+export async function setSuspended(tx: Database, id: number, reason: string): Promise<void> {
+  await tx
+    .updateTable('rounds')
+    .set({
+      state: 'suspended',
+      suspended_from: sql<'open'>`state`,
+      suspended_at: sql<Date>`clock_timestamp()`,
+      reason,
+      version: sql<number>`version + 1`,
+    })
+    .where('id', '=', id)
+    .where('state', 'in', ['open', 'settling'])
+    .execute();
+}
+
+/** Accounts behind commitments of a round that have not ended. */
+export async function listCommitted(db: Database, roundId: number): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    select distinct parties.user_id from commitments join parties on parties.id = commitments.party_id
+    join lateral (select step from ledger_entries where commitment_id = commitments.id
+      order by position desc limit 1) last on last.step not in ('withdrawn', 'lapsed', 'declined')
+    where commitments.round_id = ${roundId} and parties.user_id is not null`.execute(db);
+  return rows.map(({ user_id }) => user_id);
+}

@@ -1,0 +1,46 @@
+import type { RoundKind } from '@proxima/contract/notifications/round-kinds';
+import type { Platform } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { listColleagues } from '../accounts/users/find-users.ts';
+import { notify } from '../notifications/notify.ts';
+import { publishChanged } from '../notifications/publish-changed.ts';
+import { findCommitted } from '../raising/suspend-round.ts';
+import { findFounders } from '../ventures/people/find-founders.ts';
+
+type Named = { id: number; venture_id: number };
+type Versioned = Named & { version: number };
+
+/** Open pages of a round load again: those of its founders, of the team, and of everyone with a commitment. */
+export async function announceRound(
+  tx: Transaction,
+  platform: Platform,
+  { id, venture_id }: Named,
+): Promise<void> {
+  const readers = [
+    ...(await findFounders(tx.db, venture_id)),
+    ...(await listColleagues(tx.db, 'ventures.read')).map((colleague) => colleague.id),
+    ...(await findCommitted(tx.db, id)),
+  ];
+  publishChanged(tx, platform, { kind: 'round', id }, readers);
+}
+
+const about = ({ id, venture_id, version }: Versioned) => ({
+  subject: { kind: 'round' as const, id },
+  ventureId: venture_id,
+  dedupeKey: `${id}:${version}`,
+});
+
+/** Notifies everyone on the team who may manage rounds; a step of the round is known by the version before it. */
+export async function tellTeam(tx: Transaction, kind: RoundKind, round: Versioned): Promise<void> {
+  const team = (await listColleagues(tx.db, 'rounds.manage')).map(({ id }) => id);
+  await notify(tx, { kind, ...about(round) }, team);
+}
+
+export async function tellFounders(tx: Transaction, kind: RoundKind, round: Versioned): Promise<void> {
+  await notify(tx, { kind, ...about(round) }, await findFounders(tx.db, round.venture_id));
+}
+
+/** Notifies everyone with a commitment that has not ended. */
+export async function tellCommitted(tx: Transaction, kind: RoundKind, round: Versioned): Promise<void> {
+  await notify(tx, { kind, ...about(round) }, await findCommitted(tx.db, round.id));
+}

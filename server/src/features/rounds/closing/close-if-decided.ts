@@ -1,0 +1,64 @@
+import { isUndecidedStep, type PresentStep } from '@proxima/contract/rounds/commitment-steps';
+import type { Standing } from '@proxima/contract/rounds/sums';
+import { audit } from '../../../platform/audit.ts';
+import type { Actor, Context, System } from '../../../platform/context.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { refreshCard } from '../../ventures/record/refresh-card.ts';
+import { announceRound, tellCommitted, tellFounders, tellTeam } from '../announce-round.ts';
+import type { RoundState } from '../ladder/load-round-state.ts';
+import { updateRound } from '../rounds.repository.ts';
+import { lapseEach } from './lapse-all.ts';
+
+/**
+ * Closes a round whose every commitment is decided and each allocation confirmed. What is confirmed must still reach the minimum:
+ * otherwise the round fails, and nobody is bound.
+ */
+export async function closeIfDecided(
+  tx: Transaction,
+  context: Context<Actor | System>,
+  state: RoundState,
+): Promise<void> {
+  const { round, standings, sums } = state;
+  if (round.state !== 'settling' || !round.deciding_at) return;
+  if (standings.some(({ step }) => isUndecidedStep(step))) return;
+  if (sums.allocated < round.minimum && !hasSigned(standings)) return failRound(tx, context, state);
+  await updateRound(tx.db, round.id, { state: 'closed', closed_at: state.now });
+  round.state = 'closed';
+  await audit(tx.db, context, 'round.closed', { kind: 'round', id: round.id }, { allocated: sums.allocated });
+  await tellEveryone(tx, 'round_closed', state);
+  await refreshCard(tx, round.venture_id);
+  await announceRound(tx, context.platform, round);
+}
+
+const signed: readonly PresentStep[] = ['signed', 'funded', 'unpaid', 'returned'];
+
+/** Documents are signed only once the minimum is confirmed; a round in which that happened is never undone. */
+export const hasSigned = (standings: readonly Standing[]): boolean =>
+  standings.some(({ step }) => signed.includes(step));
+
+/** Ends a round below its minimum: everything lapses, and everyone is told. */
+export async function failRound(
+  tx: Transaction,
+  context: Context<Actor | System>,
+  state: RoundState,
+): Promise<void> {
+  const { round, sums } = state;
+  await tellEveryone(tx, 'round_failed', state);
+  await lapseEach(tx, context, state, () => true);
+  await updateRound(tx.db, round.id, { state: 'failed', closed_at: state.now });
+  round.state = 'failed';
+  const details = { firm: sums.firm, minimum: round.minimum };
+  await audit(tx.db, context, 'round.failed', { kind: 'round', id: round.id }, details);
+  await refreshCard(tx, round.venture_id);
+  await announceRound(tx, context.platform, round);
+}
+
+async function tellEveryone(
+  tx: Transaction,
+  kind: 'round_closed' | 'round_failed',
+  { round }: RoundState,
+): Promise<void> {
+  await tellFounders(tx, kind, round);
+  await tellCommitted(tx, kind, round);
+  await tellTeam(tx, kind, round);
+}

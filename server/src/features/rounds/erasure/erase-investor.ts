@@ -1,0 +1,75 @@
+import { ventureNumber } from '@proxima/contract/ventures/ventures';
+import type { Context, Member, Platform, System } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
+import { removeFile } from '../../files/delete-files.ts';
+import { readSettings } from '../../settings/read-settings.ts';
+import { announceRound } from '../announce-round.ts';
+import { standingOf } from '../ladder/load-round-state.ts';
+import { makeOffers } from '../ladder/make-offers.ts';
+import { recordStep } from '../ladder/record-step.ts';
+import { lockCommitment } from '../ladder/withdraw.ts';
+import {
+  eraseParties,
+  eraseRecorders,
+  eraseRetained,
+  findRetention,
+  listRetained,
+  listRunning,
+  readOwnRows,
+} from './erasure.repository.ts';
+
+const retentionYears = async (db: Database): Promise<number> =>
+  (await readSettings(db)).rounds.retention_years;
+
+/**
+ * Takes a person out of rounds before their account is deleted: what binds nobody ends, names go at once where nothing was firm, and the
+ * rest is kept until the retention period ends. The ledger stays whole.
+ */
+export async function eraseFromRounds(
+  tx: Transaction,
+  context: Context<System>,
+  userId: number,
+): Promise<void> {
+  for (const { id } of await listRunning(tx.db, userId)) {
+    const { state, commitment } = await lockCommitment(tx, id);
+    const { amount = 0 } = standingOf(state, id) ?? {};
+    await recordStep(tx, context, state, commitment, { act: 'leave', by: 'investor', amount });
+    await makeOffers(tx, context, state);
+    await announceRound(tx, context.platform, state.round);
+  }
+  await eraseParties(tx.db, userId, await retentionYears(tx.db));
+  await eraseRecorders(tx.db, userId);
+}
+
+/** The day until which commitments keep name, address and agreement after the account is deleted; null when nothing is kept. */
+export const readRetention = async (db: Database, userId: number): Promise<string | null> =>
+  findRetention(db, userId, await retentionYears(db));
+
+const batch = 100;
+
+/** Deletes what was kept of people whose account is gone, once the retention period has ended: signed documents and agreements included. */
+export const eraseRetainedParties = (platform: Platform): Promise<void> =>
+  inTransaction(platform, async (tx) => {
+    for (const { id, commitment_id, signed_file_id } of await listRetained(tx.db, batch)) {
+      await eraseRetained(tx.db, id, commitment_id);
+      if (signed_file_id !== null) await removeFile(platform, tx, signed_file_id);
+    }
+  });
+
+/** Everything on record about the caller in rounds, for their archive; ventures by number. */
+export async function readOwnRounds({ platform: { db }, actor }: Context<Member>) {
+  const { lines, agreements, interests, parties, recorded } = await readOwnRows(db, actor.userId);
+  const named = <Row extends { venture_id: number; at: Date }>({ venture_id, at, ...row }: Row) => ({
+    venture: ventureNumber(venture_id),
+    at: at.toISOString(),
+    ...row,
+  });
+  return {
+    commitments: lines.map(named),
+    agreements: agreements.map(({ at, ...row }) => ({ at: at.toISOString(), ...row })),
+    interests: interests.map(named),
+    companies: parties,
+    recorded: recorded.map(named),
+  };
+}

@@ -1,0 +1,144 @@
+import type { Currency } from '@proxima/contract/money/currencies';
+import { signedText } from '@proxima/contract/rounds/agreement-text';
+import { commitmentMessages } from '@proxima/contract/rounds/round-messages';
+import type { SeenVersions } from '@proxima/contract/rounds/round-wire';
+import type { Context, Member } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
+import { invalidField } from '../../../platform/domain-error.ts';
+import { createOnce } from '../../../platform/limits/idempotency.ts';
+import { acknowledgeAnew } from '../../access/status/acknowledge-text.ts';
+import { assertFreshlyAuthenticated } from '../../accounts/sessions/reauthenticate.ts';
+import { getUser } from '../../accounts/users/find-users.ts';
+import { announceRound } from '../announce-round.ts';
+import { clockQueue } from '../clock-queue.ts';
+import { updateRound } from '../rounds.repository.ts';
+import { assertSeen, type Offered, writeAgreement } from './agreement.ts';
+import {
+  assertCurrency,
+  getOrBegin,
+  getRound,
+  type Investing,
+  lockAsInvestor,
+  requireInvestor,
+} from './begin-commitment.ts';
+import { assertWithinLimits } from './check-limits.ts';
+import { type CommitmentRow, updateParty } from './commitments.repository.ts';
+import { makeOffers } from './make-offers.ts';
+import { type ChosenParty, chooseParty } from './parties.ts';
+import { assertStep, recordStep } from './record-step.ts';
+
+export interface FirmCommitment {
+  amount: number;
+  currency: Currency;
+  party_id: number | null;
+  may_sign: boolean;
+  typed_name: string;
+  seen: SeenVersions;
+  idempotencyKey: string | undefined;
+}
+
+/** What the caller would agree to. @throws DomainError as `requireInvestor` */
+export async function readAgreement(
+  context: Context<Member>,
+  roundId: number,
+  { amount, party_id }: { amount: number; party_id?: number | undefined },
+): Promise<{ text: string; risk_warning: string; seen: SeenVersions }> {
+  const { db } = context.platform;
+  const round = await getRound(db, roundId);
+  await requireInvestor(db, context, round);
+  const party = await chooseParty(db, context.actor.userId, party_id ?? null);
+  const { text, riskWarning, seen } = await writeAgreement(db, context.actor.userId, round, {
+    amount,
+    party,
+  });
+  return { text, risk_warning: riskWarning, seen };
+}
+
+/**
+ * A firm commitment, or the acceptance of an offer from the waitlist. Everything is asked under the round's lock: the clock, the
+ * investor's status, what was read, the room and the limits. @returns the id of the commitment.
+ * @throws DomainError `reauthentication_required`; `conflict` that names what changed since it was read, how much room is left, or that the
+ * round has closed; `validation_failed` for the amount, the name or the company; as `requireAct`
+ */
+export async function commitFirmly(
+  context: Context<Member>,
+  roundId: number,
+  asked: FirmCommitment,
+): Promise<number> {
+  await getRound(context.platform.db, roundId);
+  await assertFreshlyAuthenticated(context);
+  const { idempotencyKey, ...body } = asked;
+  const scope = `commit:${context.actor.userId}:${roundId}`;
+  const attempt = idempotencyKey === undefined ? undefined : { scope, key: idempotencyKey, body };
+  return inTransaction(context.platform, (tx) =>
+    createOnce(tx.db, attempt, async () => {
+      const investing = await lockAsInvestor(tx, context, roundId);
+      return commitUnderLock(tx, context, investing, asked);
+    }),
+  );
+}
+
+async function commitUnderLock(
+  tx: Transaction,
+  context: Context<Member>,
+  investing: Investing,
+  asked: FirmCommitment,
+): Promise<number> {
+  const { state, current } = investing;
+  const { round, now } = state;
+  const { userId } = context.actor;
+  const { amount, typed_name } = asked;
+  assertCurrency(round, asked.currency);
+  const act = current && stepOf(investing) === 'offered' ? 'accept_offer' : 'commit';
+  const sure = { isEligible: true, isFresh: true, isWithinLimits: true };
+  assertStep(state, current, { act, by: 'investor', amount, actor: sure });
+  const party = await chooseParty(tx.db, userId, asked.party_id);
+  await assertName(tx.db, userId, typed_name);
+  if (party.kind !== 'person' && !asked.may_sign) throw invalidField('may_sign', commitmentMessages.maySign);
+  const offered = await writeAgreement(tx.db, userId, round, { amount, party });
+  assertSeen(offered.seen, asked.seen);
+  await assertWithinLimits(tx.db, userId, { round, amount, now });
+  const commitment = await getOrBegin(tx, context, investing);
+  await nameParty(tx.db, commitment, party);
+  await acknowledgeAnew(tx.db, { userId, textId: offered.seen.risk_warning_id, typedName: typed_name });
+  const agreement = agreementOf(offered, typed_name);
+  await recordStep(tx, context, state, commitment, { act, by: 'investor', amount, actor: sure, agreement });
+  await extendSettling(tx, investing, commitment);
+  await makeOffers(tx, context, state);
+  await announceRound(tx, context.platform, round);
+  return commitment.id;
+}
+
+const stepOf = ({ state, current }: Investing) =>
+  state.standings.find(({ commitmentId }) => commitmentId === current?.id)?.step;
+
+export const agreementOf = ({ text }: Offered, typedName: string) => ({
+  text: signedText(text, typedName),
+  typedName,
+});
+
+/** People type their name with other spaces and capitals. @throws DomainError `validation_failed` for another name */
+export async function assertName(db: Database, userId: number, typed: string): Promise<void> {
+  const { first_name, last_name } = await getUser(db, userId);
+  const plain = (name: string) => name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+  if (plain(typed) !== plain(`${first_name} ${last_name}`))
+    throw invalidField('typed_name', commitmentMessages.otherName);
+}
+
+/** Until it is firm, a commitment is a person's; from then on its party never changes. */
+async function nameParty(tx: Database, { party_id }: CommitmentRow, party: ChosenParty): Promise<void> {
+  await updateParty(tx, party_id, party);
+}
+
+/** An offer that is accepted while the round settles has a reflection period of its own: the round is settled after it. */
+async function extendSettling(
+  tx: Transaction,
+  { state: { round } }: Investing,
+  { due_at }: CommitmentRow,
+): Promise<void> {
+  if (round.settles_at === null || due_at === null || due_at <= round.settles_at) return;
+  await updateRound(tx.db, round.id, { settles_at: due_at });
+  round.settles_at = due_at;
+  await tx.enqueue(clockQueue, { id: round.id }, { startAfter: due_at });
+}

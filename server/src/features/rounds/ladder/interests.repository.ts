@@ -1,0 +1,48 @@
+import { type Insertable, sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Interests } from '../../../platform/database/schema.generated.ts';
+
+export async function saveInterestRow(tx: Database, row: Insertable<Interests>): Promise<void> {
+  const { range_min, range_max, note, shows_name } = row;
+  await tx
+    .insertInto('interests')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['round_id', 'user_id'])
+        .doUpdateSet({ range_min, range_max, note, shows_name, at: sql<Date>`now()` }),
+    )
+    .execute();
+}
+
+/** @returns whether there was one. What was written with it is deleted. */
+export async function endInterestRow(tx: Database, roundId: number, userId: number): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('interests')
+    .where('round_id', '=', roundId)
+    .where('user_id', '=', userId)
+    .returning('round_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export const findInterestRow = (db: Database, roundId: number, userId: number) =>
+  db
+    .selectFrom('interests')
+    .select(['range_min', 'range_max', 'note', 'shows_name', 'at'])
+    .where('round_id', '=', roundId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+
+/** Of a round, newest first, each with its name where it may be shown. */
+export const listInterestRows = (db: Database, roundId: number) =>
+  db
+    .selectFrom('interests')
+    .innerJoin('users', 'users.id', 'interests.user_id')
+    .select(['range_min', 'range_max', 'note', 'shows_name', 'at'])
+    .select(
+      sql<string | null>`case when shows_name then users.first_name || ' ' || users.last_name end`.as('name'),
+    )
+    .where('round_id', '=', roundId)
+    .orderBy('at', 'desc')
+    .execute();

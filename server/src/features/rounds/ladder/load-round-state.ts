@@ -1,0 +1,95 @@
+import { isEndedStep } from '@proxima/contract/rounds/commitment-steps';
+import { closesInSteps } from '@proxima/contract/rounds/round-terms';
+import type { StepFacts } from '@proxima/contract/rounds/step-facts';
+import { type RoundSums, roomLeft, type Standing } from '@proxima/contract/rounds/sums';
+import { waitlistOf } from '@proxima/contract/rounds/waitlist';
+import type { Database } from '../../../platform/database/database.ts';
+import { readStandings } from '../ledger/read-standings.ts';
+import { type RoundRow, readClock } from '../rounds.repository.ts';
+import { type CommitmentRow, listCommitments } from './commitments.repository.ts';
+
+/** Everything about a round that a step depends on, read under its lock. */
+export interface RoundState {
+  round: RoundRow;
+  now: Date;
+  standings: Standing[];
+  sums: RoundSums;
+  commitments: CommitmentRow[];
+}
+
+/** The caller has locked the round; the clock is read after that. */
+export async function loadRoundState(tx: Database, round: RoundRow): Promise<RoundState> {
+  const { standings, sums } = await readStandings(tx, round.id);
+  return {
+    round,
+    now: await readClock(tx),
+    standings,
+    sums,
+    commitments: await listCommitments(tx, round.id),
+  };
+}
+
+export const standingOf = (state: RoundState, commitmentId: number): Standing | undefined =>
+  state.standings.find((standing) => standing.commitmentId === commitmentId);
+
+/** What an account has in a round and has not ended; a new commitment begins where there is none. */
+export const currentOf = (state: RoundState, userId: number): CommitmentRow | undefined =>
+  state.commitments.find(
+    ({ id, user_id }) => user_id === userId && !isEndedStep(standingOf(state, id)?.step ?? 'withdrawn'),
+  );
+
+/** Whether the founder's decision is due: of a settled round, or of one that closes in steps and has reached its minimum. */
+export const isDeciding = ({ round, sums }: Pick<RoundState, 'round' | 'sums'>): boolean =>
+  round.state === 'settling'
+    ? round.deciding_at !== null
+    : round.state === 'open' && closesInSteps(round.instrument) && sums.firm >= round.minimum;
+
+const nobody: StepFacts['actor'] = {
+  isEligible: false,
+  isFounder: false,
+  isFresh: false,
+  isImpartial: false,
+  isOther: false,
+  isWithinLimits: false,
+  hasFiled: false,
+};
+
+/** The facts of an act on a commitment, or on none yet. @param actor what of it the act has made sure of */
+export function factsOf(
+  state: RoundState,
+  commitment: CommitmentRow | undefined,
+  amount: number,
+  actor: Partial<StepFacts['actor']> = {},
+): StepFacts {
+  const { round, now, sums } = state;
+  const standing = commitment && standingOf(state, commitment.id);
+  const waiting = waitlistOf(state.standings);
+  return {
+    now,
+    amount,
+    actor: { ...nobody, ...actor },
+    round: {
+      state: round.state,
+      closesAt: round.closes_at,
+      settlesAt: round.settles_at,
+      ticketMin: round.ticket_min,
+      ticketMax: round.ticket_max,
+      room: roomLeft(round.hard_cap, sums),
+      isAwaited: waiting.length > 0,
+      isDeciding: isDeciding(state),
+      hasMinimum: sums.allocated >= round.minimum,
+      isPastDue: now >= round.payment_due_at,
+    },
+    commitment: {
+      step: standing?.step ?? 'none',
+      amount: standing?.amount ?? 0,
+      funded: standing?.funded ?? 0,
+      dueAt: commitment?.due_at ?? null,
+      reconfirmBy: commitment?.reconfirm_by ?? null,
+      renewBy: commitment?.renew_by ?? null,
+      isReleaseAsked: (commitment?.release_asked_at ?? null) !== null,
+      isChecked: commitment?.is_checked ?? false,
+      isFirstInLine: waiting[0]?.commitmentId === commitment?.id,
+    },
+  };
+}

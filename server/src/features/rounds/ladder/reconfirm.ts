@@ -1,0 +1,47 @@
+import type { SeenVersions } from '@proxima/contract/rounds/round-wire';
+import type { Context, Member } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { acknowledgeAnew } from '../../access/status/acknowledge-text.ts';
+import { assertFreshlyAuthenticated } from '../../accounts/sessions/reauthenticate.ts';
+import { announceRound } from '../announce-round.ts';
+import { assertSeen, writeAgreement } from './agreement.ts';
+import { requireInvestor } from './begin-commitment.ts';
+import { agreementOf, assertName } from './commit.ts';
+import { findCommitment } from './commitments.repository.ts';
+import { standingOf } from './load-round-state.ts';
+import { recordStep } from './record-step.ts';
+import { lockOwn } from './withdraw.ts';
+
+/**
+ * Says that a firm commitment stands under changed terms.
+ * @throws DomainError `reauthentication_required`; `conflict` when no changed terms wait, or something changed since it was read; as
+ * `requireAct`, for the investor's status has to be in force.
+ */
+export async function reconfirm(
+  context: Context<Member>,
+  id: number,
+  { typed_name, seen }: { typed_name: string; seen: SeenVersions },
+): Promise<void> {
+  const { userId } = context.actor;
+  const found = await findCommitment(context.platform.db, id);
+  if (!found || found.user_id !== userId) throw new DomainError('not_found');
+  await assertFreshlyAuthenticated(context);
+  await inTransaction(context.platform, async (tx) => {
+    const { state, commitment } = await lockOwn(tx, context, id);
+    await requireInvestor(tx.db, context, state.round);
+    const { amount = 0 } = standingOf(state, id) ?? {};
+    await assertName(tx.db, userId, typed_name);
+    const offered = await writeAgreement(tx.db, userId, state.round, { amount, party: commitment });
+    assertSeen(offered.seen, seen);
+    await acknowledgeAnew(tx.db, { userId, textId: seen.risk_warning_id, typedName: typed_name });
+    await recordStep(tx, context, state, commitment, {
+      act: 'reconfirm',
+      by: 'investor',
+      amount,
+      actor: { isEligible: true, isFresh: true },
+      agreement: agreementOf(offered, typed_name),
+    });
+    await announceRound(tx, context.platform, state.round);
+  });
+}

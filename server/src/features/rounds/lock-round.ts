@@ -1,0 +1,52 @@
+import { roundMessages } from '@proxima/contract/rounds/round-messages';
+import { type RoundAct, type RoundActor, roundTransition } from '@proxima/contract/rounds/round-states';
+import type { Database } from '../../platform/database/database.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import type { ViewerActor } from '../access/access.policy.ts';
+import { requireAct } from '../access/load-venture.ts';
+import type { VentureAct } from '../access/venture-acts.ts';
+import { lockRecord } from '../ventures/record/lock-record.ts';
+import { findVentureOf, lockRoundRow, type RoundRow } from './rounds.repository.ts';
+
+/** The round, locked until the transaction ends. @throws DomainError `not_found` */
+export async function lockRound(tx: Database, id: number): Promise<RoundRow> {
+  const round = await lockRoundRow(tx, id);
+  if (!round) throw new DomainError('not_found');
+  return round;
+}
+
+/** The same after its venture, for whatever changes the venture's card: in this order, as listings do it. @throws DomainError `not_found` */
+export async function lockRoundOfVenture(tx: Database, id: number): Promise<RoundRow> {
+  const round = await findVentureOf(tx, id);
+  if (!round) throw new DomainError('not_found');
+  await lockRecord(tx, round.venture_id);
+  return lockRound(tx, id);
+}
+
+interface Wanted {
+  act: RoundAct;
+  by: Exclude<RoundActor, 'system'>;
+  /** What the policy calls it. */
+  may: VentureAct;
+  /** The version that was read. */
+  version?: number;
+}
+
+/**
+ * The first line of a verb: the round, locked with its venture, of an act that the caller may do in its present state.
+ * @throws DomainError as `requireAct`; `conflict` when the round is in another state, or changed since it was read.
+ */
+export async function lockForAct(
+  tx: Database,
+  actor: ViewerActor,
+  id: number,
+  { act, by, may, version }: Wanted,
+): Promise<RoundRow> {
+  const round = await lockRoundOfVenture(tx, id);
+  await requireAct(tx, actor, may, round.venture_id);
+  if (version !== undefined && version !== round.version)
+    throw new DomainError('conflict', { message: roundMessages.stale });
+  if ('error' in roundTransition(round.state, by, act))
+    throw new DomainError('conflict', { message: roundMessages.notNow[act] });
+  return round;
+}

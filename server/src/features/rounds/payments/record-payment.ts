@@ -1,0 +1,139 @@
+import { commitmentMessages, stepRefusals } from '@proxima/contract/rounds/round-messages';
+import { audit } from '../../../platform/audit.ts';
+import type { Admin, Context, SignedIn } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { DomainError, invalidField } from '../../../platform/domain-error.ts';
+import { createOnce } from '../../../platform/limits/idempotency.ts';
+import { requireAct } from '../../access/load-venture.ts';
+import { getUser } from '../../accounts/users/find-users.ts';
+import { announceRound, tellFounders, tellTeam } from '../announce-round.ts';
+import { standingOf } from '../ladder/load-round-state.ts';
+import { makeOffers } from '../ladder/make-offers.ts';
+import { assertStep, recordStep } from '../ladder/record-step.ts';
+import { lockCommitment } from '../ladder/withdraw.ts';
+import { decidePayment, findPayment, insertPayment, listPaymentsOf } from './payments.repository.ts';
+
+export interface NewPayment {
+  kind: 'received' | 'returned';
+  amount: number;
+  reference: string;
+  on: string;
+  idempotencyKey: string | undefined;
+}
+
+const actOf = { received: 'pay', returned: 'give_back' } as const;
+
+/** What was recorded and waits for the team. */
+async function waitingAmount(db: Database, commitmentId: number, kind: NewPayment['kind']): Promise<number> {
+  const payments = await listPaymentsOf(db, [commitmentId]);
+  return payments
+    .filter((payment) => payment.kind === kind && payment.decided_at === null)
+    .reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/**
+ * A founder records money that arrived or was paid back; nothing counts before the team confirms it.
+ * @throws DomainError as `requireAct` and `assertStep`; `validation_failed` for a day in the future, or for more than is outstanding
+ */
+export const recordPayment = (
+  context: Context<SignedIn>,
+  id: number,
+  { kind, amount, reference, on, idempotencyKey }: NewPayment,
+): Promise<void> =>
+  inTransaction(context.platform, async (tx) => {
+    const { state, commitment } = await lockCommitment(tx, id);
+    const { round, now } = state;
+    await requireAct(tx.db, context.actor, 'record_payment', round.venture_id);
+    if (Date.parse(on) > now.getTime() + 86_400_000) throw invalidField('on', commitmentMessages.future);
+    const key = {
+      scope: `payment:${context.actor.userId}:${id}`,
+      key: idempotencyKey ?? '',
+      body: { kind, amount, reference, on },
+    };
+    await createOnce(tx.db, idempotencyKey === undefined ? undefined : key, async () => {
+      const total = amount + (await waitingAmount(tx.db, id, kind));
+      const sure = { isImpartial: true, isOther: true };
+      assertStep(state, commitment, {
+        act: actOf[kind],
+        by: 'team',
+        amount: amount === 0 ? 0 : total,
+        actor: sure,
+      });
+      const { id: recorded_by, first_name, last_name } = await getUser(tx.db, context.actor.userId);
+      const payment = await insertPayment(tx.db, {
+        commitment_id: id,
+        kind,
+        amount,
+        reference,
+        paid_on: on,
+        recorded_by,
+        recorded_by_name: `${first_name} ${last_name}`,
+      });
+      await audit(
+        tx.db,
+        context,
+        `payment.${kind}-recorded`,
+        { kind: 'round', id: round.id },
+        { commitment: id, amount },
+      );
+      await tellTeam(tx, 'round_awaits_team', { ...round, version: -payment });
+      return payment;
+    });
+    await announceRound(tx, context.platform, round);
+  });
+
+/**
+ * The team confirms what a founder recorded: it enters the ledger. @returns the id of the commitment.
+ * @throws DomainError as `requireAct`, `forbidden` for whoever recorded it; `conflict` when it was decided, or is more than is outstanding
+ */
+export const confirmPayment = (context: Context<Admin>, id: number): Promise<number> =>
+  decide(context, id, true);
+
+/** It was not as recorded: the founders are notified, and nothing enters the ledger. @throws DomainError as `confirmPayment` */
+export const refusePayment = (context: Context<Admin>, id: number): Promise<number> =>
+  decide(context, id, false);
+
+const decide = (context: Context<Admin>, id: number, isConfirmed: boolean): Promise<number> =>
+  inTransaction(context.platform, async (tx) => {
+    const found = await findPayment(tx.db, id);
+    if (!found) throw new DomainError('not_found');
+    const { state, commitment } = await lockCommitment(tx, found.commitment_id);
+    const { round } = state;
+    await requireAct(tx.db, context.actor, 'confirm_payment', round.venture_id);
+    // Read again under the lock: two administrators never confirm the same payment.
+    const payment = await findPayment(tx.db, id);
+    if (!payment || payment.decided_at)
+      throw new DomainError('conflict', { message: commitmentMessages.taken });
+    if (payment.recorded_by === context.actor.userId)
+      throw new DomainError('forbidden', { message: stepRefusals.other_person });
+    const by = context.actor.userId;
+    if (isConfirmed) {
+      const actor = { isImpartial: true, isOther: true };
+      const step = { act: actOf[payment.kind], by: 'team', amount: payment.amount, actor } as const;
+      const entry = await recordStep(tx, context, state, commitment, step);
+      await decidePayment(tx.db, id, { by, entryId: entry.id });
+      await makeOffers(tx, context, state);
+    } else {
+      await decidePayment(tx.db, id, { by, entryId: null });
+      const details = { commitment: commitment.id, amount: payment.amount };
+      await audit(tx.db, context, 'payment.refused', { kind: 'round', id: round.id }, details);
+      await tellFounders(tx, 'payment_refused', { ...round, version: id });
+    }
+    await announceRound(tx, context.platform, round);
+    return commitment.id;
+  });
+
+/** What is outstanding after the due date will not be paid. @throws DomainError as `requireAct` and `assertStep` */
+export const markUnpaid = (context: Context<SignedIn>, id: number): Promise<void> =>
+  inTransaction(context.platform, async (tx) => {
+    const { state, commitment } = await lockCommitment(tx, id);
+    await requireAct(tx.db, context.actor, 'record_payment', state.round.venture_id);
+    if ((await waitingAmount(tx.db, id, 'received')) > 0)
+      throw new DomainError('conflict', { message: commitmentMessages.paymentWaits });
+    const { amount = 0, funded = 0 } = standingOf(state, id) ?? {};
+    const step = { act: 'mark_unpaid', by: 'founder', amount: amount - funded } as const;
+    await recordStep(tx, context, state, commitment, step);
+    await makeOffers(tx, context, state);
+    await announceRound(tx, context.platform, state.round);
+  });

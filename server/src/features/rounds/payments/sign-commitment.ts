@@ -1,0 +1,48 @@
+import { commitmentMessages } from '@proxima/contract/rounds/round-messages';
+import type { Admin, Context, SignedIn } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { DomainError, invalidField } from '../../../platform/domain-error.ts';
+import { requireAct } from '../../access/load-venture.ts';
+import { type ReceivedFile, withCheckedFiles } from '../../files/check-files.ts';
+import { recordFile } from '../../files/record-file.ts';
+import { announceRound } from '../announce-round.ts';
+import { getRound } from '../ladder/begin-commitment.ts';
+import { findCommitment, updateCommitment } from '../ladder/commitments.repository.ts';
+import { standingOf } from '../ladder/load-round-state.ts';
+import { recordStep } from '../ladder/record-step.ts';
+import { lockCommitment } from '../ladder/withdraw.ts';
+import { findFile } from './payments.repository.ts';
+
+/**
+ * A founder files the signed investment documents of a confirmed allocation. They belong to the venture and are in no data room.
+ * @throws DomainError as `requireAct` and `assertStep`; `validation_failed` without a document or for a refused one
+ */
+export async function signCommitment(
+  context: Context<SignedIn>,
+  id: number,
+  files: readonly ReceivedFile[],
+): Promise<void> {
+  await withCheckedFiles(context, files, ([document]) =>
+    inTransaction(context.platform, async (tx) => {
+      const { state, commitment } = await lockCommitment(tx, id);
+      await requireAct(tx.db, context.actor, 'accept_commitment', state.round.venture_id);
+      if (!document) throw invalidField('document', commitmentMessages.filed);
+      const { amount = 0 } = standingOf(state, id) ?? {};
+      const step = { act: 'sign', by: 'founder', amount, actor: { hasFiled: true } } as const;
+      await recordStep(tx, context, state, commitment, step);
+      const file = await recordFile(tx.db, document, { ventureId: state.round.venture_id });
+      await updateCommitment(tx.db, id, { signed_file_id: file });
+      await announceRound(tx, context.platform, state.round);
+    }),
+  );
+}
+
+/** The signed documents, for the team. @throws DomainError `not_found`; as `requireAct` */
+export async function openSigned({ platform: { db }, actor }: Context<Admin>, id: number) {
+  const commitment = await findCommitment(db, id);
+  const round = commitment && (await getRound(db, commitment.round_id));
+  if (round) await requireAct(db, actor, 'read_ledger', round.venture_id);
+  const file = commitment?.signed_file_id && (await findFile(db, commitment.signed_file_id));
+  if (!file) throw new DomainError('not_found');
+  return file;
+}

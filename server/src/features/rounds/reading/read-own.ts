@@ -1,0 +1,41 @@
+import type { OwnCommitment } from '@proxima/contract/rounds/round-wire';
+import type { Context, Member } from '../../../platform/context.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { loadViewer } from '../../access/load-venture.ts';
+import { readLiveVersions } from '../../ventures/profile/read-live-versions.ts';
+import { getRound } from '../ladder/begin-commitment.ts';
+import { findAgreement, findCommitment } from '../ladder/commitments.repository.ts';
+import { loadRoundState, standingOf } from '../ladder/load-round-state.ts';
+import { listLines } from '../ledger/ledger.repository.ts';
+import { presentCommitment, presentLine } from './round.presenter.ts';
+
+/**
+ * One's own commitment with its lines of the ledger and what was agreed: whatever has become of one's investor status, or of the venture.
+ * @throws DomainError `not_found` for everyone else
+ */
+export async function readOwnCommitment(
+  { platform: { db }, actor }: Context<Member>,
+  id: number,
+): Promise<OwnCommitment> {
+  const found = await findCommitment(db, id);
+  if (!found || found.user_id !== actor.userId) throw new DomainError('not_found');
+  const round = await getRound(db, found.round_id);
+  const state = await loadRoundState(db, round);
+  const standing = standingOf(state, id);
+  if (!standing) throw new DomainError('not_found');
+  const agreement = await findAgreement(db, id);
+  const { name, slug } = await readLiveVersions(db, round.venture_id);
+  const isEligible = (await loadViewer(db, actor)).eligibility.ok;
+  return {
+    ...presentCommitment(state, found, standing, { by: ['investor'], isEligible }),
+    venture: { id: round.venture_id, slug, name },
+    lines: (await listLines(db, id)).map(presentLine),
+    agreement: agreement
+      ? {
+          text: agreement.text,
+          sha256: agreement.agreement_hash?.toString('hex') ?? '',
+          agreed_at: agreement.at.toISOString(),
+        }
+      : null,
+  };
+}

@@ -1,0 +1,81 @@
+import type { Currency } from '@proxima/contract/money/currencies';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Rounds } from '../../platform/database/schema.generated.ts';
+
+export type RoundRow = Omit<Selectable<Rounds>, 'currency'> & { currency: Currency };
+
+const selectRounds = (db: Database) =>
+  db.selectFrom('rounds').selectAll().$narrowType<{ currency: Currency }>();
+
+export const findRoundRow = (db: Database, id: number): Promise<RoundRow | undefined> =>
+  selectRounds(db).where('id', '=', id).executeTakeFirst();
+
+/**
+ * The round, locked until the transaction ends: every step in a round takes this one lock, so that they happen one after the other.
+ * Whoever waits for it longer than 5 s is answered 503.
+ */
+export async function lockRoundRow(tx: Database, id: number): Promise<RoundRow | undefined> {
+  await sql`set local lock_timeout = '5s'`.execute(tx);
+  return selectRounds(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** The time now, read after a lock was taken: not when the transaction began. */
+export async function readClock(db: Database): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
+  return rows[0]?.at as Date;
+}
+
+/** Newest first. */
+export const listRoundRows = (db: Database, ventureId: number): Promise<RoundRow[]> =>
+  selectRounds(db).where('venture_id', '=', ventureId).orderBy('id', 'desc').execute();
+
+export async function insertRound(tx: Database, row: Insertable<Rounds>): Promise<number> {
+  const { id } = await tx.insertInto('rounds').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Changes a round that the caller has locked, and raises its version. */
+export async function updateRound(tx: Database, id: number, change: Updateable<Rounds>): Promise<void> {
+  await tx
+    .updateTable('rounds')
+    .set({ ...change, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export const findVentureOf = (db: Database, id: number) =>
+  db.selectFrom('rounds').select('venture_id').where('id', '=', id).executeTakeFirst();
+
+/** Another round of the venture that is open, suspended or settling. */
+export const findRaising = (db: Database, ventureId: number) =>
+  db
+    .selectFrom('rounds')
+    .select('id')
+    .where('venture_id', '=', ventureId)
+    .where('state', 'in', ['open', 'suspended', 'settling'])
+    .executeTakeFirst();
+
+/** Moves what was still to come in a suspended round by the time for which it stood. */
+export async function moveClocks(tx: Database, { id, suspended_at }: RoundRow): Promise<void> {
+  const moved = (column: string) => sql`case when ${sql.ref(column)} > ${suspended_at}
+    then ${sql.ref(column)} + (clock_timestamp() - ${suspended_at}) else ${sql.ref(column)} end`;
+  await sql`update commitments set due_at = ${moved('due_at')}, reconfirm_by = ${moved('reconfirm_by')},
+    renew_by = ${moved('renew_by')} where round_id = ${id}`.execute(tx);
+  await sql`update rounds set closes_at = ${moved('closes_at')}, settles_at = ${moved('settles_at')},
+    latest_settling_at = ${moved('latest_settling_at')}
+    where id = ${id}`.execute(tx);
+}
+
+/** For the team, newest first; one more than `limit` when there are more. */
+export const listForTeam = (
+  db: Database,
+  { state, before }: { state: RoundRow['state'] | undefined; before: number | undefined },
+  limit: number,
+): Promise<RoundRow[]> =>
+  selectRounds(db)
+    .$if(state !== undefined, (rows) => rows.where('state', '=', state ?? 'open'))
+    .$if(before !== undefined, (rows) => rows.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();

@@ -1,0 +1,108 @@
+import { roundMessages } from '@proxima/contract/rounds/round-messages';
+import { audit } from '../../../platform/audit.ts';
+import {
+  type Actor,
+  type Admin,
+  type Context,
+  type Platform,
+  type System,
+  systemContext,
+} from '../../../platform/context.ts';
+import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { requireAct } from '../../access/load-venture.ts';
+import { refreshCard } from '../../ventures/record/refresh-card.ts';
+import { announceRound, tellFounders } from '../announce-round.ts';
+import { clockQueue } from '../clock-queue.ts';
+import { lockForAct, lockRoundOfVenture } from '../lock-round.ts';
+import { findRaising, type RoundRow, readClock, updateRound } from '../rounds.repository.ts';
+import { putInForce } from '../terms/terms.repository.ts';
+import { assertDeclared, isDeclared, isOnOffer } from './assert-declared.ts';
+
+/** Gives a proposal back to the founders with a reason. @throws DomainError as `lockForAct` */
+export const returnRound = (context: Context<Admin>, id: number, reason: string): Promise<void> =>
+  inTransaction(context.platform, async (tx) => {
+    const by = { act: 'return', by: 'team', may: 'manage_round' } as const;
+    const round = await lockForAct(tx.db, context.actor, id, by);
+    await updateRound(tx.db, id, { state: 'draft', reason, approved_at: null });
+    await audit(tx.db, context, 'round.returned', { kind: 'round', id }, { reason });
+    await tellFounders(tx, 'round_returned', round);
+    await announceRound(tx, context.platform, round);
+  });
+
+/**
+ * Approves a proposal. It opens at its opening time, or now if that has passed.
+ * @throws DomainError as `lockForAct`; `conflict` when the venture is not listed or has another open round, the company is not declared,
+ * or the closing time has passed.
+ */
+export const approveRound = (context: Context<Admin>, id: number, version: number): Promise<void> =>
+  inTransaction(context.platform, async (tx) => {
+    const by = { act: 'approve', by: 'team', may: 'manage_round', version } as const;
+    const round = await lockForAct(tx.db, context.actor, id, by);
+    await requireAct(tx.db, context.actor, 'open_round', round.venture_id);
+    await assertDeclared(tx.db, round.venture_id);
+    if (await findRaising(tx.db, round.venture_id))
+      throw new DomainError('conflict', { message: roundMessages.openElsewhere });
+    const now = await readClock(tx.db);
+    if (round.closes_at <= now) throw new DomainError('conflict', { message: roundMessages.closesFirst });
+    await updateRound(tx.db, id, { approved_at: now, reason: '' });
+    await audit(tx.db, context, 'round.approved', { kind: 'round', id }, { version });
+    if (round.opens_at <= now) return openNow(tx, context, { ...round, version: version + 1 }, now);
+    await tellFounders(tx, 'round_approved', round);
+    await tx.enqueue(clockQueue, { id }, { startAfter: round.opens_at });
+    await announceRound(tx, context.platform, round);
+  });
+
+/** From now on investors can commit; the terms never change again, they only get new versions. */
+async function openNow(
+  tx: Transaction,
+  context: Context<Actor | System>,
+  round: RoundRow,
+  now: Date,
+): Promise<void> {
+  const { id, venture_id, terms_version, closes_at } = round;
+  await updateRound(tx.db, id, { state: 'open', opened_at: now });
+  await putInForce(tx.db, id, terms_version);
+  await refreshCard(tx, venture_id);
+  await audit(
+    tx.db,
+    context,
+    'round.opened',
+    { kind: 'round', id },
+    { venture: venture_id, terms: terms_version },
+  );
+  await tellFounders(tx, 'round_opened', round);
+  await tx.enqueue(clockQueue, { id }, { startAfter: closes_at });
+  await announceRound(tx, context.platform, round);
+}
+
+/**
+ * Opens an approved round whose opening time has come. One that no longer may be open goes back to its founders: the venture was
+ * unlisted, the company's declaration no longer holds, or another round is open.
+ */
+export const openIfDue = (platform: Platform, id: number): Promise<void> =>
+  inTransaction(platform, async (tx) => {
+    const round = await lockRoundOfVenture(tx.db, id);
+    const now = await readClock(tx.db);
+    if (round.state !== 'proposed' || !round.approved_at || round.opens_at > now) return;
+    const context = systemContext(platform, `round ${id} opens`);
+    const reason = await reasonAgainst(tx, context, round, now);
+    if (reason === null) return openNow(tx, context, round, now);
+    await updateRound(tx.db, id, { state: 'draft', reason, approved_at: null });
+    await audit(tx.db, context, 'round.returned', { kind: 'round', id }, { reason });
+    await tellFounders(tx, 'round_returned', round);
+    await announceRound(tx, platform, round);
+  });
+
+/** Null where the round may open: what an administrator approved is asked again by scheduled work, which nobody's rights limit. */
+async function reasonAgainst(
+  tx: Transaction,
+  { actor }: Context<System>,
+  { venture_id, closes_at }: RoundRow,
+  now: Date,
+): Promise<string | null> {
+  if (closes_at <= now) return roundMessages.closesFirst;
+  if (!(await isDeclared(tx.db, venture_id))) return roundMessages.notDeclared;
+  if (await findRaising(tx.db, venture_id)) return roundMessages.openElsewhere;
+  return (await isOnOffer(tx.db, actor, venture_id)) ? null : roundMessages.unlisted;
+}
