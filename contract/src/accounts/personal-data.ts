@@ -8,6 +8,9 @@ export const deletionPhrase = 'DELETE';
 
 export const personalDataMessages = {
   deletionPhrase: `Type ${deletionPhrase} to continue`,
+  kept: 'What stays on record',
+  keptUntil: (day: string) =>
+    `You have committed to a round. The law asks companies to keep such records: your name, your address and what you agreed to stay on record until ${day}. Everything else is deleted.`,
   deletionRequested: 'Your account will be deleted. Sign in within 14 days to keep it.',
   deletionCancelled: 'Your account is kept.',
 } as const;
@@ -33,6 +36,10 @@ const deletionPath = '/api/users/deletion';
 export const personalDataEndpoints = {
   /** A ZIP archive of everything in the member's account: a page, JSON documents and files. */
   download: get('/api/users/archive', 'member', { limit: 'dataExport', reply: z.unknown() }),
+  /** What a deletion leaves: the day until which names and agreements of firm commitments are kept; null when nothing is. */
+  whatIsKept: get(deletionPath, 'member', {
+    reply: success(z.object({ kept_until: z.string().nullable() })),
+  }),
   /** Schedules the deletion of the account in 14 days and ends all its sessions. */
   requestDeletion: post(deletionPath, 'member', {
     body: requestDeletionBody,

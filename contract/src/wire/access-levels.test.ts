@@ -174,6 +174,7 @@ const endpoints: Partial<Record<Access, string[]>> = {
     'GET /api/readings',
     'GET /api/rounds/:id/agreement',
     'GET /api/users/archive',
+    'GET /api/users/deletion',
     'GET /api/users/mail-choices',
     'GET /api/users/next-steps',
     'GET /api/ventures/:id/access',

@@ -15,6 +15,7 @@ import { approvedVenture } from '../../../test/input/approved-venture.ts';
 import { fullProfile } from '../../../test/input/full-profile.ts';
 import { identity, pdf, profileCalls } from '../../../test/input/profile-calls.ts';
 import { multipartOf, sampleProfile } from '../../../test/input/sample-profiles.ts';
+import { declaredVenture, sampleTerms } from '../../../test/round-world.ts';
 import { fillRoom } from '../../../test/venture-room.ts';
 import { seedContent } from '../content/sections/seed-content.ts';
 
@@ -123,6 +124,14 @@ const sendings: Partial<Record<DraftKind, (() => Promise<Sending>)[]>> = {
     const body = { decision: 'approved', comment: 'Well done', version: 1 };
     return { subject: id, who: owner, send: () => call('POST', url, body) };
   }),
+  round_terms: [
+    async () => {
+      const { founder, ventureId } = await declaredVenture(test);
+      const url = `/api/ventures/${ventureId}/rounds`;
+      const send = () => call('POST', url, { terms: sampleTerms() }, founder.token);
+      return { subject: ventureId, who: founder, fields: { values: { target: '50,000' } }, send };
+    },
+  ],
   listing: [
     async () => {
       const { id, founder, submit } = await draftedVenture();

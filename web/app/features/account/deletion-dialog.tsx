@@ -1,12 +1,16 @@
 import {
   deletionPhrase,
   personalDataEndpoints,
+  personalDataMessages,
   requestDeletionBody,
 } from '@proxima/contract/accounts/personal-data';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { showFieldErrors } from '../../lib/api/show-field-errors.ts';
+import { longDate } from '../../lib/format/dates.ts';
 import { paths } from '../../paths.ts';
 import { api } from '../../session/api.ts';
+import { dataQuery } from '../../session/data-query.ts';
 import { signOutAndNavigate } from '../../session/session-loss.ts';
 import { useSignedInUser } from '../../session/stored-user.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -24,6 +28,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const { form, field, isSubmitting } = useCheckedForm(requestDeletionBody, { defaultValues: empty });
   const { handleSubmit, setError } = form;
+  const keptUntil = useQuery(dataQuery(['deletion'], personalDataEndpoints.whatIsKept)).data?.kept_until;
 
   async function send(body: typeof empty) {
     try {
@@ -46,6 +51,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
     >
       <form noValidate method="post" onSubmit={handleSubmit(send)} className="flex flex-col gap-5">
         <input type="hidden" name="username" autoComplete="username" value={email} />
+        {keptUntil && <p className="text-sm">{personalDataMessages.keptUntil(longDate(keptUntil))}</p>}
         <PasswordField
           label="Your password"
           required
