@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { readRoom } from '../src/features/documents/read-documents.ts';
 import { answerQuestion, correctAnswer } from '../src/features/questions/answer-question.ts';
 import { askQuestion } from '../src/features/questions/ask-question.ts';
+import type { Context, Member } from '../src/platform/context.ts';
 import type { DemoSeeder } from './demo-seeder.ts';
 import data from './world/questions.json' with { type: 'json' };
 import { when } from './world.ts';
@@ -21,6 +23,9 @@ const questions = z
       asker: z.string(),
       asked: when,
       text: z.string(),
+      /** The title of the document that it is about, and a page of it. */
+      document: z.string().optional(),
+      page: z.number().nullable().default(null),
       answers: z.array(answer),
     }),
   )
@@ -43,13 +48,23 @@ export function askQuestions(seeder: DemoSeeder): void {
   }
 }
 
-async function ask(seeder: DemoSeeder, { venture, asker, text }: DemoQuestion): Promise<number> {
-  const form = { text, document_id: null, version: null, page: null };
+async function ask(
+  seeder: DemoSeeder,
+  { venture, asker, text, document: title, page }: DemoQuestion,
+): Promise<number> {
   const ventureId = seeder.venture(venture);
-  const { id } = await askQuestion(seeder.member(asker).context, {
-    ventureId,
-    form,
-    idempotencyKey: undefined,
-  });
-  return id;
+  const { context } = seeder.member(asker);
+  const about = title === undefined ? wholeVenture : await findDocument(context, ventureId, title);
+  const asked = { ventureId, form: { text, ...about, page }, idempotencyKey: undefined };
+  return (await askQuestion(context, asked)).id;
+}
+
+const wholeVenture = { document_id: null, version: null };
+
+/** The newest version of a document. @throws Error where the asker cannot read one of this title. */
+async function findDocument(context: Context<Member>, ventureId: number, title: string) {
+  const { folders } = await readRoom(context, ventureId);
+  const found = folders.flatMap(({ documents }) => documents).find((document) => document.title === title);
+  if (!found) throw new Error(`'${title}' is not open to the asker`);
+  return { document_id: found.id, version: found.versions.length };
 }

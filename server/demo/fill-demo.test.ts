@@ -151,9 +151,9 @@ describe('the demo world', () => {
       refused: 1,
     });
     expect(await count(sql`select state as what, count(*) from questions group by 1`)).toEqual({
-      waiting: 3,
+      waiting: 4,
       private: 1,
-      published: 3,
+      published: 6,
     });
     expect(
       await count(

@@ -4,7 +4,8 @@ import {
   type ViewedVersion,
   viewerMessages,
 } from '@proxima/contract/documents/viewer-endpoints';
-import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { buildUrl } from '../../lib/api/wire-request.ts';
 import { BarButton } from './bar-button.tsx';
 import type { ContentProps } from './content-props.ts';
@@ -101,7 +102,13 @@ function Opened({
 }: Omit<OpenedDocumentProps, 'version'> & { version: ViewedVersion; children: ReactNode }) {
   const [view, setView] = useState(unseen);
   const [target, setTarget] = useState<{ page: number } | null>(null);
-  const [isPanelOpen, setPanelOpen] = useState(false);
+  const [query] = useSearchParams();
+  const [isPanelOpen, setPanelOpen] = useState(() => Panel?.opensAt(query) ?? false);
+  const panelButton = useRef<HTMLButtonElement>(null);
+  const closePanel = () => {
+    setPanelOpen(false);
+    panelButton.current?.focus();
+  };
   const goTo = useCallback((page: number) => setTarget({ page }), []);
   const open: OpenDocument = { ...view, document, version, isActive: useActivity(), goTo, close: onClose };
   const canSave = document.may_download;
@@ -110,13 +117,18 @@ function Opened({
     <>
       <ViewerHead title={document.title} venture={document.venture.name} backTo={backTo} tools={tools}>
         {Panel && (
-          <BarButton
-            label={Panel.label}
-            isPressed={isPanelOpen}
-            onClick={() => setPanelOpen((wasOpen) => !wasOpen)}
-          >
-            {Panel.icon}
-          </BarButton>
+          <Panel.Button {...open}>
+            {(picture, label) => (
+              <BarButton
+                ref={panelButton}
+                label={label}
+                isPressed={isPanelOpen}
+                onClick={() => setPanelOpen((wasOpen) => !wasOpen)}
+              >
+                {picture}
+              </BarButton>
+            )}
+          </Panel.Button>
         )}
         {canSave && <DownloadButton documentId={document.id} version={version} />}
       </ViewerHead>
@@ -126,8 +138,8 @@ function Opened({
   return (
     <div className="flex h-dvh flex-col bg-night text-on-night print:hidden">
       {Recorder && <Recorder {...open} />}
-      <div className="flex min-h-0 flex-1">
-        <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+      <div className="flex min-h-0 flex-1 max-lg:flex-col">
+        <main id="main" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
           <Suspense fallback={<Bare>{bar(null)}</Bare>}>
             <Content
               documentId={document.id}
@@ -152,7 +164,7 @@ function Opened({
           )}
         </main>
         {Panel && isPanelOpen && (
-          <SidePanel label={Panel.label} onClose={() => setPanelOpen(false)}>
+          <SidePanel label={Panel.label} onClose={closePanel}>
             <Panel.Content {...open} />
           </SidePanel>
         )}

@@ -22,6 +22,16 @@ export interface OpenDocument extends View {
   close(): void;
 }
 
+/** Something beside the pages. */
+interface SidePanelSlot {
+  label: string;
+  /** Gives its button a picture and a label, or shows none. */
+  Button: ComponentType<OpenDocument & { children: (picture: ReactNode, label: string) => ReactNode }>;
+  Content: ComponentType<OpenDocument>;
+  /** Whether it is open from the beginning at this address. */
+  opensAt(query: URLSearchParams): boolean;
+}
+
 /** What other features add to the page of a document. The routes compose it (web/app/routes/document-slots.tsx). */
 export interface ViewerSlots {
   /** Around everything that is read, for what a reader is told before it opens: it shows its children when they may see it. */
@@ -29,5 +39,5 @@ export interface ViewerSlots {
   /** Hears of all that is seen, for as long as it is seen. */
   Recorder?: ComponentType<OpenDocument>;
   /** Beside the pages, opened by a button of the bar. */
-  Panel?: { label: string; icon: ReactNode; Content: ComponentType<OpenDocument> };
+  Panel?: SidePanelSlot;
 }
