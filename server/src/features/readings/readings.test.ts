@@ -6,7 +6,8 @@ import { beatLimit } from '@proxima/contract/readings/reading-limits';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAdmin, registerMember, testApp } from '../../../test/app.ts';
-import { makePdf } from '../../../test/documents/sample-files.ts';
+import { makePages } from '../../../test/documents/make-pages.ts';
+import { makeWorkbook } from '../../../test/documents/workbook.ts';
 import { makeEligible, makeVenture } from '../../../test/eligible-investor.ts';
 import { addVersion, makeDocument } from '../../../test/readable-document.ts';
 import { eraseAccount } from '../personal-data/erase-account.ts';
@@ -308,19 +309,40 @@ it('an access without an end, or a day of reading within the year, leaves the re
   expect(await db.selectFrom('reading_totals').select('page').execute()).toEqual([]);
 });
 
-it('counts the pages of a document that came before they were counted, once', async () => {
+it('counts the pages of a PDF that came before they were counted, once, and the sheets of a workbook', async () => {
   const old = await makeDocument(db, ventureId, { level: 'granted', pages: null });
-  const file = await db.selectFrom('files').select('key').orderBy('id', 'desc').executeTakeFirstOrThrow();
-  const path = join(test.platform.temporaryDirectory, 'old-deck.pdf');
-  await writeFile(path, makePdf('An old deck'));
-  await test.platform.files.put(file.key, path, 'application/pdf');
-  expect((await beat(investor, old, { 2: 1_000 })).statusCode).toBe(422);
-  expect((await beat(investor, old, { 1: 1_000 })).statusCode).toBe(200);
-  const counted = () =>
-    db.selectFrom('document_versions').select('pages').orderBy('id', 'desc').executeTakeFirst();
-  expect(await counted()).toEqual({ pages: 1 });
-  await sql`update document_versions set pages = null`.execute(db);
-  await sql`update files set content_type = 'application/msword'`.execute(db);
+  const { file_id } = await db
+    .selectFrom('document_versions')
+    .select('file_id')
+    .where('document_id', '=', old)
+    .executeTakeFirstOrThrow();
+  const file = db.selectFrom('files').select('key').where('id', '=', file_id);
+  const replace = async (bytes: Buffer, content_type: string) => {
+    const path = join(test.platform.temporaryDirectory, 'old-deck');
+    await writeFile(path, bytes);
+    await test.platform.files.put((await file.executeTakeFirstOrThrow()).key, path, content_type);
+    await db.updateTable('files').set({ content_type }).where('id', '=', file_id).execute();
+  };
+  const statuses = async (pages: number[]) => {
+    const replies = [];
+    for (const page of pages) replies.push((await beat(investor, old, { [page]: 1_000 })).statusCode);
+    return replies;
+  };
+  await replace(makePages(2), 'application/pdf');
+  expect(await statuses([3, 2])).toEqual([422, 200]);
+  const { pages } = await db
+    .selectFrom('document_versions')
+    .select('pages')
+    .where('document_id', '=', old)
+    .executeTakeFirstOrThrow();
+  expect(pages).toBe(2);
+  await db.updateTable('document_versions').set({ pages: null }).where('document_id', '=', old).execute();
+  await replace(
+    makeWorkbook({ Plan: [[1]], Costs: [[2]] }),
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  );
+  expect(await statuses([1, 2, 3])).toEqual([200, 200, 422]);
+  await replace(makePages(2), 'application/msword');
   expect((await beat(investor, old, { 1: 1_000 })).json().message).toBe(readingMessages.unreadable);
 });
 
