@@ -42,6 +42,37 @@ export async function findInvitationToken(db: Database, email: string): Promise<
   return token;
 }
 
+interface DemoReading {
+  ventureId: number;
+  /** Of the document. */
+  title: string;
+  readerId: number;
+  day: string;
+  /** On each page, from the first one on. */
+  seconds: readonly number[];
+}
+
+/** What someone read on a day of the past: beats can only add to the present one. @throws Error without such a document. */
+export async function insertReading(db: Database, reading: DemoReading): Promise<void> {
+  const { rows } = await sql`
+    with version as (
+      select versions.id, documents.level <> 'catalogue' or folders.level <> 'catalogue' as is_named
+      from documents join folders on folders.id = documents.folder_id
+      join document_versions versions on versions.document_id = documents.id
+      where documents.venture_id = ${reading.ventureId} and documents.title = ${reading.title}
+      order by versions.number desc limit 1
+    ), made as (
+      insert into readings (version_id, reader_id, last_credited_at)
+      select id, ${reading.readerId}, clock_timestamp() from version
+      on conflict (version_id, reader_id) do update set last_credited_at = excluded.last_credited_at returning id
+    )
+    insert into reading_pages (reading_id, page, day, is_named, ms)
+    select made.id, page, ${reading.day}::date, is_named, seconds * 1000
+    from made, version, unnest(${reading.seconds}::integer[]) with ordinality as times (seconds, page)
+    where seconds > 0 returning page`.execute(db);
+  if (rows.length === 0) throw new Error(`nobody can read ${reading.title} yet`);
+}
+
 /** Tables of people and what they do, not those of the site's content and legal texts and the installation itself. */
 const listWorldTables = async (db: Database) => {
   const { rows } = await sql<{ table_name: string; times: string[] }>`

@@ -36,12 +36,12 @@ describe('the demo world', () => {
       reviewer: 1,
       editor: 1,
       entrepreneur: 6,
-      investor: 3,
+      investor: 5,
       project_manager: 3,
     });
     expect(
       await count(sql`select (email_confirmed_at is null)::text as what, count(*) from users group by 1`),
-    ).toEqual({ false: 12, true: 3 });
+    ).toEqual({ false: 14, true: 3 });
     expect(await count(sql`select 'none' as what, count(*) from users where avatar_key is null`)).toEqual({
       none: 0,
     });
@@ -113,7 +113,7 @@ describe('the demo world', () => {
 
   it('lets the printed people sign in and read what is theirs', async () => {
     const addresses = [...listAccounts().matchAll(/\S+@example\.com/g)].map(([address]) => address);
-    expect(addresses).toHaveLength(15);
+    expect(addresses).toHaveLength(17);
     const answer = await signIn('amara.okafor@example.com');
     expect(answer.statusCode).toBe(200);
     const { token } = answer.json().data;
@@ -147,9 +147,13 @@ describe('the demo world', () => {
     ).toEqual({ held: 1, linked: 1, declared: 5, interests: 1, watched: 5 });
     expect(await count(sql`select state as what, count(*) from access_requests group by 1`)).toEqual({
       open: 2,
-      granted: 2,
+      granted: 4,
       refused: 1,
     });
+    expect(
+      await count(sql`select case when is_named then 'named' else 'counted' end as what, count(distinct reader_id)
+        from reading_pages join readings on readings.id = reading_id group by 1`),
+    ).toEqual({ named: 3, counted: 4 });
     expect(await count(sql`select state as what, count(*) from questions group by 1`)).toEqual({
       waiting: 4,
       private: 1,

@@ -35,6 +35,8 @@ const step = z.discriminatedUnion('do', [
   /** `days` from the first start; without them access does not end by itself. */
   did('grant', { venture, by: person, days: z.number().optional() }),
   did('refuse', { venture, by: person }),
+  /** Reads a document of a venture: seconds on each page, from the first one on. */
+  did('read', { venture, title: z.string(), seconds: z.array(z.number()) }),
   /** Accepts the confidentiality agreement. */
   did('agree', { venture }),
 ]);

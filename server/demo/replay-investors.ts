@@ -1,12 +1,16 @@
+import { toldMeasures } from '@proxima/contract/readings/reading-limits';
 import { grantAccess, refuseAccess } from '../src/features/access/grants/decide-access.ts';
 import { requestAccess } from '../src/features/access/grants/request-access.ts';
 import { saveRules } from '../src/features/access/settings/edit-rules.ts';
 import { acknowledgeText, readLegalText } from '../src/features/access/status/acknowledge-text.ts';
 import { recordKnowledgeCheck, stateDetails } from '../src/features/access/status/state-details.ts';
 import { reviewAccreditation } from '../src/features/members/review-accreditation.ts';
+import { confirmNotice } from '../src/features/readings/read-own-reading.ts';
 import { markVenture } from '../src/features/ventures/explore/mark-venture.ts';
+import { insertReading } from './demo.repository.ts';
 import type { DemoSeeder } from './demo-seeder.ts';
 import { type InvestorStep, investors } from './investor-world.ts';
+import { timeOf } from './world.ts';
 
 /** The requests for access by investor and venture. */
 type Requests = Map<string, number>;
@@ -52,6 +56,17 @@ const steps: { [Do in InvestorStep['do']]: Replay<Do> } = {
   grant: (seeder, step, requests) =>
     grantAccess(seeder.person(step.by), requestOf(seeder, step, requests), dayAfter(seeder, step.days)),
   refuse: (seeder, step, requests) => refuseAccess(seeder.person(step.by), requestOf(seeder, step, requests)),
+  read: async (seeder, { when, who, venture, title, seconds }) => {
+    const { context } = seeder.member(who);
+    for (const measure of toldMeasures) await confirmNotice(context, measure);
+    await insertReading(seeder.platform.db, {
+      ventureId: seeder.venture(venture),
+      title,
+      readerId: context.actor.userId,
+      day: timeOf(when, seeder.now).toISOString().slice(0, 10),
+      seconds,
+    });
+  },
 };
 
 /** The date so many days after the first start; empty without them. */
