@@ -44,7 +44,7 @@ const viewedDocument = z.object({
   /** Whether the caller belongs to the venture or the team: nothing of their reading is counted. */
   is_inside: z.boolean(),
   /** The line across every page, with the reader's name, email and time; null for people of the venture and the team. */
-  mark: z.string().nullable(),
+  watermark: z.string().nullable(),
   /** Oldest first. */
   versions: z.array(viewedVersion),
 });

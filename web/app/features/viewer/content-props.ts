@@ -14,7 +14,7 @@ export interface ContentProps {
   fileName: string;
   canSave: boolean;
   /** The line across every page; null for none. */
-  mark: string | null;
+  watermark: string | null;
   startPage: number;
   /** The page to go to, a new object for each time. */
   target: { page: number } | null;

@@ -149,7 +149,7 @@ function Opened({
               title={document.title}
               fileName={version.name}
               canSave={canSave}
-              mark={document.mark}
+              watermark={document.watermark}
               startPage={startPage}
               target={target}
               onView={setView}

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ContentProps } from './content-props.ts';
 
 /** A format that is not shown in the page. */
-export function OtherContent({ bar, onView, canSave, mark, fileName }: ContentProps) {
+export function OtherContent({ bar, onView, canSave, watermark, fileName }: ContentProps) {
   useEffect(() => onView({ page: 1, visiblePages: [], pageCount: null }), [onView]);
   return (
     <>
@@ -12,7 +12,7 @@ export function OtherContent({ bar, onView, canSave, mark, fileName }: ContentPr
           <p className="font-display text-xl wrap-anywhere">{fileName}</p>
           <p className="mt-2 text-on-night-soft">
             {canSave
-              ? `This format cannot be read in the page. Download it to open it on your device.${mark === null ? '' : ' The copy does not carry your name.'}`
+              ? `This format cannot be read in the page. Download it to open it on your device.${watermark === null ? '' : ' The copy does not carry your name.'}`
               : 'This format cannot be read in the page, and the founder has not allowed downloads. Ask for a PDF of it.'}
           </p>
         </div>

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { fetchBytes } from '../../domain/files/stored-files.ts';
 import { isClosed } from '../../lib/api/api-error.ts';
 import type { ContentProps } from './content-props.ts';
-import { markImage } from './mark-layer.ts';
 import { useViewerKeys } from './use-viewer-keys.ts';
+import { watermarkImage } from './watermark-image.ts';
 import { Opening, Trouble } from './whole-window.tsx';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
@@ -48,7 +48,7 @@ function useZoom(picture: RefObject<HTMLImageElement | null>) {
 
 /** A picture: fitted into the window, or larger. */
 export function PictureContent(props: ContentProps) {
-  const { title, mark, bar, onView } = props;
+  const { title, watermark, bar, onView } = props;
   const { address, error } = usePicture(props);
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -106,7 +106,7 @@ export function PictureContent(props: ContentProps) {
                   />
                   <div
                     className="pointer-events-none absolute inset-0"
-                    style={{ backgroundImage: markImage(mark) }}
+                    style={{ backgroundImage: watermarkImage(watermark) }}
                   />
                 </div>
               </div>

@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import { isClosed, messageOf } from '../../lib/api/api-error.ts';
 import { dataQuery } from '../../session/data-query.ts';
 import type { ContentProps } from './content-props.ts';
-import { markImage } from './mark-layer.ts';
 import { useViewerKeys } from './use-viewer-keys.ts';
+import { watermarkImage } from './watermark-image.ts';
 import { Opening, Trouble } from './whole-window.tsx';
 
 type Cell = ViewedSheet['rows'][number][number];
@@ -123,7 +123,7 @@ const useSheet = ({ documentId, number }: ContentProps, sheet: number) =>
 
 /** A workbook: one sheet at a time as a table, the others as tabs. */
 export default function SheetContent(props: ContentProps) {
-  const { mark, bar, onView, onRefused, startPage, target, canSave } = props;
+  const { watermark, bar, onView, onRefused, startPage, target, canSave } = props;
   const [current, setCurrent] = useState(startPage);
   const query = useSheet(props, current);
   const { data, error, isPlaceholderData } = query;
@@ -145,7 +145,7 @@ export default function SheetContent(props: ContentProps) {
   useViewerKeys({}, scroller);
   const notes = [
     data && leftOut(data),
-    canSave && mark !== null && 'A downloaded workbook does not carry your name.',
+    canSave && watermark !== null && 'A downloaded workbook does not carry your name.',
   ]
     .filter(Boolean)
     .join(' ');
@@ -170,7 +170,7 @@ export default function SheetContent(props: ContentProps) {
             </section>
             <div
               className="pointer-events-none absolute inset-0 z-30"
-              style={{ backgroundImage: markImage(mark) }}
+              style={{ backgroundImage: watermarkImage(watermark) }}
             />
           </>
         )}

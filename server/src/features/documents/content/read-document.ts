@@ -2,8 +2,8 @@ import type { ViewedDocument } from '@proxima/contract/documents/viewer-endpoint
 import type { Context, SignedIn } from '../../../platform/context.ts';
 import { nameVenture } from '../../ventures/reading/name-venture.ts';
 import { listVersionsOf } from './content.repository.ts';
-import { markFor } from './mark.ts';
 import { requireDocument } from './require-document.ts';
+import { watermarkFor } from './watermark.ts';
 
 /** One document, as its page shows it. @throws DomainError `not_found` also for one that is out of reach */
 export async function readDocument(
@@ -21,7 +21,7 @@ export async function readDocument(
     venture,
     may_download: isInside || document.may_download,
     is_inside: isInside,
-    mark: isInside ? null : await markFor(db, actor.userId, viewer.now),
+    watermark: isInside ? null : await watermarkFor(db, actor.userId, viewer.now),
     versions: versions.map(({ id, number, name, size, content_type, pages, created_at }) => ({
       id,
       number,

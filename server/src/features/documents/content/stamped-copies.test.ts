@@ -109,7 +109,7 @@ it('what may only be read is not saved, and every request asks anew, also for a 
   ]);
   const seen = await test.call({ method: 'GET', url: `/api/documents/${id}`, token: reader.token });
   expect(seen.json().data).toMatchObject({ may_download: false, is_inside: false });
-  expect(seen.json().data.mark).toContain(reader.email);
+  expect(seen.json().data.watermark).toContain(reader.email);
   await allow();
   await sql`update access_grants set expires_at = now()`.execute(db);
   for (const part of ['download', 'content'])

@@ -13,8 +13,8 @@ import { removeFile } from '../../files/delete-files.ts';
 import { type CheckedFile, recordFile } from '../../files/record-file.ts';
 import { withFileAsItCame } from '../../files/with-file-as-it-came.ts';
 import type { findVersion } from './content.repository.ts';
-import { markFor } from './mark.ts';
 import { deleteOldCopies, findCopy, insertCopy, listLostCopies } from './stamped-copies.repository.ts';
+import { watermarkFor } from './watermark.ts';
 
 type Version = NonNullable<Awaited<ReturnType<typeof findVersion>>>;
 type Copy = NonNullable<Awaited<ReturnType<typeof findCopy>>>;
@@ -60,7 +60,7 @@ async function makeCopy(
   ];
   try {
     await pipeline(await platform.files.get(version.key), createWriteStream(source, { mode: 0o600 }));
-    await stamp(version, source, target, await markFor(platform.db, actor.userId, platform.clock.now()));
+    await stamp(version, source, target, await watermarkFor(platform.db, actor.userId, platform.clock.now()));
     const { name, content_type: contentType } = version;
     const file = { path: target, name, kind: 'stamped' as const, contentType };
     await withFileAsItCame(platform, file, (stored) =>

@@ -3,7 +3,6 @@ import type { VentureDetail } from '@proxima/contract/ventures/venture-wire';
 import { longDateTime } from '../../../lib/format/dates.ts';
 import { paths } from '../../../paths.ts';
 import { describeEntry, tabOf } from './describe-entry.ts';
-import { OpenDocument } from './open-document.tsx';
 
 interface TimelineRowProps {
   entry: TimelineEntry;
@@ -18,7 +17,14 @@ function Title({ entry, venture, isTeam }: TimelineRowProps) {
   const text = describeEntry(entry);
   const role = (['founder', 'project_manager'] as const).find((one) => venture.roles.includes(one));
   const tab = tabOf(entry, isTeam ? 'team' : (role ?? 'outside'));
-  if (entry.kind === 'document_added') return <OpenDocument entry={entry}>{text}</OpenDocument>;
+  if (entry.kind === 'document_added') {
+    const address = (isTeam ? paths.adminDocument : paths.document)(venture.slug, entry.evidence_id ?? 0);
+    return (
+      <a href={`${address}?version=${entry.version ?? 1}`} className={linkStyles}>
+        {text}
+      </a>
+    );
+  }
   if (tab === null) {
     const id = entry.evidence_id ?? 0;
     return (

@@ -1,7 +1,7 @@
 import { type CSSProperties, useRef, useState } from 'react';
 import type { ContentProps } from '../content-props.ts';
-import { markImage } from '../mark-layer.ts';
 import { useViewerKeys } from '../use-viewer-keys.ts';
+import { watermarkImage } from '../watermark-image.ts';
 import { Opening, Trouble } from '../whole-window.tsx';
 import { PageThumbnails } from './page-thumbnails.tsx';
 import { PdfLinkDialog } from './pdf-link-dialog.tsx';
@@ -20,7 +20,7 @@ const Notice = ({ status }: Pick<PdfState, 'status'>) => {
 
 /** A PDF: its pages under each other, with their text, and what the bar offers for it. */
 export default function PdfContent(props: ContentProps) {
-  const { title, mark, bar } = props;
+  const { title, watermark, bar } = props;
   const container = useRef<HTMLDivElement>(null);
   const { session, state } = usePdfSession(container, props);
   const [hasThumbnails, setThumbnails] = useState(false);
@@ -67,7 +67,7 @@ export default function PdfContent(props: ContentProps) {
             aria-label={title}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
             tabIndex={0}
-            style={{ '--mark': markImage(mark) } as CSSProperties}
+            style={{ '--watermark': watermarkImage(watermark) } as CSSProperties}
             className="pdf-scroller absolute inset-0 overflow-auto outline-none"
           >
             <div className="pdf-pages" />

@@ -14,8 +14,11 @@ import { readerFiles } from './reader-files.ts';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
-/** Bytes that are asked for at a time at least. */
-const rangeChunkSize = 128 * 1024;
+/**
+ * Bytes that are asked for at a time at least; neighbours are asked for together. Small, because pdf.js looks at every page's entry before it
+ * shows the first one, and those may be anywhere in the file.
+ */
+const rangeChunkSize = 16 * 1024;
 /** Pixels of one page's canvas at most; a page that is zoomed further is drawn sharply where it is looked at. */
 const maxCanvasPixels = 5_000_000;
 /** Below this width, in pixels, pages reach from edge to edge. */

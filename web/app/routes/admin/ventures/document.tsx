@@ -1,4 +1,4 @@
-import { useParams, useSearchParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { DocumentPage } from '../../../features/viewer/document-page.tsx';
 import { privateHandle } from '../../../lib/page/page-meta.ts';
 import { paths } from '../../../paths.ts';
@@ -11,7 +11,7 @@ export const handle = {
 
 export const Component = () => {
   const { slug = '', id = '' } = useParams();
-  const [query] = useSearchParams();
+  const query = new URLSearchParams(useLocation().search);
   return (
     <DocumentPage
       key={id}

@@ -11,7 +11,7 @@ const time = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** What pages and copies for this reader say about them: name, email and time (UTC). */
-export async function markFor(db: Database, readerId: number, now: Date): Promise<string> {
+export async function watermarkFor(db: Database, readerId: number, now: Date): Promise<string> {
   const { first_name, last_name, email } = await getUser(db, readerId);
   return `${first_name} ${last_name} · ${email} · ${time.format(now)} UTC`;
 }

@@ -1,16 +1,16 @@
 const escapeXml = (text: string): string =>
   text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Pixels: of a character, of what lies between marks, and of a tile's height. */
+/** Pixels: of a character, of what lies between two, and of a tile's height. */
 const [letter, space, height] = [7.2, 150, 360];
 
 /**
- * The reader's mark as a picture that repeats without a seam, for the background of what lies over a page; nothing without a mark. Its
+ * The reader's watermark as a picture that repeats without a seam, for the background of what lies over a page; nothing without one. Its
  * grey is seen on white and on black.
  */
-export function markImage(mark: string | null): string {
-  if (mark === null) return 'none';
-  const lines = mark.split(' · ');
+export function watermarkImage(watermark: string | null): string {
+  if (watermark === null) return 'none';
+  const lines = watermark.split(' · ');
   const width = Math.round(Math.max(...lines.map((line) => line.length)) * letter) + space;
   const rows = lines.map((line, index) => `<text y="${index * 19}">${escapeXml(line)}</text>`).join('');
   const at = (x: number, y: number) => `<g transform="translate(${x} ${y}) rotate(-24)">${rows}</g>`;

@@ -1,0 +1,107 @@
+import { viewerMessages } from '@proxima/contract/documents/viewer-endpoints';
+import { makePages } from '../server/test/documents/make-pages.ts';
+import { makeWorkbook } from '../server/test/documents/workbook.ts';
+import { expectAccessible } from '../testing/browser/accessible.ts';
+import { expect, test } from '../testing/browser/test.ts';
+import { eligibleInvestor } from '../testing/people/eligible-investor.ts';
+import { listedVenture } from '../testing/people/listed-venture.ts';
+import { registerMember } from '../testing/people/people.ts';
+import { addDocument, changeDocument } from '../testing/people/room-documents.ts';
+import { openAs } from '../testing/people/talk.ts';
+import { paths } from '../web/app/paths.ts';
+
+test('a deck is read by keyboard, searched, zoomed and saved with a mark, and closes within 5 s without a live line', async ({
+  browser,
+  server,
+  admin,
+}) => {
+  const { origin } = server;
+  const founder = await registerMember(origin);
+  const venture = await listedVenture(origin, admin, founder, 'Tidal Kites');
+  const deck = { name: 'Deck.pdf', bytes: makePages(30), mayDownload: true };
+  const id = await addDocument(origin, founder, venture.id, deck);
+  const investor = await eligibleInvestor(server, admin);
+  const { page, context } = await openAs(browser, origin, investor, paths.dashboard);
+  // The live line never connects.
+  await page.routeWebSocket(/.*/, () => {});
+  await page.goto(`${paths.document(venture.slug, id)}?page=4`);
+  const pages = page.getByRole('document', { name: 'Deck' });
+  const at = page.getByRole('textbox', { name: 'Page' });
+
+  await page.getByRole('button', { name: 'Open the document' }).click();
+  await test.step('it opens at the page of the address; every page is a group with its text in reading order', async () => {
+    await expect(at).toHaveValue('4');
+    await expect(pages.getByRole('group')).toHaveCount(30);
+    await expect(pages.getByRole('group', { name: 'Page 4 of 30' })).toMatchAriaSnapshot(
+      '- group "Page 4 of 30": Page 4 Words of this page.',
+    );
+    await expect(page).toHaveTitle(/^Document/);
+  });
+
+  await test.step('keys turn pages and zoom', async () => {
+    await page.keyboard.press('ArrowRight');
+    await expect(at).toHaveValue('5');
+    await page.keyboard.press('End');
+    await expect(at).toHaveValue('30');
+    await page.keyboard.press('Home');
+    await expect(at).toHaveValue('1');
+    const width = async () => (await pages.getByRole('group').first().boundingBox())?.width ?? 0;
+    const before = await width();
+    await page.keyboard.press('+');
+    await expect.poll(width).toBeGreaterThan(before);
+    await page.keyboard.press('-');
+    await expect.poll(width).toBeCloseTo(before, -1);
+  });
+
+  await test.step('search counts and reaches pages that are not drawn, and Escape leaves it', async () => {
+    await page.keyboard.press('Control+f');
+    await page.getByRole('textbox', { name: 'Search in the document' }).fill('page 27');
+    await expect(page.getByText('1 of 1', { exact: true })).toBeVisible();
+    await expect(at).toHaveValue('27');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('search')).toHaveCount(0);
+  });
+
+  await test.step('thumbnails lead to pages; at most a dozen pages are drawn', async () => {
+    await page.getByRole('button', { name: 'Pages in small' }).click();
+    await page.getByRole('button', { name: 'Go to page 24' }).click();
+    await expect(at).toHaveValue('24');
+    expect(await page.locator('.page canvas').count()).toBeLessThan(13);
+    await expectAccessible(page);
+  });
+
+  await test.step('the page is marked, and so is what is saved', async () => {
+    const mark = await pages.evaluate((element) => element.style.getPropertyValue('--watermark'));
+    expect(decodeURIComponent(mark)).toContain(investor.email);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download' }).click();
+    expect((await saved).suggestedFilename()).toBe('Deck.pdf');
+  });
+
+  await test.step('on a phone, too', async () => {
+    await page.getByRole('button', { name: 'Pages in small' }).click();
+    await page.setViewportSize({ width: 360, height: 720 });
+    await expect(at).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+
+  await test.step('the founder closes it', async () => {
+    await changeDocument(origin, founder, id, { title: 'Deck', level: 'venture', may_download: true });
+    await expect(page.getByText(viewerMessages.closed)).toBeVisible({ timeout: 5_000 });
+    await expect(pages).toHaveCount(0);
+  });
+
+  await test.step('a workbook is read as tables', async () => {
+    const bytes = makeWorkbook({ Plan: [['Revenue', 1200]], Cash: [['Closing', 7]] });
+    const sheet = await addDocument(origin, founder, venture.id, { name: 'Plan.xlsx', bytes });
+    await page.goto(paths.document(venture.slug, sheet));
+    await expect(page.getByRole('cell', { name: '1200' })).toBeVisible();
+    await page.getByRole('button', { name: 'Cash' }).click();
+    await expect(page.getByRole('cell', { name: 'Closing' })).toBeVisible();
+    await expect(page.getByText(viewerMessages.viewOnly)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Download' })).toHaveCount(0);
+    await expectAccessible(page);
+  });
+  await context.close();
+});
