@@ -1,3 +1,4 @@
+import { ventureAccessEndpoints as access } from '@proxima/contract/access/venture-access';
 import { viewerMessages } from '@proxima/contract/documents/viewer-endpoints';
 import { makePages } from '../server/test/documents/make-pages.ts';
 import { makeWorkbook } from '../server/test/documents/workbook.ts';
@@ -7,7 +8,7 @@ import { eligibleInvestor } from '../testing/people/eligible-investor.ts';
 import { listedVenture } from '../testing/people/listed-venture.ts';
 import { registerMember } from '../testing/people/people.ts';
 import { addDocument, changeDocument } from '../testing/people/room-documents.ts';
-import { openAs } from '../testing/people/talk.ts';
+import { callAs, openAs } from '../testing/people/talk.ts';
 import { paths } from '../web/app/paths.ts';
 
 test('a deck is read by keyboard, searched, zoomed and saved with a mark, and closes within 5 s without a live line', async ({
@@ -104,4 +105,106 @@ test('a deck is read by keyboard, searched, zoomed and saved with a mark, and cl
     await expectAccessible(page);
   });
   await context.close();
+});
+
+test('a deck is read after request and agreement, a question on page 3 is answered and published, and what is revoked closes at once, live line or not', async ({
+  browser,
+  server,
+  admin,
+}) => {
+  const { origin } = server;
+  const founder = await registerMember(origin);
+  const venture = await listedVenture(origin, admin, founder, 'Harbour Kites');
+  const at = (path: string) => path.replace(':id', String(venture.id));
+  await callAs(origin, founder, 'PUT', at(access.changeAgreement.path), { needs_nda: true });
+  const id = await addDocument(origin, founder, venture.id, { name: 'Plan.pdf', bytes: makePages(3) });
+  await changeDocument(origin, founder, id, { title: 'Plan', level: 'granted', may_download: false });
+  const investor = await eligibleInvestor(server, admin);
+  /** The investor asks for access and a founder grants it. */
+  const giveAccess = async () => {
+    const { data } = await callAs(origin, investor, 'POST', at(access.request.path), { note: 'Tides' });
+    const path = at(access.grant.path).replace(':request', String(data.id));
+    await callAs(origin, founder, 'POST', path, { expires_on: '' });
+  };
+  const revoke = async () => {
+    const { data } = await callAs(origin, founder, 'GET', `${at(access.listGrants.path)}?state=current`);
+    await callAs(origin, founder, 'POST', at(access.revoke.path).replace(':grant', String(data[0].id)));
+  };
+  const { page } = await openAs(browser, origin, investor, paths.venture(venture.slug));
+  const { page: founders } = await openAs(browser, origin, founder, paths.venture(venture.slug, 'questions'));
+  const panel = page.getByRole('complementary', { name: 'Questions' });
+
+  await test.step('request, agreement, deck', async () => {
+    await page.goto(paths.document(venture.slug, id));
+    await expect(page.getByText('This document is not open to you')).toBeVisible();
+    await giveAccess();
+    await page.goto(paths.venture(venture.slug));
+    await page.getByLabel('Your full name').fill('Mira Sol');
+    await page.getByRole('button', { name: 'Accept the agreement' }).click();
+    await expect(page.getByText('The founder gave you access today.', { exact: true })).toBeVisible();
+    await page.goto(paths.document(venture.slug, id));
+    await page.getByRole('button', { name: 'Open the document' }).click();
+    await expect(page.getByText('Words of this page.').first()).toBeVisible();
+  });
+
+  await test.step('page by page, by keyboard, and a question on page 3', async () => {
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('textbox', { name: 'Page', exact: true })).toHaveValue('3');
+    await page.getByRole('button', { name: 'Questions' }).press('Enter');
+    await panel.getByLabel('Ask about page 3').fill('How large are the tides here?');
+    await expect(panel.getByText('The founders and our team see your name.')).toBeVisible();
+    await expectAccessible(page);
+    await panel.getByRole('button', { name: 'Send question' }).press('Enter');
+    await expect(panel.getByRole('article').getByText('How large are the tides here?')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Questions, 1 on page 3' })).toBeVisible();
+  });
+
+  await test.step('the founder finds it at once, and answers to everyone with access', async () => {
+    const question = founders.getByRole('article', { name: 'How large are the tides here?' });
+    await expect(question.getByRole('link', { name: 'Plan, page 3' })).toBeVisible();
+    await question.getByRole('button', { name: 'Answer' }).click();
+    await question.getByLabel('Your answer').fill('Four metres in spring.');
+    await expect(question.getByLabel('Publish question and answer')).toBeChecked();
+    await expect(question.getByText('Every investor with access can read both.')).toBeVisible();
+    await expectAccessible(founders);
+    await question.getByRole('button', { name: 'Publish answer' }).click();
+    await expect(question.getByText('Four metres in spring.')).toBeVisible();
+    await expect(panel.getByText('Four metres in spring.')).toBeVisible();
+  });
+
+  await test.step('the asker is notified, and the notification opens the question at its page', async () => {
+    await page.goto(paths.notifications);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: 'Your question about Harbour Kites has an answer' })
+      .click();
+    await expect(panel.getByText('Four metres in spring.')).toBeVisible();
+    await expect(panel.getByRole('article')).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Page', exact: true })).toHaveValue('3');
+  });
+
+  await test.step('the founder sees how long each page was read', async () => {
+    await expect(async () => {
+      await founders.goto(paths.venture(venture.slug, 'readers'));
+      await expect(founders.getByRole('row', { name: /^3 \d+ s/ })).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 15_000 });
+    await expect(founders.getByText('Mira Sol').first()).toBeVisible();
+  });
+
+  const closed = page.getByText(viewerMessages.closed);
+  await test.step('revoked while it is open, it closes within 5 s', async () => {
+    await revoke();
+    await expect(closed).toBeVisible({ timeout: 5_000 });
+    await expect(page.getByText('Words of this page.')).toHaveCount(0);
+  });
+
+  await test.step('and without a live line as well', async () => {
+    await giveAccess();
+    await page.routeWebSocket(/.*/, () => {});
+    await page.goto(paths.document(venture.slug, id));
+    await expect(page.getByText('Words of this page.').first()).toBeVisible();
+    await revoke();
+    await expect(closed).toBeVisible({ timeout: 5_000 });
+  });
 });
