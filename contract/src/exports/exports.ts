@@ -52,6 +52,10 @@ export const exportEndpoints = {
   questions: orderOf('questions', 'account', { venture_id: z.number().int().positive() }),
   /** Who read a document under their name. */
   readers: orderOf('readers', 'account', { document_id: z.number().int().positive() }),
+  /** The data room as a ZIP archive of what the caller may save; the format is that of its tables. */
+  room: orderOf('data-room', 'account', { venture_id: z.number().int().positive() }),
+  /** A frozen data room. */
+  frozenRoom: orderOf('frozen-room', 'account', { archive_id: z.number().int().positive() }),
   submissions: orderOf(
     'submissions',
     'submissions.read',
@@ -77,6 +81,11 @@ export const exportEndpoints = {
   industryShares: orderOf('submissions-by-industry', 'numbers.read', numbersRange.shape),
 };
 export type ExportList = keyof typeof exportEndpoints;
+
+/** Exports that are ZIP archives, not tables. */
+export const archiveLists = ['room', 'frozenRoom'] as const satisfies readonly ExportList[];
+export type ArchiveList = (typeof archiveLists)[number];
+export type TableList = Exclude<ExportList, ArchiveList>;
 
 /** Lists with personal data of many people: exporting one needs a password confirmed within the last ten minutes. */
 export const personalLists: ReadonlySet<ExportList> = new Set<ExportList>([

@@ -15,6 +15,7 @@ import { inboxEndpoints } from '../chat/inbox.ts';
 import { savedReplyEndpoints } from '../chat/saved-replies.ts';
 import { contentEndpoints } from '../content/content.ts';
 import { contentAdminEndpoints } from '../content/content-admin.ts';
+import { archiveEndpoints } from '../documents/archive-endpoints.ts';
 import { documentEndpoints, folderEndpoints } from '../documents/document-endpoints.ts';
 import { viewerEndpoints } from '../documents/viewer-endpoints.ts';
 import { compareEndpoints } from '../explore/compare.ts';
@@ -108,6 +109,7 @@ export const allEndpoints: readonly Endpoint[] = [
   questionEndpoints,
   adminQuestionEndpoints,
   folderEndpoints,
+  archiveEndpoints,
   viewerEndpoints,
   readingEndpoints,
   ventureRecordEndpoints,

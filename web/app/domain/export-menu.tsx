@@ -34,15 +34,13 @@ function save(path: string) {
   link.click();
 }
 
-/** A button that saves a list as a file. */
-export function ExportMenu<List extends ExportList>({
-  list,
-  filters,
-  of,
-  label = 'Export',
-}: ExportMenuProps<List>) {
+/** Orders an export and hands its link to the browser. */
+export function useExport<List extends ExportList>(
+  list: List,
+  filters: Omit<BodyOf<(typeof exportEndpoints)[List]>, 'format'>,
+) {
   const protect = useProtected();
-  const order = useMutation({
+  return useMutation({
     mutationFn: (format: ExportFormat) =>
       protect(() =>
         api.call(exportEndpoints[list] as (typeof exportEndpoints)['team'], { body: { format, ...filters } }),
@@ -53,6 +51,16 @@ export function ExportMenu<List extends ExportList>({
     },
     onError: (error) => notifyFailure(error),
   });
+}
+
+/** A button that saves a list as a file. */
+export function ExportMenu<List extends ExportList>({
+  list,
+  filters,
+  of,
+  label = 'Export',
+}: ExportMenuProps<List>) {
+  const order = useExport(list, filters);
   return (
     <Menu
       trigger={

@@ -122,6 +122,7 @@ const ofReviewer: VentureAct[] = [
   'edit_documents',
   'unlist',
   'change_standing',
+  'freeze_room',
   'answer_question',
   'close_question',
   'start_project',

@@ -93,6 +93,8 @@ const acts = {
   /** Shows to investors what was saved under an open round. */
   approve_changes: { by: ['ventures.manage'], isImpartial: true, when: [isUnfinished] },
   edit_documents: { by: owners, when: [isUnfinished] },
+  /** Makes an archive of the data room as it stands. */
+  freeze_room: { by: ['ventures.manage'] },
   share_folder: { by: ['founder'], when: [isUnfinished] },
   read_listing: { by: readers, reach: 'venture' },
   submit_for_listing: { by: ['founder'], when: [isActive, isUnlisted] },

@@ -1,6 +1,8 @@
 import type { Platform } from '../../platform/context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { Queue } from '../../platform/jobs/jobs.ts';
+import type { RoomLog } from './archive/export-room.ts';
+import { freezeQueue, makeArchive } from './archive/freeze-room.ts';
 import { dropStampedCopies } from './content/stamped-copies.ts';
 import { copyFile, copyQueue } from './copy-files.ts';
 
@@ -11,8 +13,9 @@ const stampedQueue: Queue<Record<string, never>> = {
   cron: '29 * * * *',
 };
 
-/** Files that no longer fit are left out, and the log says so. */
-export async function workDocumentJobs(platform: Platform): Promise<void> {
+/** Copies that no longer fit are left out, and the log says so. `logs`: what archives say of who used a room. */
+export async function workDocumentJobs(platform: Platform, logs: readonly RoomLog[]): Promise<void> {
+  await platform.jobs.work(freezeQueue, ({ archiveId }) => makeArchive(platform, archiveId, logs));
   await platform.jobs.work(stampedQueue, async () => dropStampedCopies(platform));
   await platform.jobs.work(copyQueue, async ({ files, ...link }) => {
     for (const { id, folder } of files) {

@@ -5,6 +5,7 @@ import {
 import { documentMessages as messages } from '@proxima/contract/documents/document-messages';
 import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
 import { headerValue, type Routes } from '../../http/route.ts';
+import { archiveRoutes } from './archive/archives.routes.ts';
 import { documentContentRoutes } from './content/content.routes.ts';
 import { deleteDocument } from './delete-document.ts';
 import { readRoom } from './read-documents.ts';
@@ -47,6 +48,7 @@ export function documentRoutes(routes: Routes): void {
   );
   folderRoutes(routes);
   documentContentRoutes(routes);
+  archiveRoutes(routes);
 }
 
 function folderRoutes({ answer }: Routes): void {

@@ -1,9 +1,18 @@
-import { type ExportList, exportEndpoints } from '@proxima/contract/exports/exports';
+import type { Readable } from 'node:stream';
+import {
+  type ArchiveList,
+  archiveLists,
+  type ExportList,
+  exportEndpoints,
+  type TableList,
+} from '@proxima/contract/exports/exports';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import type { Admin, Context, Member, SignedIn } from '../../platform/context.ts';
 import type { Table } from '../../platform/tables/table.ts';
 import { exportConversations } from '../chat/inbox/list-conversations.ts';
 import { exportPosts } from '../content/posts/export-posts.ts';
+import { exportRoom } from '../documents/archive/export-room.ts';
+import { openArchive } from '../documents/archive/read-archives.ts';
 import { exportMembers } from '../members/export-members.ts';
 import {
   exportAnswerWeeks,
@@ -17,6 +26,7 @@ import {
 import { exportAudit, exportEmails } from '../operations/export-operations.ts';
 import { exportQuestions } from '../questions/export-questions.ts';
 import { exportReaders } from '../readings/export-readers.ts';
+import { tabulateReadings } from '../readings/tabulate-readings.ts';
 import { exportOwnSubmissions, exportSubmissions } from '../submissions/queue/export-submissions.ts';
 import { exportTeam } from '../team/read-team.ts';
 import { exportProjections } from '../ventures/projections/export-projections.ts';
@@ -37,7 +47,7 @@ type OrderedBy<List extends ExportList> = (typeof exportEndpoints)[List]['access
   : never;
 
 const tables: {
-  [List in ExportList]: (context: Context<OrderedBy<List>>, order: Order<List>) => Table | Promise<Table>;
+  [List in TableList]: (context: Context<OrderedBy<List>>, order: Order<List>) => Table | Promise<Table>;
 } = {
   ownSubmissions: exportOwnSubmissions,
   projections: exportProjections,
@@ -61,7 +71,7 @@ const tables: {
 };
 
 /** A list as a table, for an actor whom its row allows; the order is of the shape that the row names. */
-export function openTable<List extends ExportList>(
+export function openTable<List extends TableList>(
   context: Context<SignedIn>,
   list: List,
   order: unknown,
@@ -71,6 +81,23 @@ export function openTable<List extends ExportList>(
     exportEndpoints[list].body.parse(order) as Order<List>,
   );
 }
+
+const archives: {
+  [List in ArchiveList]: (context: Context<SignedIn>, order: Order<List>) => Promise<Readable>;
+} = {
+  room: (context, order) => exportRoom(context, order, [tabulateReadings]),
+  frozenRoom: openArchive,
+};
+
+/** The same of an archive. */
+export const openArchiveList = <List extends ArchiveList>(
+  context: Context<SignedIn>,
+  list: List,
+  order: unknown,
+): Promise<Readable> => archives[list](context, exportEndpoints[list].body.parse(order) as Order<List>);
+
+export const isArchiveList = (list: ExportList): list is ArchiveList =>
+  (archiveLists as readonly ExportList[]).includes(list);
 
 /** Whether the contract knows a list of this name. */
 export const isExportList = (name: string): name is ExportList => Object.hasOwn(exportEndpoints, name);

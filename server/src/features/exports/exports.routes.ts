@@ -2,7 +2,6 @@ import {
   type ExportList,
   exportEndpoints,
   exportFileEndpoints,
-  exportFormats,
   exportMessages,
 } from '@proxima/contract/exports/exports';
 import type { Routes } from '../../http/route.ts';
@@ -17,8 +16,8 @@ export function exportRoutes({ route, stream }: Routes): void {
     });
   }
   stream(exportFileEndpoints.fetch, async ({ context, params }, reply) => {
-    const { name, format, content } = await fetchExport(context, params.ticket);
+    const { name, type, content } = await fetchExport(context, params.ticket);
     reply.header('content-disposition', `attachment; filename="${name}"`);
-    return reply.type(exportFormats[format].type).send(content);
+    return reply.type(type).send(content);
   });
 }

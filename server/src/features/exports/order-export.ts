@@ -5,6 +5,7 @@ import {
   type ExportList,
   exportEndpoints,
   exportFileEndpoints,
+  exportFormats,
   personalLists,
 } from '@proxima/contract/exports/exports';
 import { refusalOf } from '../../platform/access.ts';
@@ -19,7 +20,7 @@ import { findActorOfSession } from '../accounts/sessions/authenticate.ts';
 import { assertFreshlyAuthenticated } from '../accounts/sessions/reauthenticate.ts';
 import { hashToken, newToken } from '../accounts/sessions/tokens.ts';
 import { consumeTicket, insertTicket } from './export-tickets.repository.ts';
-import { isExportList, openTable } from './exported-lists.ts';
+import { isArchiveList, isExportList, openArchiveList, openTable } from './exported-lists.ts';
 
 interface ExportOrder {
   list: ExportList;
@@ -54,7 +55,7 @@ export async function orderExport(
 
 interface ExportedFile {
   name: string;
-  format: ExportFormat;
+  type: string;
   content: Readable;
 }
 
@@ -85,10 +86,17 @@ async function openFile(context: Context, token: string): Promise<ExportedFile> 
   const { list, format, filters } = ticket;
   const { access, path } = exportEndpoints[list];
   if (refusalOf(access, actor)) throw new DomainError('not_found');
-  const table = await openTable({ ...context, actor }, list, { format, ...(filters as object) });
+  const order = { format, ...(filters as object) };
+  const nameAs = (extension: string) =>
+    `${path.replace(/^.*\//, '')}-${platform.clock.now().toISOString().slice(0, 10)}.${extension}`;
+  if (isArchiveList(list)) {
+    const content = await openArchiveList({ ...context, actor }, list, order);
+    return { name: nameAs('zip'), type: 'application/zip', content };
+  }
+  const table = await openTable({ ...context, actor }, list, order);
   return {
-    name: `${path.replace(/^.*\//, '')}-${platform.clock.now().toISOString().slice(0, 10)}.${format}`,
-    format,
+    name: nameAs(format),
+    type: exportFormats[format].type,
     content: format === 'csv' ? writeCsv(table) : writeXlsx(table),
   };
 }

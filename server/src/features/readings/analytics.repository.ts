@@ -136,6 +136,15 @@ export function listReaderRows(
 export const allReaders = (db: Database, documentId: number, without: readonly number[]) =>
   selectReaders(db, without).where('version.document_id', '=', documentId);
 
+/** All named readers of the documents of a venture, for an archive of its room. */
+export const allReadersOfVenture = (db: Database, ventureId: number, without: readonly number[]) =>
+  selectReaders(db, without)
+    .innerJoin('documents', 'documents.id', 'version.document_id')
+    .select('documents.title')
+    .groupBy('documents.id')
+    .where('documents.venture_id', '=', ventureId);
+export type VentureReaderRow = Awaited<ReturnType<ReturnType<typeof allReadersOfVenture>['execute']>>[number];
+
 export const findReader = (db: Database, documentId: number, id: number, without: readonly number[]) =>
   allReaders(db, documentId, without).where('readings.id', '=', id).executeTakeFirst();
 

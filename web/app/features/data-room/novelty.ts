@@ -1,6 +1,6 @@
 import type { WireDocument } from '@proxima/contract/documents/wire-room';
 
-/** Whether a document came or was changed since a reader looked before; by somebody else, as far as they know. */
+/** Whether a document came or was changed since a reader looked before; by someone else, as far as they know. */
 export function noveltyOf(
   { versions, shown_at }: WireDocument,
   since: string | null,

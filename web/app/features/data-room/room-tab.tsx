@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryContent } from '../../ui/feedback/query-content.tsx';
+import { ArchivesCard, SaveRoomButton } from './archives-card.tsx';
 import { Checklist } from './checklist.tsx';
 import { FolderDialog } from './dialogs/folder-dialog.tsx';
 import { FolderSection } from './folder-section.tsx';
@@ -80,6 +81,11 @@ function Room({ venture, isTeam, room, uploads }: RoomTabProps & { room: WireRoo
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-5">
           {room.may_edit ? <EditorBar desk={desk} /> : <ReaderNote {...{ venture, isTeam }} />}
+          {!isEmpty && (
+            <div>
+              <SaveRoomButton />
+            </div>
+          )}
           {isEmpty && !room.may_edit ? (
             <EmptyState title="No documents are open to you yet">
               When the founders open documents to you, they appear here and you are notified.
@@ -88,7 +94,10 @@ function Room({ venture, isTeam, room, uploads }: RoomTabProps & { room: WireRoo
             room.folders.map((folder) => <FolderSection key={folder.id} folder={folder} />)
           )}
         </div>
-        <Checklist />
+        <div className="flex min-w-0 flex-col gap-6">
+          <Checklist />
+          {(isTeam || venture.roles.includes('founder')) && <ArchivesCard />}
+        </div>
       </div>
     </RoomDeskContext>
   );

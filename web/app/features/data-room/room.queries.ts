@@ -1,4 +1,5 @@
 import { ventureAccessEndpoints } from '@proxima/contract/access/venture-access';
+import { archiveEndpoints } from '@proxima/contract/documents/archive-endpoints';
 import {
   documentEndpoints as endpoints,
   folderEndpoints,
@@ -22,6 +23,10 @@ export const useLastVisit = (id: number): string | null =>
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   }).data?.since ?? null;
+
+/** Archives of the room, for founders and the team. */
+export const useArchives = (id: number) =>
+  useQuery(dataQuery([...key(id), 'archives'], archiveEndpoints.list, { params: { id } }));
 
 /** How the signed-in investor stands with the founders. */
 export const useOwnAccess = (id: number, isInvestor: boolean) =>

@@ -41,6 +41,10 @@ export function listGrantRows(
   return (before === undefined ? query : query.where('access_grants.id', '<', before)).execute();
 }
 
+/** Everyone who was ever given access, newest first. */
+export const listAllGrants = (db: Database, ventureId: number): Promise<GrantRow[]> =>
+  selectGrants(db, ventureId).orderBy('access_grants.id', 'desc').execute();
+
 /** A grant of a venture, locked until the transaction ends. */
 export const lockGrant = (db: Database, ventureId: number, id: number): Promise<GrantRow | undefined> =>
   selectGrants(db, ventureId)

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { get, post } from '../wire/endpoint.ts';
+import { acknowledged, success } from '../wire/envelope.ts';
+import { idParams } from '../wire/ids.ts';
+import { lengths } from '../wire/limits.ts';
+import { text } from '../wire/text.ts';
+
+export const archiveMessages = {
+  list: 'Archives of the data room',
+  ordered: 'The archive is being made. It appears here in a moment.',
+  reasonRequired: 'Please say why.',
+} as const;
+
+const roomArchive = z.object({
+  id: z.number().int().positive(),
+  reason: z.string(),
+  made_at: z.string(),
+  /** Who ordered it; empty for the system. */
+  by: z.string(),
+  /** Bytes; null while it is made, or when it could not be. */
+  size: z.number().int().nullable(),
+  /** Why it could not be made. */
+  failure: z.string().nullable(),
+});
+export type RoomArchive = z.output<typeof roomArchive>;
+
+export const archiveEndpoints = {
+  /** The rooms as they stood, newest first; for founders and the team. Their files are exports. */
+  list: get('/api/ventures/:id/room-archives', 'account', {
+    params: idParams,
+    reply: success(z.array(roomArchive)),
+  }),
+  /** Freezes the room as it stands, by hand. */
+  freeze: post('/api/admin/ventures/:id/room-archives', 'ventures.manage', {
+    params: idParams,
+    body: z.object({ reason: text(lengths.longText, archiveMessages.reasonRequired) }),
+    reply: acknowledged,
+  }),
+};

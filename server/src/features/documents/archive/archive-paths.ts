@@ -1,0 +1,30 @@
+import { extensionOf } from '@proxima/contract/files/files';
+
+const maxLength = 100;
+// What Windows refuses in names, control characters, and the invisible ones that turn the reading direction around.
+const unsafe = /[<>:"|?*\\/\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
+
+/** Windows drops dots and spaces at the end of a name. */
+function withoutEnd(name: string): string {
+  let length = name.length;
+  while (length > 0 && (name[length - 1] === '.' || name[length - 1] === ' ')) length -= 1;
+  return name.slice(0, length);
+}
+
+/** A text as a part of a path that every system takes. Callers begin it with a number: then it is no device of Windows either. */
+const safePart = (text: string): string =>
+  withoutEnd([...text.toWellFormed().normalize('NFC').replace(unsafe, '_')].slice(0, maxLength).join(''));
+
+interface Placed {
+  /** `2.3.1` */
+  number: string;
+  folderNumber: number;
+  folder: string;
+  title: string;
+  /** Of the file. */
+  name: string;
+}
+
+/** Where a document lies in an archive. Numbers keep paths apart, and in the order of the room. */
+export const pathOf = ({ number, folderNumber, folder, title, name }: Placed): string =>
+  `${safePart(`${folderNumber} ${folder}`)}/${safePart(`${number} ${title}`)}${extensionOf(name)}`;

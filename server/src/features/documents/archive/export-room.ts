@@ -1,0 +1,54 @@
+import type { Readable } from 'node:stream';
+import type { ExportFormat } from '@proxima/contract/exports/exports';
+import type { Context, Platform, SignedIn } from '../../../platform/context.ts';
+import { tabulateGrants } from '../../access/grants/tabulate-grants.ts';
+import { requireAct } from '../../access/load-venture.ts';
+import { openDownload } from '../content/open-download.ts';
+import { may, mayReadDocument } from '../documents.policy.ts';
+import { indexOf, listContents } from './room-contents.ts';
+import { type ArchivedTable, writeRoomArchive } from './write-room-archive.ts';
+
+/** What other features know of who used a room; the composer hands it in. */
+export type RoomLog = (platform: Platform, ventureId: number) => Promise<ArchivedTable>;
+
+/** Who was given access and who used it. */
+export const accessLog = async (
+  platform: Platform,
+  ventureId: number,
+  logs: readonly RoomLog[],
+): Promise<ArchivedTable[]> => [
+  { name: 'access', table: await tabulateGrants(platform.db, ventureId) },
+  ...(await Promise.all(logs.map((log) => log(platform, ventureId)))),
+];
+
+/**
+ * The room as an archive of what the caller may save, each file as they would save it alone; with the access log for founders and the
+ * team. Access is asked for again at each file.
+ * @throws DomainError as `requireAct`
+ */
+export async function exportRoom(
+  context: Context<SignedIn>,
+  { venture_id: id, format }: { venture_id: number; format: ExportFormat },
+  logs: readonly RoomLog[],
+): Promise<Readable> {
+  const { platform, actor } = context;
+  const asking = await requireAct(platform.db, actor, 'read_overview', id);
+  const isInside = may(asking, 'read_venture_documents');
+  const documents = (await listContents(platform.db, id, actor.userId))
+    .filter((row) => mayReadDocument(asking, { ...row, folder_level: row.folderLevel }))
+    .map((row) => ({ ...row, isIncluded: isInside || row.may_download }));
+  const at = asking.viewer.now.toISOString().slice(0, 16).replace('T', ' ');
+  return writeRoomArchive({
+    about: `The data room as one reader could save it on ${at} UTC. Please treat it as confidential.`,
+    documents: documents.filter(({ isIncluded }) => isIncluded),
+    tables: [
+      { name: 'index', table: indexOf(documents, isInside) },
+      ...(may(asking, 'read_access') ? await accessLog(platform, id, logs) : []),
+    ],
+    format,
+    open: async (document) => {
+      const file = await openDownload(context, document.id, document.version);
+      return platform.files.get(file.key);
+    },
+  });
+}

@@ -1,0 +1,91 @@
+import type { RoomArchive } from '@proxima/contract/documents/archive-endpoints';
+import { Download, PackageCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useExport } from '../../domain/export-menu.tsx';
+import { longDateTime } from '../../lib/format/dates.ts';
+import { fileSize } from '../../lib/format/file-size.ts';
+import { useRights } from '../../session/use-rights.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { TitledCard } from '../../ui/layout/titled-card.tsx';
+import { FreezeDialog } from './dialogs/freeze-dialog.tsx';
+import { useArchives } from './room.queries.ts';
+import { useRoomDesk } from './room-desk.ts';
+
+/** Saves the room as one file. */
+export function SaveRoomButton() {
+  const { ventureId } = useRoomDesk();
+  const order = useExport('room', { venture_id: ventureId });
+  return (
+    <Button
+      kind="secondary"
+      size="small"
+      className="shrink-0"
+      pending={order.isPending}
+      pendingLabel="Preparing..."
+      onClick={() => order.mutate('xlsx')}
+    >
+      <Download size={16} aria-hidden="true" /> Save the room (ZIP)
+    </Button>
+  );
+}
+
+function Row({ archive: { id, reason, made_at, by, size, failure } }: { archive: RoomArchive }) {
+  const order = useExport('frozenRoom', { archive_id: id });
+  return (
+    <li className="flex items-start justify-between gap-3 py-2.5 first:pt-0 last:pb-0">
+      <div className="min-w-0">
+        <p className="font-medium">{longDateTime(made_at)}</p>
+        <p className="text-xs wrap-anywhere text-ink-soft">
+          {reason}
+          {by && ` (${by})`}
+        </p>
+        {failure && <p className="text-xs text-red">{failure}</p>}
+        {size === null && !failure && <p className="text-xs text-ink-soft">Being made…</p>}
+      </div>
+      {size !== null && (
+        <Button
+          kind="quiet"
+          size="small"
+          pending={order.isPending}
+          aria-label={`Save the archive of ${longDateTime(made_at)}`}
+          onClick={() => order.mutate('csv')}
+        >
+          {fileSize(size)}
+          <Download size={16} aria-hidden="true" />
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** The room as it stood on certain days, for founders and the team. */
+export function ArchivesCard() {
+  const { ventureId, isTeam } = useRoomDesk();
+  const [isAsking, setAsking] = useState(false);
+  const mayFreeze = useRights().includes('ventures.manage') && isTeam;
+  const { data: archives = [] } = useArchives(ventureId);
+  if (archives.length === 0 && !mayFreeze) return null;
+  return (
+    <TitledCard
+      title="Archives"
+      lead="The room as it stood, with its index and who had access. They count towards the space of the venture."
+    >
+      <ul className="divide-y divide-line text-sm">
+        {archives.map((archive) => (
+          <Row key={archive.id} archive={archive} />
+        ))}
+      </ul>
+      {mayFreeze && (
+        <Button
+          kind="secondary"
+          size="small"
+          className={archives.length > 0 ? 'mt-4' : ''}
+          onClick={() => setAsking(true)}
+        >
+          <PackageCheck size={16} aria-hidden="true" /> Archive the room now
+        </Button>
+      )}
+      {isAsking && <FreezeDialog ventureId={ventureId} onClose={() => setAsking(false)} />}
+    </TitledCard>
+  );
+}
