@@ -1,6 +1,6 @@
 import type { QuestionSummary } from '@proxima/contract/questions/questions';
 import { type ReactNode, useId } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { PagedRows } from '../../domain/paged-table.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { QueryContent } from '../../ui/feedback/query-content.tsx';
@@ -20,7 +20,7 @@ interface AboutProps extends PanelDocument {
 /** The questions about one page, or about no page. */
 function QuestionsAbout({ document, version, about, needsReason, empty, title }: AboutProps) {
   const id = useId();
-  const [query] = useSearchParams();
+  const query = new URLSearchParams(useLocation().search);
   const list = useQuestions(document.venture.id, { document_id: document.id, page: about });
   const isNone = list.data?.pages.every(({ data }) => data.length === 0);
   if (isNone && empty === null) return null;

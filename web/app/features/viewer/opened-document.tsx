@@ -5,7 +5,7 @@ import {
   viewerMessages,
 } from '@proxima/contract/documents/viewer-endpoints';
 import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { buildUrl } from '../../lib/api/wire-request.ts';
 import { BarButton } from './bar-button.tsx';
 import type { ContentProps } from './content-props.ts';
@@ -102,7 +102,7 @@ function Opened({
 }: Omit<OpenedDocumentProps, 'version'> & { version: ViewedVersion; children: ReactNode }) {
   const [view, setView] = useState(unseen);
   const [target, setTarget] = useState<{ page: number } | null>(null);
-  const [query] = useSearchParams();
+  const query = new URLSearchParams(useLocation().search);
   const [isPanelOpen, setPanelOpen] = useState(() => Panel?.opensAt(query) ?? false);
   const panelButton = useRef<HTMLButtonElement>(null);
   const closePanel = () => {
