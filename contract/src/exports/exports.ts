@@ -56,6 +56,8 @@ export const exportEndpoints = {
   room: orderOf('data-room', 'account', { venture_id: z.number().int().positive() }),
   /** A frozen data room. */
   frozenRoom: orderOf('frozen-room', 'account', { archive_id: z.number().int().positive() }),
+  /** The caller's commitments in every round. */
+  portfolio: orderOf('portfolio', 'member', {}),
   submissions: orderOf(
     'submissions',
     'submissions.read',

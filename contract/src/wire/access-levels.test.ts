@@ -189,6 +189,7 @@ const endpoints: Partial<Record<Access, string[]>> = {
     'POST /api/contacts/:id/resubmit',
     'POST /api/contacts/unclaimed/adopt',
     'POST /api/exports/own-submissions',
+    'POST /api/exports/portfolio',
     'POST /api/investing-parties',
     'POST /api/rounds/:id/firm-commitment',
     'POST /api/rounds/:id/soft-commitment',

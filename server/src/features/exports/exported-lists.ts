@@ -27,6 +27,7 @@ import { exportAudit, exportEmails } from '../operations/export-operations.ts';
 import { exportQuestions } from '../questions/export-questions.ts';
 import { exportReaders } from '../readings/export-readers.ts';
 import { tabulateReadings } from '../readings/tabulate-readings.ts';
+import { exportPortfolio } from '../rounds/portfolio/export-portfolio.ts';
 import { exportOwnSubmissions, exportSubmissions } from '../submissions/queue/export-submissions.ts';
 import { exportTeam } from '../team/read-team.ts';
 import { exportProjections } from '../ventures/projections/export-projections.ts';
@@ -51,6 +52,7 @@ const tables: {
 } = {
   ownSubmissions: exportOwnSubmissions,
   projections: exportProjections,
+  portfolio: exportPortfolio,
   questions: exportQuestions,
   readers: exportReaders,
   submissions: exportSubmissions,

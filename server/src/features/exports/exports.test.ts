@@ -174,6 +174,7 @@ describe('an exported list', () => {
 const accessOfLists = {
   ownSubmissions: 'member',
   projections: 'account',
+  portfolio: 'member',
   questions: 'account',
   readers: 'account',
   room: 'account',

@@ -1,0 +1,28 @@
+import { currencies } from '@proxima/contract/money/currencies';
+import { stepLabels } from '@proxima/contract/rounds/commitment-steps';
+import type { Portfolio } from '@proxima/contract/rounds/portfolio';
+import type { Context, Member } from '../../../platform/context.ts';
+import { makeTable, type Table, type TableColumn } from '../../../platform/tables/table.ts';
+import { listOwnCommitments } from './read-portfolio.ts';
+
+type Line = Portfolio['commitments'][number];
+
+/** Spreadsheets add numbers; the currency stands beside each, so that no column mixes them unseen. */
+const majorOf = ({ currency }: Line, minor: number): number => minor / 10 ** currencies[currency].exponent;
+
+const columns: readonly TableColumn<Line>[] = [
+  { heading: 'Venture', value: ({ venture }) => venture.name, width: 30 },
+  { heading: 'Begun (UTC)', value: ({ committed_at }) => new Date(committed_at), width: 20 },
+  { heading: 'Invested by', value: ({ party }) => party.name, width: 30 },
+  { heading: 'Step', value: ({ step }) => stepLabels[step], width: 24 },
+  { heading: 'Currency', value: ({ currency }) => currency, width: 10 },
+  { heading: 'Committed', value: (line) => majorOf(line, line.amount) },
+  { heading: 'Funded', value: (line) => majorOf(line, line.funded) },
+];
+
+async function* batchOf(context: Context<Member>): AsyncGenerator<Line[]> {
+  yield await listOwnCommitments(context);
+}
+
+/** The caller's own commitments, newest first: sums of the ledger. */
+export const exportPortfolio = (context: Context<Member>): Table => makeTable(columns, batchOf(context));
