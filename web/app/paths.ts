@@ -44,6 +44,7 @@ export const paths = {
   notifications: '/dashboard/notifications',
   explore: '/dashboard/explore',
   compare: '/dashboard/compare',
+  portfolio: '/dashboard/portfolio',
   ventures: '/dashboard/ventures',
   venture: (slug: string, tab = '') => `/dashboard/ventures/${slug}${tab && `/${tab}`}`,
   /** `?page=3`, `?version=2`; the first page of the newest version without. */

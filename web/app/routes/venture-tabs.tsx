@@ -14,6 +14,7 @@ import { TimelineTab } from '../features/ventures/timeline/timeline-tab.tsx';
 const RoomTab = lazy(() => import('../features/data-room/room-tab.tsx'));
 const QuestionsTab = lazy(() => import('../features/questions/questions-tab.tsx'));
 const ReadersTab = lazy(() => import('../features/readings/founder/readers-tab.tsx'));
+const RoundTab = lazy(() => import('../features/rounds/round-tab.tsx'));
 
 const everyone: readonly Side[] = ['founder', 'project_manager', 'mentor', 'investor', 'team'];
 const withoutMentors = everyone.filter((side) => side !== 'mentor');
@@ -36,6 +37,7 @@ export const ventureTabs: readonly VentureTab[] = [
       />
     ),
   },
+  { id: 'round', label: 'Round', for: ['founder', 'investor', 'team'], Content: RoundTab },
   { id: 'documents', label: 'Data room', for: everyone, Content: RoomTab },
   { id: 'questions', label: 'Q&A', for: withoutMentors, Content: QuestionsTab },
   { id: 'listing', label: 'Listing', for: ['founder', 'project_manager'], Content: FounderListing },

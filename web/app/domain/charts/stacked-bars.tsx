@@ -28,7 +28,14 @@ function Bar<Name extends string>({ id, series, values, scale }: BarProps<Name>)
 interface StackedBarsProps<Name extends string> {
   title: string;
   series: readonly Series<Name>[];
-  rows: readonly { key: string; label: string; total: number; values: Record<Name, number> }[];
+  rows: readonly {
+    key: string;
+    label: string;
+    total: number;
+    /** The total as it is shown; by default the number. */
+    text?: string;
+    values: Record<Name, number>;
+  }[];
 }
 
 /** A horizontal bar for each row; the longest takes the whole width. */
@@ -43,11 +50,11 @@ export function StackedBars<Name extends string>({ title, series, rows }: Stacke
         <SeriesFills id={id} series={series} />
       </svg>
       <ul ref={ref} className="flex flex-col gap-3">
-        {rows.map(({ key, label, total, values }) => (
+        {rows.map(({ key, label, total, text, values }) => (
           <li key={key} className="grid gap-1.5">
             <span className="flex justify-between gap-3 text-sm">
               <span className="min-w-0 break-words">{label}</span>
-              <span className="tabular-nums">{total.toLocaleString('en')}</span>
+              <span className="tabular-nums">{text ?? total.toLocaleString('en')}</span>
             </span>
             <Bar {...{ id, series, values, scale }} />
           </li>

@@ -1,5 +1,6 @@
 import { dashboardText } from '@proxima/contract/wire/messages';
 import {
+  ChartColumn,
   CircleCheck,
   CircleDashed,
   Compass,
@@ -32,7 +33,10 @@ const linksOf = (unread: number): readonly SideLink[] => [
 ];
 
 /** After the specified ones, for investors. */
-const exploreLink: SideLink = { label: 'Explore', href: paths.explore, icon: Compass };
+const investorLinks: readonly SideLink[] = [
+  { label: 'Explore', href: paths.explore, icon: Compass },
+  { label: 'Portfolio', href: paths.portfolio, icon: ChartColumn },
+];
 
 /** The same for those who are part of a venture. */
 const venturesLink: SideLink = { label: 'Ventures', href: paths.ventures, icon: Rocket };
@@ -64,7 +68,7 @@ export function Sidebar({ unread }: { unread: number }) {
         label="Dashboard"
         links={[
           ...linksOf(unread),
-          ...(role === 'investor' ? [exploreLink] : []),
+          ...(role === 'investor' ? investorLinks : []),
           ...(hasVentures ? [venturesLink] : []),
         ]}
       />

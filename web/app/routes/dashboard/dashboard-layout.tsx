@@ -11,6 +11,7 @@ import { UnsavedInputQuestion } from '../../session/drafts/unsaved-input.tsx';
 import { QueryProvider } from '../../session/query-provider.tsx';
 import { AccountChanges } from '../../session/realtime/account-changes.tsx';
 import { RealtimeProvider, SessionWatch } from '../../session/realtime/realtime-provider.tsx';
+import { ReauthenticationProvider } from '../../session/reauthentication.tsx';
 import { useSignedInUser } from '../../session/stored-user.ts';
 import { fetchToasts } from '../../ui/feedback/toast-region.tsx';
 
@@ -39,7 +40,9 @@ export function Component() {
         <AccountChanges />
         <ReportTimeZone />
         <SubmissionUpdates />
-        <MemberConversation>{isFramed(matches) ? <Shell /> : <Outlet />}</MemberConversation>
+        <ReauthenticationProvider>
+          <MemberConversation>{isFramed(matches) ? <Shell /> : <Outlet />}</MemberConversation>
+        </ReauthenticationProvider>
       </RealtimeProvider>
     </QueryProvider>
   );

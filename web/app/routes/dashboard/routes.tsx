@@ -32,6 +32,7 @@ export const dashboardRoutes: RouteObject[] = [
               { path: paths.notifications, lazy: () => import('./notifications.tsx') },
               { path: paths.explore, lazy: () => import('./explore.tsx') },
               { path: paths.compare, lazy: () => import('./compare.tsx') },
+              { path: paths.portfolio, lazy: () => import('./portfolio.tsx') },
 
               { path: paths.ventures, lazy: () => import('./ventures.tsx') },
               { path: paths.venture(':slug', ':tab?'), lazy: () => import('./venture.tsx') },

@@ -1,0 +1,31 @@
+import type { Currency } from '@proxima/contract/money/currencies';
+import type { Portfolio } from '@proxima/contract/rounds/portfolio';
+
+type Year = Portfolio['years'][number];
+
+/** What was committed to one venture in one currency. */
+export interface VentureSum {
+  venture: Year['venture'];
+  committed: number;
+  funded: number;
+}
+
+/** Sums by venture, of one currency after the other, the largest first; years of one venture add up. */
+export function byVenture(years: readonly Year[]): { currency: Currency; ventures: VentureSum[] }[] {
+  const currencies = Map.groupBy(
+    years.filter(({ committed, funded }) => committed + funded > 0),
+    ({ currency }) => currency,
+  );
+  return [...currencies].map(([currency, ofIt]) => ({
+    currency,
+    ventures: [...Map.groupBy(ofIt, ({ venture }) => venture.id).values()]
+      .flatMap((group) =>
+        group.slice(0, 1).map(({ venture }) => ({
+          venture,
+          committed: group.reduce((sum, { committed }) => sum + committed, 0),
+          funded: group.reduce((sum, { funded }) => sum + funded, 0),
+        })),
+      )
+      .sort((one, other) => other.committed - one.committed),
+  }));
+}

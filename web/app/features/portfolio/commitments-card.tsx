@@ -1,0 +1,62 @@
+import { formatMoney, money } from '@proxima/contract/money/money';
+import { isEndedStep, isFirmStep, stepLabels } from '@proxima/contract/rounds/commitment-steps';
+import type { Portfolio } from '@proxima/contract/rounds/portfolio';
+import { longDate } from '../../lib/format/dates.ts';
+import { paths } from '../../paths.ts';
+import { Badge } from '../../ui/display/badge.tsx';
+import { type Column, Table } from '../../ui/layout/table.tsx';
+import { TitledCard } from '../../ui/layout/titled-card.tsx';
+
+type Row = Portfolio['commitments'][number];
+
+const toneOf = ({ step }: Row) => {
+  if (isEndedStep(step)) return 'slate';
+  return isFirmStep(step) ? 'green' : 'amber';
+};
+
+const amountOf = ({ currency }: Row, minor: number) => formatMoney(money(currency, minor));
+
+const columns: readonly Column<Row>[] = [
+  {
+    heading: 'Venture',
+    cell: (row) => (
+      <>
+        <a
+          href={paths.venture(row.venture.slug, 'round')}
+          className="font-medium wrap-anywhere after:absolute after:inset-0"
+        >
+          {row.venture.name}
+        </a>
+        {row.party.kind !== 'person' && (
+          <span className="block text-xs text-ink-soft">For {row.party.name}</span>
+        )}
+      </>
+    ),
+    className: 'sm:w-full',
+  },
+  { heading: 'Since', cell: (row) => longDate(row.committed_at), className: 'whitespace-nowrap' },
+  { heading: 'Standing', cell: (row) => <Badge tone={toneOf(row)}>{stepLabels[row.step]}</Badge> },
+  {
+    heading: 'Amount',
+    cell: (row) => amountOf(row, row.amount),
+    className: 'whitespace-nowrap tabular-nums sm:text-right',
+  },
+  {
+    heading: 'Funded',
+    cell: (row) => amountOf(row, row.funded),
+    className: 'whitespace-nowrap tabular-nums sm:text-right',
+  },
+];
+
+/** Every commitment of one's own, the newest first; each opens its round. */
+export const CommitmentsCard = ({ portfolio: { commitments } }: { portfolio: Portfolio }) =>
+  commitments.length === 0 ? null : (
+    <TitledCard
+      title="Commitments"
+      lead="Every one, also those that have ended. Open one for its terms and steps."
+    >
+      <div className="-mx-6 -mb-6 overflow-x-auto rounded-b-card">
+        <Table caption="Commitments" columns={columns} rows={commitments} rowKey={({ id }) => id} opensRows />
+      </div>
+    </TitledCard>
+  );

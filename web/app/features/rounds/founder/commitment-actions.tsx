@@ -1,0 +1,95 @@
+import { foundersCommitmentEndpoints } from '@proxima/contract/rounds/commitment-endpoints';
+import type { ManagedCommitment } from '@proxima/contract/rounds/round-wire';
+import { useState } from 'react';
+import { api } from '../../../session/api.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Dialog } from '../../../ui/actions/dialog.tsx';
+import { useRoundChange } from '../rounds.queries.ts';
+import { amountText } from '../shown/amounts.ts';
+import { PaymentForm } from './payment-form.tsx';
+import { SignForm } from './sign-form.tsx';
+
+type Open = 'release' | 'sign' | 'received' | 'returned' | 'unpaid';
+
+const labels: Record<Open, string> = {
+  release: 'Release',
+  sign: 'File documents',
+  received: 'Record payment',
+  returned: 'Record return',
+  unpaid: 'Mark as not paid',
+};
+
+/** What a founder can do with a commitment. Payments can be recorded from the signed documents on. */
+function actsOf(row: ManagedCommitment): Open[] {
+  const { may, step } = row;
+  return [
+    ...(may.includes('release') ? (['release'] as const) : []),
+    ...(may.includes('sign') ? (['sign'] as const) : []),
+    ...((step === 'signed' || step === 'funded') && row.funded < row.amount ? (['received'] as const) : []),
+    ...(may.includes('mark_unpaid') ? (['unpaid'] as const) : []),
+    ...(row.funded > 0 ? (['returned'] as const) : []),
+  ];
+}
+
+function Question({
+  row,
+  act,
+  onClose,
+}: {
+  row: ManagedCommitment;
+  act: 'release' | 'unpaid';
+  onClose: () => void;
+}) {
+  const endpoint =
+    act === 'release' ? foundersCommitmentEndpoints.release : foundersCommitmentEndpoints.markUnpaid;
+  const change = useRoundChange(() => api.call(endpoint, { params: { id: row.id } }), onClose);
+  const outstanding = amountText(row.currency, row.amount - row.funded);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      isSheet
+      title={act === 'release' ? `Release ${row.party.name}?` : `Mark ${outstanding} as not paid?`}
+      description={
+        act === 'release'
+          ? 'They asked to withdraw after their reflection period. Their commitment ends, and the room it took becomes free.'
+          : `What ${row.party.name} has not paid is no longer part of the round. They are notified.`
+      }
+    >
+      <div className="flex flex-wrap gap-3">
+        <Button kind="danger" pending={change.isPending} onClick={() => change.mutate()}>
+          {labels[act]}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The buttons of a row, and what they open. */
+export function FounderActions({ row }: { row: ManagedCommitment }) {
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        {actsOf(row).map((act) => (
+          <Button
+            key={act}
+            kind="secondary"
+            size="small"
+            aria-label={`${labels[act]}: ${row.party.name}`}
+            onClick={() => setOpen(act)}
+          >
+            {labels[act]}
+          </Button>
+        ))}
+      </div>
+      {(open === 'release' || open === 'unpaid') && <Question row={row} act={open} onClose={close} />}
+      {(open === 'received' || open === 'returned') && <PaymentForm row={row} kind={open} onClose={close} />}
+      {open === 'sign' && <SignForm row={row} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { roundEndpoints } from '@proxima/contract/rounds/round-endpoints';
+import { roundMessages } from '@proxima/contract/rounds/round-messages';
+import type { RoundTerms } from '@proxima/contract/rounds/round-terms';
+import type { RoundDetail } from '@proxima/contract/rounds/round-wire';
+import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
+import { useState } from 'react';
+import { IdempotencyKey } from '../../../lib/api/idempotency-key.ts';
+import { api } from '../../../session/api.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Dialog } from '../../../ui/actions/dialog.tsx';
+import { TitledCard } from '../../../ui/layout/titled-card.tsx';
+import { useRoundChange } from '../rounds.queries.ts';
+import { TermsForm } from './terms-form.tsx';
+
+/** A new round of a venture: nothing is stored on it before the first save. */
+export function NewRoundCard({ ventureId, onClose }: { ventureId: number; onClose: () => void }) {
+  const [attempt] = useState(() => new IdempotencyKey());
+  const create = useRoundChange(
+    (terms: RoundTerms) =>
+      api.call(roundEndpoints.create, {
+        params: { id: ventureId },
+        body: { terms },
+        headers: { [idempotencyHeader]: attempt.keyFor(terms) },
+      }),
+    onClose,
+  );
+  return (
+    <TitledCard title="New round" lead="Only the founders and our team see it until it opens.">
+      <TermsForm
+        ventureId={ventureId}
+        version={1}
+        terms={null}
+        isDraft
+        button="Save draft"
+        send={create.mutateAsync}
+      >
+        <Button kind="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </TermsForm>
+    </TitledCard>
+  );
+}
+
+/** The terms of a draft, to go on with. */
+export function DraftCard({ round }: { round: RoundDetail }) {
+  const save = useRoundChange((terms: RoundTerms) =>
+    api.call(roundEndpoints.save, { params: { id: round.id }, body: { version: round.version, terms } }),
+  );
+  return (
+    <TitledCard title="Terms of the round" lead="Investors read exactly this once the round is open.">
+      <TermsForm
+        ventureId={round.venture_id}
+        version={round.version}
+        terms={round.terms}
+        isDraft
+        button="Save draft"
+        send={save.mutateAsync}
+      />
+    </TitledCard>
+  );
+}
+
+/** Proposes a draft, takes a proposal back, or discards a draft. */
+export function PreparingButtons({ round }: { round: RoundDetail }) {
+  const [isDiscarding, setDiscarding] = useState(false);
+  const of = { params: { id: round.id } };
+  const propose = useRoundChange(() =>
+    api.call(roundEndpoints.propose, { ...of, body: { version: round.version } }),
+  );
+  const takeBack = useRoundChange(() => api.call(roundEndpoints.takeBack, of));
+  const discard = useRoundChange(() => api.call(roundEndpoints.discard, of));
+  const { issuer, may } = round;
+  const obstacle =
+    issuer === null ? roundMessages.noIssuer : !issuer.declared_at && roundMessages.notDeclared;
+  return (
+    <>
+      {may.includes('propose') && obstacle && (
+        <p className="mb-4 rounded-control bg-amber-tint px-4 py-3 text-sm">
+          {obstacle} You do both under “Company and checks”.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {may.includes('propose') && !obstacle && (
+          <Button pending={propose.isPending} pendingLabel="Proposing..." onClick={() => propose.mutate()}>
+            Propose the round
+          </Button>
+        )}
+        {may.includes('take_back') && (
+          <Button kind="secondary" pending={takeBack.isPending} onClick={() => takeBack.mutate()}>
+            Take back
+          </Button>
+        )}
+        {may.includes('discard') && (
+          <Button kind="quiet" onClick={() => setDiscarding(true)}>
+            Discard draft
+          </Button>
+        )}
+      </div>
+      {isDiscarding && (
+        <Dialog
+          open
+          onClose={() => setDiscarding(false)}
+          title="Discard this draft?"
+          description="It is gone for good."
+        >
+          <div className="flex flex-wrap gap-3">
+            <Button
+              kind="danger"
+              pending={discard.isPending}
+              onClick={() => discard.mutate(undefined, { onSettled: () => setDiscarding(false) })}
+            >
+              Discard
+            </Button>
+            <Button kind="quiet" onClick={() => setDiscarding(false)}>
+              Cancel
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

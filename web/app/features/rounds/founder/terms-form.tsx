@@ -1,0 +1,65 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { RoundTerms } from '@proxima/contract/rounds/round-terms';
+import type { ReactNode } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { showFieldErrors } from '../../../lib/api/show-field-errors.ts';
+import { DraftLine } from '../../../session/drafts/draft-line.tsx';
+import { useFormDraft } from '../../../session/drafts/use-form-draft.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { draftOfTerms, termsOfDraft } from './draft-values.ts';
+import { TermsFields } from './terms-fields.tsx';
+import { emptyTerms, type TypedTerms, termsForm, typedTerms } from './typed-terms.ts';
+
+interface TermsFormProps {
+  ventureId: number;
+  /** Raised with each saved version; 1 before there is one. */
+  version: number;
+  terms: RoundTerms | null;
+  /** Leaves out what never changes once the round has opened. */
+  isDraft: boolean;
+  button: string;
+  send: (terms: RoundTerms) => Promise<unknown>;
+  children?: ReactNode;
+}
+
+/** The terms of a round to fill in. What is typed is kept as a draft until it is sent. */
+export function TermsForm(props: TermsFormProps) {
+  const { ventureId, version, terms, isDraft, button, send, children } = props;
+  const empty = terms ? typedTerms(terms) : emptyTerms();
+  const form = useForm<TypedTerms, unknown, RoundTerms>({
+    resolver: zodResolver(termsForm),
+    mode: 'onBlur',
+    defaultValues: empty,
+  });
+  const draft = useFormDraft({
+    kind: 'round_terms',
+    subject: ventureId,
+    version,
+    form,
+    empty,
+    fieldsOf: draftOfTerms,
+    valuesOf: termsOfDraft,
+  });
+  const submit = form.handleSubmit(async (filled) => {
+    try {
+      await send(filled);
+      draft.end(typedTerms(filled));
+    } catch (error) {
+      showFieldErrors(error, form.setError);
+    }
+  });
+  return (
+    <FormProvider {...form}>
+      <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-6">
+        <TermsFields key={draft.shown} isDraft={isDraft} />
+        <div className="sticky bottom-0 -mx-6 -mb-6 flex flex-wrap items-center justify-end gap-3 rounded-b-card border-t border-line bg-surface px-6 py-4">
+          <DraftLine draft={draft} className="mr-auto" />
+          {children}
+          <Button type="submit" pending={form.formState.isSubmitting} pendingLabel="Saving...">
+            {button}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,89 @@
+import { decimalOf, money } from '@proxima/contract/money/money';
+import { percentOf } from '@proxima/contract/rounds/agreement-text';
+import { shareSold } from '@proxima/contract/rounds/round-terms';
+import type { RoundDetail } from '@proxima/contract/rounds/round-wire';
+import { useState } from 'react';
+import { Button } from '../../../ui/actions/button.tsx';
+import { AmountField } from '../shown/amount-field.tsx';
+import { amountText, shareText, typedAmount } from '../shown/amounts.ts';
+import { type ChosenParty, PartyField } from './party-field.tsx';
+import { SoftForm } from './soft-form.tsx';
+
+/** The amounts that can be committed now: of an offer, what is offered; otherwise the ticket and the room that is left. */
+export function rangeOf(round: RoundDetail) {
+  const { bar, own, ticket_min, ticket_max } = round;
+  const most = own?.step === 'offered' ? own.amount : Math.min(ticket_max, bar.room);
+  return { currency: bar.currency, from: Math.min(ticket_min, most), to: most };
+}
+
+/** What an amount is of the round and of the company. */
+function PartOfRound({ round, amount }: { round: RoundDetail; amount: number }) {
+  const { bar, terms } = round;
+  const share = shareSold(terms, amount);
+  return (
+    <p className="rounded-control bg-mist px-4 py-3 text-sm tabular-nums">
+      {amountText(bar.currency, amount)} is {shareText(amount, bar.target)} of the target of{' '}
+      {amountText(bar.currency, bar.target)}.
+      {share !== null &&
+        ` At the valuation of the terms that is ${percentOf(share)} of the company. Conversion and later rounds can change it.`}
+    </p>
+  );
+}
+
+/** More was typed than there is room for. */
+function LittleRoom({
+  round,
+  wanted,
+  onTake,
+}: {
+  round: RoundDetail;
+  wanted: number;
+  onTake: (text: string) => void;
+}) {
+  const [isWaiting, setWaiting] = useState(false);
+  const { currency, room } = round.bar;
+  return (
+    <div role="status" className="rounded-control bg-amber-tint px-4 py-3 text-sm">
+      <p>
+        The round has room for {amountText(currency, room)}. You can commit that amount, or join the waitlist
+        with {amountText(currency, wanted)}, which binds nobody.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button kind="secondary" size="small" onClick={() => onTake(decimalOf(money(currency, room)))}>
+          Take {amountText(currency, room)}
+        </Button>
+        <Button kind="secondary" size="small" onClick={() => setWaiting(true)}>
+          Join the waitlist
+        </Button>
+      </div>
+      {isWaiting && (
+        <SoftForm round={round} purpose="wait" amount={wanted} onClose={() => setWaiting(false)} />
+      )}
+    </div>
+  );
+}
+
+interface AmountStepProps {
+  round: RoundDetail;
+  text: string;
+  onText: (text: string) => void;
+  party: ChosenParty;
+  onParty: (party: ChosenParty) => void;
+  errors: { amount?: string | undefined; party?: string | undefined };
+}
+
+/** How much, and for whom. */
+export function AmountStep({ round, text, onText, party, onParty, errors }: AmountStepProps) {
+  const range = rangeOf(round);
+  const amount = typedAmount(text, range.currency);
+  const isTooMuch = amount !== null && amount > round.bar.room && amount <= round.ticket_max;
+  const mayWait = isTooMuch && round.own?.step !== 'offered';
+  return (
+    <>
+      <AmountField {...range} text={text} onChange={onText} error={mayWait ? undefined : errors.amount} />
+      {mayWait && <LittleRoom round={round} wanted={amount} onTake={onText} />}
+      {amount !== null && amount > 0 && amount <= range.to && <PartOfRound round={round} amount={amount} />}
+      <PartyField party={party} onChange={onParty} error={errors.party} />
+    </>
+  );
+}

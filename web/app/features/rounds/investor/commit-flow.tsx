@@ -1,0 +1,92 @@
+import type { RoundDetail } from '@proxima/contract/rounds/round-wire';
+import { Button } from '../../../ui/actions/button.tsx';
+import { QueryContent } from '../../../ui/feedback/query-content.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { WizardProgress } from '../../../ui/layout/wizard-progress.tsx';
+import { amountText } from '../shown/amounts.ts';
+import { AmountStep } from './amount-step.tsx';
+import { ConfirmStep } from './confirm-step.tsx';
+import { Changes, TermsStep } from './terms-step.tsx';
+import { type FlowProps, useFlow } from './use-flow.ts';
+
+interface StepProps {
+  round: RoundDetail;
+  flow: ReturnType<typeof useFlow>;
+  isReconfirming: boolean;
+}
+
+/** The fields of the present step. */
+function Step({ round, flow, isReconfirming }: StepProps) {
+  const { typed, typing, step, amount, agreement, isAsked, errorOf } = flow;
+  if (step === 1)
+    return (
+      <AmountStep
+        round={round}
+        text={typed.text}
+        onText={typing(typed.setText)}
+        party={typed.party}
+        onParty={typing(typed.setParty)}
+        errors={{ amount: errorOf('amount'), party: errorOf('party') }}
+      />
+    );
+  if (step === 2)
+    return (
+      <QueryContent query={agreement}>
+        {(shown) => (
+          <TermsStep
+            round={round}
+            agreement={shown}
+            read={typed.read}
+            onRead={typed.setRead}
+            isAsked={isAsked}
+          />
+        )}
+      </QueryContent>
+    );
+  return amount === null ? null : (
+    <ConfirmStep
+      round={round}
+      amount={amount}
+      isReconfirmed={isReconfirming}
+      typedName={typed.typedName}
+      onTypedName={typing(typed.setTypedName)}
+      error={errorOf('name')}
+    />
+  );
+}
+
+/** A firm commitment in three steps: amount, terms, confirmation. Nothing is recorded before the last button. */
+export function CommitFlow(props: FlowProps) {
+  const { round, isReconfirming } = props;
+  const flow = useFlow(props);
+  const { step, first, heading, amount, refused } = flow;
+  const names = isReconfirming ? ['Terms', 'Confirm'] : ['Amount', 'Terms', 'Confirm'];
+  const verb = isReconfirming ? 'Reconfirm' : 'Commit';
+  return (
+    <Card className="mx-auto w-full max-w-2xl max-sm:p-5">
+      <form noValidate method="post" onSubmit={flow.submit} className="flex flex-col gap-5">
+        <div>
+          <h2 ref={heading} tabIndex={-1} className="scroll-mt-24 text-xl outline-none">
+            {isReconfirming ? 'Answer to the changed terms' : 'Make a firm commitment'}
+          </h2>
+          <WizardProgress steps={names} step={step - first + 1} />
+        </div>
+        {refused && !refused.field && <Changes {...refused} />}
+        <Step round={round} flow={flow} isReconfirming={isReconfirming} />
+        <div className="flex flex-col gap-3 border-t border-line pt-5 sm:flex-row-reverse sm:justify-end">
+          <Button type="submit" pending={flow.isPending} pendingLabel="Recording...">
+            {step < 3 || amount === null ? 'Next' : `${verb} ${amountText(round.bar.currency, amount)}`}
+          </Button>
+          <Button kind="secondary" onClick={flow.back}>
+            {step > first ? 'Back' : 'Cancel'}
+          </Button>
+        </div>
+        {step === 3 && (
+          <p className="text-xs text-ink-soft">
+            You may be asked for your password. Nothing is recorded before that.
+          </p>
+        )}
+      </form>
+    </Card>
+  );
+}

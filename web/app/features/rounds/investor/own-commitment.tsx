@@ -1,0 +1,160 @@
+import { commitmentEndpoints } from '@proxima/contract/rounds/commitment-endpoints';
+import { isFirmStep, isUndecidedStep, stepLabels } from '@proxima/contract/rounds/commitment-steps';
+import type { RoundDetail, WireCommitment } from '@proxima/contract/rounds/round-wire';
+import { useState } from 'react';
+import { paths } from '../../../paths.ts';
+import { api } from '../../../session/api.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Dialog } from '../../../ui/actions/dialog.tsx';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { useOwnCommitment, useRoundChange, useTermsVersions } from '../rounds.queries.ts';
+import { ComparedTerms } from '../shown/compared-terms.tsx';
+import { ownTimeText } from '../shown/zoned-time.tsx';
+import { Agreed } from './agreed.tsx';
+import { SoftForm } from './soft-form.tsx';
+import { renewalText, standingText, withdrawalText } from './step-texts.ts';
+
+interface PartProps {
+  round: RoundDetail;
+  own: WireCommitment;
+}
+
+/** Withdraws after a question; once that is no longer free, it asks the founder. */
+function Withdraw({ own }: Pick<PartProps, 'own'>) {
+  const [isAsked, setAsked] = useState(false);
+  const withdraw = useRoundChange(() => api.call(commitmentEndpoints.withdraw, { params: { id: own.id } }));
+  const isFree = own.may.includes('withdraw') || own.may.includes('leave');
+  const mayAsk = (isUndecidedStep(own.step) || own.step === 'allocated') && !own.is_release_asked;
+  if (!isFree && !mayAsk) return null;
+  const label = isFree ? (own.step === 'waitlisted' ? 'Leave the waitlist' : 'Withdraw') : 'Ask to withdraw';
+  return (
+    <>
+      <Button kind="secondary" onClick={() => setAsked(true)}>
+        {label}
+      </Button>
+      {isAsked && (
+        <Dialog
+          open
+          onClose={() => setAsked(false)}
+          isSheet
+          title={`${label}?`}
+          description={
+            isFree
+              ? 'Your commitment ends at once, and you owe nothing. Room that becomes free may be offered to others.'
+              : 'The reflection period has ended, so the founder has to agree. Your commitment stands until then.'
+          }
+        >
+          <div className="flex flex-wrap gap-3">
+            <Button
+              kind="danger"
+              pending={withdraw.isPending}
+              pendingLabel="Sending..."
+              onClick={() => withdraw.mutate(undefined, { onSettled: () => setAsked(false) })}
+            >
+              {label}
+            </Button>
+            <Button kind="quiet" onClick={() => setAsked(false)}>
+              Cancel
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** What changed since one agreed, and until when one answers. */
+function ChangedTerms({ round, own, onReconfirm }: PartProps & { onReconfirm: () => void }) {
+  const versions = useTermsVersions(round.id).data;
+  const lines = useOwnCommitment(own.id).data?.lines ?? [];
+  const agreed = lines.findLast(({ step }) => step === 'firm' || step === 'reconfirmed')?.terms_version;
+  const older = versions?.find(({ version }) => version === agreed);
+  if (!own.reconfirm_by) return null;
+  return (
+    <section aria-label="Changed terms" className="mt-5 rounded-control bg-amber-tint p-4">
+      <h3 className="font-sans text-sm font-medium">The terms have changed</h3>
+      <p className="mt-1 max-w-text text-sm">
+        Read what is different and say whether your commitment stands. Without your answer by{' '}
+        {ownTimeText(own.reconfirm_by)} you are released, and owe nothing.
+      </p>
+      {older && (
+        <div className="mt-3 rounded-control bg-surface p-4">
+          <ComparedTerms older={older.terms} newer={round.terms} />
+        </div>
+      )}
+      {round.state !== 'suspended' && (
+        <Button className="mt-4" onClick={onReconfirm}>
+          Read and reconfirm
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** A lead investor decides whether others read their name. */
+function Naming({ own }: { own: WireCommitment }) {
+  const agree = useRoundChange((agrees: boolean) =>
+    api.call(commitmentEndpoints.agreeToBeNamed, { params: { id: own.id }, body: { agrees } }),
+  );
+  if (!own.is_lead) return null;
+  return (
+    <Checkbox
+      className="mt-3"
+      label="The founder marked you as the lead investor. Other investors may read your name."
+      checked={agree.isPending ? agree.variables : own.may_be_named}
+      onChange={({ target }) => !agree.isPending && agree.mutate(target.checked)}
+    />
+  );
+}
+
+interface OwnCommitmentCardProps extends PartProps {
+  onCommit: () => void;
+}
+
+/** One's own commitment: where it stands, until when it can be withdrawn, and what can be done. */
+export function OwnCommitmentCard({ round, own, onCommit }: OwnCommitmentCardProps) {
+  const [isRenewing, setRenewing] = useState(false);
+  const isSoft = own.step === 'soft';
+  const withdrawal = withdrawalText(own, round);
+  const mayCommit = (isSoft || own.step === 'offered') && !round.commit_refusal;
+  return (
+    <section aria-label="Your commitment">
+      <Card className="max-sm:p-5">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <h2 className="text-lg">Your commitment</h2>
+          <Badge tone={isFirmStep(own.step) ? 'green' : 'amber'}>{stepLabels[own.step]}</Badge>
+        </div>
+        <p role="status" className="mt-3 max-w-text tabular-nums">
+          {standingText(own, round)}
+        </p>
+        {own.party.kind !== 'person' && <p className="mt-1 text-sm text-ink-soft">For {own.party.name}.</p>}
+        {withdrawal && <p className="mt-2 max-w-text text-sm tabular-nums">{withdrawal}</p>}
+        {own.renew_by && (
+          <p className="mt-3 rounded-control bg-amber-tint px-4 py-3 text-sm">
+            {renewalText(own.renew_by)}{' '}
+            <a className="text-link" href={paths.investorStatus}>
+              Renew it
+            </a>
+          </p>
+        )}
+        <ChangedTerms round={round} own={own} onReconfirm={onCommit} />
+        <div className="mt-5 flex flex-col gap-2.5 sm:flex-row sm:flex-wrap">
+          {mayCommit && <Button onClick={onCommit}>{isSoft ? 'Make it firm' : 'Commit'}</Button>}
+          {isSoft && own.may.includes('commit_softly') && (
+            <Button kind="secondary" onClick={() => setRenewing(true)}>
+              Renew or change
+            </Button>
+          )}
+          <Withdraw own={own} />
+        </div>
+        <Naming own={own} />
+        {isFirmStep(own.step) && <Agreed round={round} own={own} />}
+        {isRenewing && (
+          <SoftForm round={round} purpose="renew" amount={own.amount} onClose={() => setRenewing(false)} />
+        )}
+      </Card>
+    </section>
+  );
+}

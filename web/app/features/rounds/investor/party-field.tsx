@@ -1,0 +1,125 @@
+import { commitmentEndpoints } from '@proxima/contract/rounds/commitment-endpoints';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { countryOptions } from '../../../domain/countries.ts';
+import { api } from '../../../session/api.ts';
+import { dataQuery } from '../../../session/data-query.ts';
+import { changedKey } from '../../../session/realtime/account-changes.tsx';
+import { useSignedInUser } from '../../../session/stored-user.ts';
+import { useChange } from '../../../session/use-change.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Dialog } from '../../../ui/actions/dialog.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
+import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { useCheckedForm } from '../../../ui/forms/use-checked-form.ts';
+
+const key = [...changedKey('round'), 'parties'] as const;
+const useParties = () => useQuery(dataQuery(key, commitmentEndpoints.listParties));
+
+const kinds = [
+  { value: 'company', label: 'Company' },
+  { value: 'vehicle', label: 'Vehicle, e.g. a fund' },
+];
+
+function PartyForm({ onClose, onAdded }: { onClose: () => void; onAdded: (id: number) => void }) {
+  const client = useQueryClient();
+  const { form, field } = useCheckedForm(commitmentEndpoints.addParty.body, {
+    mode: 'onSubmit',
+    defaultValues: { kind: 'company', name: '', country: '', registration_number: '' },
+  });
+  const add = useChange(
+    (body: Parameters<Parameters<typeof form.handleSubmit>[0]>[0]) =>
+      api.call(commitmentEndpoints.addParty, { body }),
+    async ({ data }) => {
+      client.setQueryData(key, data);
+      const newest = Math.max(...data.map(({ id }) => id));
+      onAdded(newest);
+    },
+  );
+  const submit = (event: FormEvent) => {
+    // Portals keep React's tree: the event must not submit the form around.
+    event.stopPropagation();
+    void form.handleSubmit((body) => add.mutate(body))(event);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      isSheet
+      title="Add a company or vehicle"
+      description="For which you may sign."
+    >
+      <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
+        <RadioGroup label="Kind" required options={kinds} {...field('kind')} />
+        <TextField label="Name" required autoComplete="organization" {...field('name')} />
+        <SelectField label="Country" required options={countryOptions} {...field('country')} />
+        <TextField label="Registration number" autoComplete="off" {...field('registration_number')} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" pending={add.isPending} pendingLabel="Saving...">
+            Save
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+export interface ChosenParty {
+  /** Null: the investor themselves. */
+  id: number | null;
+  maySign: boolean;
+}
+
+interface PartyFieldProps {
+  party: ChosenParty;
+  onChange: (party: ChosenParty) => void;
+  error: string | undefined;
+}
+
+/** For whom one commits: oneself, or a company or vehicle that one may sign for. */
+export function PartyField({ party, onChange, error }: PartyFieldProps) {
+  const { first_name, last_name } = useSignedInUser();
+  const [isAdding, setAdding] = useState(false);
+  const parties = useParties().data ?? [];
+  const chosen = parties.find(({ id }) => id === party.id);
+  return (
+    <div>
+      <SelectField
+        label="Who invests"
+        quiet
+        placeholder={`Myself, ${first_name} ${last_name}`}
+        options={parties.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={party.id ?? ''}
+        onChange={({ target }) =>
+          onChange({ id: target.value ? Number(target.value) : null, maySign: false })
+        }
+      />
+      <button type="button" className="text-link mt-1 min-h-11 text-sm" onClick={() => setAdding(true)}>
+        Add a company or vehicle
+      </button>
+      {chosen && (
+        <Checkbox
+          label={`I may sign for ${chosen.name}.`}
+          required
+          checked={party.maySign}
+          error={error}
+          onChange={({ target }) => onChange({ id: chosen.id, maySign: target.checked })}
+        />
+      )}
+      {isAdding && (
+        <PartyForm
+          onClose={() => setAdding(false)}
+          onAdded={(id) => {
+            setAdding(false);
+            onChange({ id, maySign: false });
+          }}
+        />
+      )}
+    </div>
+  );
+}

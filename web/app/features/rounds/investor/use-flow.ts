@@ -1,0 +1,118 @@
+import { decimalOf, money } from '@proxima/contract/money/money';
+import type { RoundDetail } from '@proxima/contract/rounds/round-wire';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { amountError } from '../shown/amount-field.tsx';
+import { typedAmount } from '../shown/amounts.ts';
+import { rangeOf } from './amount-step.tsx';
+import type { ChosenParty } from './party-field.tsx';
+import { isRead, type Read, unread } from './terms-step.tsx';
+import { useAgreement, useSign } from './use-commit.ts';
+
+/** What is typed in the flow; it outlives every refusal. */
+function useTyped(round: RoundDetail, isReconfirming: boolean) {
+  const { own, bar } = round;
+  const begins = own && (isReconfirming || own.step === 'offered' || own.step === 'soft') ? own.amount : null;
+  const [text, setText] = useState(begins === null ? '' : decimalOf(money(bar.currency, begins)));
+  const [party, setParty] = useState<ChosenParty>({
+    id: isReconfirming ? (own?.party.id ?? null) : null,
+    maySign: false,
+  });
+  const [read, setRead] = useState<Read>(unread);
+  const [typedName, setTypedName] = useState('');
+  return { text, setText, party, setParty, read, setRead, typedName, setTypedName };
+}
+
+/** The step, and its heading, which gets the focus. */
+function useStep(first: number) {
+  const [step, setStep] = useState(first);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.scrollIntoView({ block: 'start' });
+    heading.current?.focus({ preventScroll: true });
+    return () => void step;
+  }, [step]);
+  return { step, setStep, heading };
+}
+
+export interface FlowProps {
+  round: RoundDetail;
+  /** Reconfirms the commitment under changed terms, with its amount. */
+  isReconfirming: boolean;
+  onClose: () => void;
+}
+
+type Field = 'amount' | 'party' | 'name';
+
+/** What is missing in the flow, by field. */
+function missingIn(typed: ReturnType<typeof useTyped>, { round, isReconfirming }: FlowProps) {
+  const isUnsigned = typed.party.id !== null && !typed.party.maySign && !isReconfirming;
+  return {
+    amount: isReconfirming ? undefined : amountError(typed.text, rangeOf(round)),
+    party: isUnsigned ? 'Confirm that you may sign for it' : undefined,
+    name: typed.typedName.trim() ? undefined : 'Enter your first and last name',
+  };
+}
+
+/** Steps, input and refusals of a firm commitment. What was read counts for exactly the text that was shown. */
+export function useFlow(props: FlowProps) {
+  const { round, isReconfirming, onClose } = props;
+  const typed = useTyped(round, isReconfirming);
+  const first = isReconfirming ? 2 : 1;
+  const { step, setStep, heading } = useStep(first);
+  const [asked, setAsked] = useState(0);
+  const amount = typedAmount(typed.text, round.bar.currency);
+  const agreement = useAgreement(round.id, step > 1 ? amount : null, typed.party.id);
+  const { sign, refused, forget } = useSign(round, isReconfirming ? (round.own?.id ?? null) : null, onClose);
+  const { refetch } = agreement;
+  useEffect(() => {
+    if (!refused) return;
+    setStep(Math.max(refused.step, first));
+    if (refused.changes.length > 0) void refetch();
+  }, [refused, first, setStep, refetch]);
+  const goTo = (next: number) => {
+    setAsked(0);
+    setStep(next);
+  };
+  const missing = missingIn(typed, props);
+  const isReady = [
+    true,
+    !missing.amount && !missing.party,
+    agreement.data !== undefined && isRead(typed.read, agreement.data),
+    !missing.name,
+  ];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(step);
+    if (!isReady[step] || sign.isPending) return;
+    if (step < 3) {
+      forget();
+      goTo(step + 1);
+    } else if (!isReady[2]) goTo(2);
+    else if (agreement.data && amount !== null)
+      sign.mutate({ amount, party: typed.party, typedName: typed.typedName, seen: agreement.data.seen });
+  };
+  /** Typing takes the server's refusal away. */
+  const typing =
+    <Value>(set: (value: Value) => void) =>
+    (value: Value) => {
+      if (refused?.field) forget();
+      set(value);
+    };
+  return {
+    typed,
+    typing,
+    step,
+    first,
+    heading,
+    amount,
+    agreement,
+    refused,
+    submit,
+    isPending: sign.isPending,
+    isAsked: asked === step,
+    back: step > first ? () => goTo(step - 1) : onClose,
+    errorOf: (field: Field) =>
+      (asked === step ? missing[field] : undefined) ??
+      (refused?.field === field ? refused.message : undefined),
+  };
+}

@@ -1,0 +1,15 @@
+import type { Currency } from '@proxima/contract/money/currencies';
+import { formatMoney, money, parseMoney } from '@proxima/contract/money/money';
+
+/** An amount in full, never abbreviated: `€25,000`. */
+export const amountText = (currency: Currency, minor: number): string => formatMoney(money(currency, minor));
+
+/** A share of something in percent with at most one decimal place, never rounded up to more than there is: `62.4%`. */
+export const shareText = (part: number, whole: number): string =>
+  whole === 0 ? '0%' : `${Number((BigInt(part) * 1_000n) / BigInt(whole)) / 10}%`;
+
+/** What was typed into a field for an amount, in minor units; null while it is no amount. */
+export function typedAmount(text: string, currency: Currency): number | null {
+  const parsed = parseMoney(text, currency);
+  return parsed.ok ? parsed.money.minor : null;
+}

@@ -1,0 +1,78 @@
+import { isEndedStep, isFirmStep, stepLabels } from '@proxima/contract/rounds/commitment-steps';
+import type { ManagedCommitment } from '@proxima/contract/rounds/round-wire';
+import type { ReactNode } from 'react';
+import { longDate } from '../../../lib/format/dates.ts';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { type Column, Table } from '../../../ui/layout/table.tsx';
+import { amountText } from './amounts.ts';
+
+const toneOf = ({ step }: ManagedCommitment) => {
+  if (isEndedStep(step)) return 'slate';
+  return isFirmStep(step) ? 'green' : 'amber';
+};
+
+/** What a row waits for, in short. */
+export function waitsFor(row: ManagedCommitment): string | null {
+  if (row.is_release_asked) return 'Asks to withdraw';
+  if (row.reconfirm_by) return `Answers to changed terms by ${longDate(row.reconfirm_by)}`;
+  if (row.renew_by) return `Renews their status by ${longDate(row.renew_by)}`;
+  if (row.waiting_place) return `Place ${row.waiting_place}`;
+  if (row.step === 'firm' && row.due_at && new Date(row.due_at) > new Date())
+    return `Can withdraw until ${longDate(row.due_at)}`;
+  if (row.step === 'soft' && row.due_at) return `Lapses on ${longDate(row.due_at)}`;
+  if (row.step === 'offered' && row.due_at) return `Offer until ${longDate(row.due_at)}`;
+  return null;
+}
+
+interface CommitmentsTableProps {
+  rows: readonly ManagedCommitment[];
+  /** What can be done with a row. */
+  actions: (row: ManagedCommitment) => ReactNode;
+}
+
+/** Everyone in a round with what they committed, for founders and the team. */
+export function CommitmentsTable({ rows, actions }: CommitmentsTableProps) {
+  const columns: Column<ManagedCommitment>[] = [
+    {
+      heading: 'Investor',
+      cell: (row) => (
+        <>
+          <span className="font-medium wrap-anywhere">{row.party.name}</span>
+          {row.is_lead && <span className="text-ink-soft"> · Lead</span>}
+          {row.email && <span className="block text-xs text-ink-soft wrap-anywhere">{row.email}</span>}
+        </>
+      ),
+      className: 'sm:w-full',
+    },
+    {
+      heading: 'Standing',
+      cell: (row) => (
+        <>
+          <Badge tone={toneOf(row)}>{stepLabels[row.step]}</Badge>
+          {waitsFor(row) && <span className="mt-1 block text-xs text-ink-soft">{waitsFor(row)}</span>}
+        </>
+      ),
+    },
+    {
+      heading: 'Amount',
+      cell: (row) => amountText(row.currency, row.amount),
+      className: 'whitespace-nowrap tabular-nums sm:text-right',
+    },
+    {
+      heading: 'Paid',
+      cell: (row) => amountText(row.currency, row.funded),
+      className: 'whitespace-nowrap tabular-nums sm:text-right',
+    },
+    { heading: 'Actions', cell: actions, className: 'whitespace-nowrap' },
+  ];
+  return (
+    <section
+      aria-label="Commitments, as a table"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+      tabIndex={0}
+      className="-mx-6 overflow-x-auto"
+    >
+      <Table caption="Commitments" columns={columns} rows={rows} rowKey={({ id }) => id} />
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { RoundLedger } from '@proxima/contract/rounds/round-wire';
+import { longDate } from '../../../lib/format/dates.ts';
+import { TitledCard } from '../../../ui/layout/titled-card.tsx';
+import { amountText } from './amounts.ts';
+
+/** Who is interested: the range and the note, and the name where the investor shows it. */
+export const InterestsCard = ({ ledger: { interests, bar } }: { ledger: RoundLedger }) =>
+  interests.length === 0 ? null : (
+    <TitledCard
+      title="Interested"
+      lead="No commitments, and in no sum. Names are shown where the investor allows it."
+    >
+      <ul className="divide-y divide-line text-sm">
+        {interests.map((one) => (
+          <li key={`${one.at} ${one.name ?? ''}`} className="py-3 first:pt-0 last:pb-0">
+            <p className="tabular-nums">
+              <span className="font-medium">{one.name ?? 'An investor'}</span>,{' '}
+              {amountText(bar.currency, one.range_min)} to {amountText(bar.currency, one.range_max)}
+              <span className="text-ink-soft"> · {longDate(one.at)}</span>
+            </p>
+            {one.note && <p className="mt-1 max-w-text wrap-anywhere whitespace-pre-wrap">{one.note}</p>}
+          </li>
+        ))}
+      </ul>
+    </TitledCard>
+  );

@@ -1,0 +1,44 @@
+import type { RoundDetail } from '@proxima/contract/rounds/round-wire';
+import { operatorShares } from '@proxima/contract/ventures/operator-receives';
+import { projectionMessages } from '@proxima/contract/ventures/projections/projections';
+import { countryName } from '../../../domain/countries.ts';
+import { longDate } from '../../../lib/format/dates.ts';
+import { Fact } from '../../../ui/display/fact.tsx';
+import { TitledCard } from '../../../ui/layout/titled-card.tsx';
+
+function Issuer({ issuer }: Pick<RoundDetail, 'issuer'>) {
+  if (!issuer) return <Fact term="Issuing company">Not on record yet.</Fact>;
+  const { legal_name, form, country, registration_number, declared_at } = issuer;
+  return (
+    <>
+      <Fact term="Issuing company">
+        {legal_name}, {form}, {countryName(country)}, registration number {registration_number}
+      </Fact>
+      <Fact term="Declaration">
+        {declared_at
+          ? `On ${longDate(declared_at)} its representative declared that the information is complete and not misleading.`
+          : 'Its representative has not declared yet that the information is complete.'}
+      </Fact>
+    </>
+  );
+}
+
+/** Who sells, what the operator gets out of it, and that figures about the future are forecasts. */
+export const IssuerCard = ({ round }: { round: RoundDetail }) => {
+  const receives = round.operator_receives;
+  return (
+    <TitledCard title="Company and our own interest" lead="Who you would invest in, and what we receive.">
+      <dl className="grid gap-4">
+        <Issuer issuer={round.issuer} />
+        <Fact term="What we receive">
+          {receives
+            ? `${receives.shares.map((share) => operatorShares[share]).join(', ') || 'Nothing'}: ${receives.words}`
+            : 'Our team has not entered yet what we receive from this venture.'}
+        </Fact>
+      </dl>
+      <p className="mt-5 max-w-text border-t border-line pt-4 text-xs text-ink-soft">
+        {projectionMessages.forecast}
+      </p>
+    </TitledCard>
+  );
+};

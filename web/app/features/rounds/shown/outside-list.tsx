@@ -1,0 +1,42 @@
+import type { Currency } from '@proxima/contract/money/currencies';
+import type { OutsideMoney } from '@proxima/contract/rounds/round-wire';
+import type { ReactNode } from 'react';
+import { longDate } from '../../../lib/format/dates.ts';
+import { amountText } from './amounts.ts';
+
+const standingOf = ({ decided_at, is_confirmed }: OutsideMoney): string => {
+  if (decided_at === null) return 'waits for our team';
+  return is_confirmed ? 'confirmed' : 'not confirmed';
+};
+
+interface OutsideListProps {
+  currency: Currency;
+  rows: readonly OutsideMoney[];
+  actions?: (row: OutsideMoney) => ReactNode;
+}
+
+/** Money that was raised outside of the platform: a part of its own in the bar, once it is confirmed. */
+export const OutsideList = ({ currency, rows, actions }: OutsideListProps) =>
+  rows.length === 0 ? (
+    <p className="text-sm text-ink-soft">Nothing is recorded.</p>
+  ) : (
+    <ul className="divide-y divide-line text-sm">
+      {rows.map((row) => (
+        <li
+          key={row.id}
+          className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3 first:pt-0"
+        >
+          <div className="min-w-0 max-w-text">
+            <p className="tabular-nums">
+              <span className="font-medium">{amountText(currency, row.amount)}</span>, {standingOf(row)}
+            </p>
+            <p className="wrap-anywhere whitespace-pre-wrap">{row.what}</p>
+            <p className="text-xs text-ink-soft">
+              Recorded by {row.entered_by} on {longDate(row.entered_at)}
+            </p>
+          </div>
+          {actions?.(row)}
+        </li>
+      ))}
+    </ul>
+  );

@@ -1,0 +1,61 @@
+import { roundStateLabels } from '@proxima/contract/rounds/round-states';
+import { instruments } from '@proxima/contract/rounds/round-terms';
+import type { RoundDetail } from '@proxima/contract/rounds/round-wire';
+import type { ReactNode } from 'react';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { amountText } from './amounts.ts';
+import { RoundBar } from './round-bar.tsx';
+import { ownTimeText, zonedTimeText } from './zoned-time.tsx';
+
+/** What the state of a round means now. */
+export function stateText(round: RoundDetail): string {
+  const { state, terms, bar } = round;
+  const closes = zonedTimeText(round.closes_at, terms.closes_at.time_zone);
+  switch (state) {
+    case 'draft':
+      return 'Only the founders and our team see this draft.';
+    case 'proposed':
+      return round.is_approved
+        ? `Approved. It opens on ${zonedTimeText(round.opens_at, terms.opens_at.time_zone)}.`
+        : 'Our team reviews the proposal. Investors do not see it yet.';
+    case 'open':
+      return `Closes on ${closes}.`;
+    case 'suspended':
+      return 'Suspended. Nobody can commit, and all clocks stand still. Anyone can withdraw a commitment.';
+    case 'settling':
+      return round.is_deciding
+        ? 'The round has ended. The founder decides about each commitment, then our team confirms the allocations.'
+        : `The round has ended. It is settled${round.settles_at ? ` on ${ownTimeText(round.settles_at)}` : ''}, once the last reflection period is over.`;
+    case 'closed':
+      return 'Closed. Every commitment is decided.';
+    case 'failed':
+      return `This round did not reach its minimum of ${amountText(bar.currency, bar.minimum)}, so all commitments have lapsed. Nobody owes anything.`;
+    case 'cancelled':
+      return 'This round was cancelled. All commitments have lapsed, and nobody owes anything.';
+  }
+}
+
+/** The state of a round, its bar, and what can be done about it. */
+export const RoundHead = ({ round, children }: { round: RoundDetail; children?: ReactNode }) => {
+  const { label, tone } = roundStateLabels[round.state];
+  return (
+    <section aria-label="Round">
+      <Card className="max-sm:p-5">
+        <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2">
+          <h2 className="text-lg">{instruments[round.instrument]} round</h2>
+          <Badge tone={tone}>{label}</Badge>
+        </div>
+        <RoundBar bar={round.bar} />
+        <p className="mt-5 border-t border-line pt-4 text-sm">{stateText(round)}</p>
+        {round.reason && (
+          <p className="mt-2 text-sm wrap-anywhere">
+            <span className="text-ink-soft">Reason: </span>
+            {round.reason}
+          </p>
+        )}
+        {children && <div className="mt-5">{children}</div>}
+      </Card>
+    </section>
+  );
+};
