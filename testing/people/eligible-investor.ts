@@ -42,11 +42,12 @@ export async function eligibleInvestor(
   const investor = await registerMember(server.origin, 'investor', answers);
   const call = (who: Pick<SignedInUser, 'token'>, method: string, path: string, body?: object) =>
     callAs(server.origin, who, method, path, body);
-  const rules = { ...strictRules, categories: [category] };
-  await call(admin, 'PUT', accessSettingsEndpoints.saveRules.path.replace(':country', country), {
-    version: 0,
-    rules,
-  });
+  const { data: sets } = await call(admin, 'GET', accessSettingsEndpoints.listRules.path);
+  if (!sets.some((set: { country: string }) => set.country === country))
+    await call(admin, 'PUT', accessSettingsEndpoints.saveRules.path.replace(':country', country), {
+      version: 0,
+      rules: { ...strictRules, categories: [category] },
+    });
   await call(investor, 'POST', accountEndpoints.confirmEmail.path, {
     token: await freshToken(server, before),
   });

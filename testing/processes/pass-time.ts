@@ -21,3 +21,35 @@ export const endHolds = (server: Pick<Installation, 'databaseUrl'>): Promise<voi
     `update held_decisions set sends_at = now() where state = 'held'`,
     `update pgboss.job set start_after = now() where name = 'submissions.held-decision-due' and state = 'created'`,
   ]);
+
+/** Moves everything about a round as if so many days had gone by; the server acts on it within seconds. */
+export function passDaysOfRound(
+  server: Pick<Installation, 'databaseUrl'>,
+  { id }: { id: number },
+  days: number,
+): Promise<void> {
+  const earlier = (columns: readonly string[]) =>
+    columns.map((column) => `${column} = ${column} - interval '${days} days'`).join();
+  const ofRound = [
+    'opens_at',
+    'closes_at',
+    'settles_at',
+    'latest_settling_at',
+    'payment_due_at',
+    'deciding_at',
+  ];
+  return inDatabase(server, [
+    `update rounds set ${earlier(ofRound)} where id = ${id}`,
+    `update commitments set ${earlier(['due_at', 'reconfirm_by', 'renew_by'])} where round_id = ${id}`,
+    `update pgboss.job set start_after = now() where name = 'rounds.clock' and state = 'created'`,
+  ]);
+}
+
+/** Lets the time pass for which an account's password counts as just given. */
+export const ageSignIns = (
+  server: Pick<Installation, 'databaseUrl'>,
+  { id }: { id: number },
+): Promise<void> =>
+  inDatabase(server, [
+    `update sessions set reauthenticated_at = now() - interval '1 hour' where user_id = ${id}`,
+  ]);

@@ -1,3 +1,4 @@
+import { ExportMenu } from '../../domain/export-menu.tsx';
 import { PageHeading } from '../../features/dashboard-shell/page-heading.tsx';
 import { PortfolioPage } from '../../features/portfolio/portfolio-page.tsx';
 import { privateHandle } from '../../lib/page/page-meta.ts';
@@ -6,7 +7,9 @@ export const handle = privateHandle('Portfolio', 'What you watch, committed to a
 
 export const Component = () => (
   <>
-    <PageHeading title="Portfolio">What you watch, committed to and funded.</PageHeading>
+    <PageHeading title="Portfolio" action={<ExportMenu list="portfolio" filters={{}} />}>
+      What you watch, committed to and funded.
+    </PageHeading>
     <PortfolioPage />
   </>
 );

@@ -1,0 +1,242 @@
+import type { Page } from '@playwright/test';
+import type { SignedInUser } from '@proxima/contract/accounts/accounts';
+import { exploreEndpoints } from '@proxima/contract/explore/explore';
+import { adminCommitmentEndpoints, commitmentEndpoints } from '@proxima/contract/rounds/commitment-endpoints';
+import { adminRoundEndpoints, roundEndpoints } from '@proxima/contract/rounds/round-endpoints';
+import { commitmentMessages, noBankDetails } from '@proxima/contract/rounds/round-messages';
+import { checkKinds, type RoundDetail } from '@proxima/contract/rounds/round-wire';
+import { expectAccessible } from '../testing/browser/accessible.ts';
+import { expect, test } from '../testing/browser/test.ts';
+import { eligibleInvestor } from '../testing/people/eligible-investor.ts';
+import { commitAs, openRound } from '../testing/people/open-round.ts';
+import { password, registerMember } from '../testing/people/people.ts';
+import { callAs, openAs, pdfUpload } from '../testing/people/talk.ts';
+import { ageSignIns, passDaysOfRound } from '../testing/processes/pass-time.ts';
+import { paths } from '../web/app/paths.ts';
+
+const phone = { viewport: { width: 360, height: 740 } };
+const own = (page: Page) => page.getByRole('region', { name: 'Your commitment' });
+
+/** Reads, ticks and signs. */
+async function sign(page: Page, who: SignedInUser, button: RegExp): Promise<void> {
+  await page.getByLabel('I have read the text above and agree to it.').check();
+  await page.getByLabel('I have read the risk warning.').check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Your first and last name').fill(`${who.first_name} ${who.last_name}`);
+  await page.getByRole('button', { name: button }).click();
+}
+
+test('an investor watches, commits on a phone and pays; the founder decides and records, the team checks and confirms', async ({
+  browser,
+  server,
+  admin,
+}) => {
+  test.setTimeout(120_000);
+  const { origin } = server;
+  const founder = await registerMember(origin);
+  const { venture, round } = await openRound(origin, admin, founder, 'Tidal Kites');
+  const investor = await eligibleInvestor(server, admin, { first_name: 'Amara', last_name: 'Obi' });
+  const mark = exploreEndpoints.setMark.path.replace(':id', String(venture.id));
+  await callAs(origin, investor, 'PUT', mark, { watched: true });
+  const { page } = await openAs(browser, origin, investor, paths.portfolio, phone);
+
+  await test.step('the portfolio leads from the watchlist to the round', async () => {
+    await page.getByRole('link', { name: 'Tidal Kites' }).click();
+    await page.getByRole('navigation', { name: 'Venture' }).getByRole('link', { name: 'Round' }).click();
+    await expect(
+      page.getByRole('img', { name: /€0 firmly committed of a target of €500,000/ }),
+    ).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('three steps with one thumb: nothing is ticked beforehand, and what is missing is said', async () => {
+    await page.getByRole('button', { name: 'Commit', exact: true }).click();
+    await page.getByLabel('Amount in EUR').fill('4,999');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('Enter an amount from €5,000 to €250,000.')).toBeVisible();
+    await page.getByLabel('Amount in EUR').fill('200,000');
+    await expect(page.getByText('Two hundred thousand (Euro)')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('region', { name: 'What you agree to' })).toContainText('EUR 200,000.00');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('Tick this to go on, once you have read it.')).toHaveCount(2);
+    await expectAccessible(page);
+    await page.getByLabel('I have read the text above and agree to it.').check();
+    await page.getByLabel('I have read the risk warning.').check();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByLabel('Your first and last name').fill('Mira Sol');
+    await ageSignIns(server, investor);
+    await page.getByRole('button', { name: 'Commit €200,000' }).click();
+    await page.getByRole('dialog').locator('input[type=password]').fill(password);
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText(commitmentMessages.otherName)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Your first and last name').fill('Amara Obi');
+    await page.getByRole('button', { name: 'Commit €200,000' }).click();
+    await expect(own(page)).toContainText('You have made a firm commitment of €200,000.');
+    await expect(own(page)).toContainText('You can withdraw without giving a reason until');
+    await expect(own(page)).toContainText(noBankDetails);
+    await expectAccessible(page);
+  });
+
+  const founders = await openAs(browser, origin, founder, paths.venture(venture.slug, 'round'));
+  await test.step('after the last reflection period the founder decides', async () => {
+    await passDaysOfRound(server, round, 31);
+    await founders.page.reload();
+    await expect(async () => {
+      await founders.page.reload();
+      await expect(founders.page.getByRole('heading', { name: 'Decide about the commitments' })).toBeVisible({
+        timeout: 1_500,
+      });
+    }).toPass();
+    await expectAccessible(founders.page);
+    await founders.page.getByRole('button', { name: 'Decide', exact: true }).click();
+    await founders.page.getByRole('dialog').getByRole('button', { name: 'Decide' }).click();
+    await expect(founders.page.getByText(commitmentMessages.decided)).toBeVisible();
+  });
+
+  const team = await openAs(browser, origin, admin, paths.adminVenture(venture.slug, 'round'));
+  const row = team.page.getByRole('button', { name: 'Checks and payments: Amara Obi' });
+  await test.step('the team confirms the allocation once the checks are recorded', async () => {
+    await row.waitFor();
+    await expectAccessible(team.page);
+    const { data: ledger } = await callAs(
+      origin,
+      admin,
+      'GET',
+      roundEndpoints.ledger.path.replace(':id', String(round.id)),
+    );
+    const [{ id }] = ledger.commitments;
+    for (const kind of Object.keys(checkKinds))
+      await callAs(
+        origin,
+        admin,
+        'PUT',
+        adminCommitmentEndpoints.recordCheck.path.replace(':id', String(id)).replace(':kind', kind),
+        { done_by: 'Trust Office', done_on: '2026-01-05', reference: `T-${id}` },
+      );
+    await team.page.reload();
+    await row.click();
+    await expectAccessible(team.page);
+    await team.page.getByRole('button', { name: 'Confirm the allocation of €200,000' }).click();
+    await expect(team.page.getByText(commitmentMessages.allocated)).toBeVisible();
+  });
+
+  await test.step('the founder files the documents and records the payment, and someone else confirms it', async () => {
+    await founders.page.reload();
+    await founders.page.getByRole('button', { name: 'File documents: Amara Obi' }).click();
+    await founders.page.locator('input[type=file]').setInputFiles(pdfUpload('signed.pdf'));
+    await founders.page.getByRole('button', { name: 'File the documents' }).click();
+    await founders.page.getByRole('button', { name: 'Record payment: Amara Obi' }).click();
+    await founders.page.getByLabel('Amount in EUR').fill('200,000');
+    await founders.page.getByLabel('Day').fill('2026-01-12');
+    await founders.page.getByLabel('Reference of the transfer').fill('SEPA 4711');
+    await expectAccessible(founders.page);
+    await founders.page.getByRole('button', { name: 'Record', exact: true }).click();
+    await expect(founders.page.getByText(commitmentMessages.paymentRecorded)).toBeVisible();
+    await team.page.reload();
+    await row.click();
+    await team.page.getByRole('button', { name: 'Confirm: reference SEPA 4711' }).click();
+    await expect(team.page.getByText(commitmentMessages.paymentConfirmed)).toBeVisible();
+  });
+
+  await test.step('the investor reads it on the page and in the portfolio', async () => {
+    await page.reload();
+    await expect(own(page)).toContainText(
+      'Your payment of €200,000 has arrived at the company and is confirmed.',
+    );
+    await page.goto(paths.portfolio);
+    await expect(page.getByRole('row', { name: /Tidal Kites/ }).first()).toContainText('€200,000');
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expectAccessible(page);
+  });
+});
+
+/** The founder proposes other terms, and the team approves them. */
+async function changeTerms(
+  origin: string,
+  people: { founder: SignedInUser; admin: SignedInUser },
+  { id, terms }: RoundDetail,
+): Promise<void> {
+  const at = ({ path }: { path: string }, version = 0) =>
+    path.replace(':id', String(id)).replace(':version', String(version));
+  const { data } = await callAs(origin, people.founder, 'POST', at(roundEndpoints.proposeTerms), {
+    terms: { ...terms, target: 550_000_00 },
+  });
+  await callAs(
+    origin,
+    people.admin,
+    'POST',
+    at(adminRoundEndpoints.approveTerms, data.waiting_terms.version),
+    {},
+  );
+}
+
+test('room that becomes free is offered to the waitlist; changed terms are reconfirmed by one investor and release a silent one', async ({
+  browser,
+  server,
+  admin,
+}) => {
+  test.setTimeout(120_000);
+  const { origin } = server;
+  const founder = await registerMember(origin);
+  const { venture, round } = await openRound(origin, admin, founder, 'Kelp Farms', {
+    ticket_max: 600_000_00,
+  });
+  const named = (first_name: string) => eligibleInvestor(server, admin, { first_name, last_name: 'Kurz' });
+  const [leaver, stayer, waiter] = [await named('Lea'), await named('Jonas'), await named('Noor')];
+  const leaving = (await commitAs(origin, leaver, round, 400_000_00)).data;
+  await commitAs(origin, stayer, round, 200_000_00);
+  const address = paths.venture(venture.slug, 'round');
+  const { page } = await openAs(browser, origin, waiter, address, phone);
+
+  await test.step('a full round has a waitlist', async () => {
+    await page.getByRole('button', { name: 'Join the waitlist' }).click();
+    await page.getByRole('dialog').getByLabel('Amount in EUR').fill('50,000');
+    await page.getByRole('dialog').getByRole('button', { name: 'Join the waitlist' }).click();
+    await expect(own(page)).toContainText('You are first on the waitlist with €50,000.');
+    await expectAccessible(page);
+  });
+
+  await test.step('whoever is first is offered the room, and takes it', async () => {
+    await callAs(
+      origin,
+      leaver,
+      'POST',
+      commitmentEndpoints.withdraw.path.replace(':id', String(leaving.id)),
+      {},
+    );
+    await expect(own(page)).toContainText('There is room for €50,000 now.');
+    await own(page).getByRole('button', { name: 'Commit' }).click();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await sign(page, waiter, /^Commit €50,000$/);
+    await expect(own(page)).toContainText('You have made a firm commitment of €50,000.');
+  });
+
+  await test.step('changed terms are compared and reconfirmed', async () => {
+    await changeTerms(origin, { founder, admin }, round);
+    const changed = page.getByRole('region', { name: 'Changed terms' });
+    await expect(changed).toContainText('€550,000');
+    await expectAccessible(page);
+    await changed.getByRole('button', { name: 'Read and reconfirm' }).click();
+    await sign(page, waiter, /^Reconfirm €50,000$/);
+    await expect(own(page)).toContainText(
+      'Your firm commitment of €50,000 stands under version 2 of the terms.',
+    );
+  });
+
+  await test.step('silence releases', async () => {
+    await passDaysOfRound(server, round, 12);
+    const silent = await openAs(browser, origin, stayer, address, phone);
+    await expect(async () => {
+      await silent.page.reload();
+      await expect(silent.page.getByRole('region', { name: 'Your earlier commitment' })).toContainText(
+        'Your commitment of €200,000 has lapsed. You owe nothing.',
+        { timeout: 1_500 },
+      );
+    }).toPass();
+    await expectAccessible(silent.page);
+  });
+});
