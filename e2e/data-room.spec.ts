@@ -1,5 +1,6 @@
 import { ventureAccessEndpoints as access } from '@proxima/contract/access/venture-access';
 import { viewerMessages } from '@proxima/contract/documents/viewer-endpoints';
+import { refusalMessages } from '@proxima/contract/files/refused-files';
 import { makePages } from '../server/test/documents/make-pages.ts';
 import { makeWorkbook } from '../server/test/documents/workbook.ts';
 import { expectAccessible } from '../testing/browser/accessible.ts';
@@ -206,5 +207,92 @@ test('a deck is read after request and agreement, a question on page 3 is answer
     await expect(page.getByText('Words of this page.').first()).toBeVisible();
     await revoke();
     await expect(closed).toBeVisible({ timeout: 5_000 });
+  });
+});
+
+test('a founder fills the data room: many files at once, order by keyboard, access, also on a phone', async ({
+  browser,
+  server,
+  admin,
+}) => {
+  const { origin } = server;
+  const founder = await registerMember(origin);
+  const venture = await listedVenture(origin, admin, founder, 'Salt Domes');
+  const { page } = await openAs(browser, origin, founder, paths.venture(venture.slug, 'documents'));
+  const financials = page.getByRole('region', { name: 'Financials' });
+  const titles = financials.getByRole('listitem').getByRole('link');
+  const uploads = page.getByRole('region', { name: 'Uploads' });
+  const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
+  const sendTo = (files: ReturnType<typeof pdf>[]) =>
+    financials.locator('input[type=file]').first().setInputFiles(files);
+
+  await test.step('files go up together; one that is damaged says so, the others arrive', async () => {
+    await expect(financials).toBeVisible();
+    await expectAccessible(page);
+    await sendTo([
+      pdf('Accounts.pdf', makePages(3)),
+      pdf('Broken.pdf', Buffer.from('%PDF-1.7 broken')),
+      pdf('Cap table.pdf', makePages(2)),
+    ]);
+    await expect(uploads.getByText('2 of 3 files uploaded')).toBeVisible();
+    await expect(
+      uploads
+        .getByRole('listitem')
+        .filter({ hasText: 'Broken.pdf' })
+        .getByText(refusalMessages.notWhatItSays),
+    ).toBeVisible();
+    await expect(titles).toHaveText(['Accounts', 'Cap table']);
+    await expect(financials.getByText('3 pages')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('a file that the network swallowed is tried again, and is there once', async () => {
+    await page.route('**/documents', async (route) => {
+      if (route.request().method() === 'POST') await route.fetch();
+      await route.abort();
+    });
+    await sendTo([pdf('Forecast.pdf', makePages(1))]);
+    const again = uploads.getByRole('button', { name: 'Try again: Forecast.pdf' });
+    await expect(again).toBeVisible();
+    await page.unroute('**/documents');
+    await again.click();
+    await expect(titles).toHaveText(['Accounts', 'Cap table', 'Forecast']);
+  });
+
+  await test.step('the keyboard moves a document, and the new place is announced', async () => {
+    const menu = financials.getByRole('button', { name: 'Actions for Forecast' });
+    await menu.press('Enter');
+    await page.getByRole('menuitem', { name: 'Move up' }).press('Enter');
+    await expect(titles).toHaveText(['Accounts', 'Forecast', 'Cap table']);
+    await expect(page.getByText('Forecast is now at place 2 of 3 in Financials.')).toBeAttached();
+    await expect(menu).toBeFocused();
+  });
+
+  const investor = await eligibleInvestor(server, admin);
+  const { page: theirs } = await openAs(browser, origin, investor, paths.venture(venture.slug, 'documents'));
+
+  await test.step('a folder that is opened to investors shows, and is gone within 5 s when it is closed again', async () => {
+    await expect(theirs.getByRole('region', { name: 'Financials' })).toHaveCount(0);
+    const open = async (level: string) => {
+      await page.getByRole('button', { name: 'Actions for the folder Financials' }).click();
+      await page.getByRole('menuitem', { name: 'Name and access' }).click();
+      await page.getByRole('dialog').getByRole('radio', { name: level }).check();
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    };
+    await open('All investors');
+    await theirs.reload();
+    await expect(theirs.getByRole('link', { name: 'Forecast' })).toBeVisible();
+    await expectAccessible(theirs);
+    await open('Venture');
+    await expect(theirs.getByRole('link', { name: 'Forecast' })).toHaveCount(0, { timeout: 5_000 });
+  });
+
+  await test.step('the rooms fit a phone', async () => {
+    for (const one of [page, theirs]) {
+      await one.setViewportSize({ width: 360, height: 740 });
+      expect(await one.locator('html').evaluate(({ scrollWidth }) => scrollWidth)).toBe(360);
+    }
+    await expectAccessible(page);
   });
 });

@@ -12,6 +12,8 @@ export const roundMessages = {
   proposed: 'Proposed. Our team reviews the round before it opens.',
   takenBack: 'Taken back. You can go on editing the draft.',
   discarded: 'Draft discarded.',
+  /** Why the data room of a closed round is archived; founders and the team read it. */
+  roomArchived: 'The round closed.',
   returned: 'Returned to the founders.',
   approved: 'Approved. The round opens at its opening time.',
   opened: 'The round is open.',

@@ -429,6 +429,9 @@ describe('closing', () => {
     });
     await call('POST', `/api/admin/commitments/${second}/allocation`, world.admin);
     expect(await round()).toMatchObject({ state: 'closed', bar: { allocated: 3_000_000 } });
+    // The data room as it stood, by itself.
+    const archives = await db.selectFrom('room_archives').select(['round_id', 'ordered_by']).execute();
+    expect(archives).toEqual([{ round_id: (await round()).id, ordered_by: null }]);
     const part = await pay(first, 1_200_000);
     expect((await pay(first, 800_001)).status).toBe(422);
     const interested = await makeAdmin(test);

@@ -46,6 +46,7 @@ function Row({ archive: { id, reason, made_at, by, size, failure } }: { archive:
         <Button
           kind="quiet"
           size="small"
+          className="shrink-0 whitespace-nowrap"
           pending={order.isPending}
           aria-label={`Save the archive of ${longDateTime(made_at)}`}
           onClick={() => order.mutate('csv')}

@@ -1,8 +1,10 @@
 import { isUndecidedStep, type PresentStep } from '@proxima/contract/rounds/commitment-steps';
+import { roundMessages } from '@proxima/contract/rounds/round-messages';
 import type { Standing } from '@proxima/contract/rounds/sums';
 import { audit } from '../../../platform/audit.ts';
 import type { Actor, Context, System } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
+import { freezeRoom } from '../../documents/archive/freeze-room.ts';
 import { refreshCard } from '../../ventures/record/refresh-card.ts';
 import { announceRound, tellCommitted, tellFounders, tellTeam } from '../announce-round.ts';
 import type { RoundState } from '../ladder/load-round-state.ts';
@@ -11,7 +13,7 @@ import { lapseEach } from './lapse-all.ts';
 
 /**
  * Closes a round whose every commitment is decided and each allocation confirmed. What is confirmed must still reach the minimum:
- * otherwise the round fails, and nobody is bound.
+ * otherwise the round fails, and nobody is bound. The data room is archived as it stands.
  */
 export async function closeIfDecided(
   tx: Transaction,
@@ -25,6 +27,12 @@ export async function closeIfDecided(
   await updateRound(tx.db, round.id, { state: 'closed', closed_at: state.now });
   round.state = 'closed';
   await audit(tx.db, context, 'round.closed', { kind: 'round', id: round.id }, { allocated: sums.allocated });
+  await freezeRoom(tx, {
+    ventureId: round.venture_id,
+    roundId: round.id,
+    reason: roundMessages.roomArchived,
+    by: null,
+  });
   await tellEveryone(tx, 'round_closed', state);
   await refreshCard(tx, round.venture_id);
   await announceRound(tx, context.platform, round);
