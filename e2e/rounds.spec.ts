@@ -10,7 +10,7 @@ import { expect, test } from '../testing/browser/test.ts';
 import { eligibleInvestor } from '../testing/people/eligible-investor.ts';
 import { commitAs, openRound } from '../testing/people/open-round.ts';
 import { password, registerMember } from '../testing/people/people.ts';
-import { callAs, openAs, pdfUpload } from '../testing/people/talk.ts';
+import { callAs, changeProfile, openAs, pdfUpload } from '../testing/people/talk.ts';
 import { ageSignIns, passDaysOfRound } from '../testing/processes/pass-time.ts';
 import { paths } from '../web/app/paths.ts';
 
@@ -225,6 +225,21 @@ test('room that becomes free is offered to the waitlist; changed terms are recon
     await expect(own(page)).toContainText(
       'Your firm commitment of €50,000 stands under version 2 of the terms.',
     );
+  });
+
+  await test.step('a profile changed under the round is shown to investors once the team approves it', async () => {
+    await changeProfile(origin, founder, venture.id, { tagline: 'Kelp at scale' });
+    const team = await openAs(browser, origin, admin, paths.adminVenture(venture.slug, 'listing'));
+    const waiting = team.page.getByRole('region', { name: 'Changes that wait for your approval' });
+    await expect(waiting).toContainText('Kelp at scale');
+    await expectAccessible(team.page);
+    await page.goto(paths.venture(venture.slug));
+    await expect(page.getByRole('heading', { level: 1, name: 'Kelp Farms' })).toBeVisible();
+    await expect(page.getByText('Kelp at scale')).toHaveCount(0);
+    await waiting.getByRole('button', { name: 'Approve changes' }).click();
+    await expect(waiting).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByText('Kelp at scale').first()).toBeVisible();
   });
 
   await test.step('silence releases', async () => {

@@ -19,7 +19,7 @@ export const Component = () => {
       slug={slug}
       startPage={Number(query.get('page')) || 1}
       version={Number(query.get('version')) || null}
-      backTo={paths.venture}
+      backTo={(venture) => paths.venture(venture, 'documents')}
       slots={documentSlots}
     />
   );

@@ -3,6 +3,7 @@ import {
   type ListingDecision,
   listingEndpoints,
 } from '@proxima/contract/listing/listing';
+import { adminVentureProfileEndpoints } from '@proxima/contract/ventures/venture-profile-endpoints';
 import { ventureRecordEndpoints } from '@proxima/contract/ventures/venture-record';
 import type { BodyOf, ParamsOf } from '@proxima/contract/wire/endpoint';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -86,5 +87,14 @@ export const useSaveCheck = (id: number, onSaved: () => void) =>
   useChange(
     ({ item, ...body }: Check) => api.call(ventureRecordEndpoints.saveCheck, { params: { id, item }, body }),
     onSaved,
+    useRefreshVentures(),
+  );
+
+/** Shows investors what was saved under an open round. */
+export const usePublishChanges = (id: number) =>
+  useChange(
+    (body: BodyOf<typeof adminVentureProfileEndpoints.publish>) =>
+      api.call(adminVentureProfileEndpoints.publish, { ...ofVenture(id), body }),
+    undefined,
     useRefreshVentures(),
   );

@@ -15,6 +15,7 @@ import { ListingState } from './listing-state.tsx';
 import { ChangedNotice, useSeenListing } from './seen-listing.tsx';
 import { UnlistDialog } from './unlist-dialog.tsx';
 import { VettingChecklist } from './vetting-checklist.tsx';
+import { WaitingChanges } from './waiting-changes.tsx';
 
 /** What each state means for the team. */
 const texts: Record<State, string> = {
@@ -93,6 +94,7 @@ function Content({ venture, listing }: PartProps) {
         <ListingState listing={listing} text={texts[listing.state]}>
           <CatalogueButtons venture={venture} listing={listing} onDone={(now) => accept(now.seen)} />
         </ListingState>
+        <WaitingChanges ventureId={venture.id} />
         <ChangedProfile venture={venture} listing={listing} />
         <VettingChecklist ventureId={venture.id} mayEdit={listing.held === null} onSaved={acceptOwnStep} />
         {listing.requests.length > 0 && (

@@ -25,6 +25,13 @@ const BehindNotice = ({ stored }: { stored: StoredProfile }) => (
   </p>
 );
 
+const WaitingNotice = ({ stored: { version, live_version } }: { stored: StoredProfile }) => (
+  <p role="status" className="rounded-control bg-mist px-4 py-3 text-sm">
+    Investors see version {live_version}. Version {version} was saved while a round was open: they see it once
+    our team has approved it.
+  </p>
+);
+
 /** The profile as those who may change it write it. Unsaved changes are kept as a draft. */
 export function ProfileFormCard({ ventureId, stored }: ProfileFormCardProps) {
   const { form, draft, shown, isPending, isBehind, conflict, setConflict, submit, resolve } = useProfileForm(
@@ -40,6 +47,7 @@ export function ProfileFormCard({ ventureId, stored }: ProfileFormCardProps) {
       <FormProvider {...form}>
         <form noValidate method="post" onSubmit={form.handleSubmit(submit)} className="flex flex-col gap-6">
           <CompletenessMeter profile={typed.success ? typed.data : stored.profile} />
+          {stored.live_version < stored.version && <WaitingNotice stored={stored} />}
           {isBehind && !conflict && <BehindNotice stored={stored} />}
           <FactFields />
           <SectionFields

@@ -16,7 +16,8 @@ const columns = (older: number, newer: number): Column<Difference>[] => [
   { heading: `Version ${newer}`, cell: (row) => row.newer || 'Empty', className: 'tabular-nums' },
 ];
 
-function Comparison({ ventureId, older, newer }: ComparisonProps) {
+/** The figures in which two versions of projections differ. */
+export function ProjectionsComparison({ ventureId, older, newer }: ComparisonProps) {
   const left = useProjectionsVersion(ventureId, older);
   const right = useProjectionsVersion(ventureId, newer);
   return (
@@ -52,7 +53,7 @@ export function ProjectionVersions({ ventureId }: { ventureId: number }) {
   if (versions.length === 0) return null;
   return (
     <VersionsCard versions={versions}>
-      {(pair) => <Comparison ventureId={ventureId} {...pair} />}
+      {(pair) => <ProjectionsComparison ventureId={ventureId} {...pair} />}
     </VersionsCard>
   );
 }

@@ -19,7 +19,7 @@ export const Component = () => {
       slug={slug}
       startPage={Number(query.get('page')) || 1}
       version={Number(query.get('version')) || null}
-      backTo={paths.adminVenture}
+      backTo={(venture) => paths.adminVenture(venture, 'documents')}
       slots={documentSlots}
     />
   );
