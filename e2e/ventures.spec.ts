@@ -239,6 +239,7 @@ test('an approved idea becomes a venture that an eligible investor finds, compar
   server,
   admin,
 }) => {
+  test.setTimeout(120_000);
   const founder = await registerMember(server.origin);
   const { id } = await sendSubmission(server.origin, founder, newIdea());
   const { page: team } = await openAs(browser, server.origin, admin, paths.adminSubmission(id));

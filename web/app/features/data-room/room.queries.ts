@@ -14,7 +14,14 @@ import { notifyFailure } from '../../ui/feedback/toast.ts';
 
 const key = (id: number) => [...changedKey('document'), 'room', id] as const;
 
-export const useRoom = (id: number) => useQuery(dataQuery(key(id), endpoints.list, { params: { id } }));
+/** Milliseconds. Changes are pushed to everyone but catalogue readers, who are too many: their page asks. A document asks by itself. */
+const recheckEvery = 15_000;
+
+export const useRoom = (id: number) =>
+  useQuery({
+    ...dataQuery(key(id), endpoints.list, { params: { id } }),
+    refetchInterval: ({ state }) => (state.data?.may_edit === false ? recheckEvery : false),
+  });
 
 /** When the visit before this one ended. Asked once, as the room opens: that is what makes it a visit. */
 export const useLastVisit = (id: number): string | null =>

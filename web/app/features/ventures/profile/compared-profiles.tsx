@@ -13,10 +13,10 @@ interface ComparedProps {
 export const ComparedField = ({ older, newer, titles, field }: ComparedProps & { field: ProfileField }) => (
   <div className="grid gap-3 sm:grid-cols-2">
     {(['older', 'newer'] as const).map((side) => (
-      <section key={side} aria-label={`${profileFields[field]}, ${titles[side]}`} className="min-w-0">
+      <div key={side} className="min-w-0">
         <p className="mb-1 text-xs text-ink-soft">{titles[side]}</p>
         <ComparedText older={textOfField(older, field)} newer={textOfField(newer, field)} side={side} />
-      </section>
+      </div>
     ))}
   </div>
 );
