@@ -1,9 +1,6 @@
-import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
 import type { Platform } from '../../platform/context.ts';
 import { countPages } from '../../platform/files/inspect/inspect-file.ts';
-import { newTemporaryPath } from '../../platform/files/temporary-files.ts';
+import { withStoredFile } from '../../platform/files/with-stored-file.ts';
 import { deleteUnrecorded } from './delete-files.ts';
 import { findFile } from './files.repository.ts';
 import type { CheckedFile } from './record-file.ts';
@@ -20,9 +17,7 @@ export async function withCopyOf(
 ): Promise<void> {
   const file = await findFile(platform.db, fileId);
   if (!file) return;
-  const path = newTemporaryPath(platform.temporaryDirectory);
-  try {
-    await pipeline(await platform.files.get(file.key), createWriteStream(path, { mode: 0o600 }));
+  await withStoredFile(platform, file.key, async (path) => {
     const { kind, name, size, sha256, content_type: contentType } = file;
     const copy = await storeBytes(platform, path, {
       field: 'file',
@@ -39,7 +34,5 @@ export async function withCopyOf(
     } finally {
       await deleteUnrecorded(platform, [copy.key]);
     }
-  } finally {
-    await rm(path, { force: true });
-  }
+  });
 }

@@ -1,9 +1,6 @@
-import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
 import type { Platform } from '../../platform/context.ts';
 import { countPages } from '../../platform/files/inspect/inspect-file.ts';
-import { newTemporaryPath } from '../../platform/files/temporary-files.ts';
+import { withStoredFile } from '../../platform/files/with-stored-file.ts';
 import { limitConcurrency } from '../../platform/limits/limit-concurrency.ts';
 import { UnreadableSheet, viewSheet } from '../../platform/tables/read-xlsx.ts';
 import { storePages, type VersionRow } from './readings.repository.ts';
@@ -32,7 +29,7 @@ export async function pagesOf(platform: Platform, version: VersionRow): Promise<
 }
 
 async function countPdf(platform: Platform, { id, key }: VersionRow): Promise<number | null> {
-  const pages = await withFile(platform, key, (path) => countPages(path, pdf));
+  const pages = await withStoredFile(platform, key, (path) => countPages(path, pdf));
   if (pages !== null) await storePages(platform.db, id, pages);
   return pages;
 }
@@ -42,7 +39,7 @@ const firstCell = { rows: 1, columns: 1, cells: 1, textLength: 1 };
 async function countSheets(platform: Platform, { id, key }: VersionRow): Promise<number | null> {
   const known = sheets.get(id);
   if (known !== undefined) return known;
-  const count = await withFile(platform, key, async (path) => {
+  const count = await withStoredFile(platform, key, async (path) => {
     try {
       return (await viewSheet(`count:${id}`, { path, sheet: 1, max: firstCell }))?.names.length ?? null;
     } catch (error) {
@@ -54,18 +51,4 @@ async function countSheets(platform: Platform, { id, key }: VersionRow): Promise
   const [oldest] = sheets.keys();
   if (sheets.size > maxSheets && oldest !== undefined) sheets.delete(oldest);
   return count;
-}
-
-async function withFile<Result>(
-  { files, temporaryDirectory }: Platform,
-  key: string,
-  work: (path: string) => Promise<Result>,
-): Promise<Result> {
-  const path = newTemporaryPath(temporaryDirectory);
-  try {
-    await pipeline(await files.get(key), createWriteStream(path, { mode: 0o600 }));
-    return await work(path);
-  } finally {
-    await rm(path, { force: true });
-  }
 }

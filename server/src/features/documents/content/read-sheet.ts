@@ -1,10 +1,7 @@
-import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
 import { shownSheet, type ViewedSheet, viewerMessages } from '@proxima/contract/documents/viewer-endpoints';
-import type { Context, Platform, SignedIn } from '../../../platform/context.ts';
+import type { Context, SignedIn } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { newTemporaryPath } from '../../../platform/files/temporary-files.ts';
+import { withStoredFile } from '../../../platform/files/with-stored-file.ts';
 import { UnreadableSheet, viewSheet } from '../../../platform/tables/read-xlsx.ts';
 import { findVersion } from './content.repository.ts';
 import { requireDocument } from './require-document.ts';
@@ -31,7 +28,7 @@ export async function readSheet(
   await requireDocument(platform.db, actor, documentId);
   const version = await findVersion(platform.db, documentId, number);
   if (!version || !isWorkbook(version.content_type)) throw new DomainError('not_found');
-  const view = await withFile(platform, version.key, (path) =>
+  const view = await withStoredFile(platform, version.key, (path) =>
     viewSheet(String(actor.userId), { path, sheet, max: shownSheet }).catch(explain),
   );
   // Reading it takes a while: they may have lost access meanwhile.
@@ -39,20 +36,6 @@ export async function readSheet(
   if (!view) throw new DomainError('not_found');
   const { names, rows, rowCount, columnCount } = view;
   return { names, rows, row_count: rowCount, column_count: columnCount };
-}
-
-async function withFile<Result>(
-  { files, temporaryDirectory }: Platform,
-  key: string,
-  work: (path: string) => Promise<Result>,
-): Promise<Result> {
-  const path = newTemporaryPath(temporaryDirectory);
-  try {
-    await pipeline(await files.get(key), createWriteStream(path, { mode: 0o600 }));
-    return await work(path);
-  } finally {
-    await rm(path, { force: true });
-  }
 }
 
 function explain(error: unknown): never {

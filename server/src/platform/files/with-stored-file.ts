@@ -1,0 +1,20 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import type { Platform } from '../context.ts';
+import { newTemporaryPath } from './temporary-files.ts';
+
+/** Runs `work` with a stored file as a temporary one on this machine, which is gone afterwards. */
+export async function withStoredFile<Result>(
+  { files, temporaryDirectory }: Pick<Platform, 'files' | 'temporaryDirectory'>,
+  key: string,
+  work: (path: string) => Promise<Result>,
+): Promise<Result> {
+  const path = newTemporaryPath(temporaryDirectory);
+  try {
+    await pipeline(await files.get(key), createWriteStream(path, { mode: 0o600 }));
+    return await work(path);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
