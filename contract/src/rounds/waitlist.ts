@@ -1,3 +1,4 @@
+import { offersInOrder } from './offers-in-order.ts';
 import { roomLeft, type Standing, sumsOf } from './sums.ts';
 
 /** Hours for which room is offered to the next on the waitlist. */
@@ -23,17 +24,11 @@ export const waitlistOf = (standings: readonly Standing[]): Standing[] =>
  * The offers that can be made now, strictly in order: each is the room that is left, at most what was asked for, and none is made below
  * the smallest ticket.
  */
-export function offersFor(standings: readonly Standing[], { hardCap, ticketMin }: Waiting): Offer[] {
-  let room = roomLeft(hardCap, sumsOf(standings));
-  const offers: Offer[] = [];
-  for (const { commitmentId, amount } of waitlistOf(standings)) {
-    const offered = Math.min(room, amount);
-    if (offered < ticketMin) break;
-    offers.push({ commitmentId, amount: offered });
-    room -= offered;
-  }
-  return offers;
-}
+export const offersFor = (standings: readonly Standing[], { hardCap, ticketMin }: Waiting): Offer[] =>
+  offersInOrder(
+    waitlistOf(standings).map(({ commitmentId, amount }) => ({ commitmentId, asked: amount })),
+    { room: roomLeft(hardCap, sumsOf(standings)), least: ticketMin },
+  ).map(({ entry, offered }) => ({ commitmentId: entry.commitmentId, amount: offered }));
 
 /**
  * When an offer made now ends: after 48 hours, but early enough that a reflection period of its own still ends before the latest time

@@ -257,6 +257,7 @@ export interface EmailOptOuts {
 
 export interface EmailOutbox {
   attempts: Generated<number>;
+  calendar: Json | null;
   cause: string | null;
   created_at: Generated<Timestamp>;
   due_at: Generated<Timestamp>;

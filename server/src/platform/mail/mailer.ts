@@ -1,4 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
+import type { CalendarPart } from '../calendar/calendar-entry.ts';
 
 /** An email to send. The library validates header fields; they never contain people's names. */
 export interface Mail {
@@ -11,6 +12,8 @@ export interface Mail {
   messageId: string;
   replyTo?: string;
   headers?: Record<string, string>;
+  /** For the recipient's calendar, beside both bodies and as a file. */
+  calendar?: CalendarPart;
 }
 
 /** The port for sending emails: SMTP if configured, else files in `DATA_DIR/outbox`. */
@@ -38,9 +41,10 @@ export class EmailDeferred extends Error {
 }
 
 /** An email for nodemailer. Addresses are objects, because the library parses a string as a list. */
-export const toMessage = ({ to, replyTo, ...mail }: Mail, from: string): SendMailOptions => ({
+export const toMessage = ({ to, replyTo, calendar, ...mail }: Mail, from: string): SendMailOptions => ({
   ...mail,
   from,
   to: { name: '', address: to },
+  ...(calendar && { icalEvent: { ...calendar, filename: 'invite.ics' } }),
   ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
 });

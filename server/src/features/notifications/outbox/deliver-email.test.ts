@@ -91,6 +91,18 @@ describe('a queued email', () => {
     expect(smtp.emails[0]?.html).toContain('Proxima Ventures');
   });
 
+  it('carries an entry for the calendar of its recipient, which goes with the text', async () => {
+    const smtp = await startServer();
+    const platform = platformTo(smtp);
+    const calendar = { method: 'REQUEST', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR' } as const;
+    const to = { email: 'ada@example.test' };
+    await inTransaction(platform, (tx) => queueEmails(tx, [{ to, content, calendar }]));
+    await deliverAll(platform);
+    expect(smtp.emails[0]?.raw).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=REQUEST/m);
+    expect(smtp.emails[0]?.attachments).toMatchObject([{ method: 'REQUEST' }, { filename: 'invite.ics' }]);
+    expect((await rows())[0]).toMatchObject({ state: 'sent', calendar: null });
+  });
+
   it('has exactly one recipient', async () => {
     const platform = platformTo(await startServer());
     for (const to of ['a@b.test, c@d.test', 'a@b.test\r\nBcc: c@d.test', 'Ada <a@b.test>']) {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { CalendarPart } from '../../../platform/calendar/calendar-entry.ts';
 import type { Platform } from '../../../platform/context.ts';
 import { bareAddress, domainOf } from '../../../platform/mail/address.ts';
 import { EmailDeferred, EmailRefused, type Mail } from '../../../platform/mail/mailer.ts';
@@ -79,6 +80,7 @@ const toMail = (email: QueuedEmail, from: string): Mail => ({
   html: email.html,
   messageId: `<${email.message_id}@${domainOf(bareAddress(from))}>`,
   ...(email.reply_to !== null && { replyTo: email.reply_to }),
+  ...(email.calendar !== null && { calendar: email.calendar as unknown as CalendarPart }),
   headers: { 'Auto-Submitted': 'auto-generated', ...(email.headers as Record<string, string>) },
 });
 

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import type { CalendarPart } from '../../../platform/calendar/calendar-entry.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { EmailOutbox } from '../../../platform/database/schema.generated.ts';
 
@@ -13,6 +14,7 @@ export interface NewEmail {
   text: string;
   html: string;
   headers: Record<string, string>;
+  calendar: CalendarPart | null;
   /** What of its kind an address gets one email for, at most; null where it may get any number. */
   cause: string | null;
 }
@@ -24,12 +26,13 @@ const secondsUntilDue = sql<number>`greatest(0, ceil(extract(epoch from due_at -
 
 /** @returns the ids of those inserted: not of an email that its cause has led to before. */
 export async function insertEmails(db: Database, emails: readonly NewEmail[]): Promise<number[]> {
-  const rows = emails.map(({ to, userId, replyTo, headers, ...email }) => ({
+  const rows = emails.map(({ to, userId, replyTo, headers, calendar, ...email }) => ({
     ...email,
     user_id: userId,
     to_address: to,
     reply_to: replyTo,
     headers: JSON.stringify(headers),
+    calendar: calendar && JSON.stringify(calendar),
   }));
   const inserted = await db
     .insertInto('email_outbox')
@@ -90,7 +93,7 @@ export async function claimEmail(db: Database, id: number): Promise<QueuedEmail 
 export async function markSent(db: Database, id: number): Promise<void> {
   await db
     .updateTable('email_outbox')
-    .set({ state: 'sent', sent_at: sql`now()`, last_error: null, text: '', html: '' })
+    .set({ state: 'sent', sent_at: sql`now()`, last_error: null, text: '', html: '', calendar: null })
     .where('id', '=', id)
     .execute();
 }

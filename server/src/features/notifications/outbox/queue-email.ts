@@ -1,3 +1,4 @@
+import type { CalendarPart } from '../../../platform/calendar/calendar-entry.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { NewJob, Queue } from '../../../platform/jobs/jobs.ts';
@@ -33,6 +34,8 @@ export interface EmailToQueue {
   /** Where replies go, if not to the sender. */
   replyTo?: string | undefined;
   headers?: Record<string, string>;
+  /** Adds, changes or removes an entry in the recipient's calendar. */
+  calendar?: CalendarPart;
   /** Names what the email is for, where that may be tried again: an address gets one email of a kind for it. */
   cause?: string;
 }
@@ -55,7 +58,10 @@ export async function queueEmails(tx: Transaction, emails: readonly EmailToQueue
   );
 }
 
-function toNewEmail({ to, content, replyTo, headers, cause }: EmailToQueue, brand: string): NewEmail {
+function toNewEmail(
+  { to, content, replyTo, headers, calendar, cause }: EmailToQueue,
+  brand: string,
+): NewEmail {
   if (!isSingleAddress(to.email) || !isSingleAddress(replyTo ?? to.email)) {
     throw new DomainError('validation_failed', { message: 'Invalid email address' });
   }
@@ -67,6 +73,7 @@ function toNewEmail({ to, content, replyTo, headers, cause }: EmailToQueue, bran
     subject: oneLine(content.subject),
     ...renderEmail(content, brand),
     headers: headers ?? {},
+    calendar: calendar ?? null,
     cause: cause ?? null,
   };
 }
