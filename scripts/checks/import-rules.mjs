@@ -159,8 +159,8 @@ const tablesOfWings = [
       'venture_standings',
     ],
   },
-  // A venture's timeline and the console's list of ventures read them.
-  { owners: ['rounds', 'raising', 'ventures'], tables: ['rounds'] },
+  // A venture's timeline and the console's list of ventures read them; the end of a round starts the last year of reading times.
+  { owners: ['rounds', 'raising', 'ventures', 'readings'], tables: ['rounds'] },
   {
     owners: ['rounds', 'raising'],
     tables: [

@@ -21,6 +21,7 @@ import { personalDataRoutes } from './features/personal-data/personal-data.route
 import { profileRoutes } from './features/profiles/profiles.routes.ts';
 import { questionRoutes } from './features/questions/questions.routes.ts';
 import { readingRoutes } from './features/readings/readings.routes.ts';
+import { tabulateReadings } from './features/readings/tabulate-readings.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
 import {
   adminCommitmentRoutes,
@@ -154,7 +155,7 @@ function featureRoutes(routes: Routes): void {
   adminVentureRoutes(routes, linkEffects);
   venturePeopleRoutes(routes);
   ventureRecordRoutes(routes);
-  documentRoutes(routes);
+  documentRoutes(routes, [tabulateReadings]);
   questionRoutes(routes);
   readingRoutes(routes);
   adminVenturePeopleRoutes(routes);

@@ -14,7 +14,6 @@ const queues = {
   'chat.old-originals': { retries: 3, cron: '23 3 * * *' },
   'chat.overdue': { retries: 0, cron: '* * * * *' },
   'documents.copy': { retries: 5, cron: null },
-  'documents.freeze': { retries: 5, cron: null },
   'documents.stamped': { retries: 3, cron: '29 * * * *' },
   'files.sweep': { retries: 3, cron: '*/15 * * * *' },
   'notifications.announce': { retries: 20, cron: null },

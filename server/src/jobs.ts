@@ -10,7 +10,6 @@ import { workOperationJobs } from './features/operations/operations.jobs.ts';
 import { workPersonalDataJobs } from './features/personal-data/personal-data.jobs.ts';
 import { workQuestionJobs } from './features/questions/questions.jobs.ts';
 import { workReadingJobs } from './features/readings/readings.jobs.ts';
-import { tabulateReadings } from './features/readings/tabulate-readings.ts';
 import { workRoundJobs } from './features/rounds/rounds.jobs.ts';
 import { workSubmissionJobs } from './features/submissions/submissions.jobs.ts';
 import { workVentureJobs } from './features/ventures/ventures.jobs.ts';
@@ -24,7 +23,7 @@ export async function workJobs(platform: Platform): Promise<void> {
     workAccessJobs(platform),
     workAccountJobs(platform),
     workChatJobs(platform),
-    workDocumentJobs(platform, [tabulateReadings]),
+    workDocumentJobs(platform),
     workFileJobs(platform),
     workNotificationJobs(platform, describers),
     workNumberJobs(platform),

@@ -7,7 +7,7 @@ import { text } from '../wire/text.ts';
 
 export const archiveMessages = {
   list: 'Archives of the data room',
-  ordered: 'The archive is being made. It appears here in a moment.',
+  made: 'The room is archived as it stands.',
   reasonRequired: 'Please say why.',
 } as const;
 
@@ -17,10 +17,8 @@ const roomArchive = z.object({
   made_at: z.string(),
   /** Who ordered it; empty for the system. */
   by: z.string(),
-  /** Bytes; null while it is made, or when it could not be. */
-  size: z.number().int().nullable(),
-  /** Why it could not be made. */
-  failure: z.string().nullable(),
+  /** Bytes of its documents. */
+  size: z.number().int(),
 });
 export type RoomArchive = z.output<typeof roomArchive>;
 

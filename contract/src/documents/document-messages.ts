@@ -29,8 +29,6 @@ export const documentMessages = {
   notInRoom: 'Please choose a document of this room.',
   notAMentor: 'Please choose mentors of this venture.',
   isNewest: 'This is the newest version already.',
-  archiving: 'The room is being archived at the moment. Try again in a few minutes.',
-  archiveTooLarge: 'The archive would be larger than the space that is left for the files of this venture.',
   tooManyPages: `A document can have at most ${maxPages.toLocaleString('en')} pages. Please split it.`,
   quota: 'The files of a venture together can be at most 2 GB. Delete some first.',
 } as const;

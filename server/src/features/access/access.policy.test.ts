@@ -171,7 +171,15 @@ describe('in a venture that is listed, active and raising', () => {
       'a mentor',
       viewer(),
       venture({ roles: ['mentor'], hasAcceptedNda: true }),
-      ['read_overview', 'read_shared_documents', 'accept_nda', 'leave', 'declare_interest'],
+      [
+        'read_overview',
+        'read_shared_documents',
+        'read_questions',
+        'ask_question',
+        'accept_nda',
+        'leave',
+        'declare_interest',
+      ],
     ],
     [
       'a mentor who accepted nothing yet',

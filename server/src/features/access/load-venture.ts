@@ -11,9 +11,10 @@ import {
   type ViewerActor,
 } from './access.policy.ts';
 import { findInvestorRow, listVentureFacts, readTime } from './access.repository.ts';
+import type { DocumentReach } from './document-reach.policy.ts';
 import { factsOf, noFacts } from './investor-facts.ts';
 import type { VentureAct } from './venture-acts.ts';
-import { isSharedWith, scopeCondition } from './venture-scope.repository.ts';
+import { isReachable, isSharedWith, scopeCondition } from './venture-scope.repository.ts';
 
 /** Who asks, with what they may do everywhere: one query, on the primary, by the database's clock. */
 export async function loadViewer(db: Database, actor: ViewerActor): Promise<Viewer> {
@@ -47,6 +48,9 @@ export const ventureScope = (viewer: Viewer, level: AccessLevel) => scopeConditi
 
 /** Whether a founder shared the folder of the row with this account as a mentor of the venture, as a condition on `folders`. */
 export const isFolderShared = (userId: number) => isSharedWith(userId);
+
+/** The documents that are open to someone, as a condition on `documents` and `folders`: what `reachesDocument` says of one, for lists. */
+export const documentScope = (reach: DocumentReach) => isReachable(reach);
 
 /**
  * The viewer and the venture of an act that is allowed; the first line of every verb about a venture.

@@ -103,8 +103,9 @@ const acts = {
   unlist: { by: ['ventures.manage'], when: [isListed] },
   change_standing: { by: ['ventures.manage'] },
 
-  read_questions: { by: readers, reach: 'catalogue' },
-  ask_question: { by: ['investor'], not: ['founder', 'project_manager'], reach: 'catalogue' },
+  /** Mentors read and ask about documents in folders that founders share with them. */
+  read_questions: { by: everyone, reach: 'catalogue' },
+  ask_question: { by: ['investor', 'mentor'], not: ['founder', 'project_manager'], reach: 'catalogue' },
   answer_question: { by: owners },
   close_question: { by: ['ventures.manage'] },
 

@@ -3,6 +3,7 @@ import type { VentureRole } from '@proxima/contract/ventures/ventures';
 import { type RawBuilder, sql } from 'kysely';
 import { readsAll, type Viewer } from './access.policy.ts';
 import { hasAcceptedNda, userIdOf } from './access.repository.ts';
+import type { DocumentReach } from './document-reach.policy.ts';
 
 /**
  * The ventures in which the viewer reaches a level, as a condition on `ventures`: what `reachOf` says of one, for lists. Nothing
@@ -39,3 +40,12 @@ export const isSharedWith = (
   join venture_people on venture_people.user_id = folder_shares.user_id and venture_people.venture_id = folders.venture_id
   where folder_shares.folder_id = folders.id and folder_shares.user_id = ${userId}
   and venture_people.role = 'mentor' and venture_people.until is null and venture_people.since <= folder_shares.shared_at)`;
+
+/** Whether a document is open, as a condition on `documents` and `folders`: what `reachesDocument` says of one. */
+export const isReachable = ({
+  levels,
+  readsShared,
+  userId,
+}: DocumentReach): RawBuilder<boolean> => sql<boolean>`(
+  (documents.level = any(${levels}::text[]) and folders.level = any(${levels}::text[]))
+  or (${readsShared}::boolean and 'team' not in (documents.level, folders.level) and ${isSharedWith(userId)}))`;

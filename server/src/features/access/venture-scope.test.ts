@@ -4,8 +4,9 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../../test/database/database.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { reachOf, type ViewerActor } from './access.policy.ts';
-import { loadVentures, loadViewer, ventureScope } from './load-venture.ts';
+import { reachOf, type VentureFacts, type Viewer, type ViewerActor } from './access.policy.ts';
+import { documentReachOf, reachesDocument } from './document-reach.policy.ts';
+import { documentScope, isFolderShared, loadVentures, loadViewer, ventureScope } from './load-venture.ts';
 
 const { db } = await testDatabase();
 const people = 100;
@@ -66,11 +67,34 @@ const ties = [
   sql`insert into access_grants (venture_id, user_id, expires_at, revoked_at)
     select ventures.id, users.id, case when random() < 0.8 then ${around} end, case when random() < 0.2 then now() end
     from ${pairs} 0.4`,
+  // Shared before someone became a mentor, too: that is shared with nobody.
+  sql`insert into folders (venture_id, name, level, position)
+    select ventures.id, 'F', level, 0 from ventures cross join unnest(${accessLevels}::text[]) level`,
+  sql`insert into documents (venture_id, folder_id, title, level, position)
+    select venture_id, folders.id, 'D', level.level, 0 from folders cross join unnest(${accessLevels}::text[]) level`,
+  sql`insert into folder_shares (folder_id, user_id, shared_at)
+    select folders.id, people.user_id, case when random() < 0.2 then now() - interval '1 day' else now() end
+    from folders join venture_people people on people.venture_id = folders.venture_id where random() < 0.5
+    on conflict do nothing`,
 ];
+
+/** The documents of a venture: what the list says of each, and what the policy does. */
+async function compareDocuments(tx: Database, viewer: Viewer, venture: VentureFacts): Promise<number> {
+  const reach = documentReachOf(viewer, venture);
+  const rows = await tx
+    .selectFrom('documents')
+    .innerJoin('folders', 'folders.id', 'documents.folder_id')
+    .select(['documents.id', 'documents.level', 'folders.level as folder_level'])
+    .select([isFolderShared(reach.userId).as('is_shared'), documentScope(reach).as('is_open')])
+    .where('documents.venture_id', '=', venture.id)
+    .execute();
+  for (const row of rows) expect({ ...row, is_open: reachesDocument(reach, row) }).toEqual(row);
+  return rows.filter((row) => row.is_open && !reach.levels.includes(row.level)).length;
+}
 
 it('lists contain what the policy lets be read, in 2,000 random worlds at every level', async () => {
   const draw = dice(7);
-  const found = { pairs: 0, eligible: 0, reaches: new Set<string>() };
+  const found = { pairs: 0, eligible: 0, shared: 0, reaches: new Set<string>() };
   await db.transaction().execute(async (tx) => {
     const { everyone, ventures } = await drawWorlds(tx);
     for (const { id, role } of everyone) {
@@ -87,6 +111,7 @@ it('lists contain what the policy lets be read, in 2,000 random worlds at every 
         id: venture.id,
         reach: reachOf(viewer, venture, viewer.now),
       }));
+      for (const one of facts) found.shared += await compareDocuments(tx, viewer, one);
       for (const level of accessLevels) {
         const listed = await tx
           .selectFrom('ventures')
@@ -113,5 +138,6 @@ it('lists contain what the policy lets be read, in 2,000 random worlds at every 
   // The draw itself: enough worlds, on both sides of every rule.
   expect(found.pairs).toBe(people * venturesPerPerson);
   expect(found.reaches.size).toBe(5);
+  expect(found.shared).toBeGreaterThan(people);
   expect(found.eligible).toBeGreaterThan(people / 10);
 });

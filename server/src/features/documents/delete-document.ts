@@ -1,24 +1,20 @@
-import { documentMessages } from '@proxima/contract/documents/document-messages';
 import { audit } from '../../platform/audit.ts';
 import type { Context, SignedIn } from '../../platform/context.ts';
-import { DomainError } from '../../platform/domain-error.ts';
 import { removeFile } from '../files/delete-files.ts';
-import { isArchiving } from './archive/archives.repository.ts';
 import { levelOf } from './documents.policy.ts';
 import { deleteDocumentRows } from './documents.repository.ts';
 import { announceAccess, announceRoom, listOutsideReaders } from './room/announce-room.ts';
 import { changeDocumentInRoom } from './room/change-room.ts';
 
 /**
- * Deletes a document with all its versions; the bytes go after the commit. The only way in which a document's file is deleted.
- * @throws DomainError `not_found` also for one that is out of reach, `forbidden`; `conflict` while the room is being archived.
+ * Deletes a document with all its versions; the bytes go after the commit. The only way in which a document's file is deleted; files
+ * that an archive of the room has stay for it.
+ * @throws DomainError `not_found` also for one that is out of reach, `forbidden`.
  */
 export const deleteDocument = (context: Context<SignedIn>, id: number): Promise<void> =>
   changeDocumentInRoom(context, id, async ({ tx, document }) => {
     const { platform } = context;
     const { venture_id, title } = document;
-    if (await isArchiving(tx.db, venture_id))
-      throw new DomainError('conflict', { message: documentMessages.archiving });
     for (const fileId of await deleteDocumentRows(tx.db, id)) await removeFile(platform, tx, fileId);
     const subject = { kind: 'venture', id: venture_id };
     await audit(tx.db, context, 'venture.document-deleted', subject, { document: id, title });

@@ -1,8 +1,6 @@
 import type { Platform } from '../../platform/context.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { Queue } from '../../platform/jobs/jobs.ts';
-import type { RoomLog } from './archive/export-room.ts';
-import { freezeQueue, makeArchive } from './archive/freeze-room.ts';
 import { dropStampedCopies } from './content/stamped-copies.ts';
 import { copyFile, copyQueue } from './copy-files.ts';
 
@@ -13,9 +11,8 @@ const stampedQueue: Queue<Record<string, never>> = {
   cron: '29 * * * *',
 };
 
-/** Copies that no longer fit are left out, and the log says so. `logs`: what archives say of who used a room. */
-export async function workDocumentJobs(platform: Platform, logs: readonly RoomLog[]): Promise<void> {
-  await platform.jobs.work(freezeQueue, ({ archiveId }) => makeArchive(platform, archiveId, logs));
+/** Copies that no longer fit are left out, and the log says so. */
+export async function workDocumentJobs(platform: Platform): Promise<void> {
   await platform.jobs.work(stampedQueue, async () => dropStampedCopies(platform));
   await platform.jobs.work(copyQueue, async ({ files, ...link }) => {
     for (const { id, folder } of files) {

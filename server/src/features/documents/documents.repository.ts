@@ -54,7 +54,10 @@ export async function insertDocument(
   return id;
 }
 
-/** Deletes a document and its versions. @returns the ids of their files, which nothing refers to any more. */
+/**
+ * Deletes a document and its versions. What an archive of the room has no longer counts for the venture.
+ * @returns the ids of the files that nothing refers to any more.
+ */
 export async function deleteDocumentRows(tx: Database, id: number): Promise<number[]> {
   const files = await tx
     .deleteFrom('document_versions')
@@ -62,5 +65,13 @@ export async function deleteDocumentRows(tx: Database, id: number): Promise<numb
     .returning('file_id')
     .execute();
   await tx.deleteFrom('documents').where('id', '=', id).execute();
-  return files.map(({ file_id }) => file_id);
+  const ids = files.map(({ file_id }) => file_id);
+  const kept = await tx
+    .updateTable('files')
+    .set({ kind: 'archive' })
+    .where('id', 'in', (query) => query.selectFrom('room_archive_files').select('file_id'))
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .returning('id')
+    .execute();
+  return ids.filter((fileId) => !kept.some((file) => file.id === fileId));
 }

@@ -6,6 +6,7 @@ import { documentMessages as messages } from '@proxima/contract/documents/docume
 import { idempotencyHeader } from '@proxima/contract/wire/idempotency';
 import { headerValue, type Routes } from '../../http/route.ts';
 import { archiveRoutes } from './archive/archives.routes.ts';
+import type { RoomLog } from './archive/export-room.ts';
 import { documentContentRoutes } from './content/content.routes.ts';
 import { deleteDocument } from './delete-document.ts';
 import { readRoom } from './read-documents.ts';
@@ -18,7 +19,8 @@ import { moveDocument, moveFolder } from './room/move-in-room.ts';
 import { noteVisit } from './room/note-visit.ts';
 import { shareFolder } from './room/share-folder.ts';
 
-export function documentRoutes(routes: Routes): void {
+/** `logs`: what archives of a room say of who used it. */
+export function documentRoutes(routes: Routes, logs: readonly RoomLog[]): void {
   const { answer } = routes;
   answer(endpoints.list, messages.list, ({ context, params }) => readRoom(context, params.id));
   answer(endpoints.visit, messages.visit, ({ context, params }) => noteVisit(context, params.id));
@@ -48,7 +50,7 @@ export function documentRoutes(routes: Routes): void {
   );
   folderRoutes(routes);
   documentContentRoutes(routes);
-  archiveRoutes(routes);
+  archiveRoutes(routes, logs);
 }
 
 function folderRoutes({ answer }: Routes): void {

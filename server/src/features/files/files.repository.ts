@@ -42,9 +42,12 @@ export async function lockVentureBytes(db: Database, ventureId: number): Promise
   return sumVentureBytes(db, ventureId);
 }
 
-/** Bytes of all files of a venture, without the copies that were marked for readers and live for a day. */
+/** Files that do not count for their venture: copies that were marked for readers, and what only an archive of its room still has. */
+const uncounted = ['stamped', 'archive'] as const;
+
+/** Bytes of all files of a venture that count for it. */
 export const sumVentureBytes = (db: Database, ventureId: number): Promise<number> =>
-  sumSizes(db.selectFrom('files').where('venture_id', '=', ventureId).where('kind', '!=', 'stamped'));
+  sumSizes(db.selectFrom('files').where('venture_id', '=', ventureId).where('kind', 'not in', uncounted));
 
 /** Bytes of these files together. */
 export const sizeOf = async (db: Database, ids: readonly number[]): Promise<number> =>
@@ -57,13 +60,14 @@ async function sumSizes(files: SelectQueryBuilder<DB, 'files', object>): Promise
   return Number(used);
 }
 
-/** A file of a venture with this content. */
+/** A file that counts for a venture and has this content. */
 export const findVentureFile = (db: Database, ventureId: number, sha256: string) =>
   db
     .selectFrom('files')
     .select('id')
     .where('venture_id', '=', ventureId)
     .where('sha256', '=', sha256)
+    .where('kind', 'not in', uncounted)
     .executeTakeFirst();
 
 /** Everything of an account, whatever holds it; the keys are left to be dropped from the store. */

@@ -7,8 +7,8 @@ import { consumeRateLimit } from '../../platform/limits/rate-limit.ts';
 import { networkAddress } from '../../platform/network-address.ts';
 import { insertFile, lockUsedBytes, lockVentureBytes } from './files.repository.ts';
 
-/** What a stored file is: what someone sent it for, an email as it came, or an archive that the server made. */
-export type RecordedKind = FileKind | 'email' | 'archive' | 'stamped';
+/** What a stored file is: what someone sent it for, an email as it came, a copy with a reader's name, or what only an archive of a data room still has. */
+export type RecordedKind = FileKind | 'email' | 'stamped' | 'archive';
 
 /** A file that was found good and whose bytes are in the store; it has no row yet. */
 export interface CheckedFile {

@@ -16,7 +16,7 @@ import { storeBytes } from './store-bytes.ts';
 interface FileAsItCame {
   path: string;
   name: string;
-  kind: 'email' | 'stamped' | 'archive';
+  kind: 'email' | 'stamped';
   contentType: string;
 }
 

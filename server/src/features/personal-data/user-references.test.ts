@@ -66,6 +66,7 @@ const references: Record<string, Rule> = {
   'reading_notices.user_id': own('readings.json'),
   'readings.reader_id': own('readings.json'),
   'recovery_codes.user_id': own(secret),
+  'room_archive_people.user_id': kept('ventures.json'),
   'room_archives.ordered_by': kept('ventures.json'),
   'room_visits.user_id': own('ventures.json'),
   'round_terms.created_by': kept('rounds.json'),

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { isFolderShared } from '../access/load-venture.ts';
 
 /** Documents of a venture in the order of its room, with what decides who may read them. */
-export const listDocumentRows = (db: Database, ventureId: number) =>
+export const listDocumentRows = (db: Database, ventureId: number, userId: number) =>
   db
     .selectFrom('documents')
     .innerJoin('folders', 'folders.id', 'documents.folder_id')
     .select(['documents.id', 'documents.title', 'documents.level'])
     .select(['folders.name as folder', 'folders.level as folder_level'])
+    .select(isFolderShared(userId).as('is_shared'))
     .where('documents.venture_id', '=', ventureId)
     .orderBy('folders.position')
     .orderBy('folders.id')
@@ -16,12 +18,13 @@ export const listDocumentRows = (db: Database, ventureId: number) =>
     .execute();
 
 /** A document with its versions, newest first. */
-export async function findDocumentVersions(db: Database, documentId: number) {
+export async function findDocumentVersions(db: Database, documentId: number, userId: number) {
   const document = await db
     .selectFrom('documents')
     .innerJoin('folders', 'folders.id', 'documents.folder_id')
     .select(['documents.id', 'documents.title', 'documents.venture_id', 'documents.level'])
     .select('folders.level as folder_level')
+    .select(isFolderShared(userId).as('is_shared'))
     .where('documents.id', '=', documentId)
     .executeTakeFirst();
   if (!document) return undefined;
@@ -140,7 +143,7 @@ export const allReaders = (db: Database, documentId: number, without: readonly n
 export const allReadersOfVenture = (db: Database, ventureId: number, without: readonly number[]) =>
   selectReaders(db, without)
     .innerJoin('documents', 'documents.id', 'version.document_id')
-    .select('documents.title')
+    .select(['documents.title', 'users.id as reader_id'])
     .groupBy('documents.id')
     .where('documents.venture_id', '=', ventureId);
 export type VentureReaderRow = Awaited<ReturnType<ReturnType<typeof allReadersOfVenture>['execute']>>[number];

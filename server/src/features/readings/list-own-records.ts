@@ -4,9 +4,8 @@ import { ventureNumber } from '@proxima/contract/ventures/ventures';
 import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
 import type { Context, Member } from '../../platform/context.ts';
 import { paginate, parseIdCursor } from '../../platform/database/cursor.ts';
-import { mayAct } from '../access/access.policy.ts';
 import { loadVentures, loadViewer } from '../access/load-venture.ts';
-import { actOfReading, levelOf } from '../documents/documents.policy.ts';
+import { mayReadDocument } from '../documents/documents.policy.ts';
 import { nameVentures } from '../ventures/reading/name-ventures.ts';
 import { listOwnRows, type OwnRow } from './own-records.repository.ts';
 import { listNotices } from './readings.repository.ts';
@@ -31,8 +30,7 @@ async function present(
   const [ventures, names] = await Promise.all([loadVentures(db, viewer, ids), nameVentures(db, viewer, ids)]);
   const isOpen = (row: OwnRow) => {
     const venture = ventures.find(({ id }) => id === row.venture_id);
-    const act = actOfReading[levelOf(row.level, row.folder_level)];
-    return venture && mayAct(act, viewer, venture, viewer.now).allowed;
+    return venture !== undefined && mayReadDocument({ viewer, venture }, row);
   };
   return rows.map((row) => {
     const { id, is_named, ms, pages, days } = row;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { isFolderShared } from '../access/load-venture.ts';
 
 /** What someone read, newest first, one more than `limit` when there are more. */
 export async function listOwnRows(
@@ -15,6 +16,7 @@ export async function listOwnRows(
     .innerJoin('reading_pages as pages', 'pages.reading_id', 'readings.id')
     .select(['readings.id', 'version.number', 'documents.id as document_id', 'documents.title'])
     .select(['documents.venture_id', 'documents.level', 'folders.level as folder_level'])
+    .select(isFolderShared(readerId).as('is_shared'))
     .select([
       sql<boolean>`bool_or(pages.is_named)`.as('is_named'),
       sql<number>`sum(pages.ms)::float8`.as('ms'),

@@ -9,9 +9,8 @@ import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
 import type { Context, SignedIn } from '../../platform/context.ts';
 import { paginate, parseIdCursor } from '../../platform/database/cursor.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import { mayAct } from '../access/access.policy.ts';
 import { requireAct } from '../access/load-venture.ts';
-import { actOfReading, levelOf } from '../documents/documents.policy.ts';
+import { mayReadDocument } from '../documents/documents.policy.ts';
 import { listOwnPeople } from '../ventures/people/list-own-people.ts';
 import {
   findDocumentVersions,
@@ -32,16 +31,13 @@ export async function listReadDocuments(
   { platform: { db }, actor }: Context<SignedIn>,
   ventureId: number,
 ): Promise<ReadDocument[]> {
-  const { viewer, venture } = await requireAct(db, actor, 'read_readings', ventureId);
+  const asking = await requireAct(db, actor, 'read_readings', ventureId);
   const [documents, sums] = await Promise.all([
-    listDocumentRows(db, ventureId),
+    listDocumentRows(db, ventureId, actor.userId),
     sumDocuments(db, ventureId, await listOwnPeople(db, ventureId)),
   ]);
   return documents
-    .filter(
-      (row) =>
-        mayAct(actOfReading[levelOf(row.level, row.folder_level)], viewer, venture, viewer.now).allowed,
-    )
+    .filter((row) => mayReadDocument(asking, row))
     .map(({ id, title, folder }) => ({
       id,
       title,
@@ -55,11 +51,10 @@ export async function listReadDocuments(
  * @throws DomainError `not_found` for a document that is unknown or out of reach, else as `requireAct`.
  */
 export async function requireReadings({ platform: { db }, actor }: Context<SignedIn>, documentId: number) {
-  const document = await findDocumentVersions(db, documentId);
+  const document = await findDocumentVersions(db, documentId, actor.userId);
   if (!document) throw new DomainError('not_found');
-  const { viewer, venture } = await requireAct(db, actor, 'read_readings', document.venture_id);
-  const act = actOfReading[levelOf(document.level, document.folder_level)];
-  if (!mayAct(act, viewer, venture, viewer.now).allowed) throw new DomainError('not_found');
+  const asking = await requireAct(db, actor, 'read_readings', document.venture_id);
+  if (!mayReadDocument(asking, document)) throw new DomainError('not_found');
   return { ...document, without: await listOwnPeople(db, document.venture_id) };
 }
 type Document = Awaited<ReturnType<typeof requireReadings>>;

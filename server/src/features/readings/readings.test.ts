@@ -298,6 +298,31 @@ it('a year after access ended, records become totals that refer to nobody; delet
   expect(await seen(room)).toMatchObject({ named: { readers: 1, ms: 3_000 } });
 });
 
+it('the end of a round starts the year, too, for what was read before it', async () => {
+  const rows = async () => (await readersOf(room)).length;
+  const read = await makeReader(true);
+  await beat(investor, room, { 1: 2_000 });
+  await beat(read, room, { 1: 2_000 });
+  await sql`update reading_pages set day = current_date - case reading_id
+    when (select min(id) from readings) then 500 else 380 end`.execute(db);
+  const endRound = (state: string, days: number) => sql`
+    insert into rounds (venture_id, state, instrument, currency, target, minimum, hard_cap, ticket_min, ticket_max, reflection_days,
+      opens_at, closes_at, payment_due_at, opened_at, closed_at)
+    values (${ventureId}, ${state}, 'equity', 'EUR', 2, 1, 3, 1, 2, 4, now() - interval '2 years', now(), now(), now() - interval '2 years',
+      now() - ${days} * interval '1 day')`;
+  await endRound('closed', 364).execute(db);
+  await totalOldReadings(test.platform);
+  expect(await rows()).toBe(2);
+  // It ended between the two readings: the later one was for a round to come.
+  await endRound('failed', 400).execute(db);
+  await totalOldReadings(test.platform);
+  expect(await rows()).toBe(1);
+  expect(await seen(room)).toMatchObject({ named: { readers: 2, ms: 4_000 } });
+  await sql`update rounds set closed_at = closed_at - interval '2 days' where state = 'closed'`.execute(db);
+  await totalOldReadings(test.platform);
+  expect(await rows()).toBe(0);
+});
+
 it('an access without an end, or a day of reading within the year, leaves the record as it is', async () => {
   await beat(investor, room, { 1: 2_000 });
   const reader = await makeReader();

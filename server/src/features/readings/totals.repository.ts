@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
 /**
- * Turns the oldest records of readers into totals of pages, a year after the last reading or, under a name, after the access of
- * the reader ended, if that is later. Whoever is reading at this moment is left for the next run.
+ * Turns the oldest records of readers into totals of pages, a year after the last reading or, under a name, after what it was read for
+ * ended, if that is later: the access of the reader, or the first round to end since they last read. Whoever is reading at this moment
+ * is left for the next run.
  * @returns how many records became totals.
  */
 export async function totalSome(tx: Database, limit: number): Promise<number> {
@@ -19,7 +20,11 @@ export async function totalSome(tx: Database, limit: number): Promise<number> {
         and newer.is_named = old.is_named and newer.day >= current_date - interval '1 year')
       and not (old.is_named and exists (select from access_grants grants
         where grants.venture_id = documents.venture_id and grants.user_id = readings.reader_id
-        and coalesce(least(grants.revoked_at, grants.expires_at), 'infinity') > now() - interval '1 year'))
+        and coalesce(least(grants.revoked_at, grants.expires_at), 'infinity') > now() - interval '1 year')
+      and not exists (select from rounds where rounds.venture_id = documents.venture_id
+        and rounds.closed_at <= now() - interval '1 year'
+        and rounds.closed_at >= (select max(day) from reading_pages latest
+          where latest.reading_id = old.reading_id and latest.is_named)))
       order by old.reading_id limit ${limit} for update of readings skip locked
     ), gone as (
       delete from reading_pages using due

@@ -44,6 +44,18 @@ export async function updateRound(tx: Database, id: number, change: Updateable<R
     .execute();
 }
 
+/** Cancels a round. One that had opened ends now: periods that begin with its end do so. */
+export const storeCancelled = (tx: Database, id: number, reason: string) =>
+  tx
+    .updateTable('rounds')
+    .set({ state: 'cancelled', reason, approved_at: null, suspended_from: null, suspended_at: null })
+    .set({
+      closed_at: sql<Date>`case when opened_at is not null then now() end`,
+      version: sql<number>`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute();
+
 export const findVentureOf = (db: Database, id: number) =>
   db.selectFrom('rounds').select('venture_id').where('id', '=', id).executeTakeFirst();
 

@@ -733,15 +733,30 @@ export interface Requests {
   version_number: number;
 }
 
+export interface RoomArchiveFiles {
+  added_at: Timestamp;
+  archive_id: number;
+  file_id: number;
+  path: string;
+  position: number;
+}
+
+export interface RoomArchivePeople {
+  archive_id: number;
+  name: string;
+  number: number;
+  retain_until: string | null;
+  user_id: number | null;
+}
+
 export interface RoomArchives {
-  failure: string | null;
-  file_id: number | null;
   id: Generated<number>;
   made_at: Generated<Timestamp>;
   ordered_by: number | null;
   ordered_by_name: string;
   reason: string;
   round_id: number | null;
+  tables: Generated<Json>;
   venture_id: number;
 }
 
@@ -1156,6 +1171,8 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   request_answers: RequestAnswers;
   requests: Requests;
+  room_archive_files: RoomArchiveFiles;
+  room_archive_people: RoomArchivePeople;
   room_archives: RoomArchives;
   room_visits: RoomVisits;
   round_chains: RoundChains;

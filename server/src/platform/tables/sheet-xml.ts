@@ -72,6 +72,7 @@ function cellOf(cell: Cell): string {
   if (typeof cell === 'number') return Number.isFinite(cell) ? `><v>${cell}</v></c>` : '/>';
   if (typeof cell === 'boolean') return ` t="b"><v>${cell ? 1 : 0}</v></c>`;
   if ('phone' in cell) return textCell(cell.phone);
+  if ('person' in cell) return textCell(cell.person);
   const [date, format] =
     cell instanceof Date ? [cell, formats.time] : [new Date(`${cell.day}T00:00:00Z`), formats.day];
   return ` s="${format}"><v>${dayNumber(date)}</v></c>`;

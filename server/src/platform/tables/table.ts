@@ -9,8 +9,14 @@ export interface Phone {
   readonly phone: string;
 }
 
+/** Someone by name, and which account it is: tables that are kept refer to it, so that the name can be erased. */
+export interface Person {
+  readonly person: string;
+  readonly userId: number | null;
+}
+
 /** The value of a cell in an exported table. */
-export type Cell = string | number | boolean | Date | Day | Phone | null;
+export type Cell = string | number | boolean | Date | Day | Phone | Person | null;
 
 export interface TableColumn<Row> {
   heading: string;

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Cell, Day, Phone, Table } from './table.ts';
+import type { Cell, Day, Person, Phone, Table } from './table.ts';
 
 /** Tells spreadsheets that the text is UTF-8. */
 const byteOrderMark = '\uFEFF';
@@ -35,7 +35,10 @@ function textOf(cell: Cell): string {
   return String(cell);
 }
 
-const textOfObject = (cell: Day | Phone): string => ('day' in cell ? cell.day : phoneOf(cell.phone.trim()));
+function textOfObject(cell: Day | Phone | Person): string {
+  if ('person' in cell) return quoted(guarded(cell.person));
+  return 'day' in cell ? cell.day : phoneOf(cell.phone.trim());
+}
 
 const guarded = (text: string): string => text.replace(formula, "$1$2'");
 

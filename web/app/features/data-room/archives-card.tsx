@@ -29,7 +29,7 @@ export function SaveRoomButton() {
   );
 }
 
-function Row({ archive: { id, reason, made_at, by, size, failure } }: { archive: RoomArchive }) {
+function Row({ archive: { id, reason, made_at, by, size } }: { archive: RoomArchive }) {
   const order = useExport('frozenRoom', { archive_id: id });
   return (
     <li className="flex items-start justify-between gap-3 py-2.5 first:pt-0 last:pb-0">
@@ -39,22 +39,18 @@ function Row({ archive: { id, reason, made_at, by, size, failure } }: { archive:
           {reason}
           {by && ` (${by})`}
         </p>
-        {failure && <p className="text-xs text-red">{failure}</p>}
-        {size === null && !failure && <p className="text-xs text-ink-soft">Being made…</p>}
       </div>
-      {size !== null && (
-        <Button
-          kind="quiet"
-          size="small"
-          className="shrink-0 whitespace-nowrap"
-          pending={order.isPending}
-          aria-label={`Save the archive of ${longDateTime(made_at)}`}
-          onClick={() => order.mutate('csv')}
-        >
-          {fileSize(size)}
-          <Download size={16} aria-hidden="true" />
-        </Button>
-      )}
+      <Button
+        kind="quiet"
+        size="small"
+        className="shrink-0 whitespace-nowrap"
+        pending={order.isPending}
+        aria-label={`Save the archive of ${longDateTime(made_at)}`}
+        onClick={() => order.mutate('csv')}
+      >
+        {fileSize(size)}
+        <Download size={16} aria-hidden="true" />
+      </Button>
     </li>
   );
 }
@@ -69,7 +65,7 @@ export function ArchivesCard() {
   return (
     <TitledCard
       title="Archives"
-      lead="The room as it stood, with its index and who had access. They count towards the space of the venture."
+      lead="The room as it stood, with its index and who had access. They take no space of the venture."
     >
       <ul className="divide-y divide-line text-sm">
         {archives.map((archive) => (

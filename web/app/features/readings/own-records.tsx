@@ -57,8 +57,8 @@ export const OwnRecords = () => (
   <section className="mt-12">
     <h2 className="text-xl">What you read</h2>
     <p className="mt-1.5 mb-4 max-w-text text-sm text-ink-soft">
-      The time you spent on documents of ventures, as it is recorded. A year after your access to a venture
-      has ended, it becomes part of totals without names.
+      The time you spent on documents of ventures, as it is recorded. A year after your access to a venture or
+      its round has ended, it becomes part of totals without names.
     </p>
     <PagedTable
       list={useOwnRecords()}

@@ -3,7 +3,7 @@ import { makeTable, type Table, type TableColumn } from '../../../platform/table
 import { type GrantRow, listAllGrants } from './grants.repository.ts';
 
 const columns: readonly TableColumn<GrantRow>[] = [
-  { heading: 'Investor', value: (row) => row.investor, width: 30 },
+  { heading: 'Investor', value: (row) => ({ person: row.investor, userId: row.user_id }), width: 30 },
   { heading: 'Given (UTC)', value: (row) => row.granted_at, width: 20 },
   { heading: 'Ends (UTC)', value: (row) => row.expires_at, width: 20 },
   { heading: 'Ended early (UTC)', value: (row) => (row.ended_by ? row.revoked_at : null), width: 20 },

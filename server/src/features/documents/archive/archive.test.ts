@@ -1,6 +1,5 @@
-import { readdir } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
 import type { SignedInUser } from '@proxima/contract/accounts/accounts';
-import { documentMessages } from '@proxima/contract/documents/document-messages';
 import { sizes } from '@proxima/contract/wire/limits';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
@@ -9,9 +8,9 @@ import { encryptedPdfs } from '../../../../test/documents/encrypted-pdfs.ts';
 import { unpack } from '../../../../test/documents/read-zip.ts';
 import { makeEligible, makeVenture } from '../../../../test/eligible-investor.ts';
 import { fillRoom, makePages, uploadDocument } from '../../../../test/venture-room.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
-import { tabulateReadings } from '../../readings/tabulate-readings.ts';
-import { freezeRoom, makeArchive } from './freeze-room.ts';
+import { hasContent } from '../../files/venture-files.ts';
+import { eraseAccount } from '../../personal-data/erase-account.ts';
+import { eraseRetainedParties } from '../../rounds/erasure/erase-investor.ts';
 
 const test = await testApp();
 const { db } = test.platform;
@@ -53,14 +52,9 @@ const freeze = (who = admin) =>
   call('POST', `/api/admin/ventures/${ventureId}/room-archives`, who, { reason: 'The round closed.' });
 const archives = async (who = founder) =>
   (await call('GET', `/api/ventures/${ventureId}/room-archives`, who)).json().data;
-const make = async () => {
-  const { id } = await db
-    .selectFrom('room_archives')
-    .select('id')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-  await makeArchive(test.platform, id, [tabulateReadings]);
-  return id;
+const erase = async ({ id }: SignedInUser) => {
+  await sql`update users set deletion_requested_at = now() - interval '15 days' where id = ${id}`.execute(db);
+  await eraseAccount(test.platform, id);
 };
 
 it('is what each reader could save: founders all they read with who had access, readers marked copies and nothing hidden', async () => {
@@ -114,18 +108,25 @@ it('names what cannot be included, and follows an access that ended after the or
   ).toBe(404);
 });
 
-it('is frozen as it stood, with index and access log, for founders and the team; nothing is deleted meanwhile', async () => {
+it('is frozen as it stood, with index and access log, for founders and the team; what is deleted later stays in it', async () => {
   const denied = [await freeze(founder), await freeze(await makeAdmin(test, 'editor')), await freeze(reader)];
   expect(denied.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403]);
+  // The room fills the space of the venture: freezing it takes none.
+  await sql`update files set size = ${sizes.filesOfVenture} where id = (select min(id) from files)`.execute(
+    db,
+  );
   expect((await freeze()).statusCode).toBe(200);
-  expect((await freeze()).json().message).toBe(documentMessages.archiving);
-  expect((await call('DELETE', `/api/documents/${ids.documents.venture}`, founder)).statusCode).toBe(409);
-  expect(await archives()).toMatchObject([{ reason: 'The round closed.', size: null, failure: null }]);
-  const archive_id = await make();
-  await makeArchive(test.platform, archive_id, []);
-  expect((await call('DELETE', `/api/documents/${ids.documents.venture}`, founder)).statusCode).toBe(200);
   const [frozen] = await archives();
-  expect(frozen.size).toBeGreaterThan(1000);
+  expect(frozen).toMatchObject({ reason: 'The round closed.', by: expect.stringContaining('Ines') });
+  expect(frozen.size).toBeGreaterThan(sizes.filesOfVenture);
+  const archive_id = frozen.id;
+  const before = await save(founder, 'frozen-room', { archive_id });
+  const used = async () =>
+    (await call('GET', `/api/ventures/${ventureId}/documents`, founder)).json().data.space.used;
+  expect(await used()).toBeGreaterThan(sizes.filesOfVenture);
+  for (const id of [ids.documents.venture, ids.documents.catalogue])
+    expect((await call('DELETE', `/api/documents/${id}`, founder)).statusCode).toBe(200);
+  expect(await used()).toBeLessThan(sizes.filesOfVenture);
   const saved = await save(founder, 'frozen-room', { archive_id });
   expect(saved.names).toEqual([
     'index.csv',
@@ -136,6 +137,9 @@ it('is frozen as it stood, with index and access log, for founders and the team;
     '3 venture/3.1.1 venture.pdf',
     'about.txt',
   ]);
+  expect(saved.entries).toEqual(before.entries);
+  expect(saved.entries.get('3 venture/3.1.1 venture.pdf')?.equals(makePages(3))).toBe(true);
+  expect(saved.text('about.txt')).toContain('The round closed.');
   expect((await save(admin, 'frozen-room', { archive_id })).names).toEqual(saved.names);
   const refused = (await order('frozen-room', reader, { archive_id })).json().data.path;
   expect((await fetchFile(refused)).statusCode).toBe(404);
@@ -143,27 +147,84 @@ it('is frozen as it stood, with index and access log, for founders and the team;
   const readers = [reader, await registerMember(test)];
   for (const who of readers)
     expect((await call('GET', url, who)).statusCode).toBe(who === reader ? 403 : 404);
-  expect(await readdir(test.platform.temporaryDirectory)).toEqual([]);
 });
 
-it('says why it could not be made when it is larger than the quota or the disk, and leaves nothing behind', async () => {
-  await inTransaction(test.platform, (tx) =>
-    freezeRoom(tx, { ventureId, roundId: null, reason: 'Closed.', by: null }),
-  );
-  await sql`update files set size = ${sizes.filesOfVenture / 2} where id = (select min(id) from files)`.execute(
+it('a file that no archive has is deleted with its document, and one that only an archive has is no content of the room', async () => {
+  await freeze();
+  const folderId = ids.folders.venture;
+  const later = await uploadDocument(test, founder, { ventureId, folderId, bytes: makePages(2) });
+  const files = async () => Number((await db.selectFrom('files').select('id').execute()).length);
+  const all = await files();
+  await call('DELETE', `/api/documents/${later}`, founder);
+  expect(await files()).toBe(all - 1);
+  for (const id of Object.values(ids.documents)) await call('DELETE', `/api/documents/${id}`, admin);
+  expect(await files()).toBe(all - 2);
+  const sha256 = createHash('sha256').update(makePages(3)).digest('hex');
+  expect(await hasContent(db, ventureId, sha256)).toBe(false);
+});
+
+it('loses the name of a deleted account at once; of who committed firmly when the retention period ends', async () => {
+  const firm = await registerMember(test, 'investor');
+  await makeEligible(db, firm.id);
+  await db.insertInto('access_grants').values({ venture_id: ventureId, user_id: firm.id }).execute();
+  for (const [{ id }, name] of [
+    [founder, 'Fay'],
+    [reader, 'Rhea'],
+    [firm, 'Finn'],
+  ] as const)
+    await db.updateTable('users').set({ first_name: name }).where('id', '=', id).execute();
+  await sql`update document_versions set uploaded_by_name = 'Fay Lind'`.execute(db);
+  await sql`insert into reading_notices (user_id, measure) values (${reader.id}, 'named'), (${firm.id}, 'named')`.execute(
     db,
   );
-  await make();
-  expect(await archives()).toMatchObject([{ by: '', size: null, failure: documentMessages.archiveTooLarge }]);
-  await sql`update files set size = 5 where id = (select min(id) from files)`.execute(db);
+  for (const who of [reader, firm])
+    await call('POST', `/api/documents/${ids.documents.granted}/versions/1/reading`, who, {
+      pages: [{ page: 1, ms: 3000 }],
+      as: 'named',
+    });
+  await commitFirmly(firm);
   await freeze();
-  const { put } = test.platform.files;
-  test.platform.files.put = async () => {
-    throw Object.assign(new Error('no space'), { code: 'ENOSPC' });
+  const [{ id: archive_id }] = await archives(admin);
+  const namesIn = async () => {
+    const { text } = await save(admin, 'frozen-room', { archive_id });
+    const csv = ['index', 'access', 'readings'].map((name) => text(`${name}.csv`));
+    return csv.map((table) => ['Fay', 'Rhea', 'Finn', 'Former'].filter((name) => table.includes(name)));
   };
-  await make().finally(() => Object.assign(test.platform.files, { put }));
-  const [latest] = await archives();
-  expect(latest.failure).toContain('cannot store files');
-  expect(await readdir(test.platform.temporaryDirectory)).toEqual([]);
-  expect(await db.selectFrom('pending_uploads').selectAll().execute()).toEqual([]);
+  const both = ['Rhea', 'Finn'];
+  expect(await namesIn()).toEqual([['Fay'], both, both]);
+  const archive = await test.call({ method: 'GET', url: '/api/users/archive', token: reader.token });
+  const own = (await unpack(archive.rawPayload)).get('ventures.json')?.toString('utf8');
+  expect(JSON.parse(own ?? '').archived_data_rooms_that_name_you).toMatchObject([{ name: 'Rhea Lind' }]);
+  const kept = await call('GET', '/api/users/deletion', firm);
+  expect(kept.json().data.kept_until).toMatch(/^\d{4}-/);
+  for (const who of [founder, reader, firm]) await erase(who);
+  expect(await namesIn()).toEqual([['Former'], ['Finn', 'Former'], ['Finn', 'Former']]);
+  await eraseRetainedParties(test.platform);
+  expect(await namesIn()).toEqual([['Former'], ['Finn', 'Former'], ['Finn', 'Former']]);
+  const until = await db
+    .selectFrom('room_archive_people')
+    .select('retain_until')
+    .where('name', '=', 'Finn Lind')
+    .execute();
+  expect(until).toEqual([{ retain_until: kept.json().data.kept_until }]);
+  await sql`update room_archive_people set retain_until = current_date - 1 where retain_until is not null`.execute(
+    db,
+  );
+  await eraseRetainedParties(test.platform);
+  expect(await namesIn()).toEqual([['Former'], ['Former'], ['Former']]);
 });
+
+/** As little of a round as says that someone committed in it. */
+async function commitFirmly({ id }: SignedInUser) {
+  await sql`
+    with round as (
+      insert into rounds (venture_id, instrument, currency, target, minimum, hard_cap, ticket_min, ticket_max, reflection_days, opens_at,
+        closes_at, payment_due_at)
+      values (${ventureId}, 'equity', 'EUR', 2, 1, 3, 1, 2, 4, now() - interval '1 year', now(), now()) returning id
+    ), party as (
+      insert into parties (user_id, kind, name) values (${id}, 'person', 'Finn Lind') returning id
+    )
+    insert into commitments (round_id, party_id) select round.id, party.id from round, party`.execute(db);
+  await sql`insert into ledger_entries (round_id, commitment_id, step, amount, terms_version, actor_kind, request_id)
+    select round_id, id, 'firm', 1, 1, 'investor', 'test' from commitments`.execute(db);
+}

@@ -1,45 +1,103 @@
-import type { Insertable } from 'kysely';
+import { erased } from '@proxima/contract/accounts/personal-data';
+import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { RoomArchives } from '../../../platform/database/schema.generated.ts';
+import type { KeptPerson, KeptTable } from './kept-tables.ts';
+import type { ArchivedDocument } from './room-contents.ts';
 
-export async function insertArchive(tx: Database, archive: Insertable<RoomArchives>): Promise<number> {
+const former = `${erased.firstName} ${erased.lastName}`;
+
+interface Content {
+  documents: readonly Pick<ArchivedDocument, 'fileId' | 'path' | 'created_at'>[];
+  people: readonly KeptPerson[];
+}
+
+/** @returns the archive's id. */
+export async function insertArchive(
+  tx: Database,
+  archive: Insertable<RoomArchives>,
+  { documents, people }: Content,
+): Promise<number> {
   const { id } = await tx
     .insertInto('room_archives')
     .values(archive)
     .returning('id')
     .executeTakeFirstOrThrow();
+  const files = documents.map(({ fileId: file_id, path, created_at: added_at }, position) => ({
+    position,
+    file_id,
+    path,
+    added_at,
+  }));
+  await sql`insert into room_archive_files (archive_id, position, file_id, path, added_at)
+    select ${id}, position, file_id, path, added_at
+    from jsonb_to_recordset(${JSON.stringify(files)}::jsonb)
+      as given (position int, file_id bigint, path text, added_at timestamptz)`.execute(tx);
+  await sql`insert into room_archive_people (archive_id, number, user_id, name)
+    select ${id}, number, "userId", name
+    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as given (number int, "userId" bigint, name text)`.execute(
+    tx,
+  );
   return id;
 }
 
-const selectArchives = (db: Database) =>
+/** Newest first, each with the size of its files in bytes. */
+export const listArchives = (db: Database, ventureId: number) =>
   db
     .selectFrom('room_archives')
-    .leftJoin('files', 'files.id', 'room_archives.file_id')
-    .select(['room_archives.id', 'room_archives.venture_id', 'room_archives.reason', 'room_archives.made_at'])
-    .select(['room_archives.ordered_by_name', 'room_archives.failure', 'files.key', 'files.size']);
-export type ArchiveRow = Awaited<ReturnType<ReturnType<typeof selectArchives>['execute']>>[number];
-
-/** Newest first. */
-export const listArchives = (db: Database, ventureId: number): Promise<ArchiveRow[]> =>
-  selectArchives(db)
-    .where('room_archives.venture_id', '=', ventureId)
-    .orderBy('room_archives.id', 'desc')
+    .select(['id', 'reason', 'made_at', 'ordered_by_name'])
+    .select(
+      sql<number>`(select coalesce(sum(size), 0) from room_archive_files join files on files.id = file_id
+        where archive_id = room_archives.id)::float8`.as('size'),
+    )
+    .where('venture_id', '=', ventureId)
+    .orderBy('id', 'desc')
     .execute();
 
-export const findArchive = (db: Database, id: number): Promise<ArchiveRow | undefined> =>
-  selectArchives(db).where('room_archives.id', '=', id).executeTakeFirst();
-
-/** Whether an archive of the room is being made. */
-export async function isArchiving(db: Database, ventureId: number): Promise<boolean> {
-  const row = await db
+export const findArchive = (db: Database, id: number) =>
+  db
     .selectFrom('room_archives')
-    .select('id')
-    .where('venture_id', '=', ventureId)
-    .where('file_id', 'is', null)
-    .where('failure', 'is', null)
+    .select(['venture_id', 'reason', 'made_at', sql<KeptTable[]>`tables`.as('tables')])
+    .where('id', '=', id)
     .executeTakeFirst();
-  return row !== undefined;
+
+/** The files of an archive in its order. */
+export const listArchivedFiles = (db: Database, id: number) =>
+  db
+    .selectFrom('room_archive_files')
+    .innerJoin('files', 'files.id', 'room_archive_files.file_id')
+    .select(['path', 'added_at', 'files.key'])
+    .where('archive_id', '=', id)
+    .orderBy('position')
+    .execute();
+
+/** Who is named in an archive, by the numbers of its tables. */
+export async function readNames(db: Database, id: number): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('room_archive_people')
+    .select(['number', 'name'])
+    .where('archive_id', '=', id)
+    .execute();
+  return new Map(rows.map(({ number, name }) => [number, name]));
 }
 
-export const endArchive = (tx: Database, id: number, end: { file_id: number } | { failure: string }) =>
-  tx.updateTable('room_archives').set(end).where('id', '=', id).execute();
+/** Takes the name of an account out of archives; in those of these ventures it stays until a day. */
+export async function eraseNames(
+  tx: Database,
+  userId: number,
+  retained: readonly { venture_id: number; until: string }[],
+): Promise<void> {
+  await sql`update room_archive_people people
+    set retain_until = retained.until, name = case when retained.until is null then ${former} else name end
+    from room_archives left join jsonb_to_recordset(${JSON.stringify(retained)}::jsonb) as retained (venture_id bigint, until date)
+      on retained.venture_id = room_archives.venture_id
+    where room_archives.id = people.archive_id and people.user_id = ${userId}`.execute(tx);
+}
+
+/** Erases names whose day has come. */
+export const eraseRetainedNames = (tx: Database) =>
+  tx
+    .updateTable('room_archive_people')
+    .set({ name: former, retain_until: null })
+    .where(sql<boolean>`retain_until < current_date`)
+    .execute();

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { ExportFormat } from '@proxima/contract/exports/exports';
-import type { Context, Platform, SignedIn } from '../../../platform/context.ts';
+import type { Context, SignedIn } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { tabulateGrants } from '../../access/grants/tabulate-grants.ts';
 import { requireAct } from '../../access/load-venture.ts';
 import { openDownload } from '../content/open-download.ts';
@@ -9,16 +10,16 @@ import { indexOf, listContents } from './room-contents.ts';
 import { type ArchivedTable, writeRoomArchive } from './write-room-archive.ts';
 
 /** What other features know of who used a room; the composer hands it in. */
-export type RoomLog = (platform: Platform, ventureId: number) => Promise<ArchivedTable>;
+export type RoomLog = (db: Database, ventureId: number) => Promise<ArchivedTable>;
 
 /** Who was given access and who used it. */
 export const accessLog = async (
-  platform: Platform,
+  db: Database,
   ventureId: number,
   logs: readonly RoomLog[],
 ): Promise<ArchivedTable[]> => [
-  { name: 'access', table: await tabulateGrants(platform.db, ventureId) },
-  ...(await Promise.all(logs.map((log) => log(platform, ventureId)))),
+  { name: 'access', table: await tabulateGrants(db, ventureId) },
+  ...(await Promise.all(logs.map((log) => log(db, ventureId)))),
 ];
 
 /**
@@ -40,15 +41,18 @@ export async function exportRoom(
   const at = asking.viewer.now.toISOString().slice(0, 16).replace('T', ' ');
   return writeRoomArchive({
     about: `The data room as one reader could save it on ${at} UTC. Please treat it as confidential.`,
-    documents: documents.filter(({ isIncluded }) => isIncluded),
+    documents: documents
+      .filter(({ isIncluded }) => isIncluded)
+      .map(({ id: documentId, version, path, number, title, created_at }) => ({
+        path,
+        label: `${number} ${title}`,
+        addedAt: created_at,
+        open: async () => platform.files.get((await openDownload(context, documentId, version)).key),
+      })),
     tables: [
       { name: 'index', table: indexOf(documents, isInside) },
-      ...(may(asking, 'read_access') ? await accessLog(platform, id, logs) : []),
+      ...(may(asking, 'read_access') ? await accessLog(platform.db, id, logs) : []),
     ],
     format,
-    open: async (document) => {
-      const file = await openDownload(context, document.id, document.version);
-      return platform.files.get(file.key);
-    },
   });
 }

@@ -1,13 +1,13 @@
 import type { AccessLevel } from '@proxima/contract/access/levels';
 import type { Database } from '../../../platform/database/database.ts';
-import { makeTable, type Table, type TableColumn } from '../../../platform/tables/table.ts';
+import { makeTable, type Person, type Table, type TableColumn } from '../../../platform/tables/table.ts';
 import { levelOf } from '../documents.policy.ts';
 import { listRoomFolders, listRoomVersions, type VersionRow } from '../room/room.repository.ts';
 import { pathOf } from './archive-paths.ts';
 
 /** The newest version of a document, as an archive lists it. */
-export interface ArchivedDocument
-  extends Pick<VersionRow, 'id' | 'title' | 'key' | 'size' | 'pages' | 'created_at'> {
+export interface ArchivedDocument extends Pick<VersionRow, 'id' | 'title' | 'size' | 'pages' | 'created_at'> {
+  fileId: number;
   /** `2.3.1` */
   number: string;
   folder: string;
@@ -16,7 +16,7 @@ export interface ArchivedDocument
   folderLevel: AccessLevel;
   is_shared: boolean;
   may_download: boolean;
-  by: string;
+  by: Person;
   /** In the archive. */
   path: string;
 }
@@ -35,14 +35,14 @@ export async function listContents(
     const newest = new Map(versions.filter((row) => row.folder_id === folder.id).map((row) => [row.id, row]));
     return [...newest.values()].map((row) => {
       const number = `${folder.number}.${row.place}.${row.number}`;
-      const { id, title, key, size, pages, created_at, level, may_download } = row;
+      const { id, title, file_id: fileId, size, pages, created_at, level, may_download } = row;
       return {
-        ...{ id, title, key, size, pages, created_at, level, may_download, number },
+        ...{ id, title, fileId, size, pages, created_at, level, may_download, number },
         folder: folder.name,
         folderLevel: folder.level,
         is_shared: folder.is_shared,
         version: row.number,
-        by: row.uploaded_by_name,
+        by: { person: row.uploaded_by_name, userId: row.uploaded_by },
         path: pathOf({ number, folderNumber: folder.number, folder: folder.name, title, name: row.name }),
       };
     });

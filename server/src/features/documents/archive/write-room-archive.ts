@@ -5,7 +5,6 @@ import type { Table } from '../../../platform/tables/table.ts';
 import { writeCsv } from '../../../platform/tables/write-csv.ts';
 import { writeXlsx } from '../../../platform/tables/write-xlsx.ts';
 import { type ArchiveEntry, writeArchive } from '../../../platform/write-archive.ts';
-import type { ArchivedDocument } from './room-contents.ts';
 
 /** A table beside the documents. */
 export interface ArchivedTable {
@@ -13,27 +12,34 @@ export interface ArchivedTable {
   table: Table;
 }
 
+interface ArchivedFile {
+  path: string;
+  /** What it is called where it could not be included. */
+  label: string;
+  addedAt: Date;
+  open: () => Promise<Readable>;
+}
+
 interface RoomArchive {
   /** Says what it is, from when and for whom. */
   about: string;
-  documents: readonly ArchivedDocument[];
+  documents: readonly ArchivedFile[];
   tables: readonly ArchivedTable[];
   format: ExportFormat;
-  open: (document: ArchivedDocument) => Promise<Readable>;
 }
 
 /**
  * Streams a room as a ZIP archive: tables, documents, and a note. What cannot be included any more (access ended, a file that cannot be
  * marked) is named in the note, which is written last.
  */
-export function writeRoomArchive({ about, documents, tables, format, open }: RoomArchive): Readable {
+export function writeRoomArchive({ about, documents, tables, format }: RoomArchive): Readable {
   const missing: string[] = [];
-  const openOrNote = async (document: ArchivedDocument): Promise<Readable> => {
+  const openOrNote = async ({ label, open }: ArchivedFile): Promise<Readable> => {
     try {
-      return await open(document);
+      return await open();
     } catch (error) {
       if (!(error instanceof DomainError) || error.code === 'unavailable') throw error;
-      missing.push(`${document.number} ${document.title}: ${error.message}`);
+      missing.push(`${label}: ${error.message}`);
       return Readable.from([]);
     }
   };
@@ -48,7 +54,7 @@ export function writeRoomArchive({ about, documents, tables, format, open }: Roo
     ...documents.map((document) => ({
       path: document.path,
       isCompressed: false,
-      modifiedAt: document.created_at,
+      modifiedAt: document.addedAt,
       open: () => openOrNote(document),
     })),
     {

@@ -5,6 +5,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { Actor, Context, System } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { freezeRoom } from '../../documents/archive/freeze-room.ts';
+import { tabulateReadings } from '../../readings/tabulate-readings.ts';
 import { refreshCard } from '../../ventures/record/refresh-card.ts';
 import { announceRound, tellCommitted, tellFounders, tellTeam } from '../announce-round.ts';
 import type { RoundState } from '../ladder/load-round-state.ts';
@@ -27,12 +28,13 @@ export async function closeIfDecided(
   await updateRound(tx.db, round.id, { state: 'closed', closed_at: state.now });
   round.state = 'closed';
   await audit(tx.db, context, 'round.closed', { kind: 'round', id: round.id }, { allocated: sums.allocated });
-  await freezeRoom(tx, {
+  const room = {
     ventureId: round.venture_id,
     roundId: round.id,
     reason: roundMessages.roomArchived,
     by: null,
-  });
+  };
+  await freezeRoom(tx, room, [tabulateReadings]);
   await tellEveryone(tx, 'round_closed', state);
   await refreshCard(tx, round.venture_id);
   await announceRound(tx, context.platform, round);

@@ -2,6 +2,7 @@ import { ventureNumber } from '@proxima/contract/ventures/ventures';
 import type { Context, Member, Platform, System } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/transaction.ts';
+import { eraseFromArchives, eraseRetainedFromArchives } from '../../documents/archive/erase-from-archives.ts';
 import { removeFile } from '../../files/delete-files.ts';
 import { readSettings } from '../../settings/read-settings.ts';
 import { announceRound } from '../announce-round.ts';
@@ -15,6 +16,7 @@ import {
   eraseRetained,
   findRetention,
   listRetained,
+  listRetainedVentures,
   listRunning,
   readOwnRows,
 } from './erasure.repository.ts';
@@ -39,10 +41,11 @@ export async function eraseFromRounds(
     await announceRound(tx, context.platform, state.round);
   }
   await eraseParties(tx.db, userId, await retentionYears(tx.db));
+  await eraseFromArchives(tx.db, userId, await listRetainedVentures(tx.db, userId));
   await eraseRecorders(tx.db, userId);
 }
 
-/** The day until which commitments keep name, address and agreement after the account is deleted; null when nothing is kept. */
+/** The day until which commitments keep name, address and agreement, and archived rooms the name, after the account is deleted; null when nothing is kept. */
 export const readRetention = async (db: Database, userId: number): Promise<string | null> =>
   findRetention(db, userId, await retentionYears(db));
 
@@ -55,6 +58,7 @@ export const eraseRetainedParties = (platform: Platform): Promise<void> =>
       await eraseRetained(tx.db, id, commitment_id);
       if (signed_file_id !== null) await removeFile(platform, tx, signed_file_id);
     }
+    await eraseRetainedFromArchives(tx.db);
   });
 
 /** Everything on record about the caller in rounds, for their archive; ventures by number. */

@@ -59,6 +59,15 @@ export async function findRetention(
   return rows[0]?.until ?? null;
 }
 
+/** The ventures in whose rounds an account committed firmly, each with the day until which its name stays. After `eraseParties`. */
+export async function listRetainedVentures(db: Database, userId: number) {
+  const { rows } = await sql<{ venture_id: number; until: string }>`
+    select rounds.venture_id::float8 as venture_id, max(retain_until)::text as until
+    from parties join commitments on party_id = parties.id join rounds on rounds.id = round_id
+    where parties.user_id = ${userId} and retain_until is not null group by rounds.venture_id`.execute(db);
+  return rows;
+}
+
 /** Parties whose account is gone and whose retention period has ended. */
 export const listRetained = (db: Database, max: number) =>
   db

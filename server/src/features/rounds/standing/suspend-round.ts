@@ -11,7 +11,7 @@ import { clockQueue } from '../clock-queue.ts';
 import { lapseAll } from '../closing/lapse-all.ts';
 import { readStandings } from '../ledger/read-standings.ts';
 import { lockForAct } from '../lock-round.ts';
-import { findRoundRow, moveClocks, updateRound } from '../rounds.repository.ts';
+import { findRoundRow, moveClocks, storeCancelled, updateRound } from '../rounds.repository.ts';
 import { isOnOffer } from './assert-declared.ts';
 
 /** Stops a round: no new commitments, and all clocks stand. @throws DomainError as `lockForAct` */
@@ -59,13 +59,7 @@ export const cancelRound = (context: Context<Admin>, id: number, reason: string)
     if (sums.allocated > 0) throw new DomainError('conflict', { message: roundMessages.hasAllocations });
     await tellCommitted(tx, 'round_cancelled', round);
     await lapseAll(tx, context, round);
-    await updateRound(tx.db, id, {
-      state: 'cancelled',
-      reason,
-      approved_at: null,
-      suspended_from: null,
-      suspended_at: null,
-    });
+    await storeCancelled(tx.db, id, reason);
     await refreshCard(tx, round.venture_id);
     await audit(tx.db, context, 'round.cancelled', { kind: 'round', id }, { reason });
     await tellFounders(tx, 'round_cancelled', round);

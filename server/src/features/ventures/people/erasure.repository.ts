@@ -68,7 +68,7 @@ const listSaved = (
 
 /** What an account did in data rooms, and what is shared with it there. */
 export async function readRoomTraces(db: Database, userId: number) {
-  const [visits, shares, archives] = await Promise.all([
+  const [visits, shares, archives, named] = await Promise.all([
     db.selectFrom('room_visits').select(['venture_id', 'at']).where('user_id', '=', userId).execute(),
     db
       .selectFrom('folder_shares')
@@ -81,8 +81,14 @@ export async function readRoomTraces(db: Database, userId: number) {
       .select(['venture_id', 'reason', 'made_at'])
       .where('ordered_by', '=', userId)
       .execute(),
+    db
+      .selectFrom('room_archive_people')
+      .innerJoin('room_archives', 'room_archives.id', 'archive_id')
+      .select(['venture_id', 'made_at', 'name'])
+      .where('user_id', '=', userId)
+      .execute(),
   ]);
-  return { visits, shares, archives };
+  return { visits, shares, archives, named };
 }
 
 /** What is on record about an account in ventures, for its owner. */

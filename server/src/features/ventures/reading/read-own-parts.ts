@@ -68,6 +68,11 @@ export async function readOwnParts({ platform: { db }, actor }: Context<Member>)
       reason: row.reason,
       at: moment(row.made_at),
     })),
+    archived_data_rooms_that_name_you: rooms.named.map((row) => ({
+      venture: ventureNumber(row.venture_id),
+      name: row.name,
+      at: moment(row.made_at),
+    })),
     // By number, which says nothing of the venture.
     marks: marks.map((row) => ({
       venture: ventureNumber(row.venture_id),

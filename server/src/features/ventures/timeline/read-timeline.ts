@@ -1,4 +1,4 @@
-import { accessLevels, includesLevel } from '@proxima/contract/access/levels';
+import { includesLevel } from '@proxima/contract/access/levels';
 import {
   type TimelineEntry,
   type timelineEndpoints,
@@ -9,6 +9,7 @@ import type { QueryOf, ReplyOf } from '@proxima/contract/wire/endpoint';
 import type { Context, SignedIn } from '../../../platform/context.ts';
 import { invalidCursor, paginate } from '../../../platform/database/cursor.ts';
 import { mayAct, reachOf, type VentureFacts, type Viewer } from '../../access/access.policy.ts';
+import { documentReachOf } from '../../access/document-reach.policy.ts';
 import { requireAct } from '../../access/load-venture.ts';
 import {
   listTimeline,
@@ -31,14 +32,12 @@ const cursorOf = ({ moment, kind, id }: TimelineRow): string =>
 
 function timelineReach(viewer: Viewer, venture: VentureFacts, userId: number): TimelineReach {
   const reach = reachOf(viewer, venture, viewer.now);
-  const may = (act: Parameters<typeof mayAct>[0]) => mayAct(act, viewer, venture, viewer.now).allowed;
   return {
     userId,
     isTeam: reach === 'team',
     isInside: includesLevel(reach, 'venture'),
-    readsProjections: may('read_projections'),
-    readsShared: may('read_shared_documents'),
-    levels: accessLevels.filter((level) => may(`read_${level}_documents`)),
+    readsProjections: mayAct('read_projections', viewer, venture, viewer.now).allowed,
+    documents: documentReachOf(viewer, venture),
   };
 }
 

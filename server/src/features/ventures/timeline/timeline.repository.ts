@@ -1,8 +1,8 @@
-import type { AccessLevel } from '@proxima/contract/access/levels';
 import { type TimelineKind, timelineKinds } from '@proxima/contract/ventures/reading/timeline';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import { isFolderShared } from '../../access/load-venture.ts';
+import type { DocumentReach } from '../../access/document-reach.policy.ts';
+import { documentScope } from '../../access/load-venture.ts';
 
 /** How far a reader sees into the history of a venture. */
 export interface TimelineReach {
@@ -11,10 +11,8 @@ export interface TimelineReach {
   /** People of the venture and the team; others see its listing, and what was published. */
   isInside: boolean;
   readsProjections: boolean;
-  /** Levels of documents and folders that are open to them. */
-  levels: readonly AccessLevel[];
-  /** Whether folders that are shared with them are open to them as well. */
-  readsShared: boolean;
+  /** Documents that are open to them. */
+  documents: DocumentReach;
 }
 
 export interface TimelineRow {
@@ -156,10 +154,7 @@ const sharedSources = (ventureId: number, reach: TimelineReach): Source[] => [
     evidence: sql`documents.id`,
     from: sql`documents join folders on folders.id = documents.folder_id
       join document_versions versions on versions.document_id = documents.id
-      where documents.venture_id = ${ventureId}
-      and ((documents.level = any(${reach.levels}::text[]) and folders.level = any(${reach.levels}::text[]))
-        or (${reach.readsShared}::boolean and 'team' not in (documents.level, folders.level)
-          and ${isFolderShared(reach.userId)}))`,
+      where documents.venture_id = ${ventureId} and ${documentScope(reach.documents)}`,
   },
   {
     kind: sql`'question_answered'`,
@@ -170,8 +165,8 @@ const sharedSources = (ventureId: number, reach: TimelineReach): Source[] => [
     from: sql`questions left join documents on documents.id = questions.document_id
       left join folders on folders.id = documents.folder_id
       where questions.venture_id = ${ventureId} and questions.state = 'published' and documents.archived_at is null
-      and coalesce(documents.level, questions.level) = any(${reach.levels}::text[])
-      and coalesce(folders.level, questions.level) = any(${reach.levels}::text[])`,
+      and case when questions.document_id is null then questions.level = any(${reach.documents.levels}::text[])
+        else ${documentScope(reach.documents)} end`,
   },
   {
     kind: sql`'listing'`,

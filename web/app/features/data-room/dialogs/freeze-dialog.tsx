@@ -18,7 +18,7 @@ export function FreezeDialog({ ventureId: id, onClose }: { ventureId: number; on
       open
       onClose={onClose}
       title="Archive the room now?"
-      description="Every document that founders can read goes into a dated archive. Nothing can be deleted from the room until it is made."
+      description="Every document that founders can read goes into a dated archive, with the access log. What is deleted from the room later stays in it."
     >
       <form
         noValidate
@@ -27,7 +27,7 @@ export function FreezeDialog({ ventureId: id, onClose }: { ventureId: number; on
         className="flex flex-col gap-4"
       >
         <TextArea label="Reason" required help="Founders read it." boxClassName="h-24" {...field('reason')} />
-        <Button type="submit" pending={freeze.isPending} pendingLabel="Ordering...">
+        <Button type="submit" pending={freeze.isPending} pendingLabel="Archiving...">
           Archive the room
         </Button>
       </form>

@@ -8,7 +8,7 @@ export const notices: Record<ToldMeasure, { title: string; lead: string; points:
     points: [
       'Time counts only while the page is in front of you and you are active. A tab in the background, or a minute without any movement, does not count.',
       'You see the same record yourself, in each document and on the page of your investor status.',
-      'A year after your access has ended, it becomes part of totals without names.',
+      'A year after your access or the round has ended, it becomes part of totals without names.',
     ],
   },
   counted: {
