@@ -145,8 +145,8 @@ export const ventureKinds = {
   question_asked: shown({
     audience: 'account',
     subject: 'question',
-    title: 'An investor asks a question about {name}',
-    neutral: 'An investor asks a question about your venture',
+    title: 'There is a new question about {name}',
+    neutral: 'There is a new question about your venture',
     email: 'now',
     path: ofQuestions,
   }),

@@ -34,6 +34,7 @@ export const questionMessages = {
   noPage: 'Choose a page of the document',
   beyondEnd: (pages: number) =>
     pages === 1 ? 'The document has one page' : `The document has ${pages} pages`,
+  sharedOnly: 'You ask about documents in folders that founders share with you, beside their pages.',
   pageOfDocument: 'A page needs the document that it belongs to',
   versionNeeded: 'Name the version of the document',
   tooMany: `You have ${maxWaitingQuestions} questions that wait for an answer. Please wait for one, or withdraw one.`,

@@ -39,7 +39,7 @@ export const ventureTabs: readonly VentureTab[] = [
   },
   { id: 'round', label: 'Round', for: ['founder', 'investor', 'team'], Content: RoundTab },
   { id: 'documents', label: 'Data room', for: everyone, Content: RoomTab },
-  { id: 'questions', label: 'Q&A', for: withoutMentors, Content: QuestionsTab },
+  { id: 'questions', label: 'Q&A', for: everyone, Content: QuestionsTab },
   { id: 'listing', label: 'Listing', for: ['founder', 'project_manager'], Content: FounderListing },
   { id: 'listing', label: 'Listing', for: ['team'], Content: TeamListing },
   { id: 'access', label: 'Access', for: ['founder'], Content: FounderAccess },

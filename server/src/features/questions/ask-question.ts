@@ -11,13 +11,13 @@ import type { Database } from '../../platform/database/database.ts';
 import { inTransaction, type Transaction } from '../../platform/database/transaction.ts';
 import { DomainError, invalidField } from '../../platform/domain-error.ts';
 import { createOnce } from '../../platform/limits/idempotency.ts';
+import { reachesDocument } from '../access/document-reach.policy.ts';
 import { requireAct } from '../access/load-venture.ts';
-import { levelOf } from '../documents/documents.policy.ts';
 import { endDraft } from '../drafts/end-draft.ts';
 import { notifyAnswerable, publishQuestion } from './announce-question.ts';
 import { readQuestion } from './load-question.ts';
 import { countWaitingOf, insertQuestion } from './question-changes.repository.ts';
-import { isNamedAt, levelOfAsker, type QuestionReader, readerOf } from './questions.policy.ts';
+import { isNamedAbout, levelOfAsker, type QuestionReader, readerOf } from './questions.policy.ts';
 import { findAskedDocument } from './questions.repository.ts';
 
 interface Asking {
@@ -55,16 +55,16 @@ export const askQuestion = (
 async function resolveSubject(db: Database, reader: QuestionReader, form: Asking['form']) {
   if (form.document_id === null) {
     const level = levelOfAsker(reader);
-    return { level, is_named: isNamedAt(level), document_id: null };
+    if (level === null) throw new DomainError('forbidden', { message: questionMessages.sharedOnly });
+    return { level, is_named: level === 'granted', document_id: null };
   }
   const of = { documentId: form.document_id, version: form.version ?? 1 };
-  const found = await findAskedDocument(db, reader.ventureId, of);
-  if (!found || !reader.levels.includes(levelOf(found.document, found.folder)))
-    throw new DomainError('not_found');
+  const found = await findAskedDocument(db, reader, of);
+  if (!found || !reachesDocument(reader.reach, found)) throw new DomainError('not_found');
   if (form.page !== null && found.pages !== null && form.page > found.pages)
     throw invalidField('page', questionMessages.beyondEnd(found.pages));
   return {
-    is_named: isNamedAt(levelOf(found.document, found.folder)),
+    is_named: isNamedAbout(reader, found),
     document_id: of.documentId,
     document_version: of.version,
     page: form.page,

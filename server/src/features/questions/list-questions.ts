@@ -9,14 +9,14 @@ import type { Context, SignedIn } from '../../platform/context.ts';
 import { paginate, parseIdCursor } from '../../platform/database/cursor.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { mayAct } from '../access/access.policy.ts';
+import { reachesDocument } from '../access/document-reach.policy.ts';
 import { requireAct } from '../access/load-venture.ts';
-import { levelOf } from '../documents/documents.policy.ts';
-import { isNamedAt, levelOfAsker, needsReason, readerOf } from './questions.policy.ts';
+import { isNamedAbout, levelOfAsker, needsReason, readerOf } from './questions.policy.ts';
 import { authorOf, presentQuestion } from './questions.presenter.ts';
 import {
   countByPage,
   countQuestions,
-  findLevels,
+  findOpenDocument,
   listAnswerVersions,
   listQuestionRows,
 } from './questions.repository.ts';
@@ -52,15 +52,16 @@ export async function summariseQuestions(
 ): Promise<QuestionSummary> {
   const { viewer, venture } = await requireAct(db, actor, 'read_questions', ventureId);
   const reader = readerOf(viewer, venture);
-  const found = documentId === undefined ? undefined : await findLevels(db, ventureId, documentId);
-  const level = found ? levelOf(found.document, found.folder) : levelOfAsker(reader);
-  if ((documentId !== undefined && !found) || !reader.levels.includes(level))
+  const found = documentId === undefined ? undefined : await findOpenDocument(db, reader, documentId);
+  if (documentId !== undefined && !(found && reachesDocument(reader.reach, found)))
     throw new DomainError('not_found');
+  const level = levelOfAsker(reader);
+  const isNamed = found ? isNamedAbout(reader, found) : level === 'granted';
   const mayAsk = mayAct('ask_question', viewer, venture, viewer.now).allowed;
   return {
     counts: await countQuestions(db, reader, documentId),
     pages: documentId === undefined ? [] : await countByPage(db, reader, documentId),
-    asking: mayAsk ? { is_named: isNamedAt(level) } : null,
+    asking: mayAsk && (found || level !== null) ? { is_named: isNamed } : null,
     needs_reason: needsReason(venture),
   };
 }

@@ -11,7 +11,7 @@ export const findWaitingQuestions: NextStepSource = async ({ platform: { db }, a
     return [
       {
         title: count === 1 ? 'A question waits for your answer' : `${count} questions wait for your answers`,
-        text: `Investors would like to know more about ${venture.name}.`,
+        text: `Readers would like to know more about ${venture.name}.`,
         path: `/dashboard/ventures/${venture.slug}/questions`,
         action: 'Answer',
       },

@@ -1,4 +1,4 @@
-import { type AccessLevel, accessLevels, includesLevel } from '@proxima/contract/access/levels';
+import { includesLevel, narrowerLevel } from '@proxima/contract/access/levels';
 import {
   type AnsweringSide,
   isOfAnswerer,
@@ -9,19 +9,20 @@ import {
   questionActs,
 } from '@proxima/contract/questions/question-transitions';
 import { mayAct, reachOf, type VentureFacts, type Viewer } from '../access/access.policy.ts';
+import { type DocumentFacts, type DocumentReach, documentReachOf } from '../access/document-reach.policy.ts';
 
 /** Who asks for questions, and how far they read them: the team, the people of the venture, or investors. */
 export interface QuestionReader {
   ventureId: number;
   userId: number;
   circle: 'team' | 'venture' | 'investors';
-  /** Levels of what a question is about that are open to them. */
-  levels: readonly AccessLevel[];
+  /** Documents that are open to them: whoever does not reach one does not reach what was asked about it. */
+  reach: DocumentReach;
   /** What they are to questions, besides asking their own. */
   sides: readonly AnsweringSide[];
 }
 
-/** How far a viewer reads the questions of a venture. Whoever does not reach a document does not reach what was asked about it. */
+/** How far a viewer reads the questions of a venture. */
 export function readerOf(viewer: Viewer, venture: VentureFacts): QuestionReader {
   const reach = reachOf(viewer, venture, viewer.now);
   const answers = mayAct('answer_question', viewer, venture, viewer.now).allowed;
@@ -30,7 +31,7 @@ export function readerOf(viewer: Viewer, venture: VentureFacts): QuestionReader 
     ventureId: venture.id,
     userId: viewer.actor.kind === 'system' ? 0 : viewer.actor.userId,
     circle: reach === 'team' ? 'team' : includesLevel(reach, 'venture') ? 'venture' : 'investors',
-    levels: accessLevels.filter((level) => includesLevel(reach, level)),
+    reach: documentReachOf(viewer, venture),
     sides: answers ? [side] : [],
   };
 }
@@ -63,15 +64,21 @@ export const isOfOtherSide = (reader: QuestionReader, question: Standing, act: Q
   return isOfAnswerer(act) && answeredBy !== null && !reader.sides.includes(answeredBy);
 };
 
-/**
- * Whether founders read the asker's name: where access is granted by name they know who reads, in the catalogue readers are counted.
- * The asker is told before asking, so it stays as it was then.
- */
-export const isNamedAt = (level: AccessLevel): boolean => level === 'granted';
+/** How far a question about the venture as a whole is open: as far as its asker looks into it; null for who may not ask one. */
+export const levelOfAsker = ({ reach: { levels } }: QuestionReader): 'granted' | 'catalogue' | null =>
+  levels.includes('granted') ? 'granted' : levels.includes('catalogue') ? 'catalogue' : null;
 
-/** How far a question about the venture as a whole is open: as far as its asker looked into it. */
-export const levelOfAsker = ({ levels }: QuestionReader): 'granted' | 'catalogue' =>
-  levels.includes('granted') ? 'granted' : 'catalogue';
+/**
+ * Whether founders read the asker's name: where access is granted by name they know who reads, and whom they share a folder with, in
+ * the catalogue readers are counted. The asker is told before asking, so it stays as it was then.
+ */
+export function isNamedAbout(
+  { reach: { levels } }: QuestionReader,
+  { level, folder_level }: Pick<DocumentFacts, 'level' | 'folder_level'>,
+): boolean {
+  const narrower = narrowerLevel(level, folder_level);
+  return narrower === 'granted' || !levels.includes(narrower);
+}
 
 /** Whether an answer is private with a reason only: while a round is open, everyone who decides on it learns the same. */
 export const needsReason = ({ hasOpenRound }: Pick<VentureFacts, 'hasOpenRound'>): boolean => hasOpenRound;

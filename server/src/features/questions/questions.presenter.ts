@@ -1,11 +1,10 @@
-import type { AccessLevel } from '@proxima/contract/access/levels';
+import { type AccessLevel, narrowerLevel } from '@proxima/contract/access/levels';
 import type { Question } from '@proxima/contract/questions/questions';
-import { levelOf } from '../documents/documents.policy.ts';
 import { actsOn, type QuestionReader } from './questions.policy.ts';
 import type { QuestionRow } from './questions.repository.ts';
 
 const levelOfQuestion = ({ level, document_level, folder_level }: QuestionRow): AccessLevel =>
-  document_level && folder_level ? levelOf(document_level, folder_level) : (level ?? 'team');
+  document_level && folder_level ? narrowerLevel(document_level, folder_level) : (level ?? 'team');
 
 const documentOf = (row: QuestionRow): Question['document'] =>
   row.document_id === null

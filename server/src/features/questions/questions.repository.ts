@@ -2,6 +2,7 @@ import { erased } from '@proxima/contract/accounts/personal-data';
 import { type QuestionFilter, questionFilters } from '@proxima/contract/questions/questions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { documentScope, isFolderShared } from '../access/load-venture.ts';
 import type { QuestionReader } from './questions.policy.ts';
 
 const former = `${erased.firstName} ${erased.lastName}`;
@@ -10,7 +11,7 @@ const former = `${erased.firstName} ${erased.lastName}`;
  * The questions that a reader may read, as a condition: what is published is open to whoever reads what it is about, the rest to its
  * asker, to those who answer, and what the team closed to the team. A document that is in the archive is open to nobody outside.
  */
-const isOpenTo = ({ ventureId, userId, circle, levels }: QuestionReader): RawBuilder<boolean> => {
+const isOpenTo = ({ ventureId, userId, circle, reach }: QuestionReader): RawBuilder<boolean> => {
   const isOwn = sql`coalesce(questions.asker_id = ${userId}, false)`;
   const states = {
     team: sql`questions.state <> 'withdrawn'`,
@@ -18,8 +19,8 @@ const isOpenTo = ({ ventureId, userId, circle, levels }: QuestionReader): RawBui
     investors: sql`(questions.state = 'published' and documents.archived_at is null)`,
   };
   return sql<boolean>`questions.venture_id = ${ventureId}
-    and coalesce(documents.level, questions.level) = any(${levels}::text[])
-    and coalesce(folders.level, questions.level) = any(${levels}::text[])
+    and case when questions.document_id is null then questions.level = any(${reach.levels}::text[])
+      else ${documentScope(reach)} end
     and (${isOwn} or ${states[circle]})`;
 };
 
@@ -162,26 +163,26 @@ export const listAnswerVersions = (db: Database, questionId: number) =>
     .orderBy('version', 'desc')
     .execute();
 
-const selectOpen = (db: Database, ventureId: number, documentId: number) =>
+const selectOpen = (db: Database, { ventureId, userId }: QuestionReader, documentId: number) =>
   db
     .selectFrom('documents')
     .innerJoin('folders', 'folders.id', 'documents.folder_id')
-    .select(['documents.level as document', 'folders.level as folder'])
+    .select(['documents.level', 'folders.level as folder_level', isFolderShared(userId).as('is_shared')])
     .where('documents.id', '=', documentId)
     .where('documents.venture_id', '=', ventureId)
     .where('documents.archived_at', 'is', null);
 
-/** The levels of a document and of its folder; undefined where it is in the archive. */
-export const findLevels = (db: Database, ventureId: number, documentId: number) =>
-  selectOpen(db, ventureId, documentId).executeTakeFirst();
+/** What decides who may read a document; undefined where it is in the archive. */
+export const findOpenDocument = (db: Database, reader: QuestionReader, documentId: number) =>
+  selectOpen(db, reader, documentId).executeTakeFirst();
 
 /** The same, with how many pages a version has, if they were counted. */
 export const findAskedDocument = (
   db: Database,
-  ventureId: number,
+  reader: QuestionReader,
   { documentId, version }: { documentId: number; version: number },
 ) =>
-  selectOpen(db, ventureId, documentId)
+  selectOpen(db, reader, documentId)
     .innerJoin('document_versions as version', 'version.document_id', 'documents.id')
     .select('version.pages')
     .where('version.number', '=', version)

@@ -98,13 +98,52 @@ describe('asking', () => {
     // An eligible investor, too.
     ['second', { 'venture as a whole': 403, catalogue: 403, granted: 403, venture: 403, team: 403 }],
     ['manager', { 'venture as a whole': 403, catalogue: 403, granted: 403, venture: 403, team: 403 }],
-    ['mentor', { 'venture as a whole': 403, catalogue: 403, granted: 403, venture: 403, team: 403 }],
+    ['mentor', { 'venture as a whole': 403, catalogue: 404, granted: 404, venture: 404, team: 404 }],
     ['owner', { 'venture as a whole': 403, catalogue: 403, granted: 403, venture: 403, team: 403 }],
     ['stranger', { 'venture as a whole': 404, catalogue: 404, granted: 404, venture: 404, team: 404 }],
   ])('%s, about the venture and a document of each level: %j', async (who, expected) => {
     const found: Record<string, number> = { 'venture as a whole': (await ask(who)).status };
     for (const level of levels) found[level] = (await askAbout(who, level)).status;
     expect(found).toEqual(expected);
+  });
+
+  it('a mentor asks about documents in folders that founders share with them, and reads answers there alone', async () => {
+    await sql`update folders set level = 'venture' where id = ${folders.catalogue}`.execute(db);
+    const share = (...levels: AccessLevel[]) =>
+      db
+        .insertInto('folder_shares')
+        .values(levels.map((level) => ({ folder_id: folders[level], user_id: people.mentor.id })))
+        .execute();
+    await share('catalogue', 'venture', 'team');
+    const statuses = async () => {
+      const found: Record<string, number> = { 'venture as a whole': (await ask('mentor')).status };
+      for (const level of levels) found[level] = (await askAbout('mentor', level)).status;
+      return found;
+    };
+    expect(await statuses()).toEqual({
+      ...{ 'venture as a whole': 403, catalogue: 200, granted: 404, venture: 200, team: 404 },
+    });
+    expect((await ask('mentor')).message).toBe(questionMessages.sharedOnly);
+    const [mine, second] = await list('mentor');
+    expect(mine).toMatchObject({ is_own: true, may: ['withdraw'] });
+    expect((await find('founder', mine?.id ?? 0))?.asker).toBe('Ada Lind');
+    const about = async (level: AccessLevel) =>
+      (await call('GET', `/summary?document_id=${documents[level]}`, 'mentor')).data?.asking;
+    expect([await about('venture'), await about('granted')]).toEqual([{ is_named: true }, undefined]);
+    expect((await call('GET', '/summary', 'mentor')).data).toMatchObject({
+      asking: null,
+      counts: { all: 2 },
+    });
+    const elsewhere = [await idOf(ask('granted')), await idOf(askAbout('granted', 'granted'))];
+    for (const id of [...elsewhere, second?.id ?? 0]) await answer(id, 'founder');
+    expect((await list('mentor')).map(({ id }) => id)).toEqual([mine?.id, second?.id]);
+    await sql`delete from folder_shares where folder_id = ${folders.venture}`.execute(db);
+    expect(await list('mentor')).toHaveLength(1);
+    await sql`update venture_people set until = now() where role = 'mentor'`.execute(db);
+    expect((await call('GET', '', 'mentor')).status).toBe(404);
+    await sql`update venture_people set until = null where role = 'mentor'`.execute(db);
+    await sql`delete from folder_shares`.execute(db);
+    await sql`update folders set level = 'catalogue' where id = ${folders.catalogue}`.execute(db);
   });
 
   it.each([
@@ -235,11 +274,12 @@ describe('who reads a question', () => {
     await grant('other');
   });
 
-  it('nobody else: not who has no part in it, a mentor, or an editor', async () => {
-    await idOf(ask('granted'));
-    expect((await call('GET', '', 'stranger')).status).toBe(404);
-    for (const who of ['mentor', 'editor'] as const)
-      expect([who, (await call('GET', '', who)).status]).toEqual([who, who === 'mentor' ? 403 : 404]);
+  it('nobody else: not who has no part in it, a mentor without a shared folder, or an editor', async () => {
+    for (const id of [await idOf(ask('granted')), await idOf(askAbout('granted', 'catalogue'))])
+      await answer(id, 'founder');
+    for (const who of ['stranger', 'editor'] as const)
+      expect([who, (await call('GET', '', who)).status]).toEqual([who, 404]);
+    expect(await list('mentor')).toEqual([]);
   });
 });
 

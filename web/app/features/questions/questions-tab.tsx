@@ -35,6 +35,9 @@ function choicesFor(side: Side) {
   return side === 'team' ? [all, waiting, answered, closed] : [all, waiting, answered];
 }
 
+const mentorNote =
+  'You ask about documents in the folders that the founders share with you, beside their pages. Your questions, and published answers about these documents, appear here.';
+
 type Side = 'investor' | 'insider' | 'team';
 
 /** The lists of those inside leave out what is closed. */
@@ -58,9 +61,11 @@ function Questions({
     isInside: side !== 'investor',
     needsReason: summary.needs_reason,
   };
+  const isMentor = side === 'investor' && venture.roles.length > 0 && !summary.asking;
   const answers = side === 'team' || venture.roles.includes('founder');
   return (
     <div className="flex flex-col gap-6">
+      {isMentor && <p className="max-w-text text-sm text-ink-soft">{mentorNote}</p>}
       {summary.asking && <AskForm ventureId={venture.id} asking={summary.asking} />}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <ChoiceButtons<Choice>
