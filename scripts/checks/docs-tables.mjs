@@ -7,6 +7,12 @@ import {
   listingTransition,
 } from '../../contract/src/listing/listing-transitions.ts';
 import {
+  milestoneActs,
+  milestoneRules,
+  milestoneStateLabels,
+  milestoneStates,
+} from '../../contract/src/projects/milestone-steps.ts';
+import {
   isOfAnswerer,
   questionActors,
   questionActs,
@@ -51,6 +57,7 @@ const tables = [
       (act) => (isOfAnswerer(act) ? 'whoever answered' : null),
     ),
   },
+  { document: 'docs/rules.md', name: 'milestones', lines: milestoneTable() },
   { document: 'docs/rules.md', name: 'rounds', lines: roundTable() },
   { document: 'docs/rules.md', name: 'commitments', lines: commitmentTable() },
 ];
@@ -114,6 +121,21 @@ function roundTable() {
     roundActs.map((act) => {
       const rule = roundRules[act];
       return [`\`${act}\``, nextOf(rule), rule.by.join(', '), rule.condition, rule.tells.join(', ')];
+    }),
+  );
+}
+
+/** What can happen to a milestone. */
+function milestoneTable() {
+  const stateOf = (state) => milestoneStateLabels[state].label;
+  return toMarkdown(
+    ['Act', 'From and to', 'By', 'If', 'Told'],
+    milestoneActs.map((act) => {
+      const { by, next, condition, tells } = milestoneRules[act];
+      const steps = milestoneStates
+        .filter((state) => next[state])
+        .map((state) => `${stateOf(state)} → ${stateOf(next[state])}`);
+      return [`\`${act}\``, steps.join('<br>'), [by].flat().join(', '), condition, tells.join(', ')];
     }),
   );
 }

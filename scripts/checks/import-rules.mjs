@@ -140,8 +140,8 @@ export const rules = [
  * venture's documents name of an account, `ventures` overwrites when the account is deleted. Reading times are those of a version.
  */
 const tablesOfWings = [
-  // Files lock the venture whose quota they count.
-  { owners: ['ventures', 'files'], tables: ['ventures'] },
+  // Files lock the venture whose quota they count; a list of projects names venture and lead.
+  { owners: ['ventures', 'files', 'projects'], tables: ['ventures'] },
   {
     owners: ['ventures'],
     tables: [
@@ -173,6 +173,20 @@ const tablesOfWings = [
       'party_checks',
       'outside_money',
       'interests',
+    ],
+  },
+  // A venture's timeline reads them.
+  {
+    owners: ['projects', 'ventures'],
+    tables: [
+      'projects',
+      'milestones',
+      'milestone_steps',
+      'milestone_dependencies',
+      'deliverables',
+      'project_reports',
+      'project_budget',
+      'project_templates',
     ],
   },
   { owners: ['questions', 'ventures'], tables: ['questions', 'question_answers'] },

@@ -19,6 +19,7 @@ import { nextStepRoutes } from './features/next-steps/next-steps.routes.ts';
 import { emailChoiceRoutes, notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts';
 import { profileRoutes } from './features/profiles/profiles.routes.ts';
+import { adminProjectRoutes, projectRoutes } from './features/projects/projects.routes.ts';
 import { questionRoutes } from './features/questions/questions.routes.ts';
 import { readingRoutes } from './features/readings/readings.routes.ts';
 import { tabulateReadings } from './features/readings/tabulate-readings.ts';
@@ -165,6 +166,8 @@ function featureRoutes(routes: Routes): void {
   commitmentRoutes(routes);
   foundersCommitmentRoutes(routes);
   adminCommitmentRoutes(routes);
+  projectRoutes(routes);
+  adminProjectRoutes(routes);
   consoleRoutes(routes);
   chatRoutes(routes);
   adminChatRoutes(routes);

@@ -22,6 +22,7 @@ const queues = {
   'numbers.recount': { retries: 0, cron: '* * * * *' },
   'operations.seal-chains': { retries: 20, cron: '* * * * *' },
   'personal-data.erase': { retries: 20, cron: '41 * * * *' },
+  'projects.remind': { retries: 20, cron: '13 * * * *' },
   'questions.remind': { retries: 20, cron: '*/5 * * * *' },
   'readings.totals': { retries: 3, cron: '47 2 * * *' },
   'rounds.clock': { retries: 5, cron: null },

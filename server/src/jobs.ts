@@ -8,6 +8,7 @@ import { workNotificationJobs } from './features/notifications/notifications.job
 import { workNumberJobs } from './features/numbers/numbers.jobs.ts';
 import { workOperationJobs } from './features/operations/operations.jobs.ts';
 import { workPersonalDataJobs } from './features/personal-data/personal-data.jobs.ts';
+import { workProjectJobs } from './features/projects/projects.jobs.ts';
 import { workQuestionJobs } from './features/questions/questions.jobs.ts';
 import { workReadingJobs } from './features/readings/readings.jobs.ts';
 import { workRoundJobs } from './features/rounds/rounds.jobs.ts';
@@ -29,6 +30,7 @@ export async function workJobs(platform: Platform): Promise<void> {
     workNumberJobs(platform),
     workOperationJobs(platform),
     workPersonalDataJobs(platform),
+    workProjectJobs(platform),
     workQuestionJobs(platform),
     workReadingJobs(platform),
     workRoundJobs(platform),

@@ -1,5 +1,6 @@
 import { describeConversations } from './features/chat/conversations/describe-conversations.ts';
 import type { Describers } from './features/notifications/describe-subjects.ts';
+import { describeProjects } from './features/projects/describe-projects.ts';
 import { describeQuestions } from './features/questions/describe-questions.ts';
 import { describeRounds } from './features/rounds/reading/describe-rounds.ts';
 import { describeSubmissions } from './features/submissions/reading/describe-submissions.ts';
@@ -12,4 +13,5 @@ export const describers: Describers = {
   venture: describeVentures,
   question: describeQuestions,
   round: describeRounds,
+  project: describeProjects,
 };

@@ -4,6 +4,7 @@ import { contentAdminEndpoints } from '../content/content-admin.ts';
 import { memberEndpoints } from '../members/members.ts';
 import { numbersRange } from '../numbers/numbers.ts';
 import { operationEndpoints } from '../operations/operations.ts';
+import { projectFilters } from '../projects/project-endpoints.ts';
 import { adminSubmissionEndpoints, submissionEndpoints } from '../submissions/submissions.ts';
 import type { AdminRight } from '../team/rights.ts';
 import { ventureFilters } from '../ventures/reading/team-list.ts';
@@ -72,6 +73,7 @@ export const exportEndpoints = {
   mails: orderOf('mails', 'operations.read', operationEndpoints.listEmails.query.omit(paging).shape),
   audit: orderOf('audit', 'team.manage', operationEndpoints.listAudit.query.omit(paging).shape),
   ventures: orderOf('ventures', 'ventures.read', ventureFilters.shape),
+  projects: orderOf('projects', 'ventures.read', projectFilters.shape),
   posts: orderOf('posts', 'content.edit', contentAdminEndpoints.listPosts.query.omit(paging).shape),
   team: orderOf('team', 'team.manage', {}),
   submissionWeeks: orderOf('submissions-by-week', 'numbers.read', numbersRange.shape),
@@ -98,6 +100,7 @@ export const personalLists: ReadonlySet<ExportList> = new Set<ExportList>([
   'audit',
   'team',
   'ventures',
+  'projects',
   'questions',
   'readers',
 ]);

@@ -6,6 +6,7 @@ export const subjectKinds = [
   'venture',
   'question',
   'round',
+  'project',
 ] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 

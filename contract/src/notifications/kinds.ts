@@ -1,4 +1,5 @@
 import { type EmailedKind, emailed, type ShownKind, type SubjectKind, shown } from './kind-rows.ts';
+import { projectKinds } from './project-kinds.ts';
 import { roundKinds } from './round-kinds.ts';
 import { ventureKinds } from './venture-kinds.ts';
 
@@ -80,6 +81,7 @@ export const notificationKinds = {
   }),
   ...ventureKinds,
   ...roundKinds,
+  ...projectKinds,
   investor_status_ending: shown({
     audience: 'member',
     subject: 'account',

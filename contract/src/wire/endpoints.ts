@@ -28,6 +28,7 @@ import { notificationEndpoints } from '../notifications/notifications.ts';
 import { numbersEndpoints } from '../numbers/numbers.ts';
 import { operationEndpoints } from '../operations/operations.ts';
 import { profileEndpoints } from '../profiles/endpoints.ts';
+import { adminProjectEndpoints, projectEndpoints } from '../projects/project-endpoints.ts';
 import { adminQuestionEndpoints, questionEndpoints } from '../questions/questions.ts';
 import { readingEndpoints } from '../readings/reading-endpoints.ts';
 import {
@@ -124,4 +125,6 @@ export const allEndpoints: readonly Endpoint[] = [
   foundersCommitmentEndpoints,
   adminCommitmentEndpoints,
   portfolioEndpoints,
+  projectEndpoints,
+  adminProjectEndpoints,
 ].flatMap<Endpoint>((rows) => Object.values(rows));

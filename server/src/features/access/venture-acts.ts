@@ -128,9 +128,14 @@ const acts = {
   record_payment: { by: ['founder'] },
   confirm_payment: { by: ['rounds.manage'], isImpartial: true },
 
+  read_project: { by: readers, reach: 'venture' },
   start_project: { by: ['ventures.manage'], when: [isActive] },
+  end_project: { by: ['ventures.manage'] },
+  plan_project: { by: ['founder', 'project_manager', 'ventures.manage'], when: [isActive] },
+  report_project: { by: ['founder', 'project_manager'], when: [isActive] },
   submit_milestone: { by: ['founder', 'project_manager'], when: [isActive] },
   accept_milestone: { by: owners, isImpartial: true, when: [isActive] },
+  drop_milestone: { by: owners, when: [isActive] },
   publish_update: { by: ['founder'], when: [isUnfinished] },
 } as const satisfies Record<string, Act>;
 

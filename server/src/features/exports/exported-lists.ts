@@ -24,6 +24,7 @@ import {
   exportSubmissionWeeks,
 } from '../numbers/export-numbers.ts';
 import { exportAudit, exportEmails } from '../operations/export-operations.ts';
+import { exportProjects } from '../projects/reading/export-projects.ts';
 import { exportQuestions } from '../questions/export-questions.ts';
 import { exportReaders } from '../readings/export-readers.ts';
 import { tabulateReadings } from '../readings/tabulate-readings.ts';
@@ -61,6 +62,7 @@ const tables: {
   mails: exportEmails,
   audit: exportAudit,
   ventures: exportVentures,
+  projects: exportProjects,
   posts: exportPosts,
   team: exportTeam,
   submissionWeeks: exportSubmissionWeeks,

@@ -54,7 +54,7 @@ describe('a list of people', () => {
       token: owner.token,
     });
 
-  it.each(['submissions', 'members', 'conversations', 'mails', 'audit', 'team', 'ventures'])(
+  it.each(['submissions', 'members', 'conversations', 'mails', 'audit', 'team', 'ventures', 'projects'])(
     'needs a fresh password to leave: %s',
     async (list) => {
       await waitTenMinutes();
@@ -185,6 +185,7 @@ const accessOfLists = {
   mails: 'operations.read',
   audit: 'team.manage',
   ventures: 'ventures.read',
+  projects: 'ventures.read',
   posts: 'content.edit',
   team: 'team.manage',
   submissionWeeks: 'numbers.read',

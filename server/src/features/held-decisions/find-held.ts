@@ -1,24 +1,26 @@
 import { type HeldDecision, reviewMessages } from '@proxima/contract/submissions/review';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/domain-error.ts';
-import type { Subject } from '../requests/subjects.ts';
+import type { DecisionSubject } from '../requests/subjects.ts';
 import { findHeld, type HeldRow } from './held-decisions.repository.ts';
 import type { HeldSubject } from './held-kinds.ts';
 
 export type HeldDecisionRow = HeldRow;
 
 /** The decision that waits for this subject. */
-export const findHeldDecision = (db: Database, subject: Subject): Promise<HeldDecisionRow | undefined> =>
-  findHeld(db, subject);
+export const findHeldDecision = (
+  db: Database,
+  subject: DecisionSubject,
+): Promise<HeldDecisionRow | undefined> => findHeld(db, subject);
 
 /** @throws DomainError `conflict` that names who decided, while a decision waits. */
-export async function assertNotHeld(db: Database, subject: Subject): Promise<void> {
+export async function assertNotHeld(db: Database, subject: DecisionSubject): Promise<void> {
   const held = await findHeld(db, subject);
   if (held) throw new DomainError('conflict', { message: reviewMessages.heldBy(held.decided_by) });
 }
 
 /** What a held decision is about. */
-export function subjectOf({ submission_id, venture_id }: HeldDecisionRow): Subject {
+export function subjectOf({ submission_id, venture_id }: HeldDecisionRow): DecisionSubject {
   if (submission_id !== null) return { kind: 'submission', id: submission_id };
   if (venture_id !== null) return { kind: 'venture', id: venture_id };
   throw new Error('A held decision is about nothing');

@@ -2,7 +2,7 @@ import type { VentureChoice } from '@proxima/contract/ventures/venture-choice';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { HeldDecisions } from '../../platform/database/schema.generated.ts';
-import { type Subject, subjectColumns } from '../requests/subjects.ts';
+import { type DecisionSubject, subjectColumns } from '../requests/subjects.ts';
 
 const selectHeld = (db: Database) =>
   db
@@ -42,7 +42,7 @@ export const insertHeld = (
     .executeTakeFirstOrThrow();
 
 /** The decision that waits for this subject. */
-export const findHeld = (db: Database, { kind, id }: Subject): Promise<HeldRow | undefined> =>
+export const findHeld = (db: Database, { kind, id }: DecisionSubject): Promise<HeldRow | undefined> =>
   selectHeld(db).where(subjectColumns[kind], '=', id).executeTakeFirst();
 
 export const findHeldById = (db: Database, id: number): Promise<HeldRow | undefined> =>

@@ -2,7 +2,7 @@ import type { HeldDecision } from '@proxima/contract/submissions/review';
 import type { Admin, Context, Platform } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import type { Subject } from '../requests/subjects.ts';
+import type { DecisionSubject } from '../requests/subjects.ts';
 import type { HeldDecisionRow } from './find-held.ts';
 
 /** What the console shows of the thing that a held decision is about. */
@@ -27,4 +27,4 @@ export interface HeldKind {
 }
 
 /** Handed in by whoever composes the server. */
-export type HeldKinds = Record<Subject['kind'], HeldKind>;
+export type HeldKinds = Record<DecisionSubject['kind'], HeldKind>;

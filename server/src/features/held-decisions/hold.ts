@@ -4,7 +4,7 @@ import type { VentureChoice } from '@proxima/contract/ventures/venture-choice';
 import type { Admin, Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { type Subject, subjectColumns } from '../requests/subjects.ts';
+import { type DecisionSubject, subjectColumns } from '../requests/subjects.ts';
 import type { HeldDecisionRow } from './find-held.ts';
 import { heldDecisionDue } from './held-decisions.jobs.ts';
 import { findHeldById, insertHeld, setHeldState } from './held-decisions.repository.ts';
@@ -22,7 +22,7 @@ interface NewDecision {
 export async function hold(
   tx: Transaction,
   { actor, requestId, ip }: Context<Admin>,
-  { kind, id }: Subject,
+  { kind, id }: DecisionSubject,
   { decision, comment, requests, createVenture = null, read }: NewDecision,
 ): Promise<HeldDecisionRow> {
   const held = await insertHeld(

@@ -6,6 +6,7 @@ import { removeFilesOf } from '../files/delete-files.ts';
 import { accountDeletedEmail } from '../notifications/emails/account-emails.ts';
 import { notifyByEmail } from '../notifications/notify-by-email.ts';
 import { deleteEmails } from '../notifications/outbox/manage-emails.ts';
+import { eraseFromProjects } from '../projects/own-projects.ts';
 import { eraseFromQuestions } from '../questions/own-questions.ts';
 import { eraseFromRounds } from '../rounds/erasure/erase-investor.ts';
 import { anonymiseSubmissions } from '../submissions/ownership/anonymise-submissions.ts';
@@ -41,6 +42,7 @@ export async function eraseAccount(platform: Platform, userId: number): Promise<
     await deleteEmails(tx, userId);
     const context = systemContext(platform, 'personal-data.erase');
     await eraseFromQuestions(tx, userId);
+    await eraseFromProjects(tx, userId);
     await eraseFromRounds(tx, context, userId);
     await eraseFromVentures(tx, context, { id: userId, email: user.email });
     await audit(

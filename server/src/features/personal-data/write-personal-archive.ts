@@ -8,6 +8,7 @@ import { readAllDrafts } from '../drafts/save-draft.ts';
 import type { Describers } from '../notifications/describe-subjects.ts';
 import { readAllNotifications } from '../notifications/read-notifications.ts';
 import { readProfile } from '../profiles/read-profile.ts';
+import { readOwnWork } from '../projects/own-projects.ts';
 import { readOwnQuestions } from '../questions/own-questions.ts';
 import { readAllOwnRecords } from '../readings/list-own-records.ts';
 import { readOwnRounds } from '../rounds/erasure/erase-investor.ts';
@@ -48,6 +49,7 @@ export async function writePersonalArchive(
     document('ventures', () => readOwnParts(context)),
     list('readings', readAllOwnRecords(context)),
     document('rounds', () => readOwnRounds(context)),
+    document('projects', () => readOwnWork(context)),
     list('submissions', readAllOwn(context)),
     list('messages', readAllMessages(context)),
     list('notifications', readAllNotifications(context, describers)),

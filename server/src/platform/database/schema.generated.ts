@@ -209,6 +209,19 @@ export interface DeclaredInterests {
   withdrawn_at: Timestamp | null;
 }
 
+export interface Deliverables {
+  file_id: number | null;
+  id: Generated<number>;
+  kind: "file" | "link";
+  milestone_id: number;
+  position: number;
+  provided_at: Timestamp | null;
+  provided_by: number | null;
+  provided_by_name: Generated<string>;
+  title: string;
+  url: string | null;
+}
+
 export interface Documents {
   archived_at: Timestamp | null;
   folder_id: number;
@@ -502,6 +515,50 @@ export interface Messages {
   text: string;
 }
 
+export interface MilestoneDependencies {
+  milestone_id: number;
+  waits_for_id: number;
+}
+
+export interface Milestones {
+  accepted_at: Timestamp | null;
+  accepted_by: number | null;
+  accepted_by_name: Generated<string>;
+  accepting_side: "founder" | "team" | null | null;
+  done_when: Generated<string>;
+  drop_reason: Generated<string>;
+  due_on: string;
+  first_due_on: string;
+  id: Generated<number>;
+  number: number;
+  owner_id: number | null;
+  project_id: number;
+  reference: Generated<string>;
+  round: Generated<number>;
+  state: Generated<"planned" | "active" | "submitted" | "revision" | "accepted" | "dropped">;
+  submitted_at: Timestamp | null;
+  submitted_by: number | null;
+  submitted_by_name: Generated<string>;
+  submitted_role: "founder" | "manager" | null | null;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface MilestoneSteps {
+  act: "start" | "postpone" | "submit" | "take_back" | "accept" | "return" | "drop" | "restore" | "reschedule";
+  actor_id: number | null;
+  actor_name: string;
+  at: Generated<Timestamp>;
+  comment: Generated<string>;
+  from_due_on: string | null;
+  id: Generated<number>;
+  is_of_team: boolean;
+  milestone_id: number;
+  to_due_on: string | null;
+  to_state: string;
+  version: number;
+}
+
 export interface Notifications {
   created_at: Generated<Timestamp>;
   dedupe_key: string;
@@ -623,6 +680,14 @@ export interface PostVersions {
   version: number;
 }
 
+export interface ProjectBudget {
+  line: string;
+  month: string;
+  planned: number;
+  project_id: number;
+  spent: number;
+}
+
 export interface ProjectManagerProfiles {
   education: string | null;
   experience: string | null;
@@ -638,6 +703,42 @@ export interface ProjectManagerProfiles {
   user_id: number;
   willingness_to_travel: string | null;
   work_availability: string | null;
+}
+
+export interface ProjectReports {
+  at: Generated<Timestamp>;
+  author_id: number | null;
+  author_name: string;
+  decisions: Generated<Json>;
+  done: string;
+  id: Generated<number>;
+  next: string;
+  project_id: number;
+  risks: Generated<Json>;
+}
+
+export interface Projects {
+  budget_version: Generated<number>;
+  created_at: Generated<Timestamp>;
+  currency: string | null;
+  end_reason: Generated<string>;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  name: string;
+  started_by: number | null;
+  started_on: string;
+  state: Generated<"active" | "complete" | "ended">;
+  venture_id: number;
+}
+
+export interface ProjectTemplates {
+  changed_at: Generated<Timestamp>;
+  changed_by: number | null;
+  changed_by_name: Generated<string>;
+  document: Json;
+  id: Generated<number>;
+  name: string;
+  version: Generated<number>;
 }
 
 export interface QuestionAnswers {
@@ -725,6 +826,7 @@ export interface Requests {
   asked_at: Generated<Timestamp>;
   id: Generated<number>;
   member_visible_state: Generated<"open" | "answered" | "closed">;
+  milestone_id: number | null;
   number: number;
   state: Generated<"open" | "answered" | "closed">;
   submission_id: number | null;
@@ -1123,6 +1225,7 @@ export interface DB {
   data_rooms: DataRooms;
   decision_weeks: DecisionWeeks;
   declared_interests: DeclaredInterests;
+  deliverables: Deliverables;
   document_versions: DocumentVersions;
   documents: Documents;
   drafts: Drafts;
@@ -1150,6 +1253,9 @@ export interface DB {
   message_files: MessageFiles;
   message_originals: MessageOriginals;
   messages: Messages;
+  milestone_dependencies: MilestoneDependencies;
+  milestone_steps: MilestoneSteps;
+  milestones: Milestones;
   notifications: Notifications;
   outside_money: OutsideMoney;
   parties: Parties;
@@ -1160,7 +1266,11 @@ export interface DB {
   pending_uploads: PendingUploads;
   post_versions: PostVersions;
   posts: Posts;
+  project_budget: ProjectBudget;
   project_manager_profiles: ProjectManagerProfiles;
+  project_reports: ProjectReports;
+  project_templates: ProjectTemplates;
+  projects: Projects;
   question_answers: QuestionAnswers;
   questions: Questions;
   rate_limits: RateLimits;

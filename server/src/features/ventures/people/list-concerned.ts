@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { findLead, listFounders, listPeople } from './people.repository.ts';
+import { findLead, listFounders, listPartsOf, listPeople } from './people.repository.ts';
 
 /** Accounts of those who answer for a venture: its founders, and its lead. */
 export async function listAnswerable(db: Database, ventureId: number): Promise<number[]> {
@@ -14,3 +14,36 @@ export async function listInsiders(db: Database, ventureId: number): Promise<num
     user_id === null || role === 'mentor' || until !== null ? [] : [user_id],
   );
 }
+
+/** Founders and project managers of a venture now, each once: a founder who manages it, too, is a founder. */
+export async function listWorkers(
+  db: Database,
+  ventureId: number,
+): Promise<{ id: number; name: string; role: 'founder' | 'project_manager' }[]> {
+  const current = (await listPeople(db, ventureId)).filter(({ until }) => until === null);
+  const founders = current.flatMap(({ user_id, name, role }) =>
+    user_id !== null && role === 'founder' ? [{ id: user_id, name, role }] : [],
+  );
+  const managers = current.flatMap(({ user_id, name, role }) =>
+    user_id !== null && role === 'project_manager' && !founders.some(({ id }) => id === user_id)
+      ? [{ id: user_id, name, role }]
+      : [],
+  );
+  return [...founders, ...managers];
+}
+
+/** Ventures that an account founds or manages now. */
+export async function listWorkedFor(db: Database, userId: number): Promise<number[]> {
+  const parts = await listPartsOf(db, userId);
+  return [
+    ...new Set(
+      parts
+        .filter(({ role, until }) => until === null && role !== 'mentor')
+        .map(({ venture_id }) => venture_id),
+    ),
+  ];
+}
+
+/** The administrator who is responsible for a venture. */
+export const findLeadOf = (db: Database, ventureId: number): Promise<number | null> =>
+  findLead(db, ventureId);

@@ -46,7 +46,7 @@ export const listPartsOf = (db: Database, userId: number) =>
   db
     .selectFrom('venture_people')
     .innerJoin('ventures', 'ventures.id', 'venture_people.venture_id')
-    .select(['venture_people.id', 'ventures.name as venture_name', 'ventures.slug'])
+    .select(['venture_people.id', 'venture_id', 'ventures.name as venture_name', 'ventures.slug'])
     .select(['venture_people.role', 'since', 'until'])
     .where('user_id', '=', userId)
     .orderBy('venture_people.id', 'desc')

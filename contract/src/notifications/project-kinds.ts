@@ -1,0 +1,68 @@
+import { type ShownKind, shown } from './kind-rows.ts';
+
+const ofProject = { member: '/dashboard/ventures/:key', team: '/admin/ventures/:key' };
+
+const notice = <const Title extends string, const Neutral extends string, const Email extends 'now' | 'none'>(
+  title: Title,
+  neutral: Neutral,
+  email: Email,
+) => shown({ audience: 'account', subject: 'project', title, neutral, email, path: ofProject });
+
+/** What is sent about projects. No milestone is named in any of them. */
+export const projectKinds = {
+  /** To the people of the venture. */
+  project_started: notice('A project of {name} has started', 'A project of your venture has started', 'now'),
+  project_ended: notice('The project of {name} is over', 'The project of your venture is over', 'now'),
+  /** To those who may accept it; also when it was taken back. */
+  milestone_submitted: notice(
+    'A milestone of {name} waits for your acceptance',
+    'A milestone waits for your acceptance',
+    'now',
+  ),
+  milestone_taken_back: notice(
+    'A milestone of {name} was taken back before you decided',
+    'A milestone was taken back before you decided',
+    'none',
+  ),
+  /** To its owner and to whoever submitted it. */
+  milestone_returned: notice(
+    'Changes are requested to a milestone of {name}',
+    'Changes are requested to a milestone of yours',
+    'now',
+  ),
+  /** To the people of the venture. */
+  milestone_accepted: notice(
+    'A milestone of {name} is accepted',
+    'A milestone of your venture is accepted',
+    'now',
+  ),
+  milestone_dropped: notice(
+    'A milestone of {name} was dropped',
+    'A milestone of your venture was dropped',
+    'none',
+  ),
+  milestone_restored: notice(
+    'A milestone of {name} is planned again',
+    'A milestone of your venture is planned again',
+    'none',
+  ),
+  /** To investors who funded it. */
+  milestone_reached: notice(
+    '{name}, which you funded, has reached a milestone',
+    'A venture that you funded has reached a milestone',
+    'none',
+  ),
+  /** To its owner, or to everyone who works for the venture where it has none. */
+  milestone_due_soon: notice(
+    'A milestone of {name} is due in three days at most',
+    'A milestone of yours is due in three days at most',
+    'now',
+  ),
+  milestone_due: notice('A milestone of {name} is due', 'A milestone of yours is due', 'now'),
+  /** To the lead. */
+  milestone_overdue: notice(
+    'A milestone of {name} is three days late or more',
+    'A milestone is three days late or more',
+    'now',
+  ),
+} as const satisfies Record<string, ShownKind>;

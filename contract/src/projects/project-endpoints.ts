@@ -1,0 +1,206 @@
+import { z } from 'zod';
+import { currency } from '../money/currencies.ts';
+import { minorAmount } from '../money/money.ts';
+import { answerText, newRequests } from '../submissions/revision-requests.ts';
+import { del, get, post, put } from '../wire/endpoint.ts';
+import { acknowledged, page, pageQuery, success } from '../wire/envelope.ts';
+import { idInAddress, idParams } from '../wire/ids.ts';
+import { lengths } from '../wire/limits.ts';
+import { text } from '../wire/text.ts';
+import { healthStates } from './health.ts';
+import { milestoneActs } from './milestone-steps.ts';
+import { projectMessages as messages, planLimits } from './project-messages.ts';
+import {
+  milestoneHistory,
+  projectStates,
+  projectSummary,
+  replannedProject,
+  wireBudget,
+  wireProject,
+  wireReport,
+  wireTemplate,
+} from './project-wire.ts';
+import { deliverableForm, projectTemplate } from './templates.ts';
+
+const id = z.number().int().positive();
+const version = z.number().int().nonnegative();
+const day = z.iso.date(messages.dateRequired);
+const one = success(wireProject);
+
+/** A milestone as it is planned. Deliverables that are named by their id stay, the others are new. */
+export const milestoneForm = z.object({
+  title: text(120, messages.titleRequired),
+  done_when: text(lengths.longText).default(''),
+  due_on: day,
+  owner_id: id.nullable().default(null),
+  waits_for: z.array(id).max(planLimits.waitsFor).default([]),
+  deliverables: z
+    .array(deliverableForm.extend({ id: id.nullable().default(null) }))
+    .max(planLimits.deliverables)
+    .default([]),
+});
+export type MilestoneForm = z.output<typeof milestoneForm>;
+
+/** A step of a milestone. `comment` is the reason, or what whoever accepts says of the work. */
+export const stepForm = z.object({
+  act: z.enum(milestoneActs),
+  /** The version that the caller saw. */
+  version: id,
+  comment: text(lengths.longText).default(''),
+  /** Of a return. */
+  requests: newRequests.default([]),
+  /** Of a submission after a return, one to each open request. */
+  answers: z
+    .array(z.object({ number: id, text: answerText }))
+    .max(20)
+    .default([]),
+});
+export type StepForm = z.output<typeof stepForm>;
+
+const entry = text(lengths.longText, messages.entryRequired);
+export const reportForm = z.object({
+  done: text(lengths.message, messages.doneRequired),
+  next: text(lengths.message, messages.nextRequired),
+  risks: z
+    .array(z.object({ text: entry, threatens_dates: z.boolean() }))
+    .max(20)
+    .default([]),
+  decisions: z
+    .array(z.object({ text: entry }))
+    .max(20)
+    .default([]),
+});
+
+export const monthForm = z.object({
+  version,
+  currency,
+  lines: z
+    .array(z.object({ line: text(80, messages.unknownLine), planned: minorAmount, spent: minorAmount }))
+    .max(40),
+});
+
+const ofMilestone = z.object({ id: idInAddress, milestone: idInAddress });
+const ofDeliverable = z.object({ id: idInAddress, deliverable: idInAddress });
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, messages.month);
+
+export const projectEndpoints = {
+  /** The newest project of a venture, null without one. Investors who funded the venture read accepted milestones alone. */
+  ofVenture: get('/api/ventures/:id/project', 'account', {
+    params: idParams,
+    reply: success(wireProject.nullable()),
+  }),
+  /** Projects of ventures that the caller founds or manages: those under way first, late ones before the others. */
+  own: get('/api/projects', 'member', { reply: success(z.array(projectSummary)) }),
+  addMilestone: post('/api/projects/:id/milestones', 'account', {
+    params: idParams,
+    body: milestoneForm,
+    reply: one,
+  }),
+  /** Changes a milestone that has work left. A new due date moves nothing else; the reply names what it delays. */
+  changeMilestone: put('/api/projects/:id/milestones/:milestone', 'account', {
+    params: ofMilestone,
+    body: milestoneForm.extend({ version: id }),
+    reply: success(replannedProject),
+  }),
+  /** Starts, submits, accepts, returns, drops … a milestone. */
+  moveMilestone: post('/api/projects/:id/milestones/:milestone/steps', 'account', {
+    params: ofMilestone,
+    body: stepForm,
+    reply: one,
+  }),
+  /** What happened to a milestone, oldest first, and what was asked for. */
+  history: get('/api/projects/:id/milestones/:milestone/history', 'account', {
+    params: ofMilestone,
+    reply: success(milestoneHistory),
+  }),
+  provideLink: put('/api/projects/:id/deliverables/:deliverable/link', 'account', {
+    params: ofDeliverable,
+    body: z.object({ url: z.url({ protocol: /^https$/, error: messages.link }).max(2_000, messages.link) }),
+    reply: one,
+  }),
+  provideFile: post('/api/projects/:id/deliverables/:deliverable/file', 'account', {
+    params: ofDeliverable,
+    files: { file: { kind: 'room', max: 1 } },
+    body: z.object({}),
+    reply: one,
+  }),
+  /** Takes away what was provided; the deliverable stays to be provided. */
+  clearDeliverable: del('/api/projects/:id/deliverables/:deliverable/content', 'account', {
+    params: ofDeliverable,
+    reply: one,
+  }),
+  deliverableContent: get('/api/projects/:id/deliverables/:deliverable/content', 'account', {
+    params: ofDeliverable,
+    reply: z.unknown(),
+  }),
+  /** Newest first. */
+  reports: get('/api/projects/:id/reports', 'account', {
+    params: idParams,
+    query: pageQuery,
+    reply: page(wireReport),
+  }),
+  report: post('/api/projects/:id/reports', 'account', {
+    params: idParams,
+    body: reportForm,
+    reply: success(wireReport),
+  }),
+  budget: get('/api/projects/:id/budget', 'account', { params: idParams, reply: success(wireBudget) }),
+  /** Replaces the entries of a month. */
+  saveMonth: put('/api/projects/:id/budget/:month', 'account', {
+    params: z.object({ id: idInAddress, month }),
+    body: monthForm,
+    reply: success(wireBudget),
+  }),
+};
+
+/** What the console's list of projects can be narrowed to. */
+export const projectFilters = z.object({
+  state: z.enum(projectStates).optional(),
+  health: z.enum(healthStates).optional(),
+});
+export type ProjectFilters = z.output<typeof projectFilters>;
+
+export const adminProjectEndpoints = {
+  /** Every project, late ones first. */
+  list: get('/api/admin/projects', 'ventures.read', {
+    query: projectFilters,
+    reply: success(z.array(projectSummary)),
+  }),
+  /** Starts a project from a template, or an empty one. */
+  start: post('/api/admin/ventures/:id/project', 'ventures.manage', {
+    params: idParams,
+    body: z.object({
+      name: text(120, messages.nameRequired),
+      started_on: day,
+      template_id: id.nullable().default(null),
+    }),
+    reply: one,
+  }),
+  /** Completes a project whose milestones are all accepted or dropped, or ends it early with a reason. */
+  end: post('/api/admin/projects/:id/end', 'ventures.manage', {
+    params: idParams,
+    body: z
+      .object({ state: z.enum(['complete', 'ended']), reason: text(lengths.longText).default('') })
+      .refine(({ state, reason }) => state === 'complete' || reason !== '', {
+        path: ['reason'],
+        error: messages.reasonRequired,
+      }),
+    reply: one,
+  }),
+  templates: get('/api/admin/project-templates', 'ventures.read', { reply: success(z.array(wireTemplate)) }),
+  addTemplate: post('/api/admin/project-templates', 'ventures.manage', {
+    bodyLimit: 256 * 1024,
+    body: z.object({ template: projectTemplate }),
+    reply: success(wireTemplate),
+  }),
+  changeTemplate: put('/api/admin/project-templates/:id', 'ventures.manage', {
+    bodyLimit: 256 * 1024,
+    params: idParams,
+    body: z.object({ template: projectTemplate, version: id }),
+    reply: success(wireTemplate),
+  }),
+  deleteTemplate: del('/api/admin/project-templates/:id', 'ventures.manage', {
+    params: idParams,
+    reply: acknowledged,
+  }),
+};

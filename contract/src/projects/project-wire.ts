@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { currency } from '../money/currencies.ts';
+import { wireRequest } from '../submissions/revision-requests.ts';
+import { healthReasonKinds, healthStates } from './health.ts';
+import { milestoneActs, milestoneStates } from './milestone-steps.ts';
+import { projectTemplate } from './templates.ts';
+
+const id = z.number().int().positive();
+const count = z.number().int().nonnegative();
+const day = z.iso.date();
+
+export const projectStates = ['active', 'complete', 'ended'] as const;
+
+export const projectStateLabels = {
+  active: { label: 'Under way', tone: 'blue' },
+  complete: { label: 'Complete', tone: 'green' },
+  ended: { label: 'Ended early', tone: 'slate' },
+} as const satisfies Record<(typeof projectStates)[number], { label: string; tone: string }>;
+
+export const wireHealth = z.object({
+  state: z.enum(healthStates),
+  reasons: z.array(
+    z.object({
+      kind: z.enum(healthReasonKinds),
+      milestones: z.array(id),
+      /** Days of silence, or risks that endanger dates; 0 for the others. */
+      count,
+    }),
+  ),
+});
+
+const deliverable = z.object({
+  id,
+  title: z.string(),
+  kind: z.enum(['file', 'link']),
+  file: z.object({ name: z.string(), size: count }).nullable(),
+  url: z.string().nullable(),
+  provided_by: z.string().nullable(),
+  provided_at: z.string().nullable(),
+});
+
+const person = z.object({ id, name: z.string() });
+
+export const wireMilestone = z.object({
+  id,
+  /** Counts from 1 within the project. */
+  number: id,
+  title: z.string(),
+  done_when: z.string(),
+  state: z.enum(milestoneStates),
+  /** As it was first planned. */
+  first_due_on: day,
+  due_on: day,
+  owner: person.nullable(),
+  waits_for: z.array(id),
+  deliverables: z.array(deliverable),
+  submitted_by: z.string().nullable(),
+  submitted_at: z.string().nullable(),
+  /** Who accepts what is submitted. */
+  accepting_side: z.enum(['founder', 'team']).nullable(),
+  accepted_by: z.string().nullable(),
+  accepted_at: z.string().nullable(),
+  reference: z.string(),
+  drop_reason: z.string(),
+  /** Requests that wait for an answer. */
+  open_requests: count,
+  version: id,
+  /** What the caller can do with it. */
+  may: z.array(z.enum(milestoneActs)),
+});
+export type WireMilestone = z.output<typeof wireMilestone>;
+
+/** Milestones that are due before what they wait for. */
+const wireDelay = z.object({ id, due_on: day, earliest_on: day });
+
+export const wireProject = z.object({
+  id,
+  venture: z.object({ id, name: z.string(), slug: z.string() }),
+  name: z.string(),
+  state: z.enum(projectStates),
+  started_on: day,
+  ended_at: z.string().nullable(),
+  end_reason: z.string(),
+  /** Null for investors who follow it: they read accepted milestones alone. */
+  health: wireHealth.nullable(),
+  /** Today in the team's time zone, by which due dates are counted. */
+  today: day,
+  milestones: z.array(wireMilestone),
+  delays: z.array(wireDelay),
+  /** Who may own a milestone. */
+  people: z.array(person.extend({ role: z.enum(['founder', 'project_manager']) })),
+  last_report_at: z.string().nullable(),
+  /** What the caller can do with the project. */
+  may: z.array(z.enum(['plan', 'report', 'budget', 'end'])),
+});
+export type WireProject = z.output<typeof wireProject>;
+
+/** After a change of a milestone: which others its new due date delays. They are not moved. */
+export const replannedProject = wireProject.extend({ delayed_by_move: z.array(wireDelay) });
+export type ReplannedProject = z.output<typeof replannedProject>;
+
+/** A line of a list of projects. */
+export const projectSummary = wireProject
+  .pick({ id: true, venture: true, name: true, state: true, started_on: true, last_report_at: true })
+  .extend({
+    health: wireHealth,
+    lead: z.string().nullable(),
+    milestones: count,
+    accepted: count,
+    submitted: count,
+    next_due: z.object({ id, title: z.string(), due_on: day }).nullable(),
+  });
+export type ProjectSummary = z.output<typeof projectSummary>;
+
+const step = z.object({
+  act: z.enum([...milestoneActs, 'reschedule']),
+  by: z.string(),
+  comment: z.string(),
+  from_due_on: day.nullable(),
+  to_due_on: day.nullable(),
+  at: z.string(),
+});
+
+export const milestoneHistory = z.object({ steps: z.array(step), requests: z.array(wireRequest) });
+export type MilestoneHistory = z.output<typeof milestoneHistory>;
+
+export const wireReport = z.object({
+  id,
+  done: z.string(),
+  next: z.string(),
+  risks: z.array(z.object({ text: z.string(), threatens_dates: z.boolean() })),
+  decisions: z.array(z.object({ text: z.string() })),
+  by: z.string(),
+  at: z.string(),
+});
+export type WireReport = z.output<typeof wireReport>;
+
+const sum = z.object({ planned: count, spent: count, left: z.number().int() });
+export const wireBudget = z.object({
+  version: count,
+  currency: currency.nullable(),
+  /** The use of funds of the newest round, then what earlier entries named. `percent` is null for these. */
+  lines: z.array(sum.extend({ line: z.string(), percent: count.nullable() })),
+  months: z.array(sum.extend({ month: z.string() })),
+  entries: z.array(z.object({ line: z.string(), month: z.string(), planned: count, spent: count })),
+  total: sum,
+});
+export type WireBudget = z.output<typeof wireBudget>;
+
+export const wireTemplate = z.object({
+  id,
+  version: id,
+  template: projectTemplate,
+  changed_by: z.string(),
+  changed_at: z.string(),
+});
+export type WireTemplate = z.output<typeof wireTemplate>;

@@ -1,0 +1,94 @@
+import type { NotificationKind } from '@proxima/contract/notifications/kinds';
+import type { MilestoneAct, MilestoneAudience } from '@proxima/contract/projects/milestone-steps';
+import { milestoneRules } from '@proxima/contract/projects/milestone-steps';
+import type { Platform } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { listColleagues } from '../accounts/users/find-users.ts';
+import { notify } from '../notifications/notify.ts';
+import { publishChanged } from '../notifications/publish-changed.ts';
+import { listFunders } from '../rounds/read-funding.ts';
+import { findFounders } from '../ventures/people/find-founders.ts';
+import { findLeadOf, listInsiders } from '../ventures/people/list-concerned.ts';
+import type { LockedMilestone } from './milestones/lock-milestone.ts';
+import { findParties } from './milestones/milestones.repository.ts';
+
+/** Open pages of a venture's project load again: those of its people and of the team. */
+export async function announceProject(
+  tx: Transaction,
+  platform: Pick<Platform, 'realtime'>,
+  ventureId: number,
+): Promise<void> {
+  const team = (await listColleagues(tx.db, 'ventures.read')).map(({ id }) => id);
+  const change = { kind: 'project', id: ventureId } as const;
+  publishChanged(tx, platform, change, [...(await listInsiders(tx.db, ventureId)), ...team]);
+}
+
+type ProjectKind = Extract<NotificationKind, `milestone_${string}` | `project_${string}`>;
+
+const noticesOf: Record<MilestoneAct, Partial<Record<MilestoneAudience, ProjectKind>>> = {
+  start: {},
+  postpone: {},
+  submit: { acceptors: 'milestone_submitted' },
+  take_back: { acceptors: 'milestone_taken_back' },
+  accept: { people: 'milestone_accepted', followers: 'milestone_reached' },
+  return: { owner: 'milestone_returned' },
+  drop: { people: 'milestone_dropped' },
+  restore: { people: 'milestone_restored' },
+};
+
+/** Tells everyone whom the table of steps names, except whoever took the step. */
+export async function announceStep(
+  tx: Transaction,
+  platform: Pick<Platform, 'realtime'>,
+  { project, milestone, by }: LockedMilestone,
+  act: MilestoneAct,
+): Promise<void> {
+  const ventureId = project.venture_id;
+  await announceProject(tx, platform, ventureId);
+  for (const audience of milestoneRules[act].tells) {
+    const kind = noticesOf[act][audience];
+    const ids = await recipientsOf[audience](tx.db, ventureId, milestone.id);
+    if (audience === 'followers') publishChanged(tx, platform, { kind: 'project', id: ventureId }, ids);
+    const dedupeKey = `${milestone.id}:${milestone.version + 1}`;
+    if (kind)
+      await notifyOfProject(
+        tx,
+        { kind, project, dedupeKey },
+        ids.filter((id) => id !== by.id),
+      );
+  }
+}
+
+/** @param dedupeKey what makes the same notice the same. */
+export const notifyOfProject = (
+  tx: Transaction,
+  {
+    kind,
+    project: { id, venture_id: ventureId },
+    dedupeKey,
+  }: { kind: ProjectKind; project: { id: number; venture_id: number }; dedupeKey: string },
+  ids: readonly number[],
+): Promise<void> => notify(tx, { kind, subject: { kind: 'project', id }, ventureId, dedupeKey }, ids);
+
+/** Whoever answers for the venture on the team: its lead, or everyone who manages ventures while it has none. */
+export async function listResponsible(db: Database, ventureId: number): Promise<number[]> {
+  const lead = await findLeadOf(db, ventureId);
+  return lead === null ? (await listColleagues(db, 'ventures.manage')).map(({ id }) => id) : [lead];
+}
+
+const recipientsOf: Record<
+  MilestoneAudience,
+  (db: Database, ventureId: number, milestoneId: number) => Promise<number[]>
+> = {
+  acceptors: async (db, ventureId, milestoneId) =>
+    (await findParties(db, milestoneId)).accepting_side === 'team'
+      ? listResponsible(db, ventureId)
+      : findFounders(db, ventureId),
+  owner: async (db, _ventureId, milestoneId) => {
+    const { owner_id, submitted_by } = await findParties(db, milestoneId);
+    return [owner_id, submitted_by].filter((id) => id !== null);
+  },
+  people: (db, ventureId) => listInsiders(db, ventureId),
+  followers: (db, ventureId) => listFunders(db, ventureId),
+};

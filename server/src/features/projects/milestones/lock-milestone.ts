@@ -1,0 +1,70 @@
+import { milestoneStateLabels } from '@proxima/contract/projects/milestone-steps';
+import type { Context, SignedIn } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/database/transaction.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { VentureAct } from '../../access/venture-acts.ts';
+import { listWorkers } from '../../ventures/people/list-concerned.ts';
+import { type LoadedProject, lockProject } from '../load-project.ts';
+import { actorName } from '../reading/project.presenter.ts';
+import { listMilestones, listSteps, type MilestoneRow } from './milestones.repository.ts';
+
+export interface OfMilestone {
+  projectId: number;
+  milestoneId: number;
+}
+
+/** Someone who acts in a project, as it names them. */
+export interface Actor {
+  id: number;
+  name: string;
+  isOfTeam: boolean;
+}
+
+export interface LockedMilestone extends LoadedProject {
+  /** All of the project. */
+  milestones: MilestoneRow[];
+  milestone: MilestoneRow;
+  by: Actor;
+}
+
+/**
+ * A milestone as the caller saw it, with its project locked until the transaction ends.
+ * @throws DomainError as `lockProject`; `not_found`; `conflict` when someone has changed it since, which says who and what.
+ */
+export async function lockMilestone(
+  tx: Transaction,
+  context: Context<SignedIn>,
+  { projectId, milestoneId }: OfMilestone,
+  { act, version }: { act: VentureAct; version: number | null },
+): Promise<LockedMilestone> {
+  const loaded = await lockProject(tx, context, projectId, act);
+  const milestones = await listMilestones(tx.db, [projectId]);
+  const milestone = milestones.find(({ id }) => id === milestoneId);
+  if (!milestone) throw new DomainError('not_found');
+  if (version !== null && version !== milestone.version)
+    throw await conflictOf(tx.db, milestone, loaded.reader.isOfTeam);
+  return { ...loaded, milestones, milestone, by: await actorOf(tx.db, context, loaded) };
+}
+
+/** What someone else did meanwhile, so that the screen can show both. */
+async function conflictOf(db: Database, row: MilestoneRow, isOfTeam: boolean): Promise<DomainError> {
+  const last = (await listSteps(db, row.id)).at(-1);
+  const { label } = milestoneStateLabels[row.state];
+  const message =
+    last?.version === row.version
+      ? `${actorName(last, isOfTeam)} moved “${row.title}” to ${last.act === 'reschedule' ? row.due_on : label} a moment ago.`
+      : `“${row.title}” was changed a moment ago.`;
+  return new DomainError('conflict', { message, fields: { version: [String(row.version)], state: [label] } });
+}
+
+export async function actorOf(
+  db: Database,
+  { actor }: Context<SignedIn>,
+  { project }: Pick<LoadedProject, 'project'>,
+): Promise<Actor> {
+  if (actor.kind === 'admin') return { id: actor.userId, name: actor.name, isOfTeam: true };
+  const people = await listWorkers(db, project.venture_id);
+  const name = people.find(({ id }) => id === actor.userId)?.name ?? '';
+  return { id: actor.userId, name, isOfTeam: false };
+}

@@ -1,0 +1,105 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import type { MilestoneSteps, Milestones } from '../../../platform/database/schema.generated.ts';
+
+const waitsFor = sql<number[]>`array(select waits_for_id::float8 from milestone_dependencies
+  where milestone_id = milestones.id order by 1)`;
+
+/** The milestones of projects, by number. */
+export const listMilestones = (db: Database, projectIds: readonly number[]) =>
+  db
+    .selectFrom('milestones')
+    .leftJoin('users as owner', 'owner.id', 'milestones.owner_id')
+    .selectAll('milestones')
+    .select(waitsFor.as('waits_for'))
+    .select(sql<string | null>`owner.first_name || ' ' || owner.last_name`.as('owner_name'))
+    .select(
+      sql<number>`(select count(*)::float8 from requests
+        where requests.milestone_id = milestones.id and requests.state = 'open')`.as('open_requests'),
+    )
+    .where('project_id', '=', sql<number>`any(${projectIds}::bigint[])`)
+    .orderBy('project_id')
+    .orderBy('number')
+    .execute();
+export type MilestoneRow = Awaited<ReturnType<typeof listMilestones>>[number];
+
+/** The new milestone has the next number of its project, which the caller has locked. */
+export async function insertMilestone(
+  tx: Database,
+  row: Omit<Insertable<Milestones>, 'number' | 'first_due_on'> & { due_on: string },
+): Promise<number> {
+  const number = sql<number>`(select coalesce(max(number), 0) + 1 from milestones
+    where project_id = ${row.project_id})`;
+  const { id } = await tx
+    .insertInto('milestones')
+    .values({ ...row, number, first_due_on: row.due_on })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const thisMoment = sql<Date>`now()`;
+
+/** Changes a milestone and raises its version; records when it was submitted or accepted if that is what happens. */
+export async function updateMilestone(
+  tx: Database,
+  id: number,
+  change: Updateable<Milestones>,
+): Promise<void> {
+  await tx
+    .updateTable('milestones')
+    .set({ ...change, version: sql<number>`version + 1` })
+    .$if(change.state === 'submitted', (query) => query.set({ submitted_at: thisMoment }))
+    .$if(change.state === 'accepted', (query) => query.set({ accepted_at: thisMoment }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Replaces what a milestone waits for. */
+export async function setWaitsFor(tx: Database, id: number, others: readonly number[]): Promise<void> {
+  await tx.deleteFrom('milestone_dependencies').where('milestone_id', '=', id).execute();
+  if (others.length > 0)
+    await tx
+      .insertInto('milestone_dependencies')
+      .values([...new Set(others)].map((waits_for_id) => ({ milestone_id: id, waits_for_id })))
+      .execute();
+}
+
+export async function insertStep(tx: Database, step: Insertable<MilestoneSteps>): Promise<void> {
+  await tx.insertInto('milestone_steps').values(step).execute();
+}
+
+export type StepRow = Selectable<MilestoneSteps>;
+
+/** Oldest first. */
+export const listSteps = (db: Database, milestoneId: number): Promise<StepRow[]> =>
+  db
+    .selectFrom('milestone_steps')
+    .selectAll()
+    .where('milestone_id', '=', milestoneId)
+    .orderBy('id')
+    .execute();
+
+/** Who did the work of a milestone, and who accepts it. */
+export const findParties = (db: Database, id: number) =>
+  db
+    .selectFrom('milestones')
+    .select(['owner_id', 'submitted_by', 'accepting_side'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** Milestones with work left whose due date is between two days, in projects under way of active ventures. */
+export const listDue = (db: Database, { from, to }: { from: string; to: string }) =>
+  db
+    .selectFrom('milestones')
+    .innerJoin('projects', 'projects.id', 'milestones.project_id')
+    .innerJoin('ventures', 'ventures.id', 'projects.venture_id')
+    .select(['milestones.id', 'milestones.owner_id', 'milestones.due_on', 'milestones.project_id'])
+    .select('projects.venture_id')
+    .where('milestones.state', 'in', ['planned', 'active', 'revision'])
+    .where('projects.state', '=', 'active')
+    .where('ventures.standing', '=', 'active')
+    .where('milestones.due_on', '>=', from)
+    .where('milestones.due_on', '<=', to)
+    .orderBy('milestones.id')
+    .execute();

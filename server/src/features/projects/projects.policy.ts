@@ -1,0 +1,56 @@
+import {
+  type MilestoneAct,
+  type MilestoneActor,
+  type MilestoneFacts,
+  type MilestonePerson,
+  possibleMilestoneActs,
+} from '@proxima/contract/projects/milestone-steps';
+import type { WireProject } from '@proxima/contract/projects/project-wire';
+import { mayAct, type VentureFacts, type Viewer } from '../access/access.policy.ts';
+import type { VentureAct } from '../access/venture-acts.ts';
+
+/** Who reads a project: what they are to its milestones, and how much of it they see. */
+export interface ProjectReader {
+  person: MilestonePerson;
+  /** The people of the venture and the team; investors who funded it see accepted milestones alone. */
+  isInside: boolean;
+  /** Names of the team are for the team. */
+  isOfTeam: boolean;
+  may: (act: VentureAct) => boolean;
+}
+
+export function readerOf(viewer: Viewer, venture: VentureFacts): ProjectReader {
+  const may = (act: VentureAct) => mayAct(act, viewer, venture, viewer.now).allowed;
+  const actors: MilestoneActor[] = [];
+  const isOfTeam = viewer.actor.kind === 'admin';
+  if (isOfTeam && may('plan_project')) actors.push('team');
+  if (!isOfTeam && may('submit_milestone')) {
+    if (venture.roles.includes('founder')) actors.push('founder');
+    if (venture.roles.includes('project_manager')) actors.push('manager');
+  }
+  const userId = viewer.actor.kind === 'system' ? 0 : viewer.actor.userId;
+  return { person: { userId, actors }, isInside: may('read_project'), isOfTeam, may };
+}
+
+/** What the venture's policy asks of each step of a milestone. */
+export const ventureActOf: Record<MilestoneAct, VentureAct> = {
+  start: 'submit_milestone',
+  postpone: 'submit_milestone',
+  submit: 'submit_milestone',
+  take_back: 'submit_milestone',
+  accept: 'accept_milestone',
+  return: 'accept_milestone',
+  drop: 'drop_milestone',
+  restore: 'drop_milestone',
+};
+
+/** What the reader can do with a milestone, besides the conditions of each step. */
+export const actsOn = ({ person, may }: ProjectReader, facts: MilestoneFacts): MilestoneAct[] =>
+  possibleMilestoneActs(facts, person).filter((act) => may(ventureActOf[act]));
+
+/** What the reader can do with a project that is under way. */
+export const projectActs = ({ may }: ProjectReader): WireProject['may'] => [
+  ...(may('plan_project') ? (['plan'] as const) : []),
+  ...(may('report_project') ? (['report', 'budget'] as const) : []),
+  ...(may('end_project') ? (['end'] as const) : []),
+];

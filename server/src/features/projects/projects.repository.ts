@@ -1,0 +1,92 @@
+import type { Currency } from '@proxima/contract/money/currencies';
+import type { ProjectFilters } from '@proxima/contract/projects/project-endpoints';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Projects } from '../../platform/database/schema.generated.ts';
+
+export type ProjectRow = Omit<Selectable<Projects>, 'currency'> & { currency: Currency | null };
+
+const selectProjects = (db: Database) =>
+  db.selectFrom('projects').selectAll().$narrowType<{ currency: Currency | null }>();
+
+export const findProjectRow = (db: Database, id: number): Promise<ProjectRow | undefined> =>
+  selectProjects(db).where('id', '=', id).executeTakeFirst();
+
+/** The project, locked until the transaction ends: everything that changes its plan takes this one lock. */
+export const lockProjectRow = (tx: Database, id: number): Promise<ProjectRow | undefined> =>
+  selectProjects(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const findNewestProject = (db: Database, ventureId: number): Promise<ProjectRow | undefined> =>
+  selectProjects(db).where('venture_id', '=', ventureId).orderBy('id', 'desc').executeTakeFirst();
+
+/** Undefined when the venture has one under way already. */
+export const insertProject = (tx: Database, row: Insertable<Projects>) =>
+  tx
+    .insertInto('projects')
+    .values(row)
+    .onConflict((conflict) => conflict.column('venture_id').where('state', '=', 'active').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+
+export async function updateProject(tx: Database, id: number, change: Updateable<Projects>): Promise<void> {
+  await tx.updateTable('projects').set(change).where('id', '=', id).execute();
+}
+
+/** Ends a project in a state. */
+export async function endProjectRow(
+  tx: Database,
+  id: number,
+  state: 'complete' | 'ended',
+  reason: string,
+): Promise<void> {
+  const ended_at = sql<Date>`now()`;
+  await tx
+    .updateTable('projects')
+    .set({ state, end_reason: reason, ended_at })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** When the last weekly report was sent, and how many of its risks endanger a date. */
+const lastReport = sql<{ at: string; threats: number } | null>`(
+  select jsonb_build_object('at', reports.at, 'threats', (
+    select count(*) from jsonb_array_elements(reports.risks) risk where (risk ->> 'threatens_dates')::boolean))
+  from project_reports reports where reports.project_id = projects.id order by reports.id desc limit 1)`;
+
+export async function findLastReport(db: Database, projectId: number) {
+  const row = await db
+    .selectFrom('projects')
+    .select(lastReport.as('report'))
+    .where('id', '=', projectId)
+    .executeTakeFirst();
+  return row?.report ?? null;
+}
+
+/** Projects with the name of their venture and of its lead, newest first: of these ventures, or every one. */
+export const listProjectRows = (
+  db: Database,
+  { ventureIds, state }: { ventureIds?: readonly number[]; state?: ProjectFilters['state'] },
+) =>
+  db
+    .selectFrom('projects')
+    .innerJoin('ventures', 'ventures.id', 'projects.venture_id')
+    .leftJoin('users as lead', 'lead.id', 'ventures.lead_id')
+    .select(['projects.id', 'projects.name', 'projects.state', 'projects.started_on', 'projects.venture_id'])
+    .select(['ventures.name as venture_name', 'ventures.slug'])
+    .select(sql<string | null>`lead.first_name || ' ' || lead.last_name`.as('lead'))
+    .select(lastReport.as('report'))
+    .$if(ventureIds !== undefined, (query) =>
+      query.where('projects.venture_id', '=', sql<number>`any(${ventureIds ?? []}::bigint[])`),
+    )
+    .$if(state !== undefined, (query) => query.where('projects.state', '=', state ?? 'active'))
+    .orderBy('projects.id', 'desc')
+    .execute();
+export type ListedProject = Awaited<ReturnType<typeof listProjectRows>>[number];
+
+/** The ventures of these projects. */
+export const listVenturesOfProjects = (db: Database, ids: readonly number[]) =>
+  db
+    .selectFrom('projects')
+    .select(['id', 'venture_id'])
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute();

@@ -1,0 +1,48 @@
+import { healthLabels } from '@proxima/contract/projects/health';
+import { healthReasonText } from '@proxima/contract/projects/health-texts';
+import type { ProjectFilters } from '@proxima/contract/projects/project-endpoints';
+import { type ProjectSummary, projectStateLabels } from '@proxima/contract/projects/project-wire';
+import { ventureNumber } from '@proxima/contract/ventures/ventures';
+import type { Admin, Context } from '../../../platform/context.ts';
+import { makeTable, type Table, type TableColumn } from '../../../platform/tables/table.ts';
+import { listAllProjects } from './list-projects.ts';
+
+const columns: readonly TableColumn<ProjectSummary>[] = [
+  { heading: 'Venture', value: ({ venture }) => ventureNumber(venture.id), width: 10 },
+  { heading: 'Name', value: ({ venture }) => venture.name, width: 30 },
+  { heading: 'Project', value: ({ name }) => name, width: 30 },
+  { heading: 'State', value: ({ state }) => projectStateLabels[state].label },
+  {
+    heading: 'Health',
+    value: ({ state, health }) => (state === 'active' ? healthLabels[health.state].label : ''),
+  },
+  {
+    heading: 'Because',
+    value: ({ state, health }) => (state === 'active' ? health.reasons.map(healthReasonText).join('; ') : ''),
+    width: 50,
+  },
+  { heading: 'Lead', value: ({ lead }) => lead ?? '', width: 24 },
+  { heading: 'Started', value: ({ started_on }) => ({ day: started_on }) },
+  { heading: 'Milestones', value: ({ milestones }) => milestones, width: 12 },
+  { heading: 'Accepted', value: ({ accepted }) => accepted, width: 12 },
+  { heading: 'Waiting for acceptance', value: ({ submitted }) => submitted, width: 12 },
+  { heading: 'Due next', value: ({ next_due }) => next_due?.title ?? '', width: 30 },
+  { heading: 'Due on', value: ({ next_due }) => next_due && { day: next_due.due_on } },
+  {
+    heading: 'Last report (UTC)',
+    value: ({ last_report_at }) => last_report_at && new Date(last_report_at),
+    width: 20,
+  },
+];
+
+/** The console's list of projects, in its order. The right was checked. */
+export async function exportProjects(
+  context: Context<Admin>,
+  filters: Partial<ProjectFilters>,
+): Promise<Table> {
+  return makeTable(columns, batchOf(await listAllProjects(context, filters)));
+}
+
+async function* batchOf(projects: ProjectSummary[]): AsyncGenerator<ProjectSummary[]> {
+  yield projects;
+}

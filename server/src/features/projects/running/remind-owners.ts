@@ -1,0 +1,40 @@
+import { addDays, dayIn, daysBetween } from '@proxima/contract/projects/calendar-days';
+import type { Platform } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { loadViewer } from '../../access/load-venture.ts';
+import { readSettings } from '../../settings/read-settings.ts';
+import { listInsiders } from '../../ventures/people/list-concerned.ts';
+import { listResponsible, notifyOfProject } from '../announce-project.ts';
+import { listDue } from '../milestones/milestones.repository.ts';
+
+/** Days before the due date on which its owner is reminded, and days after it on which the lead is alerted. */
+const daysBefore = 3;
+const daysAfter = 3;
+/** What was missed for longer, e.g. while the server was down, is not reported any more. */
+const maxDaysAfter = 30;
+
+/**
+ * Reminds owners of milestones with work left before and on the due date, and alerts the lead three days after it: once each for a due
+ * date, by the team's time zone, whichever node runs it.
+ */
+export const remindOwners = (platform: Pick<Platform, 'db' | 'jobs' | 'log'>): Promise<void> =>
+  inTransaction(platform, async (tx) => {
+    const { working_hours: hours } = await readSettings(tx.db);
+    const { now } = await loadViewer(tx.db, { kind: 'system', onBehalfOf: null });
+    const today = dayIn(hours.time_zone, now);
+    const range = { from: addDays(today, -maxDaysAfter), to: addDays(today, daysBefore) };
+    for (const { id, owner_id, due_on, project_id, venture_id } of await listDue(tx.db, range)) {
+      const late = daysBetween(due_on, today);
+      const project = { id: project_id, venture_id };
+      const kind = late < 0 ? 'milestone_due_soon' : 'milestone_due';
+      const dedupeKey = `${id}:${due_on}`;
+      const owners = owner_id === null ? await listInsiders(tx.db, venture_id) : [owner_id];
+      if (late < daysAfter) await notifyOfProject(tx, { kind, project, dedupeKey }, owners);
+      else
+        await notifyOfProject(
+          tx,
+          { kind: 'milestone_overdue', project, dedupeKey },
+          await listResponsible(tx.db, venture_id),
+        );
+    }
+  });

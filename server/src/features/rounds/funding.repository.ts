@@ -1,0 +1,38 @@
+import type { Currency } from '@proxima/contract/money/currencies';
+import type { RoundTerms } from '@proxima/contract/rounds/round-terms';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+/** Accounts whose money arrived at a venture and was not paid back, as the ledger has it. */
+export async function listFunderIds(db: Database, ventureId: number): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    select parties.user_id from parties
+    join commitments on commitments.party_id = parties.id
+    join rounds on rounds.id = commitments.round_id
+    join ledger_entries on ledger_entries.commitment_id = commitments.id
+    where rounds.venture_id = ${ventureId} and parties.user_id is not null
+    group by parties.user_id
+    having sum(case step when 'funded' then amount when 'returned' then -amount else 0 end) > 0`.execute(db);
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** The terms in force of the newest round of a venture that has opened and was not called off. */
+export async function findFundingTerms(
+  db: Database,
+  ventureId: number,
+): Promise<{ currency: Currency; terms: RoundTerms } | undefined> {
+  return db
+    .selectFrom('rounds')
+    .innerJoin('round_terms', (join) =>
+      join
+        .onRef('round_terms.round_id', '=', 'rounds.id')
+        .onRef('round_terms.version', '=', 'rounds.terms_version'),
+    )
+    .select(sql<Currency>`rounds.currency`.as('currency'))
+    .select(sql<RoundTerms>`round_terms.document`.as('terms'))
+    .where('rounds.venture_id', '=', ventureId)
+    .where('rounds.state', 'in', ['open', 'suspended', 'settling', 'closed'])
+    .orderBy('rounds.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
