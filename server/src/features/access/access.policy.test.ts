@@ -73,6 +73,7 @@ const ofVenture: VentureAct[] = [
   'read_access',
   'read_readings',
   'read_weekly_reports',
+  'read_project',
   'read_listing',
   'follow_updates',
   'read_accepted_milestones',
@@ -104,8 +105,11 @@ const ofFounder: VentureAct[] = [
   'read_ledger',
   'accept_commitment',
   'record_payment',
+  'plan_project',
+  'report_project',
   'submit_milestone',
   'accept_milestone',
+  'drop_milestone',
   'publish_update',
 ];
 const ofReviewer: VentureAct[] = [
@@ -126,7 +130,10 @@ const ofReviewer: VentureAct[] = [
   'answer_question',
   'close_question',
   'start_project',
+  'end_project',
+  'plan_project',
   'accept_milestone',
+  'drop_milestone',
 ];
 
 describe('in a venture that is listed, active and raising', () => {
@@ -163,9 +170,14 @@ describe('in a venture that is listed, active and raising', () => {
       'a project manager',
       viewer(),
       venture({ roles: ['project_manager'] }),
-      [...ofVenture, 'leave', 'declare_interest', 'submit_milestone'].filter(
-        (act) => act !== 'read_access' && act !== 'read_readings',
-      ) as VentureAct[],
+      [
+        ...ofVenture,
+        'leave',
+        'declare_interest',
+        'plan_project',
+        'report_project',
+        'submit_milestone',
+      ].filter((act) => act !== 'read_access' && act !== 'read_readings') as VentureAct[],
     ],
     [
       'a mentor',
