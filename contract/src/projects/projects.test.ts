@@ -92,7 +92,7 @@ describe('what milestones wait for', () => {
         for (const { id, earliestOn } of delays) expect(earliestOn).toBe(earliest(id));
         const moved = milestones[index];
         if (!moved) return;
-        const before = structuredClone(milestones);
+        const before = JSON.parse(JSON.stringify(milestones));
         const caused = delaysOfMove(milestones, moved.id, dueOn);
         expect(milestones).toEqual(before);
         if (dueOn <= moved.dueOn || !isOpen(moved)) expect(caused).toEqual([]);
