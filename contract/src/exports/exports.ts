@@ -15,8 +15,10 @@ import { success } from '../wire/envelope.ts';
 export const exportFormats = {
   csv: { label: 'CSV', type: 'text/csv; charset=utf-8' },
   xlsx: { label: 'Excel (XLSX)', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  pdf: { label: 'PDF', type: 'application/pdf' },
 } as const;
 export type ExportFormat = keyof typeof exportFormats;
+export type TableFormat = Exclude<ExportFormat, 'pdf'>;
 
 export const exportMessages = { ordered: 'Your download begins.' } as const;
 
@@ -27,20 +29,24 @@ export const exportLinkSeconds = 60;
 const ordered = success(z.object({ path: z.string() }));
 
 /** Requests an export of a list, with the filters of that list. */
-const orderOf = <Who extends AdminRight | 'member' | 'account', Filters extends z.ZodRawShape>(
-  name: string,
-  access: Who,
-  filters: Filters,
-) =>
-  post(
-    access === 'member' || access === 'account' ? `/api/exports/${name}` : `/api/admin/exports/${name}`,
-    access,
-    {
-      idempotent: true,
-      body: z.object({ format: z.enum(['csv', 'xlsx']), ...filters }),
-      reply: ordered,
-    },
-  );
+const ordersIn =
+  <Format extends ExportFormat>(...formats: [Format, ...Format[]]) =>
+  <Who extends AdminRight | 'member' | 'account', Filters extends z.ZodRawShape>(
+    name: string,
+    access: Who,
+    filters: Filters,
+  ) =>
+    post(
+      access === 'member' || access === 'account' ? `/api/exports/${name}` : `/api/admin/exports/${name}`,
+      access,
+      {
+        idempotent: true,
+        body: z.object({ format: z.enum(formats), ...filters }),
+        reply: ordered,
+      },
+    );
+const orderOf = ordersIn('csv', 'xlsx');
+const paperOf = ordersIn('pdf', 'xlsx');
 
 const paging = { cursor: true, limit: true } as const;
 
@@ -59,6 +65,8 @@ export const exportEndpoints = {
   frozenRoom: orderOf('frozen-room', 'account', { archive_id: z.number().int().positive() }),
   /** The caller's commitments in every round. */
   portfolio: orderOf('portfolio', 'member', {}),
+  /** What a round came to, for its founders and the team. */
+  closingStatement: paperOf('closing-statement', 'account', { round_id: z.number().int().positive() }),
   submissions: orderOf(
     'submissions',
     'submissions.read',
@@ -89,7 +97,10 @@ export type ExportList = keyof typeof exportEndpoints;
 /** Exports that are ZIP archives, not tables. */
 export const archiveLists = ['room', 'frozenRoom'] as const satisfies readonly ExportList[];
 export type ArchiveList = (typeof archiveLists)[number];
-export type TableList = Exclude<ExportList, ArchiveList>;
+/** Exports that are one document, not a table. */
+export const paperLists = ['closingStatement'] as const satisfies readonly ExportList[];
+export type PaperList = (typeof paperLists)[number];
+export type TableList = Exclude<ExportList, ArchiveList | PaperList>;
 
 /** Lists with personal data of many people: exporting one needs a password confirmed within the last ten minutes. */
 export const personalLists: ReadonlySet<ExportList> = new Set<ExportList>([
@@ -103,6 +114,7 @@ export const personalLists: ReadonlySet<ExportList> = new Set<ExportList>([
   'projects',
   'questions',
   'readers',
+  'closingStatement',
 ]);
 
 export const exportFileEndpoints = {

@@ -97,10 +97,10 @@ export const roundKinds = {
     'Money that you recorded was not confirmed',
   ),
   round_awaits_team: toTeam('The round of {name} waits for you', 'A round waits for you'),
-  commitment_firm: toInvestors(
-    'Your firm commitment to {name} is recorded',
-    'Your firm commitment is recorded',
-  ),
+  commitment_firm: {
+    ...toInvestors('Your firm commitment to {name} is recorded', 'Your firm commitment is recorded'),
+    note: `What you agreed to, as a PDF with its hash, is in your portfolio. ${noBankDetails}`,
+  },
   commitment_changed: toInvestors(
     'There is news of your commitment to {name}',
     'There is news of your commitment',

@@ -88,6 +88,11 @@ export const commitmentEndpoints = {
     reply: success(ownCommitment),
   }),
   get: get(commitment, 'member', own),
+  /** What was agreed with an entry of the ledger, as PDF: for its investor, who signs for the company, and the team. */
+  agreementPaper: get(`${commitment}/agreements/:position`, 'account', {
+    params: idParams.extend({ position: idInAddress }),
+    reply: z.unknown(),
+  }),
   /** Says that the commitment stands under changed terms. */
   reconfirm: post(`${commitment}/reconfirmation`, 'member', { ...own, body: signature }),
   /** Withdraws; once the reflection period has ended this asks the founder instead. */

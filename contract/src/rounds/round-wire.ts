@@ -53,7 +53,6 @@ export const roundSummary = z.object({
 });
 export type RoundSummary = z.output<typeof roundSummary>;
 
-/** A version of the terms. */
 export const termsVersion = z.object({
   version: id,
   terms: z.custom<z.output<typeof roundTerms>>(),
@@ -147,6 +146,8 @@ export const wireCommitment = z.object({
   /** Whether the investor agreed to be named to others as the lead. */
   may_be_named: z.boolean(),
   has_signed_file: z.boolean(),
+  /** The entry of the ledger with the newest agreement that is kept. */
+  agreement_position: id.nullable(),
   /** What the caller can do now. */
   may: z.array(z.enum(commitmentActs)),
 });
@@ -165,7 +166,8 @@ export type ManagedCommitment = z.output<typeof managedCommitment>;
 export const ownCommitment = wireCommitment.extend({
   venture: z.object({ id, slug: z.string(), name: z.string() }),
   lines: z.array(ledgerLine),
-  agreement: z.object({ text: z.string(), sha256: z.string(), agreed_at: time }).nullable(),
+  agreement: z.object({ text: z.string(), sha256: z.string(), agreed_at: time, position: id }).nullable(),
+  agreement_positions: z.array(id),
 });
 export type OwnCommitment = z.output<typeof ownCommitment>;
 
@@ -197,7 +199,7 @@ export const roundDetail = roundSummary.extend({
     })
     .nullable(),
   operator_receives: operatorReceives.nullable(),
-  /** Why it is suspended, returned or cancelled. */
+  /** Of its present state. */
   reason: z.string(),
   is_approved: z.boolean(),
   /** Whether the founder's decision about the commitments is due. */
@@ -208,6 +210,8 @@ export const roundDetail = roundSummary.extend({
   /** What the caller can do with the round now. */
   may: z.array(z.enum(roundActs)),
   may_edit: z.boolean(),
+  /** For founders and the team, of a round or step that has ended. */
+  has_statement: z.boolean(),
   /** Whether the caller may commit, and if not, why. */
   commit_refusal: z.string().nullable(),
 });
@@ -236,11 +240,10 @@ export const roundLedger = z.object({
   commitments: z.array(managedCommitment),
   interests: z.array(shownInterest),
   outside: z.array(outsideMoney),
-  /** Steps in which a note or SAFE was closed. */
   may: z.array(z.enum(['record_outside', 'decide', 'mark_lead'])),
 });
 export type RoundLedger = z.output<typeof roundLedger>;
 
-/** What is committed to: minor units of the round's currency, which is sent along so that a mix-up is noticed. */
+/** In minor units of the round's currency, which is sent along so that a mix-up is noticed. */
 export const committedAmount = z.object({ amount: minorAmount, currency });
 export const reasonBody = z.object({ reason: text(lengths.longText, roundMessages.reason) });

@@ -3,10 +3,11 @@ import {
   type ExportList,
   exportEndpoints,
   exportFormats,
+  type TableFormat,
 } from '@proxima/contract/exports/exports';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
 import { useMutation } from '@tanstack/react-query';
-import { Download, FileSpreadsheet, FileText } from 'lucide-react';
+import { Download, FileCheck, FileSpreadsheet, FileText } from 'lucide-react';
 import { api } from '../session/api.ts';
 import { useProtected } from '../session/reauthentication.tsx';
 import { Button } from '../ui/actions/button.tsx';
@@ -23,8 +24,7 @@ interface ExportMenuProps<List extends ExportList> {
   label?: string;
 }
 
-const icons = { csv: FileText, xlsx: FileSpreadsheet } as const;
-const formats = Object.keys(exportFormats) as ExportFormat[];
+const icons = { csv: FileText, xlsx: FileSpreadsheet, pdf: FileCheck } as const;
 
 /** The browser fetches the file by itself: no page holds it, however large it is. */
 function save(path: string) {
@@ -43,7 +43,10 @@ export function useExport<List extends ExportList>(
   return useMutation({
     mutationFn: (format: ExportFormat) =>
       protect(() =>
-        api.call(exportEndpoints[list] as (typeof exportEndpoints)['team'], { body: { format, ...filters } }),
+        // The menu offers the list's own formats.
+        api.call(exportEndpoints[list] as (typeof exportEndpoints)['team'], {
+          body: { format: format as TableFormat, ...filters },
+        }),
       ),
     onSuccess: ({ message, data }) => {
       save(data.path);
@@ -61,6 +64,7 @@ export function ExportMenu<List extends ExportList>({
   label = 'Export',
 }: ExportMenuProps<List>) {
   const order = useExport(list, filters);
+  const formats: readonly ExportFormat[] = exportEndpoints[list].body.shape.format.options;
   return (
     <Menu
       trigger={

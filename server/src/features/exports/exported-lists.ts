@@ -4,6 +4,8 @@ import {
   archiveLists,
   type ExportList,
   exportEndpoints,
+  type PaperList,
+  paperLists,
   type TableList,
 } from '@proxima/contract/exports/exports';
 import type { BodyOf } from '@proxima/contract/wire/endpoint';
@@ -28,6 +30,7 @@ import { exportProjects } from '../projects/reading/export-projects.ts';
 import { exportQuestions } from '../questions/export-questions.ts';
 import { exportReaders } from '../readings/export-readers.ts';
 import { tabulateReadings } from '../readings/tabulate-readings.ts';
+import { exportStatement } from '../rounds/papers/export-statement.ts';
 import { exportPortfolio } from '../rounds/portfolio/export-portfolio.ts';
 import { exportOwnSubmissions, exportSubmissions } from '../submissions/queue/export-submissions.ts';
 import { exportTeam } from '../team/read-team.ts';
@@ -102,6 +105,20 @@ export const openArchiveList = <List extends ArchiveList>(
 
 export const isArchiveList = (list: ExportList): list is ArchiveList =>
   (archiveLists as readonly ExportList[]).includes(list);
+
+const papers: {
+  [List in PaperList]: (context: Context<SignedIn>, order: Order<List>) => Promise<Readable>;
+} = { closingStatement: exportStatement };
+
+/** The same of a document. */
+export const openPaper = <List extends PaperList>(
+  context: Context<SignedIn>,
+  list: List,
+  order: unknown,
+): Promise<Readable> => papers[list](context, exportEndpoints[list].body.parse(order) as Order<List>);
+
+export const isPaperList = (list: ExportList): list is PaperList =>
+  (paperLists as readonly ExportList[]).includes(list);
 
 /** Whether the contract knows a list of this name. */
 export const isExportList = (name: string): name is ExportList => Object.hasOwn(exportEndpoints, name);

@@ -124,8 +124,8 @@ describe('an exported list', () => {
     await addSubmissions('Kites');
     const venture_id = await makeVenture(db);
     const document_id = await makeDocument(db, venture_id);
-    // Archives have tests of their own.
-    const { room: _room, frozenRoom: _frozen, ...lists } = exportEndpoints;
+    // Archives and papers have tests of their own.
+    const { room: _room, frozenRoom: _frozen, closingStatement: _statement, ...lists } = exportEndpoints;
     for (const { path: url, access } of Object.values(lists)) {
       const token = access === 'member' ? member.token : owner.token;
       for (const format of ['csv', 'xlsx']) {
@@ -175,6 +175,7 @@ const accessOfLists = {
   ownSubmissions: 'member',
   projections: 'account',
   portfolio: 'member',
+  closingStatement: 'account',
   questions: 'account',
   readers: 'account',
   room: 'account',

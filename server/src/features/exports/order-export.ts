@@ -20,7 +20,14 @@ import { findActorOfSession } from '../accounts/sessions/authenticate.ts';
 import { assertFreshlyAuthenticated } from '../accounts/sessions/reauthenticate.ts';
 import { hashToken, newToken } from '../accounts/sessions/tokens.ts';
 import { consumeTicket, insertTicket } from './export-tickets.repository.ts';
-import { isArchiveList, isExportList, openArchiveList, openTable } from './exported-lists.ts';
+import {
+  isArchiveList,
+  isExportList,
+  isPaperList,
+  openArchiveList,
+  openPaper,
+  openTable,
+} from './exported-lists.ts';
 
 interface ExportOrder {
   list: ExportList;
@@ -93,10 +100,13 @@ async function openFile(context: Context, token: string): Promise<ExportedFile> 
     const content = await openArchiveList({ ...context, actor }, list, order);
     return { name: nameAs('zip'), type: 'application/zip', content };
   }
+  const { type } = exportFormats[format];
+  if (isPaperList(list))
+    return { name: nameAs(format), type, content: await openPaper({ ...context, actor }, list, order) };
   const table = await openTable({ ...context, actor }, list, order);
   return {
     name: nameAs(format),
-    type: exportFormats[format].type,
+    type,
     content: format === 'csv' ? writeCsv(table) : writeXlsx(table),
   };
 }

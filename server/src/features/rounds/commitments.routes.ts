@@ -17,6 +17,7 @@ import { addParty, listParties, removeParty } from './ladder/parties.ts';
 import { reconfirm } from './ladder/reconfirm.ts';
 import { endInterest, showInterest } from './ladder/show-interest.ts';
 import { releaseInvestor, withdraw } from './ladder/withdraw.ts';
+import { openAgreement } from './papers/open-agreement.ts';
 import { confirmPayment, markUnpaid, recordPayment, refusePayment } from './payments/record-payment.ts';
 import { openSigned, signCommitment } from './payments/sign-commitment.ts';
 import { readPortfolio } from './portfolio/read-portfolio.ts';
@@ -25,7 +26,7 @@ import { readOwnCommitment } from './reading/read-own.ts';
 import { readRound } from './reading/read-round.ts';
 
 /** What an investor does; a repeated call with the same key has no further effect. */
-export function commitmentRoutes({ answer, route }: Routes): void {
+export function commitmentRoutes({ answer, route, stream }: Routes): void {
   const endpoints = commitmentEndpoints;
   answer(endpoints.showInterest, messages.interest, async ({ context, params, body }) => {
     await showInterest(context, params.id, body);
@@ -51,6 +52,12 @@ export function commitmentRoutes({ answer, route }: Routes): void {
     return readOwnCommitment(context, await commitFirmly(context, params.id, { ...body, idempotencyKey }));
   });
   answer(endpoints.get, messages.commitment, ({ context, params }) => readOwnCommitment(context, params.id));
+  stream(endpoints.agreementPaper, async ({ context, params }, reply) => {
+    const { name, content } = await openAgreement(context, params.id, params.position);
+    reply.header('cache-control', 'private, no-store');
+    reply.header('content-disposition', `attachment; filename="${name}"`);
+    return reply.type('application/pdf').send(content);
+  });
   answer(endpoints.reconfirm, messages.reconfirmed, async ({ context, params, body }) => {
     await reconfirm(context, params.id, body);
     return readOwnCommitment(context, params.id);

@@ -313,7 +313,7 @@ export interface ExpectedDocuments {
 export interface ExportTickets {
   created_at: Generated<Timestamp>;
   filters: Json;
-  format: "csv" | "xlsx";
+  format: "csv" | "xlsx" | "pdf";
   list: string;
   session_id: number;
   token_hash: Buffer;

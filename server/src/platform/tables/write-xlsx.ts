@@ -12,41 +12,56 @@ const openXml = 'http://schemas.openxmlformats.org';
 const relations = `${openXml}/officeDocument/2006/relationships`;
 const parts = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
+/** A table under a name of at most 28 characters. */
+export interface Sheet {
+  name: string;
+  table: Table;
+}
+
 /**
  * Streams the table as an Excel workbook (ECMA-376). Numbers, dates and booleans are typed cells; texts are never formulas. Rows
  * that do not fit on a sheet continue on the next one. Destroying the stream ends the rows.
  */
-export function writeXlsx(table: Table, limits = defaultLimits): Readable {
+export const writeXlsx = (table: Table, limits = defaultLimits): Readable =>
+  writeWorkbook([{ name: 'Sheet', table }], limits);
+
+/** The same with a sheet for each table. */
+export function writeWorkbook(sheets: readonly Sheet[], limits = defaultLimits): Readable {
   const zip = new ZipFile();
   const output = new PassThrough();
-  const rows = new RowBatches(table.rows);
+  const all = sheets.map(({ table }) => new RowBatches(table.rows));
   const source = { sheet: undefined as Readable | undefined };
   const fail = (error: Error): void => void output.destroy(error);
   zip.on('error', fail);
   pipeline(zip.outputStream, output, () => {
     source.sheet?.destroy();
-    rows.end().catch(() => undefined);
+    for (const rows of all) rows.end().catch(() => undefined);
   });
   addSheets().catch(fail);
   return output;
 
   async function addSheets(): Promise<void> {
-    let count = 0;
-    do {
-      count += 1;
-      source.sheet = Readable.from(writeSheet(table, rows, limits), { highWaterMark: 1 });
-      zip.addReadStream(source.sheet, `xl/worksheets/sheet${count}.xml`, { compressionLevel: 3 });
-      await finished(source.sheet);
-    } while (await rows.hasMore());
-    for (const [path, text] of frame(count)) zip.addBuffer(Buffer.from(xml + text), path);
+    const names: string[] = [];
+    for (const [index, rows] of all.entries()) {
+      const { name, table } = sheets[index] as Sheet;
+      let part = 0;
+      do {
+        part += 1;
+        names.push(part === 1 ? name : `${name} ${part}`);
+        source.sheet = Readable.from(writeSheet(table, rows, limits), { highWaterMark: 1 });
+        zip.addReadStream(source.sheet, `xl/worksheets/sheet${names.length}.xml`, { compressionLevel: 3 });
+        await finished(source.sheet);
+      } while (await rows.hasMore());
+    }
+    for (const [path, text] of frame(names)) zip.addBuffer(Buffer.from(xml + text), path);
     zip.end();
   }
 }
 
 /** The other parts of the workbook. */
-function frame(sheets: number): [path: string, text: string][] {
-  const each = (text: (number: number) => string) =>
-    Array.from({ length: sheets }, (_, index) => text(index + 1)).join('');
+function frame(names: readonly string[]): [path: string, text: string][] {
+  const each = (text: (number: number, name: string) => string) =>
+    names.map((name, index) => text(index + 1, name)).join('');
   return [
     [
       '[Content_Types].xml',
@@ -58,11 +73,11 @@ function frame(sheets: number): [path: string, text: string][] {
     ],
     [
       'xl/workbook.xml',
-      `<workbook xmlns="${openXml}/spreadsheetml/2006/main" xmlns:r="${relations}"><sheets>${each((number) => `<sheet name="Sheet ${number}" sheetId="${number}" r:id="rId${number}"/>`)}</sheets></workbook>`,
+      `<workbook xmlns="${openXml}/spreadsheetml/2006/main" xmlns:r="${relations}"><sheets>${each((number, name) => `<sheet name="${name}" sheetId="${number}" r:id="rId${number}"/>`)}</sheets></workbook>`,
     ],
     [
       'xl/_rels/workbook.xml.rels',
-      `<Relationships xmlns="${openXml}/package/2006/relationships">${each((number) => `<Relationship Id="rId${number}" Type="${relations}/worksheet" Target="worksheets/sheet${number}.xml"/>`)}<Relationship Id="rId${sheets + 1}" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+      `<Relationships xmlns="${openXml}/package/2006/relationships">${each((number) => `<Relationship Id="rId${number}" Type="${relations}/worksheet" Target="worksheets/sheet${number}.xml"/>`)}<Relationship Id="rId${names.length + 1}" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
     ],
     ['xl/styles.xml', stylesXml],
   ];

@@ -1,6 +1,7 @@
 import { formatMoney, money } from '@proxima/contract/money/money';
 import { isEndedStep, isFirmStep, stepLabels } from '@proxima/contract/rounds/commitment-steps';
 import type { Portfolio } from '@proxima/contract/rounds/portfolio';
+import { AgreementButton } from '../../domain/agreement-button.tsx';
 import { longDate } from '../../lib/format/dates.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/display/badge.tsx';
@@ -45,6 +46,18 @@ const columns: readonly Column<Row>[] = [
     heading: 'Funded',
     cell: (row) => amountOf(row, row.funded),
     className: 'whitespace-nowrap tabular-nums sm:text-right',
+  },
+  {
+    heading: 'Agreement',
+    cell: ({ id, agreement_position, venture }) =>
+      agreement_position === null ? (
+        '–'
+      ) : (
+        <span className="relative z-10">
+          <AgreementButton commitmentId={id} position={agreement_position} of={venture.name} label="PDF" />
+        </span>
+      ),
+    className: 'whitespace-nowrap',
   },
 ];
 

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { ExportFormat } from '@proxima/contract/exports/exports';
+import type { TableFormat } from '@proxima/contract/exports/exports';
 import type { Context, SignedIn } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { tabulateGrants } from '../../access/grants/tabulate-grants.ts';
@@ -29,7 +29,7 @@ export const accessLog = async (
  */
 export async function exportRoom(
   context: Context<SignedIn>,
-  { venture_id: id, format }: { venture_id: number; format: ExportFormat },
+  { venture_id: id, format }: { venture_id: number; format: TableFormat },
   logs: readonly RoomLog[],
 ): Promise<Readable> {
   const { platform, actor } = context;

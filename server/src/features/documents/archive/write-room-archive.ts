@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { ExportFormat } from '@proxima/contract/exports/exports';
+import type { TableFormat } from '@proxima/contract/exports/exports';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { Table } from '../../../platform/tables/table.ts';
 import { writeCsv } from '../../../platform/tables/write-csv.ts';
@@ -25,7 +25,7 @@ interface RoomArchive {
   about: string;
   documents: readonly ArchivedFile[];
   tables: readonly ArchivedTable[];
-  format: ExportFormat;
+  format: TableFormat;
 }
 
 /**

@@ -20,6 +20,12 @@ const selectCommitments = (db: Database) =>
         'is_checked',
       ),
     )
+    .select(
+      sql<
+        number | null
+      >`(select max(position)::float8 from ledger_entries join agreements on entry_id = ledger_entries.id
+        where commitment_id = commitments.id)`.as('agreement_position'),
+    )
     .orderBy('commitments.id');
 
 export type CommitmentRow = Awaited<ReturnType<ReturnType<typeof selectCommitments>['execute']>>[number];

@@ -136,6 +136,7 @@ async function setClocks(
 const ofInvestor: Partial<Record<CommitmentAct, RoundKind>> = {
   commit: 'commitment_firm',
   accept_offer: 'commitment_firm',
+  reconfirm: 'commitment_firm',
   offer: 'room_offered',
   lapse: 'commitment_lapsed',
 };

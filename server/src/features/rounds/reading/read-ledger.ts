@@ -22,6 +22,7 @@ import { type CommitmentRow, findCommitment } from '../ladder/commitments.reposi
 import { listInterestRows } from '../ladder/interests.repository.ts';
 import { isDeciding, loadRoundState, type RoundState, standingOf } from '../ladder/load-round-state.ts';
 import { listConfirmedOutside } from '../ledger/ledger.repository.ts';
+import { mayOpenAgreements } from '../papers/open-agreement.ts';
 import { listChecksOf, listOutside, listPaymentsOf } from '../payments/payments.repository.ts';
 import { listForTeam } from '../rounds.repository.ts';
 import { outsideOf, presentRounds } from './read-round.ts';
@@ -41,9 +42,10 @@ export async function readLedger(context: Context<SignedIn>, id: number): Promis
   const reader = await requireAct(db, context.actor, 'read_ledger', round.venture_id);
   const state = await loadRoundState(db, round);
   const isFounder = reader.venture.roles.includes('founder');
+  const opens = await mayOpenAgreements(db, context.actor, round.venture_id);
   return {
     bar: presentBar(round, state.sums, outsideOf(round, await listConfirmedOutside(db, [id]))),
-    commitments: await presentManaged(db, state, state.commitments, reader),
+    commitments: await presentManaged(db, state, state.commitments, { ...reader, opens }),
     interests: (await listInterestRows(db, id)).map((row) => ({ ...row, at: row.at.toISOString() })),
     outside: (await listOutside(db, id)).map(presentOutside),
     may: isFounder
@@ -62,7 +64,9 @@ export async function readManaged(context: Context<SignedIn>, id: number): Promi
   if (!found) throw new DomainError('not_found');
   const round = await getRound(db, found.round_id);
   const reader = await requireAct(db, context.actor, 'read_ledger', round.venture_id);
-  const [managed] = await presentManaged(db, await loadRoundState(db, round), [found], reader);
+  const opens = await mayOpenAgreements(db, context.actor, round.venture_id);
+  const state = await loadRoundState(db, round);
+  const [managed] = await presentManaged(db, state, [found], { ...reader, opens });
   if (!managed) throw new DomainError('not_found');
   return managed;
 }
@@ -71,7 +75,7 @@ async function presentManaged(
   db: Database,
   state: RoundState,
   rows: readonly CommitmentRow[],
-  reader: Reader,
+  reader: Reader & { opens: boolean },
 ): Promise<ManagedCommitment[]> {
   const ids = rows.map(({ id }) => id);
   const [payments, checks] = await Promise.all([listPaymentsOf(db, ids), listChecksOf(db, ids)]);
@@ -83,6 +87,7 @@ async function presentManaged(
     managed.push({
       ...presentCommitment(state, row, standing, { by: actorsOf(reader), isEligible: eligible }),
       email: row.email,
+      agreement_position: reader.opens ? row.agreement_position : null,
       is_eligible: eligible,
       payments: payments.filter(({ commitment_id }) => commitment_id === row.id).map(presentPayment),
       checks: checks

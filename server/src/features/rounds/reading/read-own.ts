@@ -23,19 +23,24 @@ export async function readOwnCommitment(
   const state = await loadRoundState(db, round);
   const standing = standingOf(state, id);
   if (!standing) throw new DomainError('not_found');
+  const lines = await listLines(db, id);
   const agreement = await findAgreement(db, id);
   const { name, slug } = await readLiveVersions(db, round.venture_id);
   const isEligible = (await loadViewer(db, actor)).eligibility.ok;
   return {
     ...presentCommitment(state, found, standing, { by: ['investor'], isEligible }),
     venture: { id: round.venture_id, slug, name },
-    lines: (await listLines(db, id)).map(presentLine),
+    lines: lines.map(presentLine),
     agreement: agreement
       ? {
           text: agreement.text,
           sha256: agreement.agreement_hash?.toString('hex') ?? '',
           agreed_at: agreement.at.toISOString(),
+          position: agreement.position,
         }
       : null,
+    agreement_positions: agreement
+      ? lines.flatMap((line) => (line.agreement_hash === null ? [] : [line.position]))
+      : [],
   };
 }

@@ -29,6 +29,7 @@ import {
 } from '../ladder/load-round-state.ts';
 import { listConfirmedOutside } from '../ledger/ledger.repository.ts';
 import { readManyStandings } from '../ledger/read-standings.ts';
+import { hasStatement } from '../papers/read-statement.ts';
 import { isHiddenRound, isInside } from '../rounds.policy.ts';
 import { listRoundRows, type RoundRow } from '../rounds.repository.ts';
 import { listTermsRows } from '../terms/terms.repository.ts';
@@ -130,6 +131,7 @@ export async function readRound(context: Context<SignedIn>, id: number): Promise
     ...(await ownPart(context, state, reader)),
     may: mayDo(round, reader),
     may_edit: round.state === 'draft' && may('propose_round', reader),
+    has_statement: may('read_ledger', reader) && hasStatement(round, state.sums),
   };
 }
 

@@ -110,6 +110,7 @@ export function presentCommitment(
     is_lead: state.round.lead_commitment_id === row.id && !isOver,
     may_be_named: row.may_be_named,
     has_signed_file: row.signed_file_id !== null,
+    agreement_position: row.agreement_position,
     may: isOver ? [] : by.flatMap((actor) => possibleActs(facts, actor)),
   };
 }

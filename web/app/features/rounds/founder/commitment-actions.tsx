@@ -1,6 +1,7 @@
 import { foundersCommitmentEndpoints } from '@proxima/contract/rounds/commitment-endpoints';
 import type { ManagedCommitment } from '@proxima/contract/rounds/round-wire';
 import { useState } from 'react';
+import { AgreementButton } from '../../../domain/agreement-button.tsx';
 import { api } from '../../../session/api.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/actions/dialog.tsx';
@@ -75,6 +76,9 @@ export function FounderActions({ row }: { row: ManagedCommitment }) {
   return (
     <>
       <div className="flex flex-wrap gap-2">
+        {row.agreement_position !== null && (
+          <AgreementButton commitmentId={row.id} position={row.agreement_position} of={row.party.name} />
+        )}
         {actsOf(row).map((act) => (
           <Button
             key={act}

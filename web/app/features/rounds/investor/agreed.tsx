@@ -1,6 +1,7 @@
 import { stepLabels } from '@proxima/contract/rounds/commitment-steps';
 import { noBankDetails } from '@proxima/contract/rounds/round-messages';
 import type { OwnCommitment, RoundDetail, WireCommitment } from '@proxima/contract/rounds/round-wire';
+import { AgreementButton } from '../../../domain/agreement-button.tsx';
 import { longDate } from '../../../lib/format/dates.ts';
 import { QueryContent } from '../../../ui/feedback/query-content.tsx';
 import { useOwnCommitment } from '../rounds.queries.ts';
@@ -48,6 +49,24 @@ export const History = ({ lines, currency }: Pick<OwnCommitment, 'lines' | 'curr
   </details>
 );
 
+/** The PDF of each agreement, the one in force first. */
+export const Papers = ({ commitment: { id, agreement_positions, lines } }: { commitment: OwnCommitment }) => (
+  <div className="mb-2 flex flex-wrap gap-2.5">
+    {agreement_positions.toReversed().map((position, index) => (
+      <AgreementButton
+        key={position}
+        commitmentId={id}
+        position={position}
+        label={
+          index === 0
+            ? 'Download your agreement (PDF)'
+            : `Earlier agreement, terms version ${lines.find((line) => line.position === position)?.terms_version} (PDF)`
+        }
+      />
+    ))}
+  </div>
+);
+
 function AgreedText({ agreement }: Pick<OwnCommitment, 'agreement'>) {
   if (!agreement) return null;
   return (
@@ -56,7 +75,8 @@ function AgreedText({ agreement }: Pick<OwnCommitment, 'agreement'>) {
       <div className="mt-1">
         <AgreementText text={agreement.text} label="What you agreed to" />
         <p className="mt-2 text-xs text-ink-soft wrap-anywhere">
-          Agreed on {ownTimeText(agreement.agreed_at)}. SHA-256 of this text: {agreement.sha256}
+          Agreed on {ownTimeText(agreement.agreed_at)}. Hash in the ledger: {agreement.sha256}. The PDF says
+          how to verify it.
         </p>
       </div>
     </details>
@@ -71,6 +91,7 @@ export const Agreed = ({ round, own }: { round: RoundDetail; own: WireCommitment
       <QueryContent query={useOwnCommitment(own.id)} placeholder={null}>
         {(commitment) => (
           <>
+            <Papers commitment={commitment} />
             <AgreedText agreement={commitment.agreement} />
             <History {...commitment} />
           </>

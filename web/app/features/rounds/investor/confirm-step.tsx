@@ -1,9 +1,9 @@
+import { amountInWords } from '@proxima/contract/money/amount-in-words';
 import { money } from '@proxima/contract/money/money';
 import { reflectionEndsAt } from '@proxima/contract/rounds/clocks';
 import { noBankDetails } from '@proxima/contract/rounds/round-messages';
 import type { RoundDetail } from '@proxima/contract/rounds/round-wire';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { amountInWords } from '../shown/amount-in-words.ts';
 import { amountText } from '../shown/amounts.ts';
 import { ownTimeText } from '../shown/zoned-time.tsx';
 

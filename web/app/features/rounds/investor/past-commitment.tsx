@@ -7,7 +7,7 @@ import { changedKey } from '../../../session/realtime/account-changes.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useOwnCommitment } from '../rounds.queries.ts';
-import { History } from './agreed.tsx';
+import { History, Papers } from './agreed.tsx';
 import { endedText, lastAmount } from './step-texts.ts';
 
 function Ended({ round, id }: { round: RoundDetail; id: number }) {
@@ -21,6 +21,7 @@ function Ended({ round, id }: { round: RoundDetail; id: number }) {
           <Badge tone="slate">{stepLabels[own.step]}</Badge>
         </div>
         <p className="mt-3 mb-2 max-w-text tabular-nums">{endedText(own, round, lastAmount(own))}</p>
+        <Papers commitment={own} />
         <History {...own} />
       </Card>
     </section>

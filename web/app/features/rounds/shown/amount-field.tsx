@@ -1,7 +1,7 @@
+import { amountInWords } from '@proxima/contract/money/amount-in-words';
 import type { Currency } from '@proxima/contract/money/currencies';
 import { money, parseMoney } from '@proxima/contract/money/money';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { amountInWords } from './amount-in-words.ts';
 import { amountText } from './amounts.ts';
 
 interface AmountRange {

@@ -2,6 +2,7 @@ import { roundStateLabels } from '@proxima/contract/rounds/round-states';
 import { instruments } from '@proxima/contract/rounds/round-terms';
 import type { RoundDetail } from '@proxima/contract/rounds/round-wire';
 import type { ReactNode } from 'react';
+import { ExportMenu } from '../../../domain/export-menu.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { amountText } from './amounts.ts';
@@ -55,6 +56,15 @@ export const RoundHead = ({ round, children }: { round: RoundDetail; children?: 
           </p>
         )}
         {children && <div className="mt-5">{children}</div>}
+        {round.has_statement && (
+          <div className="mt-5">
+            <ExportMenu
+              list="closingStatement"
+              filters={{ round_id: round.id }}
+              label={round.state === 'closed' ? 'Closing statement' : 'Statement'}
+            />
+          </div>
+        )}
       </Card>
     </section>
   );

@@ -5,6 +5,7 @@ import {
   type ManagedCommitment,
   type WirePayment,
 } from '@proxima/contract/rounds/round-wire';
+import { AgreementButton } from '../../../domain/agreement-button.tsx';
 import { fetchBytes, handOver } from '../../../domain/files/stored-files.ts';
 import { buildUrl } from '../../../lib/api/wire-request.ts';
 import { longDate } from '../../../lib/format/dates.ts';
@@ -128,6 +129,9 @@ export function CommitmentDialog({ row, onClose }: Row & { onClose: () => void }
           <Button pending={allocate.isPending} pendingLabel="Confirming..." onClick={() => allocate.mutate()}>
             Confirm the allocation of {amountText(row.currency, row.amount)}
           </Button>
+        )}
+        {row.agreement_position !== null && (
+          <AgreementButton commitmentId={row.id} position={row.agreement_position} />
         )}
         {row.has_signed_file && (
           <Button kind="secondary" onClick={() => openSigned(row)}>

@@ -1,7 +1,7 @@
-import type { Currency } from '@proxima/contract/money/currencies';
-import { money } from '@proxima/contract/money/money';
 import { expect, it } from 'vitest';
 import { amountInWords } from './amount-in-words.ts';
+import type { Currency } from './currencies.ts';
+import { money } from './money.ts';
 
 it.each([
   ['EUR', 2_500_000, 'Twenty-five thousand (Euro)'],

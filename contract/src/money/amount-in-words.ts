@@ -1,5 +1,5 @@
-import { currencies } from '@proxima/contract/money/currencies';
-import type { Money } from '@proxima/contract/money/money';
+import { currencies } from './currencies.ts';
+import type { Money } from './money.ts';
 
 const small =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(

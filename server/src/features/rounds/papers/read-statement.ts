@@ -1,0 +1,121 @@
+import { isEndedStep, isFirmStep, type PresentStep } from '@proxima/contract/rounds/commitment-steps';
+import { closesInSteps, type RoundTerms } from '@proxima/contract/rounds/round-terms';
+import { type RoundSums, type Standing, standingsOf, sumsOf } from '@proxima/contract/rounds/sums';
+import { ventureNumber } from '@proxima/contract/ventures/ventures';
+import type { Context, SignedIn } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { requireAct } from '../../access/load-venture.ts';
+import { nameAnyVentures } from '../../ventures/reading/name-ventures.ts';
+import { readIssuer } from '../../ventures/record/read-issuer.ts';
+import { getRound } from '../ladder/begin-commitment.ts';
+import { listCommitments } from '../ladder/commitments.repository.ts';
+import { listOutside } from '../payments/payments.repository.ts';
+import { type RoundRow, readClock } from '../rounds.repository.ts';
+import { findTermsRow } from '../terms/terms.repository.ts';
+import { findHead, listWholeLedger } from './papers.repository.ts';
+
+export type StatementEntry = Awaited<ReturnType<typeof listWholeLedger>>[number];
+
+/** What became of one commitment; amounts in minor units. */
+export interface StatementLine {
+  id: number;
+  party: string;
+  step: PresentStep;
+  /** What was committed when it became firm; 0 if it never did. */
+  committed: number;
+  /** What is allocated now; 0 while it is not confirmed. */
+  allocated: number;
+  funded: number;
+  allocatedAt: Date | null;
+  signedAt: Date | null;
+  /** When it ended. */
+  endedAt: Date | null;
+}
+
+/** What a round came to, as of one moment: every sum is one of its ledger. */
+export interface Statement {
+  venture: { name: string; number: string };
+  issuer: Awaited<ReturnType<typeof readIssuer>>;
+  round: RoundRow;
+  terms: { version: number; sha256: string; terms: RoundTerms };
+  lines: StatementLine[];
+  entries: StatementEntry[];
+  parties: ReadonlyMap<number, string>;
+  sums: RoundSums;
+  /** Money that was raised outside of the platform and confirmed, in no sum. */
+  outside: { amount: number; what: string; entered_at: Date }[];
+  /** The ledger's last entry and its hash. */
+  head: { length: number; hash: string };
+  at: Date;
+}
+
+const endStates = ['closed', 'failed', 'cancelled'];
+
+/** Whether a round has a statement: it has ended after it was open, or has confirmed allocations of a step. */
+export const hasStatement = (
+  { state, opened_at, instrument }: Pick<RoundRow, 'state' | 'opened_at' | 'instrument'>,
+  { allocated }: Pick<RoundSums, 'allocated'>,
+): boolean =>
+  opened_at !== null && (endStates.includes(state) || (closesInSteps(instrument) && allocated > 0));
+
+/** For founders and the team. @throws DomainError as `requireAct`; `conflict` before the round has ended */
+export async function readStatement(
+  { platform: { db }, actor }: Context<SignedIn>,
+  roundId: number,
+): Promise<Statement> {
+  const { venture_id } = await getRound(db, roundId);
+  await requireAct(db, actor, 'read_ledger', venture_id);
+  // Of one moment: no entry comes between what is listed and what is summed.
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((tx) => readAll(tx, roundId));
+}
+
+async function readAll(tx: Database, roundId: number): Promise<Statement> {
+  const round = await getRound(tx, roundId);
+  const entries = await listWholeLedger(tx, roundId);
+  const standings = standingsOf(entries);
+  const sums = sumsOf(standings);
+  const terms = await findTermsRow(tx, roundId, round.terms_version);
+  const [venture] = await nameAnyVentures(tx, [round.venture_id]);
+  if (!hasStatement(round, sums) || !terms || !venture) throw new DomainError('conflict');
+  const commitments = await listCommitments(tx, roundId);
+  const parties = new Map(commitments.map(({ id, name }) => [id, name]));
+  const { length, head } = await findHead(tx, roundId);
+  return {
+    venture: { name: venture.name, number: ventureNumber(round.venture_id) },
+    issuer: await readIssuer(tx, round.venture_id),
+    round,
+    terms,
+    lines: standings.map((standing) => lineOf(standing, entries, parties)),
+    entries,
+    parties,
+    sums,
+    outside: (await listOutside(tx, roundId)).filter(({ is_confirmed }) => is_confirmed),
+    head: { length, hash: head.toString('hex') },
+    at: await readClock(tx),
+  };
+}
+
+function lineOf(
+  { commitmentId: id, step, amount, funded }: Standing,
+  all: readonly StatementEntry[],
+  parties: ReadonlyMap<number, string>,
+): StatementLine {
+  const entries = all.filter(({ commitment_id }) => commitment_id === id);
+  const last = (name: PresentStep) => entries.findLast((entry) => entry.step === name);
+  const allocated = last('allocated');
+  return {
+    id,
+    party: parties.get(id) ?? '',
+    step,
+    committed: last('firm')?.amount ?? 0,
+    allocated: allocated && isFirmStep(step) ? amount : 0,
+    funded,
+    allocatedAt: allocated?.at ?? null,
+    signedAt: last('signed')?.at ?? null,
+    endedAt: isEndedStep(step) ? (entries.at(-1)?.at ?? null) : null,
+  };
+}

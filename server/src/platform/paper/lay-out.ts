@@ -1,0 +1,187 @@
+import { breakLines, type Line } from './break-lines.ts';
+import { drawLine } from './draw-line.ts';
+import type { FaceOf } from './load-faces.ts';
+import { type Block, type Paper, type PaperTable, type Style, styles } from './paper.ts';
+
+/** What a part of a paper is to screen readers: an element of the PDF's structure. */
+export interface Element {
+  type: 'Document' | 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD';
+  kids: (Element | Mark)[];
+}
+
+/** A marked part of a page. */
+export interface Mark {
+  page: number;
+  id: number;
+}
+
+export interface LaidOutPage {
+  operators: string[];
+  /** The element of each mark, by its id. */
+  marks: Element[];
+}
+
+/** A4, in points. */
+export const pageSize = { width: 595.28, height: 841.89 };
+const margin = { side: 56, top: 60, bottom: 64 };
+const across = pageSize.width - 2 * margin.side;
+const bottom = margin.bottom;
+const termWidth = 118;
+const gap = 10;
+
+interface Cell {
+  lines: Line[];
+  style: Style;
+  type: 'P' | 'TH' | 'TD';
+  x: number;
+  width: number;
+  isNumeric: boolean;
+}
+
+/** Fills pages from top to bottom. */
+export class LayOut {
+  readonly pages: LaidOutPage[] = [];
+  readonly root: Element = { type: 'Document', kids: [] };
+  readonly #faceOf: FaceOf;
+  #y = 0;
+
+  constructor(faceOf: FaceOf) {
+    this.#faceOf = faceOf;
+    this.#turn();
+  }
+
+  addAll({ blocks, footer }: Paper): void {
+    for (const block of blocks) this.#add(block);
+    this.pages.forEach((page, index) => {
+      const text = `${footer} · Page ${index + 1} of ${this.pages.length}`;
+      const [line] = breakLines(text, styles.note, across, this.#faceOf);
+      page.operators.push('/Artifact BMC');
+      if (line) page.operators.push(drawLine(line, styles.note, { x: margin.side, y: 36 }));
+      page.operators.push('EMC');
+    });
+  }
+
+  #add(block: Block): void {
+    if (block.kind === 'table') this.#addTable(block);
+    else if (block.kind === 'facts') this.#addFacts(block.rows);
+    else {
+      const style = styles[block.kind];
+      const type = { title: 'H1', heading: 'H2', text: 'P', note: 'P' } as const;
+      this.#y -= { title: 0, heading: 14, text: 5, note: 5 }[block.kind];
+      // A heading never stands alone at the foot of a page.
+      if (block.kind === 'heading' && this.#y - 4 * style.leading < bottom) this.#turn();
+      const element = this.#child(this.root, type[block.kind]);
+      const cell = this.#cell(block.text, style, { type: 'P', x: 0, width: across });
+      this.#addRow([{ cell, element }], style.leading);
+    }
+  }
+
+  #cell(
+    text: string,
+    style: Style,
+    { type, x, width, isNumeric = false }: Pick<Cell, 'type' | 'x' | 'width'> & { isNumeric?: boolean },
+  ): Cell {
+    const lines = breakLines(text, style, width, this.#faceOf);
+    return { lines, style, type, x: margin.side + x, width, isNumeric };
+  }
+
+  #child(parent: Element, type: Element['type']): Element {
+    const element: Element = { type, kids: [] };
+    parent.kids.push(element);
+    return element;
+  }
+
+  #addFacts(rows: readonly (readonly [string, string])[]): void {
+    this.#y -= 6;
+    const table = this.#child(this.root, 'Table');
+    for (const [term, value] of rows) {
+      const cells = [
+        this.#cell(term, styles.note, { type: 'TH', x: 0, width: termWidth - gap }),
+        this.#cell(value, styles.text, { type: 'TD', x: termWidth, width: across - termWidth }),
+      ];
+      this.#addCells(table, cells, styles.text.leading);
+      this.#y -= 2;
+    }
+  }
+
+  #addTable({ columns, rows, total }: PaperTable): void {
+    this.#y -= 6;
+    const table = this.#child(this.root, 'Table');
+    const whole = columns.reduce((sum, { width }) => sum + width, 0);
+    const cellsOf = (texts: readonly string[], style: Style, type: Cell['type']): Cell[] => {
+      let x = 0;
+      return columns.map(({ width: part, isNumeric = false }, index) => {
+        const width = (part / whole) * across;
+        const place = { type, x, width: width - gap, isNumeric };
+        x += width;
+        return this.#cell(texts[index] ?? '', style, place);
+      });
+    };
+    const head = cellsOf(
+      columns.map(({ heading }) => heading),
+      styles.cellHead,
+      'TH',
+    );
+    this.#addCells(table, head, styles.cellHead.leading);
+    for (const row of rows) {
+      this.#rule();
+      this.#addCells(table, cellsOf(row, styles.cell, 'TD'), styles.cell.leading);
+    }
+    if (!total) return;
+    this.#rule();
+    this.#addCells(table, cellsOf(total, styles.cellTotal, 'TD'), styles.cellTotal.leading);
+  }
+
+  #addCells(table: Element, cells: Cell[], leading: number): void {
+    const row = this.#child(table, 'TR');
+    this.#addRow(
+      cells.map((cell) => ({ cell, element: this.#child(row, cell.type === 'TH' ? 'TH' : 'TD') })),
+      leading,
+    );
+  }
+
+  /** Lines side by side; what does not fit goes on at the top of the next page. */
+  #addRow(cells: { cell: Cell; element: Element }[], leading: number): void {
+    const count = Math.max(...cells.map(({ cell }) => cell.lines.length));
+    const isShort = count * leading < (pageSize.height - margin.top - bottom) / 3;
+    if (isShort && this.#y - count * leading < bottom) this.#turn();
+    for (let at = 0; at < count; at += 1) {
+      if (this.#y - leading < bottom) this.#turn();
+      this.#y -= leading;
+      for (const { cell, element } of cells) {
+        const line = cell.lines[at];
+        if (line) this.#draw(line, cell, element);
+      }
+    }
+  }
+
+  #draw(line: Line, { x, width, isNumeric, style, type }: Cell, element: Element): void {
+    const { operators, marks } = this.#page();
+    const isRight = isNumeric || (line.isRtl && type === 'P');
+    element.kids.push({ page: this.pages.length - 1, id: marks.length });
+    operators.push(`/${element.type} <</MCID ${marks.length}>> BDC`);
+    operators.push(drawLine(line, style, { x: isRight ? x + width - line.width : x, y: this.#y }));
+    operators.push('EMC');
+    marks.push(element);
+  }
+
+  #rule(): void {
+    this.#y -= 3.5;
+    const [left, right] = [margin.side, pageSize.width - margin.side];
+    this.#page().operators.push(
+      `/Artifact BMC q 0.85 G 0.5 w ${left} ${this.#y.toFixed(2)} m ${right} ${this.#y.toFixed(2)} l S Q EMC`,
+    );
+    this.#y -= 1.5;
+  }
+
+  #page(): LaidOutPage {
+    return this.pages.at(-1) ?? this.#turn();
+  }
+
+  #turn(): LaidOutPage {
+    const page: LaidOutPage = { operators: [], marks: [] };
+    this.pages.push(page);
+    this.#y = pageSize.height - margin.top;
+    return page;
+  }
+}

@@ -1,0 +1,119 @@
+import bidiFactory, { type Bidi } from 'bidi-js';
+import { ClusterLevel, Direction, Buffer as ShapingBuffer, shape } from 'harfbuzzjs';
+import { type FaceOf, type LoadedFace, type UsedGlyph, useGlyph } from './load-faces.ts';
+import type { Weight } from './paper.ts';
+
+/** A glyph and where it stands, in thousandths of the font size. */
+export interface Glyph {
+  used: UsedGlyph;
+  advance: number;
+  right: number;
+  up: number;
+}
+
+/** Neighbours in one font, from left to right. */
+export interface Run {
+  face: LoadedFace;
+  glyphs: Glyph[];
+  /** In thousandths of the font size. */
+  width: number;
+}
+
+/** Text as it is shaped: its levels of direction (UAX #9) and the font of each character. */
+export interface Paragraph {
+  text: string;
+  levels: Uint8Array;
+  isRtl: boolean;
+  faces: (LoadedFace | undefined)[];
+}
+
+// The types of the package describe its factory as a namespace.
+const bidi = (bidiFactory as unknown as () => Bidi)();
+const invisible = /\p{Default_Ignorable_Code_Point}/u;
+const mark = /\p{M}/u;
+
+/** The text with the code of each character that no font has in its place: nothing is dropped. */
+function writable(text: string, weight: Weight, faceOf: FaceOf): string {
+  return [...text.normalize().replaceAll(/[\t\u00A0\u202F]/g, ' ')]
+    .map((character) => {
+      const codePoint = character.codePointAt(0) ?? 0;
+      if (invisible.test(character) || faceOf(weight, codePoint)) return character;
+      return `[U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}]`;
+    })
+    .join('');
+}
+
+/** One paragraph, without line breaks of its own. */
+export function prepare(source: string, weight: Weight, faceOf: FaceOf): Paragraph {
+  const text = writable(source, weight, faceOf);
+  const { levels, paragraphs } = bidi.getEmbeddingLevels(text);
+  const faces: (LoadedFace | undefined)[] = [];
+  let before: LoadedFace | undefined;
+  for (const character of text) {
+    const codePoint = character.codePointAt(0) ?? 0;
+    // What joins or accents the character before it is written in its font, where that has it.
+    const isJoined =
+      invisible.test(character) ||
+      (mark.test(character) && before?.font.nominalGlyph(codePoint) !== undefined);
+    before = (isJoined ? before : undefined) ?? faceOf(weight, codePoint) ?? before;
+    for (let unit = 0; unit < character.length; unit += 1) faces.push(before);
+  }
+  return { text, levels, isRtl: (paragraphs[0]?.level ?? 0) % 2 === 1, faces };
+}
+
+interface Stretch {
+  start: number;
+  end: number;
+  level: number;
+  face: LoadedFace;
+}
+
+function stretchesOf({ levels, faces }: Paragraph, start: number, end: number): Stretch[] {
+  const stretches: Stretch[] = [];
+  for (let at = start; at < end; at += 1) {
+    const [level, face, last] = [levels[at] ?? 0, faces[at], stretches.at(-1)];
+    if (!face) continue;
+    if (last && last.end === at && last.level === level && last.face === face) last.end = at + 1;
+    else stretches.push({ start: at, end: at + 1, level, face });
+  }
+  return stretches;
+}
+
+/** From left to right (UAX #9, L2): from the highest level down, whatever is at least that high is reversed. */
+function inVisualOrder(stretches: Stretch[]): Stretch[] {
+  const ordered = [...stretches];
+  for (let level = Math.max(0, ...ordered.map((one) => one.level)); level > 0; level -= 1)
+    for (let from = 0; from < ordered.length; from += 1) {
+      let to = from;
+      while (to < ordered.length && (ordered[to]?.level ?? 0) >= level) to += 1;
+      ordered.splice(from, to - from, ...ordered.slice(from, to).reverse());
+      from = to;
+    }
+  return ordered;
+}
+
+/** A part of a paragraph on one line, from left to right. */
+export const shapeLine = (paragraph: Paragraph, start: number, end: number): Run[] =>
+  inVisualOrder(stretchesOf(paragraph, start, end)).map((stretch) => shapeRun(paragraph, stretch));
+
+function shapeRun({ text }: Paragraph, { start, end, level, face }: Stretch): Run {
+  const part = text.slice(start, end);
+  const buffer = new ShapingBuffer();
+  buffer.addText(part);
+  buffer.setClusterLevel(ClusterLevel.MONOTONE_CHARACTERS);
+  buffer.guessSegmentProperties();
+  buffer.setDirection(level % 2 === 1 ? Direction.RTL : Direction.LTR);
+  shape(face.font, buffer);
+  const shaped = buffer.getGlyphInfosAndPositions();
+  const perEm = 1000 / face.face.upem;
+  const starts = [...new Set(shaped.map(({ cluster }) => cluster))].sort((one, other) => one - other);
+  const started = new Set<number>();
+  const glyphs = shaped.map(({ codepoint, cluster, xAdvance = 0, xOffset = 0, yOffset = 0 }) => {
+    // Of several glyphs for one character the first stands for it, the others for an invisible one.
+    const text = started.has(cluster) ? '\u200B' : part.slice(cluster, starts[starts.indexOf(cluster) + 1]);
+    started.add(cluster);
+    const used = useGlyph(face, codepoint, text);
+    return { used, advance: xAdvance * perEm, right: xOffset * perEm, up: yOffset * perEm };
+  });
+  return { face, glyphs, width: glyphs.reduce((sum, { advance }) => sum + advance, 0) };
+}
